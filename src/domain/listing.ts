@@ -1,0 +1,93 @@
+/** The words of a listing: what a home can be, have and cost, as the API and the pages name it. */
+
+/** Shown statuses. New and Featured are read off a home for sale; the database stores the rest. */
+export const statuses = ['Active', 'New', 'Featured', 'Pending', 'Sold'] as const
+export type Status = (typeof statuses)[number]
+
+export const propertyTypes = [
+  'single-family',
+  'townhouse',
+  'condo',
+  'multi-family',
+  'manufactured',
+] as const
+export type PropertyType = (typeof propertyTypes)[number]
+
+/** The specification's propertyType: which of four families a home is shown in. */
+export const categories = ['luxury', 'golf-course', 'new-construction', 'standard'] as const
+export type Category = (typeof categories)[number]
+
+/** Features a visitor can filter by. An importer maps RESO fields onto these. */
+export const features = [
+  'pool',
+  'spa',
+  'golf-view',
+  'red-rock-views',
+  'mountain-view',
+  'city-view',
+  'casita',
+  'gourmet-kitchen',
+  'home-office',
+  'rv-parking',
+  'solar',
+  'large-garage',
+  'single-story',
+  'new-construction',
+] as const
+export type Feature = (typeof features)[number]
+
+export type Photo = { url: string; alt: string }
+
+/** One home as `GET /api/properties` returns it. Money in whole US dollars, areas in square feet. */
+export type Listing = {
+  id: number
+  listingKey: string
+  mlsId: string | null
+  source: string
+  /** True for the demonstration homes: every place that shows one says so. */
+  sample: boolean
+  listOffice: string | null
+  status: Status
+  featured: boolean
+  price: number
+  address: string
+  street: string
+  city: string
+  state: string
+  postalCode: string
+  subdivision: string | null
+  coordinates: { lat: number; lng: number } | null
+  bedrooms: number | null
+  /** Half baths count one half: 2 full and 1 half is 2.5. */
+  bathrooms: number | null
+  sqft: number | null
+  lotSize: number | null
+  yearBuilt: number | null
+  stories: number | null
+  garage: number | null
+  pool: boolean
+  spa: boolean
+  /** Association dues in dollars a month; 0 when there is no association, null when unknown. */
+  hoaMonthly: number | null
+  views: string[]
+  features: Feature[]
+  type: PropertyType
+  propertyType: Category
+  description: string
+  imageUrl: string | null
+  photos: Photo[]
+  /** ISO 8601, UTC. */
+  listedAt: string | null
+  modifiedAt: string | null
+}
+
+/** Days since a home came on the market, counted in whole days; null when the date is unknown. */
+export function daysOnMarket(listedAt: string | null, now: Date): number | null {
+  if (!listedAt) return null
+  return Math.max(0, Math.floor((now.getTime() - Date.parse(listedAt)) / 86_400_000))
+}
+
+/** The listing number the specification asks for: SC and the id in six digits. */
+export function listingNumber(id: number | null | undefined): string {
+  return `SC${String(id ?? 0).padStart(6, '0')}`
+}
