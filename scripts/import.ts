@@ -1,0 +1,124 @@
+// npm run import -- FILE [--replace] [--remote] [--as-of DATE]
+import { parseArgs } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
+import { parseTimestamp } from '../src/domain/reso/fields.ts'
+import type { ImportReport, Rejection } from '../worker/db/feed.ts'
+import { importListings } from '../worker/db/feed.ts'
+import { readRecords, UnreadableFile } from './listing-file.ts'
+
+const usage = `npm run import -- FILE [--replace] [--remote] [--as-of DATE]
+
+  FILE          RESO Data Dictionary records: a JSON array, JSON Lines or CSV
+  --replace     takes homes of the same sources that FILE does not name off the market
+  --remote      writes to the deployed database instead of the local one
+  --as-of DATE  reads FILE as if it had been exported on DATE (2026-11-15) and DATE were today`
+
+const dayMs = 86_400_000
+const maxToldRows = 50
+
+// Collects garbage before it grows the heap: a third less memory for a fifth more work.
+setFlagsFromString('--optimize-for-size')
+
+try {
+  await main()
+} catch (error) {
+  console.error(explain(error))
+  process.exitCode = 1
+}
+
+async function main() {
+  const { values, positionals } = readArguments()
+  const [file, ...more] = positionals
+  if (!file || more.length > 0) throw new UnreadableFile(usage)
+  const now = new Date()
+  const shiftMs = values['as-of'] === undefined ? 0 : msSince(values['as-of'], now)
+  const records = readRecords(file)
+  // Before a database is opened, so that a wrong file is told at once and leaves nothing behind.
+  const first = await records.next()
+  const { db, close } = values.remote
+    ? await (await import('./remote-database.ts')).openRemoteDatabase()
+    : await (await import('./local-database.ts')).openLocalDatabase()
+  try {
+    const all = redate(first, records, shiftMs)
+    const report = await importListings(db, all, { replace: values.replace, now })
+    if (report.read === report.unreadableRows) {
+      const why = report.rejected[0] ? `row 1 ${report.rejected[0].reason}` : 'it is an empty list'
+      throw new UnreadableFile(`Nothing in ${file} could be read as a listing: ${why}.`)
+    }
+    printReport(report, values.replace)
+  } finally {
+    await close()
+  }
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        replace: { type: 'boolean', default: false },
+        remote: { type: 'boolean', default: false },
+        'as-of': { type: 'string' },
+      },
+    })
+  } catch (error) {
+    throw new UnreadableFile(`${(error as Error).message}\n\n${usage}`)
+  }
+}
+
+/** Whole days in milliseconds, so that the time of day in the file stays. */
+function msSince(date: string, now: Date): number {
+  const day = /^\d{4}-\d\d-\d\d$/.test(date) ? parseTimestamp(date) : undefined
+  if (day === undefined)
+    throw new UnreadableFile(`--as-of ${date} is not a date such as 2026-11-15.`)
+  return Math.floor((now.getTime() - day) / dayMs) * dayMs
+}
+
+async function* redate(
+  first: IteratorResult<unknown>,
+  rest: AsyncIterable<unknown>,
+  shiftMs: number,
+): AsyncGenerator<unknown> {
+  if (!first.done) yield shift(first.value, shiftMs)
+  for await (const record of rest) yield shift(record, shiftMs)
+}
+
+function shift(record: unknown, shiftMs: number): unknown {
+  if (shiftMs === 0 || typeof record !== 'object' || record === null) return record
+  const moved = record as Record<string, unknown>
+  for (const [field, value] of Object.entries(moved)) {
+    if (!field.endsWith('Timestamp') || typeof value !== 'string') continue
+    const time = parseTimestamp(value)
+    // What is no time stays as it is, and is rejected by name.
+    if (time !== undefined) moved[field] = new Date(time + shiftMs).toISOString()
+  }
+  return moved
+}
+
+function printReport(report: ImportReport, replace: boolean) {
+  const { imported, updated, unchanged, retired, rejectedRows } = report
+  console.log(
+    `${imported} imported, ${updated} updated, ${unchanged} unchanged, ` +
+      `${retired} retired, ${rejectedRows} rejected`,
+  )
+  const rows = [...Map.groupBy(report.rejected, rejection => rejection.row).values()]
+  for (const row of rows.slice(0, maxToldRows)) console.log(tellRow(row))
+  const untold = rejectedRows - Math.min(rows.length, maxToldRows)
+  if (untold > 0) console.log(`  and ${untold} more`)
+  if (replace && report.unreadableRows > 0) {
+    console.log('Nothing was retired, because a row that cannot be read may be a home on the site.')
+  }
+}
+
+function tellRow(rejections: Rejection[]): string {
+  const [{ row, listingKey } = { row: 0 }] = rejections
+  const who = listingKey ? `row ${row} (${listingKey})` : `row ${row}`
+  return `  ${who}: ${rejections.map(({ field, reason }) => `${field} ${reason}`).join('; ')}`
+}
+
+function explain(error: unknown): string {
+  const { message } = error as Error
+  if (error instanceof UnreadableFile) return message
+  if (/no such table/.test(message)) return `The database has no tables yet: run npm start once.`
+  return `The import stopped: ${message}`
+}

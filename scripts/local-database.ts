@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+
+export type OpenDatabase = { db: D1Database; close: () => Promise<void> }
+
+const root = resolve(import.meta.dirname, '..')
+
+/** Where the local database lives; `DATA_DIR` puts it elsewhere. */
+export const dataDir = resolve(root, process.env.DATA_DIR || '.wrangler/state')
+
+// Miniflare's own way from Node to D1 is a second thread that every prepare() and bind() waits for.
+// One request for each call that really reaches the database halves the time and the memory.
+const gateway = `export default {
+  async fetch(request, { DB }) {
+    const { method, statements, args } = await request.json()
+    const prepared = statements.map(({ sql, params }) => DB.prepare(sql).bind(...params))
+    try {
+      const target = method in DB ? DB : prepared[0]
+      const answer = await target[method](...(method === 'batch' ? [prepared] : args))
+      return Response.json({ answer })
+    } catch (error) {
+      return Response.json({ error: error.message })
+    }
+  },
+}`
+
+// A site that runs on the same file may be writing to it. What was refused was rolled back.
+const isBusy = /SQLITE_BUSY|session commit token/
+const maxAttempts = 30
+
+/**
+ * Opens the D1 database that `wrangler dev` serves from `dataDir`, in a workerd of its own.
+ * Wrangler's getPlatformProxy would do the same, but loading wrangler alone takes as much memory as
+ * an import may use. Throws when there is no database yet, so as not to leave an empty one behind.
+ */
+export async function openLocalDatabase(): Promise<OpenDatabase> {
+  const resourcePersistencePath = join(dataDir, 'v3')
+  if (!existsSync(join(resourcePersistencePath, 'd1'))) {
+    throw new Error(`There is no database in ${dataDir} yet: run npm start once.`)
+  }
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: true,
+      script: gateway,
+      compatibilityDate: '2026-08-15',
+      d1Databases: { DB: await readLocalId() },
+      resourcePersistencePath,
+      // Both would send requests to Cloudflare.
+      cf: false,
+      telemetry: { enabled: false },
+      // What goes wrong comes back with the call; workerd would print it with its own stack.
+      handleStructuredLogs: () => {},
+    }),
+  )
+  await miniflare.ready
+  const call = async (method: string, statements: Statement[], args: unknown[] = []) => {
+    const body = JSON.stringify({ method, statements, args })
+    for (let attempt = 1; ; attempt++) {
+      const response = await miniflare.dispatchFetch('http://database/', { method: 'POST', body })
+      const { answer, error } = (await response.json()) as { answer: unknown; error?: string }
+      if (error === undefined) return answer
+      if (attempt === maxAttempts || !isBusy.test(error)) throw new Error(error)
+      await delay(attempt * 10)
+    }
+  }
+  return { db: createDatabase(call), close: () => miniflare.dispose() }
+}
+
+/** wrangler names a local database by its preview id, its id, or else by its binding. */
+async function readLocalId(): Promise<string> {
+  const config = await readFile(join(root, 'wrangler.toml'), 'utf8')
+  const setting = (key: string) => new RegExp(`^${key}\\s*=\\s*"(.+)"`, 'm').exec(config)?.[1]
+  return setting('preview_database_id') ?? setting('database_id') ?? 'DB'
+}
+
+type Statement = { sql: string; params: unknown[] }
+type Call = (method: string, statements: Statement[], args?: unknown[]) => Promise<unknown>
+
+/** Of D1Database all but sessions and dumps. */
+function createDatabase(call: Call): D1Database {
+  const prepare = (sql: string, params: unknown[] = []) => ({
+    sql,
+    params,
+    bind: (...values: unknown[]) => prepare(sql, values),
+    all: () => call('all', [{ sql, params }]),
+    run: () => call('run', [{ sql, params }]),
+    raw: (...args: unknown[]) => call('raw', [{ sql, params }], args),
+    first: (...args: unknown[]) => call('first', [{ sql, params }], args),
+  })
+  const batch = (prepared: Statement[]) =>
+    call(
+      'batch',
+      prepared.map(({ sql, params }) => ({ sql, params })),
+    )
+  const exec = (sql: string) => call('exec', [], [sql])
+  return { prepare, batch, exec } as unknown as D1Database
+}

@@ -1,0 +1,2 @@
+export const sampleFile: string
+export const sampleDate: string

@@ -1,0 +1,158 @@
+/** Reads single fields of a RESO record, whose values may all be strings (CSV), and notes problems. */
+
+export type ResoRecord = Readonly<Record<string, unknown>>
+
+/** One wrong field and what is wrong with it, in words for the person who sent the file. */
+export type Problem = { field: string; reason: string }
+
+type Range = { min: number; max: number; whole?: boolean }
+
+/**
+ * Opens a record for reading. Every reader returns null (or an empty list) for a field that is
+ * absent, and for one that is broken, which it also adds to `problems`.
+ */
+export function openRecord(record: ResoRecord) {
+  const problems: Problem[] = []
+  const reject = (field: string, reason: string) => {
+    problems.push({ field, reason })
+    return null
+  }
+
+  /** Text on one line, without surrounding or repeated white space. */
+  function text(field: string, maxLength = 200): string | null {
+    const value = record[field]
+    if (isAbsent(value)) return null
+    if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+    if (typeof value !== 'string') return reject(field, `${show(value)} is not text`)
+    const fault = faultOfText(value, maxLength)
+    return fault ? reject(field, fault) : value.trim().replace(/\s+/g, ' ')
+  }
+
+  /** Text that keeps its line breaks. */
+  function prose(field: string, maxLength: number): string | null {
+    const value = record[field]
+    if (isAbsent(value)) return null
+    if (typeof value !== 'string') return reject(field, `${show(value)} is not text`)
+    const fault = faultOfText(value, maxLength)
+    return fault ? reject(field, fault) : value.replace(/\r\n?/g, '\n').trim()
+  }
+
+  function required(field: string, maxLength?: number): string | null {
+    return isAbsent(record[field]) ? reject(field, 'is missing') : text(field, maxLength)
+  }
+
+  function number(field: string, { min, max, whole = false }: Range): number | null {
+    const value = record[field]
+    if (isAbsent(value)) return null
+    const parsed = parseNumber(value)
+    if (parsed === undefined) return reject(field, `${show(value)} is not a number`)
+    if (whole && !Number.isInteger(parsed)) return reject(field, `${show(value)} is not whole`)
+    if (parsed >= min && parsed <= max) return parsed
+    return reject(field, `${show(value)} is not between ${min} and ${max}`)
+  }
+
+  function flag(field: string): boolean | null {
+    const value = record[field]
+    if (isAbsent(value)) return null
+    const word = String(value).trim().toLowerCase()
+    if (['true', 'yes', 'y', '1'].includes(word)) return true
+    if (['false', 'no', 'n', '0'].includes(word)) return false
+    return reject(field, `${show(value)} is neither true nor false`)
+  }
+
+  /** An array of text, or one string with commas between the entries. */
+  function list(field: string): string[] {
+    const value = record[field]
+    if (isAbsent(value)) return []
+    const entries = typeof value === 'string' ? splitList(value) : value
+    if (!Array.isArray(entries) || entries.length > 100) {
+      reject(field, `${show(value)} is not a list of at most 100 entries`)
+      return []
+    }
+    const words: string[] = []
+    for (const entry of entries) {
+      const fault = typeof entry === 'string' ? faultOfText(entry, 200) : 'is not text'
+      if (fault) reject(field, `holds ${show(entry)}, which ${fault}`)
+      else if (entry.trim()) words.push(entry.trim())
+    }
+    return words
+  }
+
+  /** Milliseconds since 1970 of an ISO 8601 date or time; without a zone it is read as UTC. */
+  function time(field: string, latest: number): number | null {
+    const value = record[field]
+    if (isAbsent(value)) return null
+    const parsed = typeof value === 'string' ? parseTimestamp(value) : undefined
+    if (parsed === undefined) {
+      return reject(field, `${show(value)} is not an ISO 8601 time such as 2026-10-05T17:00:00Z`)
+    }
+    return parsed > latest ? reject(field, `${show(value)} is too far in the future`) : parsed
+  }
+
+  return { problems, reject, text, prose, required, number, flag, list, time }
+}
+
+export type Fields = ReturnType<typeof openRecord>
+
+export function isAbsent(value: unknown): boolean {
+  if (value === undefined || value === null) return true
+  if (typeof value === 'string') return value.trim() === ''
+  return Array.isArray(value) && value.length === 0
+}
+
+/** A value as it may stand in a message: short, on one line, without control characters. */
+export function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? typeof value
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal must not obey a feed
+  const plain = text.replace(/[\u0000-\u001f\u007f-\u009f]/g, '?')
+  return plain.length > 60 ? `${plain.slice(0, 59)}…` : plain
+}
+
+/** A word of a RESO enumeration in one spelling: 'Single Family Residence' and 'SingleFamilyResidence'. */
+export function foldName(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, '')
+}
+
+const isoTime =
+  /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(Z|[+-]\d\d:?\d\d)?)?$/
+
+/** Milliseconds since 1970, or undefined when the text is not a real ISO 8601 date or time. */
+export function parseTimestamp(text: string): number | undefined {
+  const match = isoTime.exec(text.trim())
+  if (!match) return undefined
+  const [, year, month, day, hour = '00', minute = '00', second = '00', fraction = '', zone] = match
+  // Date.parse turns 30 February into 2 March, and reads a time without a zone as local time.
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`)
+  if (Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day)) return undefined
+  const offset = (zone ?? 'Z').replace(/^([+-]\d\d):?(\d\d)$/, '$1:$2')
+  const millis = fraction.padEnd(3, '0').slice(0, 3)
+  const time = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${millis}${offset}`)
+  return Number.isNaN(time) ? undefined : time
+}
+
+function parseNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  if (typeof value !== 'string') return undefined
+  const text = value.trim().replace(/^(-?)\$\s?/, '$1')
+  const digits = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text
+  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(digits) ? Number(digits) : undefined
+}
+
+function splitList(text: string): unknown {
+  if (!text.trim().startsWith('[')) return text.split(',')
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null // The caller names the field and shows the text.
+  }
+}
+
+/** What makes a text unfit for the database, or undefined. */
+export function faultOfText(text: string, maxLength: number): string | undefined {
+  if (text.length > maxLength) return `is longer than ${maxLength} characters`
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not get into the database
+  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/.test(text))
+    return 'holds control characters'
+  if (!text.isWellFormed()) return 'holds broken characters'
+  return undefined
+}

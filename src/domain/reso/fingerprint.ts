@@ -1,0 +1,22 @@
+/**
+ * A stable 64-bit fingerprint of a plain value, in 16 hexadecimal digits. It only tells an old
+ * version of one listing from a new one, so it need not withstand somebody who looks for a clash,
+ * and unlike the platform's digests it is synchronous.
+ */
+export function fingerprint(value: unknown): string {
+  const text = JSON.stringify(value)
+  let a = 0xdeadbeef
+  let b = 0x41c6ce57
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    a = Math.imul(a ^ code, 0x9e3779b1)
+    b = Math.imul(b ^ code, 0x5f356495)
+  }
+  a = Math.imul(a ^ (a >>> 16), 0x85ebca6b) ^ Math.imul(b ^ (b >>> 13), 0xc2b2ae35)
+  b = Math.imul(b ^ (b >>> 16), 0x85ebca6b) ^ Math.imul(a ^ (a >>> 13), 0xc2b2ae35)
+  return hex(a) + hex(b)
+}
+
+function hex(word: number): string {
+  return (word >>> 0).toString(16).padStart(8, '0')
+}

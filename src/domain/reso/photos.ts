@@ -1,0 +1,69 @@
+import type { Photo } from '../listing.ts'
+import type { Fields, ResoRecord } from './fields.ts'
+import { faultOfText, isAbsent, show } from './fields.ts'
+
+const maxPhotos = 200
+
+/**
+ * The photos of a record in their Order: from Media[], from the same as JSON text, or from one
+ * string of addresses with commas between them. Only https is taken.
+ */
+export function readPhotos(record: ResoRecord, fields: Fields, street: string): Photo[] {
+  if (isAbsent(record.Media)) return []
+  const media = listMedia(record.Media)
+  if (!media || media.length > maxPhotos) {
+    fields.reject('Media', `${show(record.Media)} is not a list of at most ${maxPhotos} photos`)
+    return []
+  }
+  return (
+    media
+      // A video or a floor plan in PDF is Media too, and cannot stand in an <img>.
+      .filter(medium => isAbsent(medium.MediaCategory) || medium.MediaCategory === 'Photo')
+      .map((medium, index) => ({ medium, order: readOrder(medium, index, fields) }))
+      .sort((a, b) => a.order - b.order)
+      .map(({ medium }, index) => ({
+        url: readAddress(medium.MediaURL, fields),
+        alt: readDescription(medium.ShortDescription, fields) ?? `${street}, photo ${index + 1}`,
+      }))
+  )
+}
+
+function listMedia(value: unknown): ResoRecord[] | undefined {
+  const media = typeof value === 'string' ? parseMedia(value) : value
+  if (!Array.isArray(media)) return undefined
+  return media.every(item => typeof item === 'object' && item !== null) ? media : undefined
+}
+
+function parseMedia(text: string): unknown {
+  if (!text.trim().startsWith('[')) {
+    // An address may hold a comma itself, so only a comma before the next scheme separates.
+    return text.split(/[\s,|]+(?=[a-z]+:)/i).map(MediaURL => ({ MediaURL }))
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined // The caller names the field and shows the text.
+  }
+}
+
+function readOrder(medium: ResoRecord, index: number, fields: Fields): number {
+  if (isAbsent(medium.Order)) return index
+  const order = Number(medium.Order)
+  if (!Number.isFinite(order)) fields.reject('Media', `Order ${show(medium.Order)} is not a number`)
+  return order
+}
+
+function readAddress(value: unknown, fields: Fields): string {
+  const address = typeof value === 'string' ? value.trim() : ''
+  const url = URL.parse(address)
+  if (url?.protocol === 'https:' && !url.username && url.href.length <= 1000) return url.href
+  fields.reject('Media', `MediaURL ${show(value)} is not an https address`)
+  return ''
+}
+
+function readDescription(value: unknown, fields: Fields): string | null {
+  if (isAbsent(value)) return null
+  const fault = typeof value === 'string' ? faultOfText(value, 500) : 'is not text'
+  if (!fault) return String(value).trim().replace(/\s+/g, ' ')
+  return fields.reject('Media', `ShortDescription ${show(value)} ${fault}`)
+}

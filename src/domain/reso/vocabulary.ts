@@ -1,0 +1,117 @@
+import type { Feature, PropertyType } from '../listing.ts'
+import { features } from '../listing.ts'
+import { foldName } from './fields.ts'
+
+/** What the words of the RESO Data Dictionary mean here. Keys are folded by `foldName`. */
+
+/** The entry of a table for a word in any spelling; a plain index would also find 'constructor'. */
+export function lookUp<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
+  const folded = foldName(name)
+  return Object.hasOwn(table, folded) ? table[folded] : undefined
+}
+
+export type StoredStatus = 'Active' | 'Pending' | 'Sold' | 'Off Market'
+
+export const statusByName: Readonly<Record<string, StoredStatus>> = {
+  active: 'Active',
+  comingsoon: 'Active',
+  activeundercontract: 'Pending',
+  pending: 'Pending',
+  closed: 'Sold',
+  hold: 'Off Market',
+  withdrawn: 'Off Market',
+  expired: 'Off Market',
+  canceled: 'Off Market',
+  cancelled: 'Off Market',
+  delete: 'Off Market',
+}
+
+/** PropertyType: 'residential' leaves the kind to PropertySubType, the others settle it. */
+export const familyByName: Readonly<Record<string, PropertyType | 'residential'>> = {
+  residential: 'residential',
+  residentialincome: 'multi-family',
+  manufacturedinpark: 'manufactured',
+}
+
+export const typeByName: Readonly<Record<string, PropertyType>> = {
+  singlefamilyresidence: 'single-family',
+  singlefamily: 'single-family',
+  cabin: 'single-family',
+  townhouse: 'townhouse',
+  townhome: 'townhouse',
+  condominium: 'condo',
+  condo: 'condo',
+  apartment: 'condo',
+  stockcooperative: 'condo',
+  ownyourown: 'condo',
+  multifamily: 'multi-family',
+  duplex: 'multi-family',
+  triplex: 'multi-family',
+  quadruplex: 'multi-family',
+  fourplex: 'multi-family',
+  manufacturedhome: 'manufactured',
+  manufacturedonland: 'manufactured',
+  mobilehome: 'manufactured',
+}
+
+/** How often an association's fee falls due in a month; null where that cannot be said. */
+export const paymentsPerMonth: Readonly<Record<string, number | null>> = {
+  daily: 365 / 12,
+  weekly: 52 / 12,
+  biweekly: 26 / 12,
+  semimonthly: 2,
+  monthly: 1,
+  bimonthly: 1 / 2,
+  quarterly: 1 / 3,
+  semiannually: 1 / 6,
+  annually: 1 / 12,
+  onetime: null,
+  seasonal: null,
+}
+
+export type FeatureFacts = {
+  pool: boolean
+  spa: boolean
+  newConstruction: boolean
+  stories: number | null
+  garageSpaces: number | null
+  views: string[]
+  structures: string[]
+  interior: string[]
+  energy: string[]
+  parking: string[]
+}
+
+const rules: Readonly<Record<Feature, (facts: FeatureFacts) => boolean>> = {
+  pool: facts => facts.pool,
+  spa: facts => facts.spa,
+  'golf-view': facts => anyMatches(facts.views, /golf/),
+  'red-rock-views': facts => anyMatches(facts.views, /redrock/),
+  'mountain-view': facts => anyMatches(facts.views, /mountain/),
+  'city-view': facts => anyMatches(facts.views, /city|skyline|downtown|strip/),
+  casita: facts => anyMatches(facts.structures, /casita|guesthouse|guestquarters/),
+  'gourmet-kitchen': facts => anyMatches(facts.interior, /gourmetkitchen|chefskitchen/),
+  'home-office': facts => anyMatches(facts.interior, /office|^study$|denstudy/),
+  'rv-parking': facts => anyMatches(facts.parking, /^rv/),
+  solar: facts => anyMatches(facts.energy, /solar/),
+  'large-garage': facts => (facts.garageSpaces ?? 0) >= 3,
+  'single-story': facts => facts.stories === 1,
+  'new-construction': facts => facts.newConstruction,
+}
+
+/** The features a home has, always in the order of the vocabulary. */
+export function listFeatures(facts: FeatureFacts): Feature[] {
+  const folded = {
+    ...facts,
+    views: facts.views.map(foldName),
+    structures: facts.structures.map(foldName),
+    interior: facts.interior.map(foldName),
+    energy: facts.energy.map(foldName),
+    parking: facts.parking.map(foldName),
+  }
+  return features.filter(feature => rules[feature](folded))
+}
+
+function anyMatches(words: string[], pattern: RegExp): boolean {
+  return words.some(word => pattern.test(word))
+}

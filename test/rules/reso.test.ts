@@ -1,0 +1,269 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { sampleDate, sampleFile } from '../../scripts/sample-data.mjs'
+import { features } from '../../src/domain/listing.ts'
+import { readListing } from '../../src/domain/reso.ts'
+
+const now = new Date('2026-11-15T12:00:00Z')
+
+const home = {
+  ListingKey: 'K-1',
+  StandardStatus: 'Active',
+  ListPrice: 612_500,
+  UnparsedAddress: '12 Invented Mesa Ct, Las Vegas, NV 89166',
+  City: 'Las Vegas',
+  StateOrProvince: 'NV',
+  PostalCode: '89166',
+  PropertyType: 'Residential',
+  PropertySubType: 'Single Family Residence',
+}
+
+function mapped(changes: Record<string, unknown> = {}) {
+  const reading = readListing({ ...home, ...changes }, now)
+  if ('problems' in reading) throw new Error(JSON.stringify(reading.problems))
+  return reading.listing
+}
+
+function problems(changes: Record<string, unknown>) {
+  const reading = readListing({ ...home, ...changes }, now)
+  return 'problems' in reading ? reading.problems : []
+}
+
+test('a record with nothing but what is required becomes a row of nulls and empty lists', () => {
+  expect(mapped()).toMatchObject({
+    listingKey: 'K-1',
+    source: 'import',
+    sample: false,
+    status: 'Active',
+    price: 612_500,
+    street: '12 Invented Mesa Ct',
+    address: '12 Invented Mesa Ct, Las Vegas, NV 89166',
+    type: 'single-family',
+    category: 'standard',
+    beds: null,
+    baths: null,
+    hoaMonthly: null,
+    latitude: null,
+    views: [],
+    features: [],
+    remarks: '',
+    featured: null,
+    listedAt: null,
+    photos: [],
+  })
+})
+
+test('every value may be a string, as in CSV', () => {
+  const written = {
+    ...{ ListPrice: 1_250_000, BedroomsTotal: 4, BathroomsFull: 3, BathroomsHalf: 1 },
+    ...{ LivingArea: 2450.4, LotSizeSquareFeet: 7405, YearBuilt: 2019, GarageSpaces: 3 },
+    ...{ StoriesTotal: 1, PoolPrivateYN: true, SpaYN: false, AssociationYN: true },
+    ...{
+      AssociationFee: 92,
+      AssociationFeeFrequency: 'Monthly',
+      Latitude: 36.3,
+      Longitude: -115.3,
+    },
+    View: ['Mountain(s)', 'City Lights'],
+    Media: [{ MediaURL: 'https://photos.example.com/1.jpg', Order: 1, ShortDescription: 'Front' }],
+  }
+  const strings = Object.fromEntries(
+    Object.entries(written).map(([name, value]) => [name, String(value)]),
+  )
+  const csv = mapped({ ...strings, ListPrice: '$1,250,000', Media: JSON.stringify(written.Media) })
+  expect(csv).toEqual(mapped(written))
+  expect(csv).toMatchObject({ price: 1_250_000, baths: 3.5, sqft: 2450, pool: true, spa: false })
+})
+
+test.each([
+  ['Active', 'Active'],
+  ['Coming Soon', 'Active'],
+  ['ActiveUnderContract', 'Pending'],
+  ['Active Under Contract', 'Pending'],
+  ['Pending', 'Pending'],
+  ['Closed', 'Sold'],
+  ['Hold', 'Off Market'],
+  ['Withdrawn', 'Off Market'],
+  ['Expired', 'Off Market'],
+  ['Canceled', 'Off Market'],
+  ['Delete', 'Off Market'],
+])('the status %s is stored as %s', (name, stored) => {
+  expect(mapped({ StandardStatus: name }).status).toBe(stored)
+})
+
+test.each([
+  ['Residential', 'Townhouse', 'townhouse'],
+  ['Residential', 'Condominium', 'condo'],
+  ['Residential', 'SingleFamilyResidence', 'single-family'],
+  ['Residential', 'Manufactured Home', 'manufactured'],
+  ['Residential', 'Mobile Home', 'manufactured'],
+  ['Residential', 'Multi Family', 'multi-family'],
+  ['Residential', 'Duplex', 'multi-family'],
+  ['Residential Income', 'Quadruplex', 'multi-family'],
+  ['Manufactured In Park', '', 'manufactured'],
+])('%s / %s is a %s', (PropertyType, PropertySubType, type) => {
+  expect(mapped({ PropertyType, PropertySubType }).type).toBe(type)
+})
+
+test.each([
+  ['Monthly', 300, 300],
+  ['Quarterly', 300, 100],
+  ['Semi-Annually', 300, 50],
+  ['SemiAnnually', 300, 50],
+  ['Annually', 300, 25],
+  ['Bi-Monthly', 300, 150],
+  ['Weekly', 30, 130],
+  ['One Time', 300, null],
+])('dues paid %s come to dollars a month', (AssociationFeeFrequency, AssociationFee, dollars) => {
+  expect(mapped({ AssociationYN: true, AssociationFee, AssociationFeeFrequency }).hoaMonthly).toBe(
+    dollars,
+  )
+})
+
+test('dues are 0 without an association, and unknown when nothing is said of one', () => {
+  expect(mapped({ AssociationYN: false }).hoaMonthly).toBe(0)
+  expect(mapped({ AssociationYN: true }).hoaMonthly).toBeNull()
+  expect(mapped().hoaMonthly).toBeNull()
+})
+
+test('half baths count one half, and the total only helps when nothing better is there', () => {
+  expect(mapped({ BathroomsFull: 2, BathroomsHalf: 1, BathroomsTotalInteger: 3 }).baths).toBe(2.5)
+  expect(mapped({ BathroomsHalf: 1, BathroomsTotalInteger: 3 }).baths).toBe(2.5)
+  expect(mapped({ BathroomsTotalInteger: 3 })).toMatchObject({ baths: 3, bathsFull: null })
+})
+
+test('features are read off the fields that say so', () => {
+  const everything = mapped({
+    ...{ PoolPrivateYN: 'Y', SpaYN: 1, GarageSpaces: 3, StoriesTotal: 1, NewConstructionYN: true },
+    View: 'Golf Course,Red Rock,Mountain(s),City Lights',
+    OtherStructures: ['Guest House'],
+    InteriorFeatures: ['Gourmet Kitchen', 'Home Office'],
+    GreenEnergyGeneration: ['Solar'],
+    ParkingFeatures: 'Attached,RV Access/Parking',
+  })
+  expect(everything.features).toEqual(features)
+  expect(mapped({ View: ['None'], GarageSpaces: 2, StoriesTotal: 2 }).features).toEqual([])
+})
+
+test('the street is what stands before the first comma, and its unit', () => {
+  expect(mapped({ UnparsedAddress: '12 Elm St' }).address).toBe('12 Elm St, Las Vegas, NV 89166')
+  expect(mapped({ UnparsedAddress: '12 Elm St, Unit 3, Las Vegas' }).street).toBe(
+    '12 Elm St Unit 3',
+  )
+  expect(mapped({ PostalCode: '89166-1234' }).postalCode).toBe('89166')
+})
+
+test('photos come in their order, with words for those who cannot see them', () => {
+  const url = (name: string) => `https://photos.example.com/${name}.jpg`
+  const Media = [
+    { MediaURL: url('b'), Order: 2 },
+    { MediaURL: url('a'), Order: 1, ShortDescription: 'Front' },
+  ]
+  const photos = [
+    { url: url('a'), alt: 'Front' },
+    { url: url('b'), alt: '12 Invented Mesa Ct, photo 2' },
+  ]
+  expect(mapped({ Media }).photos).toEqual(photos)
+  expect(mapped({ Media: `${url('a')},${url('b')}` }).photos).toHaveLength(2)
+})
+
+test.each([
+  ['ListingKey', ' ', 'is missing'],
+  ['ListPrice', undefined, 'is missing'],
+  ['ListPrice', 'call me', 'not a number'],
+  ['ListPrice', '12,50', 'not a number'],
+  ['ListPrice', 0, 'not between'],
+  ['ListPrice', 1e9, 'not between'],
+  ['ListPrice', 500_000.5, 'not whole'],
+  ['StandardStatus', 'For sale', 'not known'],
+  ['StandardStatus', 'constructor', 'not known'],
+  ['UnparsedAddress', ', Las Vegas', 'no street'],
+  ['City', null, 'is missing'],
+  ['StateOrProvince', 'Nevada', 'two letters'],
+  ['PostalCode', '8916', '5 nor 9 digits'],
+  ['PropertyType', 'Residential Lease', 'not a home for sale'],
+  ['PropertyType', 'Land', 'not a home for sale'],
+  ['PropertyType', 'Commercial Sale', 'not a home for sale'],
+  ['PropertySubType', 'Boat Slip', 'not a kind of home'],
+  ['PropertySubType', '', 'is missing'],
+  ['Latitude', 36.3, ''],
+  ['BedroomsTotal', 'three', 'not a number'],
+  ['BathroomsFull', -1, 'not between'],
+  ['GarageSpaces', 2.5, 'not whole'],
+  ['LivingArea', 0, 'not between'],
+  ['LotSizeSquareFeet', '1/4 acre', 'not a number'],
+  ['YearBuilt', 1799, 'not between'],
+  ['YearBuilt', 2030, 'not between 1800 and 2029'],
+  ['PoolPrivateYN', 'maybe', 'neither true nor false'],
+  ['AssociationFeeFrequency', 'Sometimes', 'not known'],
+  ['OnMarketTimestamp', '11/15/2026', 'not an ISO 8601 time'],
+  ['OnMarketTimestamp', '2026-02-30', 'not an ISO 8601 time'],
+  ['ModificationTimestamp', '2126-01-01T00:00:00Z', 'too far in the future'],
+  ['View', { 0: 'City' }, 'not a list'],
+  ['View', ['City', 7], 'is not text'],
+  ['PublicRemarks', 'Two\u0000parts', 'control characters'],
+  ['Media', [{ MediaURL: 'http://photos.example.com/1.jpg' }], 'not an https address'],
+  ['Media', 'javascript:alert(1)', 'not an https address'],
+])('%s of %j is rejected by name', (field, value, reason) => {
+  const found = problems({ [field]: value })
+  const named = field === 'Latitude' ? 'Longitude' : field
+  expect(found).toEqual([{ field: named, reason: expect.stringContaining(reason) }])
+})
+
+test('every wrong field of a record is named, not only the first', () => {
+  const found = problems({ ListPrice: 'x', PostalCode: '1', YearBuilt: 'old' })
+  expect(found.map(problem => problem.field)).toEqual(['ListPrice', 'PostalCode', 'YearBuilt'])
+  expect(readListing('a string', now)).toMatchObject({ problems: [{ field: 'record' }] })
+})
+
+test('coordinates outside the earth or half given are rejected', () => {
+  expect(problems({ Latitude: 95, Longitude: -115 })).toMatchObject([{ field: 'Latitude' }])
+  expect(problems({ Latitude: 36, Longitude: -215 })).toMatchObject([{ field: 'Longitude' }])
+  expect(problems({ Latitude: 0, Longitude: 0 })).toMatchObject([{ field: 'Latitude' }])
+})
+
+test('times without a zone are read as UTC, wherever the program runs', () => {
+  const at = (text: string) => mapped({ OnMarketTimestamp: text }).listedAt
+  expect(at('2026-11-01T10:00:00')).toBe(Date.parse('2026-11-01T10:00:00Z'))
+  expect(at('2026-11-01')).toBe(Date.parse('2026-11-01T00:00:00Z'))
+  expect(at('2026-11-01T10:00:00.1234567-0800')).toBe(Date.parse('2026-11-01T18:00:00.123Z'))
+})
+
+test('the fingerprint follows what the feed says, and nothing else', () => {
+  const before = mapped({ View: 'City' }).fingerprint
+  expect(mapped({ View: ['City'], Unknown: 'field' }).fingerprint).toBe(before)
+  expect(mapped({ View: ['City'], PublicRemarks: 'More.' }).fingerprint).not.toBe(before)
+  expect(mapped({ View: ['City'], FeaturedYN: false }).fingerprint).not.toBe(before)
+})
+
+test('the sample file holds the six homes of the specification, then thirty more', () => {
+  const records: Record<string, unknown>[] = JSON.parse(readFileSync(sampleFile, 'utf8'))
+  const listings = records.map(record => mapped({ ...record }))
+  expect(listings).toHaveLength(36)
+  expect(String(records[0]?.ModificationTimestamp).slice(0, 10)).toBe(sampleDate)
+  expect(listings.slice(0, 6).map(({ listingKey, category }) => [listingKey, category])).toEqual([
+    ['skye-canyon-001', 'golf-course'],
+    ['skye-canyon-002', 'luxury'],
+    ['skye-canyon-003', 'new-construction'],
+    ['skye-canyon-004', 'standard'],
+    ['skye-canyon-005', 'golf-course'],
+    ['skye-canyon-006', 'new-construction'],
+  ])
+  const featured = listings.filter(home => home.featured).map(home => home.listingKey)
+  expect(featured).toEqual(['skye-canyon-001', 'skye-canyon-005'])
+  expect(listings.every(home => home.sample && home.listOfficeName === 'Sample Brokerage')).toBe(
+    true,
+  )
+  expect(new Set(listings.map(home => home.remarks)).size).toBe(36)
+})
+
+test('every feature, type and status is on two or more of the sample homes', () => {
+  const records: Record<string, unknown>[] = JSON.parse(readFileSync(sampleFile, 'utf8'))
+  const listings = records.map(record => mapped({ ...record }))
+  const words = listings.flatMap(home => [home.type, home.status, ...home.features])
+  const counts = Map.groupBy(words, word => word)
+  const wanted = [...features, 'townhouse', 'condo', 'multi-family', 'manufactured']
+  for (const word of [...wanted, 'Pending', 'Sold'] as typeof words) {
+    expect(counts.get(word)?.length, word).toBeGreaterThanOrEqual(2)
+  }
+})

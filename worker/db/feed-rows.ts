@@ -1,0 +1,139 @@
+import type { MappedListing } from '../../src/domain/reso.ts'
+import type { properties } from './schema.ts'
+
+/** What was last written of each listing that is stored, by ListingKey. */
+export async function findFingerprints(
+  db: D1Database,
+  keys: string[],
+): Promise<Map<string, string>> {
+  const { results } = await db
+    .prepare(
+      `SELECT listing_key AS key, fingerprint FROM properties
+       WHERE listing_key IN (SELECT value FROM json_each(?1))`,
+    )
+    .bind(JSON.stringify(keys))
+    .all<{ key: string; fingerprint: string }>()
+  return new Map(results.map(row => [row.key, row.fingerprint]))
+}
+
+// Spelt out, so that reading a file need not load all of drizzle: that took 200 MB.
+const columns = {
+  listingKey: 'listing_key',
+  listingId: 'listing_id',
+  source: 'source',
+  sample: 'sample',
+  listOfficeName: 'list_office_name',
+  status: 'status',
+  price: 'price',
+  street: 'street',
+  city: 'city',
+  state: 'state',
+  postalCode: 'postal_code',
+  address: 'address',
+  subdivision: 'subdivision',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  type: 'type',
+  category: 'category',
+  beds: 'beds',
+  bathsFull: 'baths_full',
+  bathsHalf: 'baths_half',
+  baths: 'baths',
+  sqft: 'sqft',
+  lotSqft: 'lot_sqft',
+  yearBuilt: 'year_built',
+  stories: 'stories',
+  garageSpaces: 'garage_spaces',
+  pool: 'pool',
+  spa: 'spa',
+  newConstruction: 'new_construction',
+  hoaMonthly: 'hoa_monthly',
+  views: 'views',
+  features: 'features',
+  remarks: 'remarks',
+  featured: 'featured',
+  listedAt: 'listed_at',
+  modifiedAt: 'modified_at',
+  fingerprint: 'fingerprint',
+} satisfies Record<Exclude<keyof typeof properties.$inferInsert, 'id'>, string>
+
+// The feed need not say whether a home is featured: then what is stored stays.
+const featured = `coalesce(value ->> '$.featured', (SELECT p.featured FROM properties p
+  WHERE p.listing_key = value ->> '$.listingKey'), 0)`
+
+const names = Object.values(columns)
+const values = Object.keys(columns).map(name =>
+  name === 'featured' ? featured : `value ->> '$.${name}'`,
+)
+
+const upsert = `
+INSERT INTO properties (${names.join(', ')})
+SELECT ${values.join(', ')} FROM json_each(?1) WHERE true
+ON CONFLICT (listing_key) DO UPDATE SET
+${names.map(name => `${name} = excluded.${name}`).join(', ')}`
+
+const owned = `SELECT p.id FROM json_each(?1) j
+  JOIN properties p ON p.listing_key = j.value ->> '$.listingKey'`
+
+/**
+ * Writes listings with their features and photos. All in one transaction: D1 runs a batch completely
+ * or not at all. The JSON of all of them must stay under D1's 2 MB for a parameter.
+ */
+export async function upsertListings(db: D1Database, listings: MappedListing[]) {
+  const rows = JSON.stringify(listings.map(({ photos, ...row }) => row))
+  const attached = JSON.stringify(
+    listings.map(({ listingKey, features, photos }) => ({ listingKey, features, photos })),
+  )
+  await db.batch([
+    db.prepare(upsert).bind(rows),
+    db.prepare(`DELETE FROM property_features WHERE property_id IN (${owned})`).bind(attached),
+    db.prepare(`DELETE FROM photos WHERE property_id IN (${owned})`).bind(attached),
+    db
+      .prepare(
+        `INSERT INTO property_features (feature, property_id)
+         SELECT feature.value, p.id FROM json_each(?1) j
+         JOIN properties p ON p.listing_key = j.value ->> '$.listingKey'
+         JOIN json_each(j.value, '$.features') feature`,
+      )
+      .bind(attached),
+    db
+      .prepare(
+        `INSERT INTO photos (property_id, position, url, alt)
+         SELECT p.id, photo.key, photo.value ->> '$.url', photo.value ->> '$.alt'
+         FROM json_each(?1) j
+         JOIN properties p ON p.listing_key = j.value ->> '$.listingKey'
+         JOIN json_each(j.value, '$.photos') photo`,
+      )
+      .bind(attached),
+  ])
+}
+
+/** Takes listings of these sources that nobody named off the market; returns how many. */
+export async function retireListings(
+  db: D1Database,
+  sources: Set<string>,
+  isNamed: (key: string) => boolean,
+): Promise<number> {
+  const list = db.prepare(
+    `SELECT id, listing_key AS key FROM properties
+     WHERE source IN (SELECT value FROM json_each(?1)) AND status <> 'Off Market' AND id > ?2
+     ORDER BY id LIMIT 1000`,
+  )
+  // Without its fingerprint, a home that comes back is written again.
+  const retire = db.prepare(
+    `UPDATE properties SET status = 'Off Market', fingerprint = ''
+     WHERE id IN (SELECT value FROM json_each(?1))`,
+  )
+  const wanted = JSON.stringify([...sources])
+  let retired = 0
+  let after = 0
+  for (;;) {
+    const { results } = await list.bind(wanted, after).all<{ id: number; key: string }>()
+    const last = results.at(-1)
+    if (!last) return retired
+    const gone = results.filter(row => !isNamed(row.key)).map(row => row.id)
+    if (gone.length > 0) await retire.bind(JSON.stringify(gone)).run()
+    retired += gone.length
+    after = last.id
+  }
+}
