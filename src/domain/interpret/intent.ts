@@ -1,0 +1,39 @@
+import type { Token } from './tokens.ts'
+
+export type Intent = 'buying' | 'selling' | 'value'
+
+const home = '(?:home|house|condo|townhouse|townhome|duplex|place|property)'
+const worth = '(?:worth|value|valued|valuation|appraisal|appraised|estimate)'
+
+/** Read top-down over the keys of a query; every repetition is bounded. */
+const cues: readonly (readonly [Intent, RegExp])[] = [
+  ['value', new RegExp(`\\b(?:my|our) (?:\\S+ ){0,4}${home} (?:\\S+ ){0,5}${worth}\\b`)],
+  ['value', new RegExp(`\\b${worth} (?:of|for|on) (?:my|our)\\b`)],
+  ['value', new RegExp(`\\b(?:value|appraise|price|estimate) (?:my|our) (?:\\S+ ){0,4}${home}\\b`)],
+  [
+    'value',
+    new RegExp(
+      `\\b${home} (?:valuation|appraisal|value estimate|estimate|worth(?! (?:\\$ )?\\d))\\b`,
+    ),
+  ],
+  ['value', /\b(?:how much|what) (?:\S+ ){0,5}(?:get|sell) (?:for )?(?:my|our) (?:\S+ ){0,6}for\b/],
+  ['value', /\b(?:how much|what) (?:\S+ ){0,5}(?:get|ask) for (?:my|our)\b/],
+  ['value', /\b(?:how much|what) (?:\S+ ){0,3}(?:my|our) (?:\S+ ){0,6}(?:sell|go) for\b/],
+  ['selling', /\bsell\b(?! (?:fast|quick|quickly))/],
+  ['selling', /\b(?:to|must|need|can|should|i|we) sell\b/],
+  ['selling', /(?<!best )\bselling\b(?! (?:price|fast|quick|quickly))/],
+  ['selling', /\b(?:list|listing) (?:my|our)\b/],
+  ['selling', /\b(?:put|putting) (?:my|our) (?:\S+ ){0,4}market\b/],
+]
+
+/** The words that state an intent: understood, and no part of a filter. */
+export const intentWords = new Set(
+  `sell selling list listing put putting market worth value valued valuation appraisal appraise
+  appraised estimate much price go`.split(/\s+/),
+)
+
+/** What somebody wants: to buy, unless they say that they sell or ask what a home is worth. */
+export function intentOf(tokens: readonly Token[]): Intent {
+  const keys = tokens.map(token => token.key).join(' ')
+  return cues.find(([, cue]) => cue.test(keys))?.[0] ?? 'buying'
+}

@@ -1,0 +1,77 @@
+/** One word, number or sign of a query. */
+export type Token = {
+  /** As it is compared: lower case, no accents, no possessive, singular. */
+  key: string
+  /** It was typed with a plural s, which its key has lost. */
+  plural: boolean
+  /** Its value when it is written in digits. */
+  number: number | null
+  /** Where it stands among all tokens, and in the text. */
+  index: number
+  start: number
+  end: number
+  /** Punctuation stands between it and the token before. */
+  afterBreak: boolean
+}
+
+const longest = 300
+
+const pieces =
+  /(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?½?|½|\p{L}[\p{L}\p{M}'’]*|[$+\-–—/<>≤≥=~&]|[,.;:!?()…]/gu
+
+/** The words that are read: the first 300 characters, and never half a word ("80" of "800"). */
+export function cut(words: string): string {
+  if (words.length <= longest) return words
+  const kept = words.slice(0, longest)
+  const lastGap = kept.search(/\s\S*$/)
+  return lastGap > 0 && !/\s/.test(words.charAt(longest)) ? kept.slice(0, lastGap) : kept
+}
+
+/** Splits words into tokens. Takes anything, never throws. */
+export function tokenize(text: string): Token[] {
+  const found: Token[] = []
+  let afterBreak = false
+  for (const match of text.matchAll(pieces)) {
+    const raw = match[0]
+    if (/[,.;:!?()…]/.test(raw) && !/\d/.test(raw)) {
+      afterBreak = true
+      continue
+    }
+    const number = /[\d½]/.test(raw) ? numberOf(raw) : null
+    const word = number === null ? keyOf(raw) : String(number)
+    const key = singular(word)
+    const start = match.index
+    const end = start + raw.length
+    found.push({ key, plural: key !== word, number, index: 0, start, end, afterBreak })
+    afterBreak = false
+  }
+  const tokens = found.filter((token, at) => token.key !== '-' || joinsNumbers(found, at))
+  tokens.forEach((token, index) => {
+    token.index = index
+  })
+  return tokens
+}
+
+/** "600-750k" is a range, "3-bedroom" and "multi-family" are two words. */
+function joinsNumbers(tokens: Token[], at: number): boolean {
+  const before = tokens[at - 1]
+  const after = tokens[at + 1]
+  if (!before || !after) return false
+  const scaled = /^(?:k|m|mm|mil|million|thousand|s)$/.test(before.key)
+  return (before.number !== null || scaled) && (after.number !== null || after.key === '$')
+}
+
+function numberOf(raw: string): number {
+  return Number(raw.replace(/[,½]/g, '') || 0) + (raw.endsWith('½') ? 0.5 : 0)
+}
+
+function keyOf(raw: string): string {
+  if (/^[–—]$/.test(raw)) return '-'
+  if (raw === '&') return 'and'
+  const lower = raw.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  return lower.replace(/['’]s$/, '').replace(/['’]/g, '')
+}
+
+function singular(word: string): string {
+  return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word
+}
