@@ -1,0 +1,191 @@
+import { gzipSync } from 'node:zlib'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { type Chance, chanceFrom } from '../../src/domain/elevation/chance.ts'
+import { drawElevation, type Facts } from '../../src/domain/elevation.ts'
+import { categories, type Feature, features, propertyTypes } from '../../src/domain/listing.ts'
+import { Elevation } from '../../src/sections/elevation.tsx'
+
+const plain: Facts = {
+  id: 7,
+  type: 'single-family',
+  stories: 1,
+  garage: 2,
+  pool: false,
+  sqft: 2100,
+  lotSize: 7000,
+  yearBuilt: 2014,
+  features: [],
+  propertyType: 'standard',
+  price: 640_000,
+}
+
+const bare: Facts = {
+  ...plain,
+  stories: null,
+  garage: null,
+  sqft: null,
+  lotSize: null,
+  yearBuilt: null,
+}
+
+/** What one ink has painted, as path data; empty when it was not used. */
+function inkOf(facts: Facts, name: string): string {
+  return drawElevation(facts).strokes.find(({ ink }) => ink === name)?.d ?? ''
+}
+
+function countOf(path: string): number {
+  return path.split('M').length - 1
+}
+
+/** The absolute points in which the segments of a path end; any other command is an error. */
+function cornersOf(path: string): [x: number, y: number][] {
+  const sizes: Record<string, number> = { M: 2, h: 1, v: 1, l: 2, q: 4, a: 7 }
+  let [x, y] = [0, 0]
+  return [...path.matchAll(/([Mhvlqa])([^A-Za-z]+)/g)].flatMap(([, letter = '', rest = '']) => {
+    const numbers = (rest.match(/-?\d+/g) ?? []).map(Number)
+    const size = sizes[letter] ?? 0
+    if (numbers.length === 0 || numbers.length % size > 0) throw new Error(`${letter}${rest}`)
+    return Array.from({ length: numbers.length / size }, (_, i): [number, number] => {
+      const step = numbers.slice(i * size, (i + 1) * size)
+      const last = step.at(-1) ?? 0
+      if (letter === 'M') [x, y] = [step[0] ?? 0, last]
+      else if (letter === 'h') x += last
+      else if (letter === 'v') y += last
+      else [x, y] = [x + (step.at(-2) ?? 0), y + last]
+      return [x, y]
+    })
+  })
+}
+
+function markupOf(home: Facts): string {
+  return renderToStaticMarkup(createElement(Elevation, { home, title: true }))
+}
+
+function someFacts(chance: Chance, id: number): Facts {
+  const maybe = (value: number) => (chance.yes(0.9) ? value : null)
+  return {
+    id,
+    type: chance.pick(propertyTypes),
+    stories: maybe(chance.whole(1, 4)),
+    garage: maybe(chance.whole(0, 6)),
+    pool: chance.yes(0.4),
+    sqft: maybe(chance.whole(450, 14_000)),
+    lotSize: maybe(chance.whole(900, 90_000)),
+    yearBuilt: maybe(chance.whole(1942, 2027)),
+    features: features.filter((_: Feature) => chance.yes(0.25)),
+    propertyType: chance.pick(categories),
+    price: chance.whole(120_000, 12_000_000),
+  }
+}
+
+test('the same facts give the same drawing', () => {
+  expect(drawElevation(plain)).toEqual(drawElevation({ ...plain }))
+})
+
+test('36 homes that differ by nothing but their id give 36 different drawings', () => {
+  const drawings = Array.from({ length: 36 }, (_, id) => markupOf({ ...plain, id }))
+  const shapes = drawings.map(markup => markup.replace(/data-\w+="\w+"/g, ''))
+  expect(new Set(shapes).size).toBe(36)
+})
+
+test.each([1, 2, 3, 4, 5, 6])('a garage for %i cars is drawn with as many doors', garage => {
+  for (let id = 0; id < 40; id++) {
+    expect(countOf(inkOf({ ...plain, id, garage }, 'garage'))).toBe(garage)
+  }
+})
+
+test('a home without a garage has no garage door and no driveway', () => {
+  expect(inkOf({ ...plain, garage: 0 }, 'garage')).toBe('')
+  expect(inkOf({ ...plain, garage: 0 }, 'drive')).toBe('')
+})
+
+test('water is drawn for a home with a pool, and for no other', () => {
+  for (const type of propertyTypes) {
+    expect(inkOf({ ...plain, type, pool: true }, 'water')).not.toBe('')
+    expect(inkOf({ ...plain, type, pool: false }, 'water')).toBe('')
+  }
+})
+
+test('a second and a third story make a home taller', () => {
+  const topOf = (stories: number) => {
+    const d = ['wall', 'wall-2', 'clad'].map(ink => inkOf({ ...plain, stories }, ink)).join('')
+    return Math.min(...cornersOf(d).map(([, y]) => y))
+  }
+  expect(topOf(2)).toBeLessThan(topOf(1))
+  expect(topOf(3)).toBeLessThan(topOf(2))
+})
+
+test.each([
+  ['solar', 'panel'],
+  ['rv-parking', 'gate'],
+  ['red-rock-views', 'strata'],
+  ['mountain-view', 'mid'],
+  ['golf-view', 'flag'],
+] as const)('%s shows', (feature, ink) => {
+  for (let id = 0; id < 20; id++) {
+    expect(inkOf({ ...plain, id, features: [feature] }, ink)).not.toBe('')
+    expect(inkOf({ ...plain, id }, ink)).toBe('')
+  }
+})
+
+test('a casita stands beside the house with a front door of its own', () => {
+  expect(countOf(inkOf({ ...plain, features: ['casita'] }, 'door'))).toBe(2)
+  expect(countOf(inkOf(plain, 'door'))).toBe(1)
+})
+
+test('a townhouse stands in a row, and its neighbors are pale', () => {
+  expect(inkOf({ ...plain, type: 'townhouse' }, 'pale')).not.toBe('')
+  expect(inkOf(plain, 'pale')).toBe('')
+})
+
+test('the drawing says in words what it shows', () => {
+  const home: Facts = { ...plain, stories: 2, garage: 3, pool: true }
+  expect(markupOf(home)).toContain(
+    'role="img" aria-label="Drawing of a two-story home with a three-car garage and a pool"',
+  )
+  expect(drawElevation(bare).caption).toBe('Drawing of a home')
+})
+
+test('without a title the drawing is passed over', () => {
+  const markup = renderToStaticMarkup(createElement(Elevation, { home: plain }))
+  expect(markup).toContain('aria-hidden="true"')
+  expect(markup).not.toContain('role=')
+})
+
+test('nothing in the markup needs an inline style', () => {
+  expect(markupOf(plain)).not.toMatch(/style|<script|url\(/)
+})
+
+test('unknown facts are drawn modestly and never fail', () => {
+  for (const type of propertyTypes) {
+    expect(drawElevation({ ...bare, type }).strokes.length).toBeGreaterThan(10)
+    expect(inkOf({ ...bare, type }, 'garage')).toBe('')
+  }
+})
+
+test.each(propertyTypes)('whatever the facts of a %s, every stroke stays in the picture', type => {
+  const chance = chanceFrom(`any ${type}`)
+  for (let id = 0; id < 600; id++) {
+    const facts = { ...someFacts(chance, id), type }
+    for (const { ink, d } of drawElevation(facts).strokes) {
+      const inside = cornersOf(d).every(([x, y]) => x >= -60 && x <= 540 && y >= -60 && y <= 380)
+      // One expectation a stroke would be a hundred thousand of them: only a failure pays for one.
+      if (!inside || !/^M[\d\sMahlqvz-]+$/.test(d)) {
+        expect.fail(`${ink} ${d} of ${JSON.stringify(facts)}`)
+      }
+    }
+  }
+})
+
+test('a drawing is small, and a page of 24 smaller than its parts', () => {
+  const chance = chanceFrom('sizes')
+  const drawings = Array.from({ length: 240 }, (_, id) => markupOf(someFacts(chance, id)))
+  const gzipBytes = drawings.map(markup => gzipSync(markup).length)
+  const mean = gzipBytes.reduce((sum, size) => sum + size, 0) / gzipBytes.length
+  expect(Math.max(...drawings.map(markup => markup.length))).toBeLessThan(7500)
+  expect(Math.max(...gzipBytes)).toBeLessThan(2700)
+  expect(mean).toBeLessThan(2000)
+  expect(gzipSync(drawings.slice(0, 24).join('')).length / 24).toBeLessThan(1450)
+})

@@ -1,0 +1,84 @@
+import { gzipSync } from 'node:zlib'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { drawRidgeline } from '../../src/domain/ridgeline.ts'
+import { Ridgeline } from '../../src/sections/ridgeline.tsx'
+
+const named = ['home', 'properties', 'contact', 'about', 'not-found', 'parks']
+const any = [...named, ...Array.from({ length: 300 }, (_, i) => `/any/page-${i}`)]
+
+/** The absolute points in which the segments of a path end; any other command is an error. */
+function cornersOf(path: string): [x: number, y: number][] {
+  const sizes: Record<string, number> = { M: 2, h: 1, v: 1, l: 2, q: 4, a: 7 }
+  let [x, y] = [0, 0]
+  return [...path.matchAll(/([Mhvlqa])([^A-Za-z]+)/g)].flatMap(([, letter = '', rest = '']) => {
+    const numbers = (rest.match(/-?\d+/g) ?? []).map(Number)
+    const size = sizes[letter] ?? 0
+    if (numbers.length === 0 || numbers.length % size > 0) throw new Error(`${letter}${rest}`)
+    return Array.from({ length: numbers.length / size }, (_, i): [number, number] => {
+      const step = numbers.slice(i * size, (i + 1) * size)
+      const last = step.at(-1) ?? 0
+      if (letter === 'M') [x, y] = [step[0] ?? 0, last]
+      else if (letter === 'h') x += last
+      else if (letter === 'v') y += last
+      else [x, y] = [x + (step.at(-2) ?? 0), y + last]
+      return [x, y]
+    })
+  })
+}
+
+function markupOf(scene: string): string {
+  return renderToStaticMarkup(createElement(Ridgeline, { scene }))
+}
+
+test('a scene looks the same every time', () => {
+  for (const scene of named) expect(drawRidgeline(scene)).toEqual(drawRidgeline(scene))
+})
+
+test('every scene has a composition of its own', () => {
+  const shapes = any.map(scene => JSON.stringify(drawRidgeline(scene).strokes))
+  expect(new Set(shapes).size).toBe(any.length)
+})
+
+test('the hours of the day are all in use', () => {
+  expect(new Set(named.map(scene => drawRidgeline(scene).hour))).toEqual(
+    new Set(['golden', 'dawn', 'dusk', 'noon', 'night']),
+  )
+})
+
+test('the home page sees snow, banded sandstone and roofs with lit windows', () => {
+  const inks = drawRidgeline('home').strokes.map(({ ink }) => ink)
+  expect(inks).toEqual(expect.arrayContaining(['snow', 'strata', 'strata-2', 'town', 'lit']))
+})
+
+test('the upper left, where a title stands, is open sky', () => {
+  const rock = ['far', 'snow', 'high', 'sandstone', 'strata', 'hills', 'foot', 'near', 'sun']
+  for (const scene of any) {
+    for (const { ink, d } of drawRidgeline(scene).strokes) {
+      if (!rock.includes(ink)) continue
+      for (const [x, y] of cornersOf(d)) {
+        if (x < 560 && y < 280) expect.fail(`${ink} reaches ${x},${y} in ${scene}`)
+      }
+    }
+  }
+})
+
+test('every stroke stays near the picture and no number is lost', () => {
+  for (const scene of any) {
+    for (const { ink, d } of drawRidgeline(scene).strokes) {
+      const inside = cornersOf(d).every(([x, y]) => x >= -60 && x <= 1500 && y >= -60 && y <= 620)
+      if (!inside || !/^M[\d\sMahlqvz-]+$/.test(d)) expect.fail(`${ink} ${d} in ${scene}`)
+    }
+  }
+})
+
+test('a ridgeline is decoration, without inline style, and small', () => {
+  for (const scene of named) {
+    const markup = markupOf(scene)
+    expect(markup).toContain('aria-hidden="true"')
+    expect(markup).not.toMatch(/style|url\(/)
+    expect(markup.length).toBeLessThan(6500)
+    expect(gzipSync(markup).length).toBeLessThan(2500)
+  }
+})
