@@ -1,0 +1,53 @@
+import { agent, emailResponseHours } from './agent.ts'
+
+export const contactWords = {
+  title: `Contact ${agent.name} | Skye Canyon Real Estate`,
+  description:
+    'Ask a question, plan a showing or learn what your home is worth. Email is answered within two hours during office hours; the office is open by appointment.',
+  heading: 'Tell me what you have in mind',
+  lead: `I answer email within ${emailResponseHours} hours during office hours, and I pick up the phone.`,
+  form: {
+    heading: 'Write to me',
+    name: 'Full Name',
+    email: 'Email Address',
+    phone: 'Phone Number',
+    phoneHint: 'Only if you would like a call.',
+    interest: 'Property Interest',
+    noInterest: 'No particular one',
+    message: 'Message',
+    send: 'Send Message',
+    required: 'Fields with * are needed.',
+    about: (home: string) => `About ${home}`,
+    failedHeading: 'Your message has not been sent yet',
+    unavailable: `Something on our side failed and your message could not be stored. Please try again, or call ${agent.phone.display}.`,
+  },
+  interests: [
+    ['luxury-home', 'Luxury home'],
+    ['golf-course', 'Golf course home'],
+    ['new-construction', 'New construction'],
+    ['resale', 'Resale home'],
+    ['investment', 'Investment property'],
+  ],
+  direct: 'Reach me directly',
+  phone: 'Phone',
+  email: 'Email',
+  office: 'Office',
+  hours: 'Business hours',
+  why: {
+    heading: `Why choose ${agent.name}`,
+    points: [
+      'One person from the first call to the keys.',
+      'Work in Skye Canyon and the northwest of the valley, street by street.',
+      'Every figure comes with its date and its source.',
+      'No registration before you may look.',
+    ],
+  },
+  sent: {
+    title: 'Your message is on its way',
+    description: 'What happens next: your message has been stored, and an answer follows by email.',
+    heading: 'Thank you. Your message has arrived.',
+    text: `I read every message myself and answer by email within ${emailResponseHours} hours during office hours. Outside of them, on the next office day.`,
+    call: `If it cannot wait, call ${agent.phone.display}.`,
+    homes: 'Back to the homes',
+  },
+} as const

@@ -1,0 +1,26 @@
+import { agent } from './agent.ts'
+
+/** What a page says when it cannot be what was asked for. */
+
+export const notFound = {
+  title: '404 - Page Not Found',
+  text: 'Sorry, the page you’re looking for doesn’t exist or has been moved.',
+  links: [
+    { label: 'Home', to: '/' },
+    { label: 'Search properties', to: '/search' },
+    { label: `Call ${agent.phone.display}`, to: agent.phone.href },
+  ],
+}
+
+export const crash = {
+  title: 'Something went wrong',
+  text: 'An unexpected error occurred. Please try refreshing the page or contact support if the problem persists.',
+  tryAgain: 'Try Again',
+  refresh: 'Refresh Page',
+}
+
+export const propertyNotFound = {
+  title: 'Property Not Found',
+  text: 'The property you’re looking for doesn’t exist.',
+  link: { label: 'All homes for sale', to: '/properties' },
+}

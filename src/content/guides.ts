@@ -1,0 +1,285 @@
+import { agent } from './agent.ts'
+
+export type Guide = {
+  path: string
+  title: string
+  description: string
+  heading: string
+  lead: string
+  text: string[]
+  links?: { label: string; to: string }[]
+  /** Which homes the page shows, in the API's own words. */
+  homes?: Record<string, string>
+}
+
+export const guideWords = {
+  write: 'Ask me a question',
+  homes: 'Homes for sale',
+  all: 'See all homes',
+} as const
+
+const legalDate = 'Last updated June 3, 2025.'
+
+const pages: Guide[] = [
+  {
+    path: '/about',
+    title: `About ${agent.name} | Las Vegas Realtor`,
+    description: `${agent.name} of ${agent.brokerage} works with buyers and sellers in Skye Canyon and Northwest Las Vegas. License ${agent.license}, office hours, and how to get in touch.`,
+    heading: `I am ${agent.name}.`,
+    lead: `I sell homes with ${agent.brokerage} in Skye Canyon and the northwest of the Las Vegas valley.`,
+    text: [
+      `My Nevada real estate license is ${agent.license}. The office is open by appointment.`,
+      'I read every message myself. If I do not know an answer, I say so and find out.',
+    ],
+    links: [{ label: 'How to reach me', to: '/contact' }],
+  },
+  {
+    path: '/search',
+    title: 'Property Search Coming Soon | Skye Canyon Homes',
+    description:
+      'A property search across every source is being built. Until then, browse all homes on this site, use the external property search, or call the agent.',
+    heading: 'Property Search Coming Soon',
+    lead: 'Until it is ready, all homes on this site can be filtered by price, place and features.',
+    text: [],
+    links: [
+      { label: 'All homes on this site', to: '/properties' },
+      { label: 'Start Property Search', to: agent.links.search },
+      { label: `Call ${agent.phone.display}`, to: agent.phone.href },
+    ],
+  },
+  {
+    path: '/voice-search',
+    title: 'Voice Search for Las Vegas Homes',
+    description:
+      'Say what you are looking for and see the homes that match: price, bedrooms, place and features in your own words. Typing the same words works as well.',
+    heading: 'Search by voice',
+    lead: 'Speaking to the search is being built. Typing the same words already works on the home page.',
+    text: [],
+    links: [{ label: 'Search in your own words', to: '/#search' }],
+    homes: {},
+  },
+  {
+    path: '/las-vegas-real-estate',
+    title: 'Las Vegas Real Estate | Homes and Areas',
+    description:
+      'Homes for sale across the Las Vegas valley, from the northwest to Henderson and Summerlin, and what sets each part of the valley apart.',
+    heading: 'Las Vegas real estate',
+    lead: 'One valley, many towns: the northwest, Summerlin and Henderson differ in price, age and distance.',
+    text: [
+      'Nevada has no state income tax, and property taxes are assessed by the county. I will show you the tax record of any home you ask about.',
+    ],
+    homes: { place: 'Las Vegas' },
+  },
+  {
+    path: '/luxury-homes-las-vegas',
+    title: 'Luxury Homes in Las Vegas | From $800,000',
+    description:
+      'Homes from $800,000 in Northwest Las Vegas and beyond: floor plans, lots, views and finishes, with every listing’s own facts and price per square foot.',
+    heading: 'Luxury homes in Las Vegas',
+    lead: 'Homes from $800,000, shown with their facts and without adjectives.',
+    text: [],
+    homes: { minPrice: '800000', sort: 'price-high' },
+  },
+  {
+    path: '/market-analysis',
+    title: 'Market Analysis | Northwest Las Vegas Homes',
+    description:
+      'What homes in Northwest Las Vegas ask, how long they stay on the market and what that means for buyers and sellers, with the date and source of each figure.',
+    heading: 'Market analysis',
+    lead: 'Every figure on this page comes with its date and source.',
+    text: ['Ask the search on the home page about any area: it answers with the figures of today.'],
+    links: [{ label: 'Ask the search', to: '/#search' }],
+    homes: {},
+  },
+  {
+    path: '/neighborhood-analysis',
+    title: 'Neighborhood Heat Map | Las Vegas Areas',
+    description:
+      'Compare the neighborhoods of the Las Vegas valley by asking price and market activity. The map is being drawn; the listings behind it are already here.',
+    heading: 'Neighborhood heat map',
+    lead: 'The map that compares neighborhoods is being drawn.',
+    text: [],
+    links: [{ label: 'Homes by neighborhood', to: '/properties' }],
+    homes: {},
+  },
+  {
+    path: '/northwest-las-vegas',
+    title: 'Northwest Las Vegas Homes | 89149, 89166, 89144',
+    description:
+      'Homes for sale in Northwest Las Vegas, ZIP codes 89149, 89166 and 89144: Skye Canyon, Centennial Hills and their neighbors at the foot of the mountains.',
+    heading: 'Northwest Las Vegas',
+    lead: 'ZIP codes 89149, 89166 and 89144, where US-95 leaves the valley for Mount Charleston.',
+    text: [],
+    homes: { place: '89166' },
+  },
+  {
+    path: '/skye-canyon-guide',
+    title: 'Skye Canyon Guide | Living in 89166',
+    description:
+      'Skye Canyon at the northwest edge of Las Vegas: where it lies, what its neighborhoods and parks offer, and the homes for sale there today.',
+    heading: 'Skye Canyon',
+    lead: 'A planned community at the upper end of the valley, between US-95 and the foothills.',
+    text: [
+      'Skye Canyon Park has a splash pad, courts, a half-mile walking path and a Junior Olympic pool. It is open from 6 am to 9 pm.',
+    ],
+    links: [
+      { label: 'Parks', to: '/skye-canyon-parks' },
+      { label: 'Schools', to: '/skye-canyon-schools' },
+      { label: 'Builders and new homes', to: '/skye-canyon-communities' },
+    ],
+    homes: { place: '89166' },
+  },
+  {
+    path: '/skye-canyon-communities',
+    title: 'New Construction in Skye Canyon | Builders',
+    description:
+      'New homes in Skye Canyon: Eaglepointe, Marvella and Skyecrest by Century Communities, from the high $500s to the low $700s, with up to six bedrooms.',
+    heading: 'New construction in Skye Canyon',
+    lead: 'Eaglepointe and Marvella from the high $500s, Skyecrest from the low $700s, all by Century Communities.',
+    text: ['Homes come with up to six bedrooms, one or two stories and two- or three-bay garages.'],
+    homes: { features: 'new-construction' },
+  },
+  {
+    path: '/skye-canyon-parks',
+    title: 'Skye Canyon Parks | Five Parks in 89166',
+    description:
+      'The five parks of Skye Canyon: Skye Canyon Park with its pool, splash pad and courts, and Eagle Canyon, Skye View, Big Skye and Starlight Park.',
+    heading: 'The parks of Skye Canyon',
+    lead: 'Skye Canyon Park, Eagle Canyon Park, Skye View Park, Big Skye Park and Starlight Park.',
+    text: [
+      'The largest, Skye Canyon Park, covers 15 acres and is open from 6 am to 9 pm every day. Its pool is for residents.',
+    ],
+  },
+  {
+    path: '/skye-canyon-schools',
+    title: 'Schools near Skye Canyon | CCSD and Charter',
+    description:
+      'Public and charter schools around Skye Canyon by level, and how to look up the zoned school of an address with the Clark County School District.',
+    heading: 'Schools near Skye Canyon',
+    lead: 'The Clark County School District decides which school an address belongs to. Look it up before you rely on it.',
+    text: ['Arbor View High School is the zoned high school for most of Skye Canyon.'],
+    links: [{ label: 'School zoning lookup', to: 'https://ccsd.net/schools/zoning' }],
+  },
+  {
+    path: '/services/buyer-agent',
+    title: 'Buyer’s Agent in Skye Canyon, Las Vegas',
+    description:
+      'What a buyer’s agent does between the first showing and the keys in Skye Canyon and Northwest Las Vegas: search, offer, inspection, closing and cost.',
+    heading: 'Buying with me',
+    lead: 'Closing takes 30 to 45 days, a pre-approval one to three, and closing costs come to 2 to 5 percent.',
+    text: [],
+    homes: {},
+  },
+  {
+    path: '/services/first-time-buyer',
+    title: 'First-Time Home Buyers in Las Vegas',
+    description:
+      'Your first home in the Las Vegas valley: what you need before you look, what it costs besides the price, and which programs to ask a lender about.',
+    heading: 'Your first home',
+    lead: 'Start with a pre-approval. It takes one to three days and tells you what to look at.',
+    text: [],
+    homes: { maxPrice: '600000', sort: 'price-low' },
+  },
+  {
+    path: '/services/luxury-properties',
+    title: 'Luxury Property Sales in Las Vegas',
+    description:
+      'Buying or selling a home above $800,000 in Northwest Las Vegas: pricing from comparable sales, presentation, privacy and negotiation by one agent.',
+    heading: 'Luxury properties',
+    lead: 'Fewer comparable sales mean that the price needs more care.',
+    text: [],
+    homes: { minPrice: '800000', sort: 'price-high' },
+  },
+  {
+    path: '/services/new-construction',
+    title: 'New Construction Agent, Skye Canyon',
+    description:
+      'Buying from a builder in Skye Canyon with your own agent: contracts, incentives, inspections during construction and what to ask before you sign.',
+    heading: 'Buying from a builder',
+    lead: 'The sales office works for the builder. Bring your own agent to the first visit.',
+    text: [],
+    homes: { features: 'new-construction' },
+  },
+  {
+    path: '/services/seller-agent',
+    title: 'Sell Your Skye Canyon Home | Seller’s Agent',
+    description:
+      'Selling a home in Skye Canyon or Northwest Las Vegas: what it is worth, what to do before listing, how it is shown, and what happens until closing.',
+    heading: 'Selling with me',
+    lead: 'Send me the address, and I will work out a price range from recent sales.',
+    text: [],
+  },
+  {
+    path: '/services/relocation',
+    title: 'Relocating to Las Vegas | Northwest Valley',
+    description:
+      'Moving to Las Vegas from elsewhere: video showings, areas compared by price and drive time, and an agent who meets you at the door on the first day.',
+    heading: 'Moving to Las Vegas',
+    lead: 'I walk through homes on video with you, and I say what the camera does not show.',
+    text: [],
+    homes: {},
+  },
+  {
+    path: '/privacy-policy',
+    title: 'Privacy Policy | Skye Canyon Homes',
+    description:
+      'What this site stores when you send a message, for how long, who sees it, and how to have it exported or deleted under Nevada law.',
+    heading: 'Privacy policy',
+    lead: legalDate,
+    text: [
+      'When you send a message, the site stores what you typed, the page you sent it from, and whether you ticked the consent box. Only the agent sees it.',
+      'Anonymous visitors get no cookie. What you type into the search is not stored.',
+      `To have your data exported or deleted, write to ${agent.email}.`,
+    ],
+  },
+  {
+    path: '/terms-of-service',
+    title: 'Terms of Service | Skye Canyon Homes',
+    description:
+      'The terms under which this site shows listings and figures: where they come from, what is a sample, and what is not promised.',
+    heading: 'Terms of service',
+    lead: legalDate,
+    text: [
+      'Listings are shown as their source gives them and may change or end at any time. Check every fact that matters to you before you sign.',
+      'Homes marked as samples are made up to show how the site works.',
+      'Nothing on this site is legal, tax or lending advice.',
+    ],
+  },
+  {
+    path: '/fair-housing',
+    title: 'Fair Housing Statement | Equal Opportunity',
+    description:
+      'Every home on this site is open to everyone. The classes that federal and Nevada law protect, and where to turn if you were treated differently.',
+    heading: 'Fair housing',
+    lead: 'Every home here is shown to everyone, on the same terms.',
+    text: [
+      'Federal and Nevada law forbid discrimination in housing because of race, color, religion, sex, sexual orientation, gender identity or expression, disability, familial status, national origin, ancestry or, in Clark County, source of income.',
+      'The search on this site reads what a home has and never who should live there. Words that name a protected class change no result.',
+    ],
+    links: [
+      {
+        label: 'HUD: fair housing and complaints',
+        to: 'https://www.hud.gov/program_offices/fair_housing_equal_opp',
+      },
+    ],
+  },
+  {
+    path: '/accessibility',
+    title: 'Accessibility Statement | Skye Canyon Homes',
+    description:
+      'This site aims to meet WCAG 2.2 level AA and works by keyboard, with a screen reader, at 400 percent zoom and without JavaScript. How to report a barrier.',
+    heading: 'Accessibility',
+    lead: 'This site aims to meet WCAG 2.2, level AA. Searching, reading and writing to me work without JavaScript.',
+    text: [
+      `If something does not work for you, call ${agent.phone.display} or write to ${agent.email}. I will get you what you need and have the page mended.`,
+    ],
+  },
+]
+
+const byPath = Object.fromEntries(pages.map(page => [page.path, page]))
+
+/** The guides by address. Two addresses of one page share its canonical one. */
+export const guides: Record<string, Guide | undefined> = {
+  ...byPath,
+  '/las-vegas': byPath['/las-vegas-real-estate'],
+}

@@ -1,0 +1,56 @@
+import type { Feature, PropertyType, Status } from '../domain/listing.ts'
+import type { Sort } from '../domain/listing-filter.ts'
+
+/** How the slugs of the data are called on a page. */
+
+export const typeNames: Record<PropertyType, string> = {
+  'single-family': 'Single family',
+  townhouse: 'Townhouse',
+  condo: 'Condo',
+  'multi-family': 'Multi-family',
+  manufactured: 'Manufactured home',
+}
+
+export const featureNames: Record<Feature, string> = {
+  pool: 'Pool',
+  spa: 'Spa',
+  'golf-view': 'Golf course view',
+  'red-rock-views': 'Red Rock views',
+  'mountain-view': 'Mountain views',
+  'city-view': 'City views',
+  casita: 'Casita',
+  'gourmet-kitchen': 'Gourmet kitchen',
+  'home-office': 'Home office',
+  'rv-parking': 'RV parking',
+  solar: 'Solar panels',
+  'large-garage': '3+ car garage',
+  'single-story': 'Single story',
+  'new-construction': 'New construction',
+}
+
+export const statusNames: Record<Status, string> = {
+  Active: 'Active',
+  New: 'New',
+  Featured: 'Featured',
+  Pending: 'Pending',
+  Sold: 'Sold',
+}
+
+export const sortNames: Record<Sort, string> = {
+  newest: 'Newest first',
+  'price-low': 'Price, low to high',
+  'price-high': 'Price, high to low',
+  largest: 'Largest first',
+}
+
+export const sampleNotice = 'Sample listing'
+export const sampleExplanation =
+  'This home is made up to show how the site works. It is not for sale.'
+
+export const listingWords = {
+  beds: 'beds',
+  baths: 'baths',
+  sqft: 'sq ft',
+  viewDetails: 'View details',
+  listedBy: 'Listed by',
+} as const

@@ -1,0 +1,110 @@
+import { agent } from './agent.ts'
+
+export type Link = { label: string; to: string }
+
+/** The three menus of the bar. The phone's menu shows the same groups, changed as noted. */
+export const menus: { id: string; label: string; links: Link[]; onPhone?: Link[] }[] = [
+  {
+    id: 'properties',
+    label: 'Properties',
+    links: [
+      { label: 'All Properties', to: '/properties' },
+      { label: 'Luxury Homes', to: '/luxury-homes-las-vegas' },
+      { label: 'Skye Canyon Guide', to: '/skye-canyon-guide' },
+      { label: 'New Construction', to: '/skye-canyon-communities' },
+    ],
+  },
+  {
+    id: 'market',
+    label: 'Market Info',
+    links: [
+      { label: 'Market Analysis', to: '/market-analysis' },
+      { label: 'Neighborhood Heat Map', to: '/neighborhood-analysis' },
+      { label: 'Las Vegas Market', to: '/las-vegas-real-estate' },
+      { label: 'Northwest Las Vegas', to: '/northwest-las-vegas' },
+    ],
+    onPhone: [
+      { label: 'Market Analysis', to: '/market-analysis' },
+      { label: 'Neighborhood Heat Map', to: '/neighborhood-analysis' },
+      { label: 'Las Vegas Market', to: '/las-vegas-real-estate' },
+    ],
+  },
+  {
+    id: 'services',
+    label: 'Services',
+    links: [
+      { label: 'Buyer Services', to: '/services/buyer-agent' },
+      { label: 'Seller Services', to: '/services/seller-agent' },
+      { label: 'Luxury Properties', to: '/services/luxury-properties' },
+      { label: 'New Construction', to: '/services/new-construction' },
+      { label: 'Free Consultation', to: '/contact' },
+    ],
+    onPhone: [
+      { label: 'Buyer Services', to: '/services/buyer-agent' },
+      { label: 'Seller Services', to: '/services/seller-agent' },
+      { label: 'Luxury Properties', to: '/services/luxury-properties' },
+      { label: 'New Construction', to: '/services/new-construction' },
+      { label: 'Contact', to: '/contact' },
+    ],
+  },
+]
+
+export const bar = {
+  menu: 'Menu',
+  about: { label: 'About', to: '/about' },
+  getStarted: { label: 'Get Started', to: agent.links.search },
+  startSearch: { label: 'Start Property Search', to: agent.links.search },
+  contact: { label: 'Contact', to: agent.links.consultation },
+  reviews: { label: 'Reviews', to: agent.links.reviews },
+  call: `Call ${agent.phone.display}`,
+  skip: 'Skip to the content',
+  newTab: '(opens in a new tab)',
+} as const
+
+export const footer = {
+  groups: [
+    {
+      label: 'Quick links',
+      links: [
+        { label: 'Home', to: '/' },
+        { label: 'All Properties', to: '/properties' },
+        { label: 'Market Reports', to: '/market-analysis' },
+        { label: 'About', to: '/about' },
+        { label: 'Contact', to: '/contact' },
+        { label: 'Voice Search', to: '/voice-search' },
+      ],
+    },
+    {
+      label: 'Services',
+      links: [
+        { label: 'Buyer’s Guide', to: '/services/buyer-agent' },
+        { label: 'First-Time Buyers', to: '/services/first-time-buyer' },
+        { label: 'Luxury Properties', to: '/services/luxury-properties' },
+        { label: 'New Construction', to: '/services/new-construction' },
+        { label: 'Seller’s Guide', to: '/services/seller-agent' },
+        { label: 'Relocation', to: '/services/relocation' },
+      ],
+    },
+    {
+      label: 'Area guides',
+      links: [
+        { label: 'Skye Canyon Guide', to: '/skye-canyon-guide' },
+        { label: 'New Communities', to: '/skye-canyon-communities' },
+        { label: 'Skye Canyon Parks', to: '/skye-canyon-parks' },
+        { label: 'Skye Canyon Schools', to: '/skye-canyon-schools' },
+        { label: 'Northwest Las Vegas', to: '/northwest-las-vegas' },
+        { label: 'Las Vegas', to: '/las-vegas-real-estate' },
+      ],
+    },
+  ],
+  hours: 'Office hours',
+  review: { label: 'Leave a review', to: agent.links.leaveReview },
+  legal: [
+    { label: 'Privacy', to: '/privacy-policy' },
+    { label: 'Terms', to: '/terms-of-service' },
+    { label: 'Fair housing', to: '/fair-housing' },
+    { label: 'Accessibility', to: '/accessibility' },
+  ],
+  license: `Nevada real estate license ${agent.license}`,
+  equalHousing: 'Equal Housing Opportunity. Every home is shown to everyone, on the same terms.',
+} as const

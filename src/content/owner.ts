@@ -1,0 +1,29 @@
+export const ownerWords = {
+  console: 'Owner console',
+  leads: 'Leads',
+  title: 'Leads | Owner console',
+  local:
+    'Local owner access: anybody who can open this address on this computer sees the leads. Set ACCESS_ISSUER and ACCESS_AUD before you deploy.',
+  count: 'Total leads',
+  none: 'No leads yet',
+  noDate: 'No date',
+  noPhone: 'No phone',
+  sendEmail: 'Send Email',
+  callNow: 'Call Now',
+  reasons: 'Why this score',
+  actions: 'Recommended actions',
+  interest: 'Interest',
+  home: 'Home',
+  consent: { yes: 'Agreed to be contacted about homes', no: 'Only wants an answer' },
+  refused: {
+    title: 'Owner access only',
+    heading: 'This page is for the agent',
+    reasons: {
+      'not configured':
+        'Nobody can sign in yet. Put this site behind Cloudflare Access and set the variables ACCESS_ISSUER (your team address, such as https://team.cloudflareaccess.com) and ACCESS_AUD (the application’s audience tag). On your own computer, OWNER_AUTH=local in .dev.vars lets you in at 127.0.0.1.',
+      'no token': 'Sign in through Cloudflare Access to open it.',
+      'bad token': 'Your sign-in has expired or was made for another site. Sign in again.',
+    },
+    home: 'Back to the site',
+  },
+} as const

@@ -1,0 +1,24 @@
+/** Numbers as a page writes them: US dollars without cents, thousands separated. */
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const day = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeZone: 'America/Los_Angeles',
+})
+
+/** 1250000 → $1,250,000 */
+export const dollars = (amount: number): string => `$${whole.format(amount)}`
+
+/** 2400 → 2,400 */
+export const thousands = (amount: number): string => whole.format(amount)
+
+/** 3.5 → 3.5, 3 → 3 */
+export const count = (amount: number): string => decimal.format(amount)
+
+/** One home, two homes: the noun agrees with the number. */
+export const plural = (amount: number, one: string, many = `${one}s`): string =>
+  `${thousands(amount)} ${amount === 1 ? one : many}`
+
+/** November 21, 2026, as the calendar stands in Las Vegas. */
+export const longDate = (date: Date): string => day.format(date)

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { consent } from '../../src/content/consent.ts'
+import { bindings, call, post } from '../support/api.ts'
+
+const inquiry = {
+  name: 'Ana María López',
+  email: 'ana@example.com',
+  message: 'I would like to see the house on Quartz Ledge.',
+}
+const local = { OWNER_AUTH: 'local' }
+const stored = async () => {
+  const response = await call('/leads', {}, local)
+  return (await response.json()) as Record<string, unknown>[]
+}
+
+test('a message becomes a lead that the owner sees', async () => {
+  const response = await post('/leads', { ...inquiry, phone: '(702) 555-0101', source: 'contact' })
+  expect(response.status).toBe(201)
+  expect(await response.json()).toMatchObject({ id: expect.any(String) })
+  expect(await stored()).toEqual([
+    expect.objectContaining({
+      firstName: 'Ana María',
+      lastName: 'López',
+      email: 'ana@example.com',
+      phone: '(702) 555-0101',
+      message: inquiry.message,
+      source: 'contact',
+      score: 35,
+      category: 'cold',
+      consent: false,
+      consentText: null,
+    }),
+  ])
+})
+
+test('three fields are enough, and each is asked for by name', async () => {
+  const response = await post('/leads', { name: ' ', phone: '' })
+  expect(response.status).toBe(400)
+  const { fields } = (await response.json()) as { fields: { field: string; reason: string }[] }
+  expect(fields).toEqual([
+    { field: 'email', reason: 'Please enter your email address.' },
+    { field: 'message', reason: 'Please write a message.' },
+    { field: 'name', reason: 'Please enter your name.' },
+  ])
+  expect(await stored()).toEqual([])
+})
+
+test('an address without an at sign is refused, a long one too', async () => {
+  const wrong = await post('/leads', { ...inquiry, email: 'ana.example.com' })
+  expect(await wrong.json()).toMatchObject({ field: 'email' })
+  const long = await post('/leads', { ...inquiry, email: `${'a'.repeat(260)}@example.com` })
+  expect(await long.json()).toMatchObject({ field: 'email', reason: expect.stringMatching(/255/) })
+})
+
+test('a body that is no JSON is refused', async () => {
+  const response = await post('/leads', '{"name":')
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ field: 'body' })
+})
+
+test('the same message sent twice is one lead with one answer', async () => {
+  const [first, second] = await Promise.all([post('/leads', inquiry), post('/leads', inquiry)])
+  expect(await first.json()).toEqual(await second.json())
+  expect(await stored()).toHaveLength(1)
+})
+
+test('the same key is one lead, a new message is another', async () => {
+  await post('/leads', { ...inquiry, idempotencyKey: 'k1' })
+  await post('/leads', { ...inquiry, idempotencyKey: 'k1', message: 'pressed twice' })
+  await post('/leads', { ...inquiry, message: 'One more question.' })
+  expect(await stored()).toHaveLength(2)
+})
+
+test('names of one word and of any script are kept', async () => {
+  await post('/leads', { ...inquiry, name: '王秀英' })
+  expect(await stored()).toEqual([expect.objectContaining({ firstName: '王秀英', lastName: '' })])
+})
+
+test('consent is stored with the text that was agreed to', async () => {
+  await post('/leads', { ...inquiry, consent: 'yes' })
+  expect(await stored()).toEqual([
+    expect.objectContaining({
+      consent: true,
+      consentText: consent.text,
+      consentAt: expect.any(String),
+    }),
+  ])
+})
+
+test('a home that does not exist (any more) loses no lead', async () => {
+  expect((await post('/leads', { ...inquiry, propertyId: '404' })).status).toBe(201)
+  expect(await stored()).toHaveLength(1)
+})
+
+test('leads come newest first, with their number', async () => {
+  for (const message of ['first', 'second', 'third']) await post('/leads', { ...inquiry, message })
+  const response = await call('/leads?limit=2', {}, local)
+  expect(response.headers.get('x-total-count')).toBe('3')
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  const leads = (await response.json()) as { createdAt: string }[]
+  expect(leads).toHaveLength(2)
+  expect(Date.parse(leads[0]?.createdAt ?? '')).toBeGreaterThanOrEqual(
+    Date.parse(leads[1]?.createdAt ?? ''),
+  )
+})
+
+test('an unknown caller gets no lead', async () => {
+  await post('/leads', inquiry)
+  const response = await call('/leads', {}, { ...bindings, OWNER_AUTH: '' })
+  expect(response.status).toBe(403)
+  expect(await response.text()).not.toContain('ana@example.com')
+})

@@ -1,0 +1,74 @@
+import { beforeAll, expect, inject, test } from 'vitest'
+import { accessTokens, audience } from '../support/access-tokens.ts'
+import { call } from '../support/api.ts'
+
+const team = inject('accessTeam')
+const configured = { ACCESS_ISSUER: team.issuer, ACCESS_AUD: audience, OWNER_AUTH: '' }
+const withToken = (token: string, bindings: object = configured) =>
+  call('/leads', { headers: { 'cf-access-jwt-assertion': token } }, bindings)
+
+let tokens: Awaited<ReturnType<typeof accessTokens>>
+beforeAll(async () => {
+  tokens = await accessTokens(team)
+})
+
+test('the owner’s own token opens the leads', async () => {
+  expect((await withToken(tokens.good)).status).toBe(200)
+})
+
+test('no token, no leads', async () => {
+  const response = await call('/leads', {}, configured)
+  expect(response.status).toBe(403)
+  expect(await response.json()).toMatchObject({ reason: 'no token' })
+})
+
+test.each([
+  'signed by somebody else',
+  'of an unknown key',
+  'expired',
+  'without an end',
+  'not valid yet',
+  'for another audience',
+  'from another issuer',
+  'with alg none',
+  'signed with the public key as a secret',
+  'with changed claims',
+  'that is no token',
+] as const)('a token %s is refused', async kind => {
+  const response = await withToken(tokens.bad[kind])
+  expect(response.status).toBe(403)
+  expect(await response.json()).toMatchObject({ reason: 'bad token' })
+})
+
+test('keys out of reach mean refusal, not entry', async () => {
+  const unreachable = { ...configured, ACCESS_ISSUER: 'http://127.0.0.1:1' }
+  expect((await withToken(tokens.good, unreachable)).status).toBe(403)
+})
+
+test('half a configuration admits nobody', async () => {
+  for (const half of [{ ACCESS_AUD: '' }, { ACCESS_ISSUER: '' }]) {
+    const response = await withToken(tokens.good, { ...configured, ...half })
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ reason: 'not configured' })
+  }
+})
+
+test('a configured Access is never bypassed by the local shortcut', async () => {
+  const response = await call('/leads', {}, { ...configured, OWNER_AUTH: 'local' })
+  expect(response.status).toBe(403)
+})
+
+test.each([
+  ['http://127.0.0.1/leads', 200],
+  ['http://localhost:8787/leads', 200],
+  ['http://[::1]:8787/leads', 200],
+  ['https://www.example.com/leads', 403],
+  ['https://127.0.0.1.example.com/leads', 403],
+  ['https://localhost.example.com/leads', 403],
+  ['http://192.168.0.7/leads', 403],
+])('local owner access at %s is answered with %i', async (url, status) => {
+  const { api } = await import('../../worker/api.ts')
+  const { bindings } = await import('../support/api.ts')
+  const local = { ...bindings, OWNER_AUTH: 'local', ACCESS_ISSUER: '', ACCESS_AUD: '' }
+  expect((await api.request(url, {}, local)).status).toBe(status)
+})

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import type { Listing } from '../../src/domain/listing.ts'
+import { bindings, call, store } from '../support/api.ts'
+import { aRecord } from '../support/listing-record.ts'
+
+const list = async (query = '') => {
+  const response = await call(`/properties?${query}`)
+  expect(response.status, await response.clone().text()).toBe(200)
+  return (await response.json()) as Listing[]
+}
+const keys = async (query: string) => (await list(query)).map(home => home.listingKey).sort()
+
+test('homes come as an array, with their number in all', async () => {
+  await store(...Array.from({ length: 5 }, () => aRecord()))
+  const response = await call('/properties?limit=2&offset=1')
+  expect(response.headers.get('x-total-count')).toBe('5')
+  expect(await response.json()).toHaveLength(2)
+})
+
+test('a home carries the fields of the specification', async () => {
+  await store(
+    aRecord({
+      ListingKey: 'one',
+      Latitude: 36.31,
+      Longitude: -115.31,
+      Media: [
+        { MediaURL: 'https://photos.example.com/1.jpg', Order: 1, ShortDescription: 'Front' },
+      ],
+    }),
+  )
+  const [home] = await list()
+  expect(home).toMatchObject({
+    id: 1,
+    status: 'Active',
+    price: 700_000,
+    bedrooms: 3,
+    bathrooms: 2.5,
+    sqft: 2400,
+    type: 'single-family',
+    propertyType: 'standard',
+    featured: false,
+    coordinates: { lat: 36.31, lng: -115.31 },
+    imageUrl: 'https://photos.example.com/1.jpg',
+    description: 'A house with a porch.',
+    listOffice: 'Test Realty',
+    sample: false,
+  })
+})
+
+describe('facets', () => {
+  const facets: [string, string, Record<string, unknown>, Record<string, unknown>][] = [
+    ['price from', 'minPrice=800000', { ListPrice: 800_000 }, { ListPrice: 799_999 }],
+    ['price up to', 'maxPrice=$800,000', { ListPrice: 800_000 }, { ListPrice: 800_001 }],
+    ['bedrooms', 'minBeds=4', { BedroomsTotal: 4 }, { BedroomsTotal: 3 }],
+    ['bathrooms, halves counted', 'minBaths=2.5', { BathroomsHalf: 1 }, { BathroomsHalf: 0 }],
+    ['area from', 'minSqft=2400', { LivingArea: 2400 }, { LivingArea: 2399 }],
+    ['area up to', 'maxSqft=2400', { LivingArea: 2400 }, { LivingArea: 2401 }],
+    ['type', 'type=condo', { PropertySubType: 'Condominium' }, {}],
+    ['a feature', 'features=pool', { PoolPrivateYN: true }, {}],
+    [
+      'all of several features',
+      'features=pool&features=spa',
+      { PoolPrivateYN: true, SpaYN: true },
+      { PoolPrivateYN: true },
+    ],
+    ['a subdivision', 'place=Providence', { SubdivisionName: 'Providence' }, {}],
+    ['a city', 'place=Henderson', { City: 'Henderson' }, {}],
+    ['a zip code', 'place=89149', { PostalCode: '89149' }, {}],
+    ['status', 'status=Pending', { StandardStatus: 'Pending' }, {}],
+    ['featured homes', 'status=Featured', { FeaturedYN: true }, {}],
+    ['new homes', 'status=New', { OnMarketTimestamp: new Date().toISOString() }, {}],
+    ['words of the remarks', 'search=porch', {}, { PublicRemarks: 'A house.' }],
+    ['the beginning of a street name', 'q=obsid', { UnparsedAddress: '9 Obsidian Way' }, {}],
+  ]
+  test.each(facets)('%s', async (_, query, inside, outside) => {
+    await store(
+      aRecord({ ListingKey: 'inside', ...inside }),
+      aRecord({ ListingKey: 'outside', ...outside }),
+    )
+    expect(await keys(query)).toEqual(['inside'])
+  })
+
+  test('homes that cannot be bought are shown only when asked for', async () => {
+    await store(
+      aRecord({ ListingKey: 'active' }),
+      aRecord({ ListingKey: 'pending', StandardStatus: 'Pending' }),
+      aRecord({ ListingKey: 'sold', StandardStatus: 'Closed' }),
+      aRecord({ ListingKey: 'withdrawn', StandardStatus: 'Withdrawn' }),
+    )
+    expect(await keys('')).toEqual(['active'])
+    expect(await keys('status=Active&status=Pending&status=Sold')).toEqual([
+      'active',
+      'pending',
+      'sold',
+    ])
+  })
+
+  test('any mix of statuses is answered', async () => {
+    await store(aRecord({ ListingKey: 'featured', FeaturedYN: true }))
+    expect(await keys('status=New&status=Featured&status=Sold')).toEqual(['featured'])
+  })
+
+  test('empty fields of a form limit nothing', async () => {
+    await store(aRecord())
+    expect(await list('search=&minPrice=&type=&features=&place=&sort=&minBeds=')).toHaveLength(1)
+  })
+
+  test('a search without a single letter or digit finds nothing', async () => {
+    await store(aRecord())
+    expect(await list('search=%22)(*')).toEqual([])
+  })
+})
+
+test.each([
+  ['price-low', ['a', 'b', 'c']],
+  ['price-high', ['c', 'b', 'a']],
+  ['largest', ['b', 'c', 'a']],
+  ['newest', ['c', 'a', 'b']],
+])('sorted by %s', async (sort, order) => {
+  const on = (day: number) => `2026-02-0${day}T00:00:00Z`
+  await store(
+    aRecord({ ListingKey: 'a', ListPrice: 1, LivingArea: 1, OnMarketTimestamp: on(2) }),
+    aRecord({ ListingKey: 'b', ListPrice: 2, LivingArea: 3, OnMarketTimestamp: on(1) }),
+    aRecord({ ListingKey: 'c', ListPrice: 3, LivingArea: 2, OnMarketTimestamp: on(3) }),
+  )
+  const found = await list(`sort=${sort}`)
+  expect(found.map(home => home.listingKey)).toEqual(order)
+})
+
+test.each([
+  ['maxPrice=cheap', 'maxPrice', 'must be a number'],
+  ['minBeds=-1', 'minBeds', 'must not be negative'],
+  ['limit=201', 'limit', 'must be at most 200'],
+  ['offset=x', 'offset', 'must be a number'],
+  ['status=Gone', 'status', 'must be one of Active, New, Featured, Pending, Sold'],
+  ['sort=best', 'sort', 'must be one of newest, price-low, price-high, largest'],
+])('%s is refused with the field and the reason', async (query, field, reason) => {
+  const response = await call(`/properties?${query}`)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ field, reason })
+})
+
+test('a home is new for seven days after it came on the market', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  await store(
+    aRecord({ ListingKey: 'fresh', OnMarketTimestamp: daysAgo(6.9) }),
+    aRecord({ ListingKey: 'older', OnMarketTimestamp: daysAgo(7.1) }),
+  )
+  const found = await list('sort=newest')
+  expect(found.map(home => [home.listingKey, home.status])).toEqual([
+    ['fresh', 'New'],
+    ['older', 'Active'],
+  ])
+})
+
+test('one home is found by its id', async () => {
+  await store(aRecord())
+  expect(await (await call('/properties/1')).json()).toMatchObject({ id: 1 })
+})
+
+test.each(['2', '0', '-1', 'abc', '1e999', '1.5', '99999999999999999999'])(
+  'no home has the id %s',
+  async id => {
+    await store(aRecord())
+    expect((await call(`/properties/${id}`)).status).toBe(404)
+  },
+)
+
+test('a home that left the market is not found', async () => {
+  await store(aRecord({ StandardStatus: 'Expired' }))
+  expect((await call('/properties/1')).status).toBe(404)
+})
+
+test('similar homes are near in price, the same place first, never the home itself', async () => {
+  await store(
+    aRecord({ ListingKey: 'home' }),
+    aRecord({ ListingKey: 'elsewhere', SubdivisionName: 'Providence', PostalCode: '89149' }),
+    aRecord({ ListingKey: 'near', ListPrice: 720_000 }),
+    aRecord({ ListingKey: 'far', ListPrice: 1_400_000 }),
+    aRecord({ ListingKey: 'sold', StandardStatus: 'Closed' }),
+  )
+  const found = (await (await call('/properties/1/similar')).json()) as Listing[]
+  expect(found.map(home => home.listingKey)).toEqual(['near', 'elsewhere'])
+})
+
+test('the places are those that the listings name', async () => {
+  await store(aRecord(), aRecord({ SubdivisionName: null, City: 'Henderson', PostalCode: '89011' }))
+  expect(await (await call('/properties/places')).json()).toEqual([
+    { name: 'Skye Canyon', kind: 'subdivision' },
+    { name: 'Henderson', kind: 'city' },
+    { name: 'Las Vegas', kind: 'city' },
+    { name: '89011', kind: 'zip' },
+    { name: '89166', kind: 'zip' },
+  ])
+})
+
+test('a broken database is a clear 500 with a request id, and no detail', async () => {
+  await bindings.DB.exec('DROP TABLE photos')
+  const response = await call('/properties')
+  expect(response.status).toBe(500)
+  const body = (await response.json()) as Record<string, unknown>
+  expect(body.error).toBe('Something went wrong')
+  expect(JSON.stringify(body)).not.toMatch(/photos|sqlite/i)
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { bindings, call, post, store } from '../support/api.ts'
+import { aRecord } from '../support/listing-record.ts'
+
+/** A database that also writes down which statements were prepared, with their values. */
+function recording() {
+  const statements: { sql: string; values: unknown[] }[] = []
+  const DB = new Proxy(bindings.DB, {
+    get(db, name) {
+      if (name === 'prepare') {
+        return (sql: string) => {
+          const statement = db.prepare(sql)
+          return new Proxy(statement, {
+            get(target, method) {
+              if (method !== 'bind') return Reflect.get(target, method)
+              return (...values: unknown[]) => {
+                statements.push({ sql, values })
+                return target.bind(...values)
+              }
+            },
+          })
+        }
+      }
+      const value = Reflect.get(db, name)
+      return typeof value === 'function' ? value.bind(db) : value
+    },
+  })
+  return { DB, statements }
+}
+
+async function plansOf(ask: (changes: { DB: D1Database }) => Response | Promise<Response>) {
+  const { DB, statements } = recording()
+  expect((await ask({ DB })).status).toBeLessThan(300)
+  expect(statements.length).toBeGreaterThan(0)
+  const plans = await Promise.all(
+    statements.map(({ sql, values }) =>
+      bindings.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+        .bind(...values)
+        .all<{ detail: string }>(),
+    ),
+  )
+  return plans.flatMap(plan => plan.results.map(row => row.detail))
+}
+
+const tables = /^SCAN (properties|property_features|photos|leads)\b(?!.*USING (COVERING )?INDEX)/
+
+test.each([
+  '',
+  'maxPrice=800000',
+  'minPrice=1&sort=price-low',
+  'status=New',
+  'status=Featured',
+  'status=Sold',
+  'type=condo',
+  'features=pool&features=spa',
+  'place=Skye%20Canyon',
+  'place=89166&minBeds=3',
+  'search=quartz',
+  'search=quartz&features=pool&minBeds=3&sort=largest',
+])('the list with %s reads no table from end to end', async query => {
+  await store(aRecord(), aRecord({ PoolPrivateYN: true }))
+  const plans = await plansOf(changes => call(`/properties?${query}`, {}, changes))
+  expect(plans.filter(detail => tables.test(detail))).toEqual([])
+})
+
+test.each(['/properties/1', '/properties/1/similar', '/properties/places', '/leads'])(
+  '%s reads no table from end to end',
+  async path => {
+    await store(aRecord(), aRecord())
+    await post('/leads', { name: 'A', email: 'a@example.com', message: 'Hello' })
+    const plans = await plansOf(changes => call(path, {}, { ...changes, OWNER_AUTH: 'local' }))
+    expect(plans.filter(detail => tables.test(detail))).toEqual([])
+  },
+)
+
+test('the watch itself sees a table that is read from end to end', async () => {
+  const plan = await bindings.DB.prepare(
+    "EXPLAIN QUERY PLAN SELECT * FROM properties WHERE remarks = 'x'",
+  ).all<{ detail: string }>()
+  expect(plan.results.some(row => tables.test(row.detail))).toBe(true)
+})

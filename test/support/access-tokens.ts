@@ -1,0 +1,38 @@
+import { generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
+
+export const audience = 'aud-of-the-owner-pages'
+
+/** One good token, and every kind of bad one, as `name → token`. */
+export async function accessTokens(team: { issuer: string; publicJwk: JWK; privateJwk: JWK }) {
+  const key = await importJWK(team.privateJwk, 'RS256')
+  const stranger = (await generateKeyPair('RS256')).privateKey
+  const now = Math.floor(Date.now() / 1000)
+  const claims = { iss: team.issuer, aud: audience, email: 'owner@example.com', exp: now + 300 }
+  const sign = (changes: object, by = key, kid = 'team-key') =>
+    new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: 'RS256', kid }).sign(by)
+
+  const encode = (value: unknown) =>
+    btoa(JSON.stringify(value)).replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_')
+  const good = await sign({})
+  const [head, , signature] = good.split('.')
+  const withPublicKeyAsSecret = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', kid: 'team-key' })
+    .sign(new TextEncoder().encode(JSON.stringify(team.publicJwk)))
+
+  return {
+    good,
+    bad: {
+      'signed by somebody else': await sign({}, stranger),
+      'of an unknown key': await sign({}, stranger, 'other-key'),
+      expired: await sign({ exp: now - 120 }),
+      'without an end': await sign({ exp: undefined }),
+      'not valid yet': await sign({ nbf: now + 300 }),
+      'for another audience': await sign({ aud: 'another-application' }),
+      'from another issuer': await sign({ iss: 'https://other.cloudflareaccess.com' }),
+      'with alg none': `${encode({ alg: 'none', kid: 'team-key' })}.${encode(claims)}.`,
+      'signed with the public key as a secret': withPublicKeyAsSecret,
+      'with changed claims': `${head}.${encode({ ...claims, email: 'x@example.com' })}.${signature}`,
+      'that is no token': 'let-me-in',
+    },
+  }
+}

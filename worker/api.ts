@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { aiSearch } from './api/ai-search.ts'
+import { leads } from './api/leads.ts'
+import { properties } from './api/properties.ts'
+import type { App } from './env.ts'
+import { logError } from './log.ts'
+
+const calls = new Hono<App>()
+  .route('/properties', properties)
+  .route('/leads', leads)
+  .route('/ai-search', aiSearch)
+
+/** The API's table of contents, mounted at /api. */
+export const api = calls
+  .all('*', c => c.json({ error: 'No such call', requestId: c.get('requestId') }, 404))
+  .onError((error, c) => {
+    // The framework's own refusals, such as a body that is no JSON.
+    if (error instanceof HTTPException && error.status < 500) {
+      const refusal = { error: error.message, field: 'body', reason: error.message }
+      return c.json(refusal, error.status)
+    }
+    logError(c, error)
+    return c.json({ error: 'Something went wrong', requestId: c.get('requestId') }, 500)
+  })
+
+export type Api = typeof calls

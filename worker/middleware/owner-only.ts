@@ -1,0 +1,60 @@
+import { createMiddleware } from 'hono/factory'
+import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import type { App, Bindings } from '../env.ts'
+
+/** Who may see owner data, or why nobody may. `local` is the development shortcut. */
+export type OwnerAccess =
+  | { admitted: true; by: 'access'; email: string | null }
+  | { admitted: true; by: 'local' }
+  | { admitted: false; reason: 'not configured' | 'no token' | 'bad token' }
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+// Signing keys by issuer: fetched once, again when an unknown key id appears (they rotate).
+const keys = new Map<string, JWTVerifyGetKey>()
+
+/**
+ * Decides whether a request comes from the owner: a Cloudflare Access token, checked here because
+ * workers.dev and preview addresses do not pass through Access. Closed by default.
+ * Source: developers.cloudflare.com, "Validate JWTs" (RS256, kid, iss, aud, exp).
+ */
+export async function admitOwner(request: Request, env: Bindings): Promise<OwnerAccess> {
+  if (env.ACCESS_ISSUER && env.ACCESS_AUD) {
+    const token = request.headers.get('cf-access-jwt-assertion')
+    if (!token) return { admitted: false, reason: 'no token' }
+    return verify(token, env.ACCESS_ISSUER.replace(/\/$/, ''), env.ACCESS_AUD)
+  }
+  if (env.OWNER_AUTH === 'local' && loopback.has(new URL(request.url).hostname)) {
+    return { admitted: true, by: 'local' }
+  }
+  return { admitted: false, reason: 'not configured' }
+}
+
+/** Guards an API call: 403 with the reason unless the owner asks. Never cached. */
+export const ownerOnly = createMiddleware<App>(async (c, next) => {
+  c.header('cache-control', 'private, no-store')
+  const access = await admitOwner(c.req.raw, c.env)
+  if (!access.admitted) return c.json({ error: 'Owner access only', reason: access.reason }, 403)
+  await next()
+})
+
+async function verify(token: string, issuer: string, audience: string): Promise<OwnerAccess> {
+  let signingKeys = keys.get(issuer)
+  if (!signingKeys) {
+    signingKeys = createRemoteJWKSet(new URL(`${issuer}/cdn-cgi/access/certs`))
+    keys.set(issuer, signingKeys)
+  }
+  try {
+    const { payload } = await jwtVerify(token, signingKeys, {
+      issuer,
+      audience,
+      algorithms: ['RS256'],
+      requiredClaims: ['exp'],
+    })
+    const email = typeof payload.email === 'string' ? payload.email : null
+    return { admitted: true, by: 'access', email }
+  } catch {
+    // Forged, expired, meant for somebody else, or keys out of reach: all the same to the caller.
+    return { admitted: false, reason: 'bad token' }
+  }
+}

@@ -1,0 +1,47 @@
+import { createMiddleware } from 'hono/factory'
+import type { App } from '../env.ts'
+
+const headers = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'microphone=(self), camera=(), geolocation=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+}
+
+/**
+ * Sets what a browser must enforce on every answer of the worker. A public document has no inline
+ * script, so its policy needs no nonce; an owner page that asked for one while rendering gets a
+ * policy that names it. Listing photos come from the feed's own https hosts.
+ */
+export const securityHeaders = createMiddleware<App>(async (c, next) => {
+  await next()
+  for (const [name, value] of Object.entries(headers)) c.header(name, value)
+  c.header('x-request-id', c.get('requestId'))
+  c.header('content-security-policy', contentSecurityPolicy(c.get('nonce')))
+  if (c.res.status >= 400 || !c.res.headers.has('cache-control')) {
+    c.header('cache-control', 'no-store')
+  }
+})
+
+function contentSecurityPolicy(nonce?: string): string {
+  const scripts = nonce ? `'self' 'nonce-${nonce}'` : "'self'"
+  return [
+    "default-src 'self'",
+    `script-src ${scripts}${development}`,
+    `style-src 'self'${developmentStyles}`,
+    "img-src 'self' https: data:",
+    `connect-src 'self'${developmentSockets}`,
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+// Hot reload puts scripts and styles into the page and talks over a web socket.
+const development = import.meta.env?.DEV ? " 'unsafe-inline' 'unsafe-eval'" : ''
+const developmentStyles = import.meta.env?.DEV ? " 'unsafe-inline'" : ''
+const developmentSockets = import.meta.env?.DEV ? ' ws:' : ''

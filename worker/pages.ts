@@ -1,0 +1,48 @@
+import * as build from 'virtual:react-router/server-build'
+import type { Context } from 'hono'
+import { hc } from 'hono/client'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { pageContext } from '../src/page-context.ts'
+import { type Api, api } from './api.ts'
+import type { App } from './env.ts'
+import { logError } from './log.ts'
+import { admitOwner } from './middleware/owner-only.ts'
+
+const render = createRequestHandler(build, import.meta.env.MODE)
+
+/** Hands a request to the router, with everything a page may ask of the worker. */
+export async function pages(c: Context<App>): Promise<Response> {
+  const context = new RouterContextProvider()
+  context.set(pageContext, {
+    api: inProcessApi(c),
+    entry: build.assets.entry.module,
+    requestId: c.get('requestId'),
+    admitOwner: () => admitOwner(c.req.raw, c.env),
+    nonce: () => nonceOf(c),
+    report: error => logError(c, error),
+  })
+  return render(c.req.raw, context)
+}
+
+/**
+ * The API as a loader calls it: the same client and the same checks as over HTTP, without the trip.
+ * The visitor's own headers go along, so that an owner call is verified again where it is served.
+ */
+function inProcessApi(c: Context<App>) {
+  return hc<Api>(new URL('/', c.req.url).href, {
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init)
+      for (const name of ['cf-access-jwt-assertion', 'sec-gpc', 'user-agent']) {
+        const value = c.req.header(name)
+        if (value) request.headers.set(name, value)
+      }
+      return api.fetch(request, { ...c.env, requestId: c.get('requestId') }, c.executionCtx)
+    },
+  })
+}
+
+function nonceOf(c: Context<App>): string {
+  const nonce = c.get('nonce') ?? crypto.randomUUID()
+  c.set('nonce', nonce)
+  return nonce
+}
