@@ -1,0 +1,10 @@
+/**
+ * How long a document may be kept, by kind. Every route names one of these in its `headers`;
+ * what names none, and every error, is not kept at all.
+ */
+export const caching = {
+  /** The same for everybody: a minute in the browser, five at the edge, then renewed behind. */
+  document: { 'cache-control': 'public, max-age=60, s-maxage=300, stale-while-revalidate=3600' },
+  /** Depends on who asks. */
+  personal: { 'cache-control': 'private, no-store' },
+} as const

@@ -1,0 +1,55 @@
+import { isbot } from 'isbot'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { isApp } from './document-kind.ts'
+import { pageContext } from './page-context.ts'
+
+/**
+ * Renders a document. A public page whose data is ready becomes one string, which costs a third of
+ * a stream; an owner page, or one that still waits for a promise, streams under a nonce.
+ */
+export default async function render(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+) {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const { matches, loaderData } = entry.staticHandlerContext
+  if (!isApp(matches.map(match => match.route.handle)) && !waits(loaderData)) {
+    // Nothing hydrates this document: the data behind it is not sent a second time.
+    const html = renderToString(
+      <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />,
+    )
+    return new Response(`<!doctype html>${html}`, { status, headers })
+  }
+  const { nonce, report } = context.get(pageContext)
+  const body = await renderToReadableStream(
+    <ServerRouter context={entry} url={request.url} nonce={nonce()} />,
+    { nonce: nonce(), signal: request.signal, onError: report },
+  )
+  if (isbot(request.headers.get('user-agent'))) await body.allReady
+  return new Response(body, { status, headers })
+}
+
+/** Logs what went wrong while loading or rendering: no refusals, and not that a visitor left. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  context.get(pageContext).report(error)
+}
+
+function waits(loaderData: EntryContext['staticHandlerContext']['loaderData']): boolean {
+  return Object.values(loaderData).some(
+    data =>
+      typeof data === 'object' &&
+      data !== null &&
+      Object.values(data).some(value => value instanceof Promise),
+  )
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, createElement, useId } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { AiSearch } from './islands/ai-search.tsx'
+
+/** The interactive parts by file name, and what each takes. */
+export type Islands = { 'ai-search': typeof AiSearch }
+
+type Props<Name extends keyof Islands> =
+  Islands[Name] extends ComponentType<infer Taken> ? Taken : never
+
+// The browser's half of this file is islands.ts; none of this is ever sent there.
+const modules = import.meta.env.SSR
+  ? import.meta.glob<Record<string, ComponentType<never>>>('./islands/*.tsx', { eager: true })
+  : {}
+
+/**
+ * Renders an interactive part on the server and marks it, so that the browser can wake it:
+ * on the first touch inside it (the default), when it comes into view, or at once.
+ */
+export function Island<Name extends keyof Islands>({
+  name,
+  when = 'touch',
+  ...props
+}: Props<Name> & { name: Name; when?: 'touch' | 'visible' | 'load' }) {
+  const id = `${name}${useId()}`
+  const component = Object.values(modules[`./islands/${name}.tsx`] ?? {})[0]
+  if (!component) throw new Error(`There is no island named ${name}`)
+  const html = renderToString(createElement(component, props as never), { identifierPrefix: id })
+  return (
+    <div
+      className='island'
+      data-island={name}
+      data-when={when}
+      data-prefix={id}
+      data-props={JSON.stringify(props)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own rendering, just above
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { ClientResponse, hc } from 'hono/client'
+import type { ClientErrorStatusCode } from 'hono/utils/http-status'
+import { createContext, data } from 'react-router'
+import type { Api } from '../worker/api.ts'
+import type { OwnerAccess } from '../worker/middleware/owner-only.ts'
+
+/** What the worker lends a page while it renders. */
+export type PageContext = {
+  api: ReturnType<typeof hc<Api>>
+  /** Address of the one script that every document loads. */
+  entry: string
+  requestId: string
+  admitOwner: () => Promise<OwnerAccess>
+  /** Asks for inline scripts to be allowed in this document, and says under which nonce. */
+  nonce: () => string
+  report: (error: unknown) => void
+}
+
+export const pageContext = createContext<PageContext>()
+
+type GoodBody<Answer> =
+  Answer extends ClientResponse<infer Body, infer Status, string>
+    ? Status extends ClientErrorStatusCode
+      ? never
+      : Body
+    : never
+
+/** The body of a good answer. Anything else ends the page with the answer's own status. */
+export async function read<Answer extends ClientResponse<unknown, number, string>>(
+  answer: Answer,
+): Promise<GoodBody<Answer>> {
+  if (!answer.ok) throw data(null, answer.status)
+  return answer.json() as Promise<GoodBody<Answer>>
+}

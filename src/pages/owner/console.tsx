@@ -1,0 +1,42 @@
+import './console.css'
+import { data, Outlet } from 'react-router'
+import { caching } from '../../caching.ts'
+import { ownerWords as words } from '../../content/owner.ts'
+import { pageContext } from '../../page-context.ts'
+import type { Route } from './+types/console.ts'
+
+export const handle = { app: true }
+
+/**
+ * Guards every owner page by the route itself, so that no spelling of an address and no data
+ * request of the router gets past it. The API behind the pages checks once more.
+ */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context }, next) => {
+    const access = await context.get(pageContext).admitOwner()
+    if (!access.admitted) throw data(access.reason, { status: 403 })
+    return next()
+  },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const access = await context.get(pageContext).admitOwner()
+  return { local: access.admitted && access.by === 'local' }
+}
+
+export const headers = () => caching.personal
+
+export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
+
+export default function Console({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className='console'>
+      {loaderData.local && (
+        <p className='notice' role='note'>
+          {words.local}
+        </p>
+      )}
+      <Outlet />
+    </div>
+  )
+}

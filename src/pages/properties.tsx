@@ -1,0 +1,138 @@
+import './properties.css'
+import { data, redirect } from 'react-router'
+import { caching } from '../caching.ts'
+import { propertiesWords as words } from '../content/properties.ts'
+import { plural } from '../domain/format.ts'
+import { toSearchParams } from '../domain/listing-filter.ts'
+import { describePage } from '../meta.ts'
+import { type PageContext, pageContext, read } from '../page-context.ts'
+import { ChosenFilters } from '../sections/chosen-filters.tsx'
+import { FilterForm } from '../sections/filter-form.tsx'
+import { ListingCard } from '../sections/listing-card.tsx'
+import { PageLinks } from '../ui/page-links.tsx'
+import type { Route } from './+types/properties.ts'
+
+const perPage = 12
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const { searchParams } = new URL(request.url)
+  const asked = searchParams.get('ask')?.trim()
+  if (asked) throw redirect(await pathOf(asked, searchParams.get('context'), api))
+
+  const page = Math.max(1, Math.floor(Number(searchParams.get('page') ?? 1)) || 1)
+  const query = Object.fromEntries(
+    [...searchParams.keys()].map(name => [name, searchParams.getAll(name)]),
+  )
+  const [places, found] = await Promise.all([
+    api.properties.places.$get().then(read),
+    api.properties.$get({
+      query: { ...query, limit: String(perPage), offset: String((page - 1) * perPage) },
+    }),
+  ])
+  const term = (searchParams.get('search') ?? searchParams.get('q') ?? '').trim()
+  const shown = { places, term, page, query: searchParams.toString() }
+  if (found.status === 400) {
+    const { fields } = (await found.json()) as unknown as { fields: FieldError[] }
+    const errors: Record<string, string> = Object.fromEntries(
+      fields.map(({ field, reason }) => [field, reason]),
+    )
+    return data({ ...shown, homes: [], total: 0, errors }, { status: 400 })
+  }
+  const homes = await read(found)
+  const total = Number(found.headers.get('x-total-count'))
+  return data({ ...shown, homes, total, errors: {} as Record<string, string> })
+}
+
+type FieldError = { field: string; reason: string }
+
+export const headers = () => caching.document
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { term = '', query = '', page = 1 } = loaderData ?? {}
+  return describePage({
+    title: term ? words.searchTitle(term) : words.title,
+    description: words.description,
+    path: canonicalPath(term, new URLSearchParams(query), page),
+    robots: term !== '' && term.length < 3 ? 'noindex' : 'index',
+  })
+}
+
+export default function Properties({ loaderData }: Route.ComponentProps) {
+  const { homes, places, total, term, page, errors } = loaderData
+  const query = new URLSearchParams(loaderData.query)
+  const pages = Math.ceil(total / perPage)
+  const problems = Object.entries(errors)
+  return (
+    <div className='properties'>
+      <header className='properties-head'>
+        <h1>{term ? `${words.searchHeading} “${term}”` : words.heading}</h1>
+        <p className='properties-count' role='status'>
+          {problems.length === 0 && plural(total, 'home')}
+        </p>
+      </header>
+      <details className='properties-filters' open={problems.length > 0}>
+        <summary>{words.filters}</summary>
+        <FilterForm query={query} places={places} errors={errors} />
+      </details>
+      <section className='properties-found' aria-label={words.heading}>
+        <ChosenFilters query={query} />
+        {problems.length > 0 && (
+          <div className='notice' role='alert'>
+            <p>{words.failed}</p>
+            <ul>
+              {problems.map(([field, reason]) => (
+                <li key={field}>
+                  <b>{field}</b> {reason}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {homes.some(home => home.sample) && <p className='sample-note'>{words.sampleNote}</p>}
+        {homes.length > 0 ? (
+          <div className='listing-grid'>
+            {homes.map(home => (
+              <ListingCard key={home.id} home={home} heading='h2' />
+            ))}
+          </div>
+        ) : (
+          problems.length === 0 && (
+            <p className='notice'>
+              {words.none} <a href='/contact'>{words.ask}</a>
+            </p>
+          )
+        )}
+        <PageLinks page={page} pages={pages} to={n => pagePath(query, n)} words={words} />
+      </section>
+    </div>
+  )
+}
+
+/** Where a question in plain words leads without JavaScript: to the filters it means. */
+async function pathOf(query: string, mode: string | null, api: PageContext['api']) {
+  const context = mode === 'selling' || mode === 'value' ? mode : 'buying'
+  const answer = await read(await api['ai-search'].$post({ json: { query, context } }))
+  if (answer.intent !== 'buying') return '/contact'
+  return withQuery(toSearchParams(answer.filters))
+}
+
+/** A search or a place makes a page of its own; price limits, order and the like do not. */
+function canonicalPath(term: string, query: URLSearchParams, page: number): string {
+  const kept = new URLSearchParams()
+  const places = query.getAll('place').filter(Boolean)
+  if (term) kept.set('search', term)
+  else if (places.length === 1) kept.set('place', places[0] ?? '')
+  if (page > 1) kept.set('page', String(page))
+  return withQuery(kept)
+}
+
+function pagePath(query: URLSearchParams, page: number): string {
+  const params = new URLSearchParams(query)
+  if (page > 1) params.set('page', String(page))
+  else params.delete('page')
+  return withQuery(params)
+}
+
+const withQuery = (params: URLSearchParams) =>
+  params.size > 0 ? `/properties?${params}` : '/properties'

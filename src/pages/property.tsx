@@ -1,0 +1,153 @@
+import './property.css'
+import { data } from 'react-router'
+import { caching } from '../caching.ts'
+import { agent } from '../content/agent.ts'
+import { propertyNotFound } from '../content/failures.ts'
+import { featureNames, sampleExplanation, sampleNotice } from '../content/listing-words.ts'
+import { bar } from '../content/navigation.ts'
+import { propertyWords as words } from '../content/property.ts'
+import { dollars, longDate } from '../domain/format.ts'
+import { listingNumber } from '../domain/listing.ts'
+import { describePage } from '../meta.ts'
+import { pageContext, read } from '../page-context.ts'
+import { HomePicture } from '../sections/home-picture.tsx'
+import { ListingCard } from '../sections/listing-card.tsx'
+import { headline, listingFacts } from '../sections/listing-facts.ts'
+import { StatusBadge } from '../sections/status-badge.tsx'
+import { ExternalLink } from '../ui/external-link.tsx'
+import type { Route } from './+types/property.ts'
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const response = await api.properties[':id'].$get({ param: { id } })
+  if (response.status === 404) return data({ home: null, similar: [] }, { status: 404 })
+  const [home, similar] = await Promise.all([
+    read(response),
+    api.properties[':id'].similar.$get({ param: { id } }).then(read),
+  ])
+  return { home, similar, now: new Date().toISOString() }
+}
+
+export const headers = () => caching.document
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  const path = `/property/${params.id}`
+  if (!loaderData?.home) {
+    const { title, text } = propertyNotFound
+    return describePage({ title, description: text, path, robots: 'noindex' })
+  }
+  const { home } = loaderData
+  return describePage({
+    title: words.title(home.street),
+    description: words.description(headline(home), home.address),
+    path: `/property/${home.id}`,
+    robots: home.sample ? 'noindex' : 'index',
+  })
+}
+
+export default function Property({ loaderData }: Route.ComponentProps) {
+  const { home, similar } = loaderData
+  if (!home) return <Missing />
+  const facts = listingFacts(home, new Date(loaderData.now))
+  return (
+    <div className='property'>
+      <figure className='property-picture'>
+        <HomePicture home={home} eager />
+        {home.photos.length === 0 && <figcaption>{words.drawing}</figcaption>}
+      </figure>
+      <div className='property-body'>
+        <header className='property-head'>
+          <p className='property-badges'>
+            {home.featured && <StatusBadge status='Featured' />}
+            <StatusBadge status={home.status} />
+            {home.sample && <span className='sample-mark'>{sampleNotice}</span>}
+          </p>
+          <p className='property-price'>{dollars(home.price)}</p>
+          <h1>{home.address}</h1>
+          <p className='property-headline'>{headline(home)}</p>
+          {home.sample && <p className='sample-note'>{sampleExplanation}</p>}
+        </header>
+        <section>
+          <h2>{words.about}</h2>
+          <p className='property-remarks'>{home.description}</p>
+        </section>
+        {home.features.length > 0 && (
+          <section>
+            <h2>{words.features}</h2>
+            <ul className='property-features'>
+              {home.features.map(feature => (
+                <li key={feature}>{featureNames[feature]}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section>
+          <h2>{words.summary}</h2>
+          <dl className='property-facts'>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className='hint'>
+            {words.listing} {listingNumber(home.id)}
+            {home.modifiedAt && ` · ${longDate(new Date(home.modifiedAt))}`}
+          </p>
+        </section>
+      </div>
+      <ContactCard id={home.id} />
+      {similar.length > 0 && (
+        <section className='property-similar'>
+          <h2>{words.similar}</h2>
+          <div className='listing-grid'>
+            {similar.map(other => (
+              <ListingCard key={other.id} home={other} />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function ContactCard({ id }: { id: number }) {
+  const { contact } = words
+  return (
+    <aside className='property-contact' aria-label={contact.heading}>
+      <h2>{contact.heading}</h2>
+      <p>{contact.text}</p>
+      <a className='button' href={agent.phone.href}>
+        {contact.call}
+      </a>
+      <a className='button quiet' href={`/contact?property=${id}`}>
+        {contact.write}
+      </a>
+      <a className='button quiet' href={`mailto:${agent.email}`}>
+        {contact.email}
+      </a>
+      <ExternalLink className='button quiet' to={agent.links.consultation} hint={bar.newTab}>
+        {contact.showing}
+      </ExternalLink>
+      <p className='hint'>
+        {agent.brokerage} · {agent.license}
+      </p>
+    </aside>
+  )
+}
+
+function Missing() {
+  const { title, text, link } = propertyNotFound
+  return (
+    <section className='page-plain'>
+      <h1>{title}</h1>
+      <p className='lead'>{text}</p>
+      <p className='actions'>
+        <a className='button' href={link.to}>
+          {link.label}
+        </a>
+      </p>
+    </section>
+  )
+}

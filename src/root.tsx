@@ -1,0 +1,67 @@
+import './styles/index.css'
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root.ts'
+import { isApp } from './document-kind.ts'
+import { pageContext } from './page-context.ts'
+import { Crash } from './sections/crash.tsx'
+import { NotFound } from './sections/not-found.tsx'
+import { OwnerOnly } from './sections/owner-only.tsx'
+import { SiteFooter } from './sections/site-footer.tsx'
+import { SiteHeader } from './sections/site-header.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { entry: context.get(pageContext).entry }
+}
+
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const app = isApp(useMatches().map(match => match.handle))
+  const root = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang='en'>
+      <head>
+        <meta charSet='utf-8' />
+        <meta name='viewport' content='width=device-width, initial-scale=1' />
+        <meta name='color-scheme' content='light dark' />
+        <link rel='icon' href='/favicon.svg' type='image/svg+xml' />
+        <Meta />
+        {/* Stylesheets need no nonce; a browser hides it, and hydration would miss it. */}
+        <Links nonce={app ? '' : undefined} />
+      </head>
+      <body>
+        <SiteHeader />
+        <main id='content'>{children}</main>
+        <SiteFooter />
+        {app ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : (
+          root && <script type='module' src={root.entry} />
+        )}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error)) return <Crash />
+  if (error.status === 404) return <NotFound />
+  return error.status === 403 ? <OwnerOnly reason={error.data} /> : <Crash />
+}

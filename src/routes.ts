@@ -1,0 +1,48 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every URL of the site. A path given twice is one screen with one canonical address. */
+export default [
+  // Find a home
+  index('pages/home.tsx'),
+  route('home', 'pages/home.tsx', { id: 'home-alias' }),
+  route('properties', 'pages/properties.tsx'),
+  route('property/:id', 'pages/property.tsx'),
+  route('search/:query?', 'pages/guide.tsx', { id: 'search' }),
+  route('voice-search', 'pages/guide.tsx', { id: 'voice-search' }),
+
+  // Learn about the market and the area
+  route('las-vegas-real-estate', 'pages/guide.tsx', { id: 'las-vegas-real-estate' }),
+  route('las-vegas', 'pages/guide.tsx', { id: 'las-vegas' }),
+  route('luxury-homes-las-vegas', 'pages/guide.tsx', { id: 'luxury-homes-las-vegas' }),
+  route('market-analysis', 'pages/guide.tsx', { id: 'market-analysis' }),
+  route('neighborhood-analysis', 'pages/guide.tsx', { id: 'neighborhood-analysis' }),
+  route('northwest-las-vegas', 'pages/guide.tsx', { id: 'northwest-las-vegas' }),
+  route('skye-canyon-guide', 'pages/guide.tsx', { id: 'skye-canyon-guide' }),
+  route('skye-canyon-communities', 'pages/guide.tsx', { id: 'skye-canyon-communities' }),
+  route('skye-canyon-parks', 'pages/guide.tsx', { id: 'skye-canyon-parks' }),
+  route('skye-canyon-schools', 'pages/guide.tsx', { id: 'skye-canyon-schools' }),
+
+  // Services
+  route('services/buyer-agent', 'pages/guide.tsx', { id: 'buyer-agent' }),
+  route('services/first-time-buyer', 'pages/guide.tsx', { id: 'first-time-buyer' }),
+  route('services/luxury-properties', 'pages/guide.tsx', { id: 'luxury-properties' }),
+  route('services/new-construction', 'pages/guide.tsx', { id: 'new-construction' }),
+  route('services/seller-agent', 'pages/guide.tsx', { id: 'seller-agent' }),
+  route('services/relocation', 'pages/guide.tsx', { id: 'relocation' }),
+
+  // Reach the agent
+  route('about', 'pages/guide.tsx', { id: 'about' }),
+  route('contact', 'pages/contact.tsx'),
+  route('contact/sent', 'pages/contact-sent.tsx'),
+
+  // The law
+  route('privacy-policy', 'pages/guide.tsx', { id: 'privacy-policy' }),
+  route('terms-of-service', 'pages/guide.tsx', { id: 'terms-of-service' }),
+  route('fair-housing', 'pages/guide.tsx', { id: 'fair-housing' }),
+  route('accessibility', 'pages/guide.tsx', { id: 'accessibility' }),
+
+  // The owner's console
+  layout('pages/owner/console.tsx', [route('lead-dashboard', 'pages/owner/lead-dashboard.tsx')]),
+
+  route('*', 'pages/not-found.tsx'),
+] satisfies RouteConfig

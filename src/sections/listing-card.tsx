@@ -1,0 +1,58 @@
+import './listing-card.css'
+import { sampleNotice, typeNames, listingWords as words } from '../content/listing-words.ts'
+import { count, dollars, thousands } from '../domain/format.ts'
+import type { Listing } from '../domain/listing.ts'
+import { HomePicture } from './home-picture.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+/** One home in a list: picture, status, price, facts, and the way to its page. */
+export function ListingCard({
+  home,
+  heading: Heading = 'h3',
+}: {
+  home: Listing
+  heading?: 'h2' | 'h3'
+}) {
+  return (
+    <article className='listing-card'>
+      <div className='listing-card-picture'>
+        <HomePicture home={home} />
+        <p className='listing-card-badges'>
+          {home.featured && <StatusBadge status='Featured' />}
+          <StatusBadge status={home.status} />
+        </p>
+        {home.sample && <p className='sample-mark'>{sampleNotice}</p>}
+      </div>
+      <div className='listing-card-text'>
+        <p className='listing-card-price'>{dollars(home.price)}</p>
+        <Heading>
+          <a href={`/property/${home.id}`}>
+            {home.street}
+            <span className='visually-hidden'>, {words.viewDetails}</span>
+          </a>
+        </Heading>
+        <p className='listing-card-place'>
+          {[home.subdivision, `${home.city} ${home.postalCode}`].filter(Boolean).join(' · ')}
+        </p>
+        <ul className='listing-card-facts'>
+          {home.bedrooms !== null && (
+            <li>
+              <b>{home.bedrooms}</b> {words.beds}
+            </li>
+          )}
+          {home.bathrooms !== null && (
+            <li>
+              <b>{count(home.bathrooms)}</b> {words.baths}
+            </li>
+          )}
+          {home.sqft !== null && (
+            <li>
+              <b>{thousands(home.sqft)}</b> {words.sqft}
+            </li>
+          )}
+          <li>{typeNames[home.type]}</li>
+        </ul>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,106 @@
+import './site-header.css'
+import { agent } from '../content/agent.ts'
+import { bar, type Link, menus } from '../content/navigation.ts'
+import { ExternalLink } from '../ui/external-link.tsx'
+
+/**
+ * The bar on top of every page. Menus open on hover, on click and by keyboard; the phone's stacked
+ * menu is a popover, so a click outside closes it. All of it works without JavaScript.
+ */
+export function SiteHeader() {
+  return (
+    <header className='site-header'>
+      <a className='skip-link' href='#content'>
+        {bar.skip}
+      </a>
+      <div className='site-strip'>
+        <p>{agent.tagline}</p>
+        <a href={agent.phone.href} aria-label={bar.call}>
+          <PhoneIcon />
+          {agent.phone.display}
+        </a>
+      </div>
+      <div className='site-header-inner'>
+        <a className='site-name' href='/'>
+          <span className='site-name-agent'>{agent.name}</span>
+          <span className='site-name-brokerage'>{agent.brokerage}</span>
+        </a>
+        <nav className='site-nav' aria-label='Main'>
+          <ul className='site-menus'>
+            {menus.map(menu => (
+              <li key={menu.id} className='site-menu' data-menu={menu.id}>
+                <button type='button' popoverTarget={`menu-${menu.id}`}>
+                  {menu.label}
+                </button>
+                <div id={`menu-${menu.id}`} className='site-dropdown' popover='auto'>
+                  <Links links={menu.links} />
+                </div>
+              </li>
+            ))}
+            <li>
+              <a href={bar.about.to}>{bar.about.label}</a>
+            </li>
+            {[bar.contact, bar.reviews].map(link => (
+              <li key={link.label} className='site-secondary'>
+                <ExternalLink to={link.to} hint={bar.newTab}>
+                  {link.label}
+                </ExternalLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ExternalLink className='button site-start' to={bar.getStarted.to} hint={bar.newTab}>
+          {bar.getStarted.label}
+        </ExternalLink>
+        <button type='button' className='site-toggle' popoverTarget='site-menu'>
+          <span className='site-toggle-bars' aria-hidden='true' />
+          {bar.menu}
+        </button>
+      </div>
+      <nav id='site-menu' className='site-stack' popover='auto' aria-label='Menu'>
+        {menus.map(menu => (
+          <section key={menu.id}>
+            <h2>{menu.label}</h2>
+            <Links links={menu.onPhone ?? menu.links} />
+          </section>
+        ))}
+        <ul>
+          <li>
+            <a href={bar.about.to}>{bar.about.label}</a>
+          </li>
+          <li>
+            <ExternalLink to={bar.reviews.to} hint={bar.newTab}>
+              {bar.reviews.label}
+            </ExternalLink>
+          </li>
+        </ul>
+        <ExternalLink className='button' to={bar.startSearch.to} hint={bar.newTab}>
+          {bar.startSearch.label}
+        </ExternalLink>
+      </nav>
+    </header>
+  )
+}
+
+function Links({ links }: { links: Link[] }) {
+  return (
+    <ul>
+      {links.map(link => (
+        <li key={link.to}>
+          <a href={link.to}>{link.label}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PhoneIcon() {
+  return (
+    <svg viewBox='0 0 24 24' width='16' height='16' aria-hidden='true'>
+      <path
+        fill='currentColor'
+        d='M6.6 10.8a15 15 0 0 0 6.6 6.6l2.2-2.2a1 1 0 0 1 1-.25 11.4 11.4 0 0 0 3.6.57 1 1 0 0 1 1 1V20a1 1 0 0 1-1 1A17 17 0 0 1 3 4a1 1 0 0 1 1-1h3.5a1 1 0 0 1 1 1c0 1.25.2 2.45.57 3.57a1 1 0 0 1-.25 1.02z'
+      />
+    </svg>
+  )
+}

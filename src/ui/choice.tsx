@@ -1,0 +1,19 @@
+/** One box of several that may be ticked, with its words beside it. */
+export function Choice({
+  name,
+  value,
+  label,
+  checked,
+}: {
+  name: string
+  value: string
+  label: string
+  checked: boolean
+}) {
+  return (
+    <label className='choice'>
+      <input type='checkbox' name={name} value={value} defaultChecked={checked} />
+      <span>{label}</span>
+    </label>
+  )
+}

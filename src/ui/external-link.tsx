@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+/** A link to another site, in a new tab, which a screen reader is told of. */
+export function ExternalLink({
+  to,
+  hint,
+  className,
+  children,
+}: {
+  to: string
+  hint: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <a className={className} href={to} target='_blank' rel='noopener'>
+      {children}
+      <span className='visually-hidden'> {hint}</span>
+    </a>
+  )
+}

@@ -1,0 +1,41 @@
+import './field.css'
+import { type ComponentProps, useId } from 'react'
+
+type Props = { label: string; hint?: string; error?: string } & (
+  | (ComponentProps<'input'> & { rows?: undefined })
+  | ComponentProps<'textarea'>
+)
+
+/** A labelled input, or a text area when `rows` are given, with its hint and its error. */
+export function Field({ label, hint, error, ...input }: Props) {
+  const id = useId()
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const common = {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  }
+  return (
+    <div className='field'>
+      <label htmlFor={id}>
+        {label}
+        {input.required && <span aria-hidden='true'> *</span>}
+      </label>
+      {hint && (
+        <p className='hint' id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {input.rows ? (
+        <textarea {...(input as ComponentProps<'textarea'>)} {...common} />
+      ) : (
+        <input {...(input as ComponentProps<'input'>)} {...common} />
+      )}
+      {error && (
+        <p className='field-error' id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
