@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+// This file is read again in every worker process: port and database are chosen once, by the first.
+if (!process.env.SITE_PORT) {
+  process.env.SITE_PORT = String(await freePort())
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'))
+  process.env.SITE_DATA_DIR = dataDir
+  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+}
+const { SITE_PORT = '', SITE_DATA_DIR = '', CHROME_PATH } = process.env
+const site = `http://127.0.0.1:${SITE_PORT}`
+
+export default defineConfig({
+  testDir: 'test/site',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  reporter: 'list',
+  use: {
+    baseURL: site,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: CHROME_PATH || undefined,
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" scripts/start.mjs`,
+    url: site,
+    env: { PORT: SITE_PORT, DATA_DIR: SITE_DATA_DIR, DEV_VARS: '.dev.vars.example' },
+    timeout: 180_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}

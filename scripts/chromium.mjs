@@ -1,0 +1,72 @@
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { runQuietly, Stop } from './processes.mjs'
+import { tool } from './setup.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const elsewhere = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** Path of a Chromium for the browser tests; installs one when there is none. */
+export async function chromium() {
+  const { CHROME_PATH } = process.env
+  if (CHROME_PATH && !runs(CHROME_PATH)) throw new Stop(`CHROME_PATH: ${CHROME_PATH} does not run.`)
+  const found = CHROME_PATH || onThisMachine()
+  if (found) return found
+  console.log('Installing Chromium …')
+  const output = debianRoot() ? await fromDebian() : await fromPlaywright()
+  const installed = onThisMachine()
+  if (installed) return installed
+  throw new Stop(
+    `${output.trim()}\nNo Chromium for the browser tests: install one, or name it in CHROME_PATH.`,
+  )
+}
+
+function onThisMachine() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const systems = folders.flatMap(folder => names.map(name => join(folder, name)))
+  return [...systems, ...elsewhere, playwrights()].find(runs)
+}
+
+function playwrights() {
+  return createRequire(import.meta.url)('playwright-core').chromium.executablePath()
+}
+
+function runs(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    // Not there or not a program: look further.
+    return false
+  }
+}
+
+function debianRoot() {
+  // Not Ubuntu: its package only points to a snap, which needs a running snapd.
+  const release = '/etc/os-release'
+  return (
+    process.getuid?.() === 0 &&
+    existsSync(release) &&
+    /^ID=debian$/m.test(readFileSync(release, 'utf8'))
+  )
+}
+
+async function fromDebian() {
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' } }
+  const update = await runQuietly('apt-get', ['update'], options)
+  const install = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']
+  const { code, output } = await runQuietly('apt-get', install, options)
+  return code === 0 ? output : update.output + output
+}
+
+async function fromPlaywright() {
+  const withLibraries = process.getuid?.() === 0 ? ['--with-deps'] : []
+  const args = ['install', ...withLibraries, 'chromium']
+  const { output } = await runQuietly(...tool('playwright', args, { from: '@playwright/test' }))
+  return output
+}

@@ -1,0 +1,210 @@
+// The steps from a fresh clone to a site that can run. Everything up to the install has to work on
+// bare Node 20, so this file and those it imports know nothing but Node.
+import { createHash } from 'node:crypto'
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { delimiter, dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { launch, run, runQuietly, Stop } from './processes.mjs'
+import { sampleDate, sampleFile } from './sample-data.mjs'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** Where the local database and key-value store live. */
+export const dataDir = resolve(root, process.env.DATA_DIR || '.wrangler/state')
+
+/** The variables of a local worker, in the form of .dev.vars. */
+export const devVars = resolve(root, process.env.DEV_VARS || '.dev.vars')
+
+const node24 = join(
+  root,
+  'node_modules/node/bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+)
+
+const quiet = {
+  DATA_DIR: dataDir,
+  DO_NOT_TRACK: '1',
+  NODE_NO_WARNINGS: '1',
+  PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH,
+  // Wrangler and Miniflare: nothing is sent, fetched or asked, and no log is left in the home folder.
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  WRANGLER_LOG_PATH: join(root, '.wrangler/logs'),
+  WRANGLER_NO_SKILLS_UPDATE_PROMPTS: 'true',
+  WRANGLER_SEND_ERROR_REPORTS: 'false',
+  WRANGLER_SEND_METRICS: 'false',
+  X_LOCAL_EXPLORER: 'false',
+  X_LOCAL_OBSERVABILITY: 'false',
+}
+
+/** How a JavaScript program of this project is started on its own Node: [program, args, options]. */
+export function onNode24(file, args = [], env = {}) {
+  return [node24, [file, ...args], { cwd: root, env: { ...quiet, ...env } }]
+}
+
+/** The same for a program that a package brings along. */
+export function tool(name, args, { from = name, env } = {}) {
+  const folder = join(root, 'node_modules', from)
+  const { bin } = readJson(join(folder, 'package.json'))
+  return onNode24(join(folder, typeof bin === 'string' ? bin : bin[name]), args, env)
+}
+
+/** Installs from the lock file when node_modules is missing or differs from it. */
+export async function install() {
+  if (Number(process.versions.node.split('.')[0]) < 20) {
+    throw new Stop(`Node ${process.versions.node} is too old: install Node 20 or newer.`)
+  }
+  if (installed()) return
+  console.log('Installing packages …')
+  const { code, output } = await npm('ci', '--no-audit', '--no-fund', '--loglevel=error')
+  if (code !== 0) throw new Stop(whyInstallFailed(output))
+  if (!existsSync(node24)) {
+    throw new Stop(
+      'npm installed no Node 24: allow install scripts (npm config set ignore-scripts false).',
+    )
+  }
+}
+
+export function copyDevVars() {
+  if (existsSync(devVars)) return
+  copyFileSync(join(root, '.dev.vars.example'), devVars, constants.COPYFILE_EXCL)
+}
+
+const buildInputs = [
+  'src',
+  'worker',
+  'public',
+  'package-lock.json',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+  'wrangler.toml',
+]
+const builtFrom = join(root, 'build/built-from.txt')
+
+/** Builds the worker and the browser's files, unless the last build was made from the same files. */
+export async function build() {
+  const fingerprint = fingerprintOf(buildInputs)
+  if (existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === fingerprint) return
+  console.log('Building …')
+  const { code, output } = await runQuietly(
+    ...tool('react-router', ['build'], { from: '@react-router/dev', env: { CI: '1' } }),
+  )
+  if (code !== 0) throw new Stop(`${output.trim()}\nThe build failed: see above.`)
+  writeFileSync(builtFrom, fingerprint)
+}
+
+/** Brings the local database to the newest migration. Answers whether it has no homes yet. */
+export async function migrate() {
+  const { code, output } = await runQuietly(...onNode24('scripts/migrate.ts'))
+  if (code !== 0) throw new Stop(whyDatabaseFailed(output))
+  return lastLine(output) === 'empty'
+}
+
+/** A migrated database with something to show: an empty one gets the sample homes. */
+export async function prepareDatabase() {
+  if (!(await migrate())) return
+  console.log('Importing the sample homes …')
+  const args = [sampleFile, '--as-of', sampleDate]
+  const { code, output } = await runQuietly(...onNode24('scripts/import.ts', args))
+  if (code !== 0) throw new Stop(`${output.trim()}\nThe sample homes were not imported: see above.`)
+}
+
+/** A worker that was built, on one of this machine's ports, with the local database. */
+export function serve(port) {
+  return launch(
+    ...tool('wrangler', [
+      'dev',
+      ...['--config', 'build/server/wrangler.json'],
+      ...['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'],
+      ...['--persist-to', dataDir, '--env-file', devVars],
+      ...['--local', '--log-level', 'warn', '--show-interactive-dev-session=false'],
+    ]),
+  )
+}
+
+export async function typeCheck() {
+  const typegen = await run(...tool('react-router', ['typegen'], { from: '@react-router/dev' }))
+  return typegen || (await run(...tool('tsc', ['--noEmit'], { from: 'typescript' })))
+}
+
+export function lint() {
+  // Under CI it would colour every character of a log by itself.
+  const colors = process.stdout.isTTY ? [] : ['--colors=off']
+  return run(...tool('biome', ['ci', ...colors], { from: '@biomejs/biome' }))
+}
+
+async function npm(...args) {
+  const options = { cwd: root, env: { npm_config_update_notifier: 'false' } }
+  // The npm that runs this command, so that nothing depends on what else is called npm here.
+  const cli = process.env.npm_execpath
+  try {
+    return cli?.endsWith('npm-cli.js')
+      ? await runQuietly(process.execPath, [cli, ...args], options)
+      : await runQuietly('npm', args, options)
+  } catch (error) {
+    throw new Stop(`npm could not be started (${error.code}): install Node with npm.`)
+  }
+}
+
+/** Fresh means: all that the lock file wants is there in that version, whoever installed it. */
+function installed() {
+  const record = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(record) || !existsSync(node24)) return false
+  const present = readJson(record).packages
+  return Object.entries(readJson(join(root, 'package-lock.json')).packages).every(
+    ([path, wanted]) => !path || wanted.optional || present[path]?.version === wanted.version,
+  )
+}
+
+function whyInstallFailed(output) {
+  const offline = output.match(
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/,
+  )
+  if (!offline) return `${output.trim()}\nnpm ci failed: see above.`
+  return `npm cannot reach the package registry (${offline[0]}): check the network, then try again.`
+}
+
+function whyDatabaseFailed(output) {
+  const folder = relative(root, dataDir)
+  // The runtime keeps SQLite's own reason to its log, and answers with an internal error.
+  const [, reason, code] = output.match(/= ([^=;]+): (SQLITE_\w+)/) ?? [null, lastLine(output)]
+  return /^SQLITE_(BUSY|LOCKED)/.test(code)
+    ? `The database in ${folder} is in use by another process: stop that one first.`
+    : `The database in ${folder} is broken (${reason}): move that folder away to begin anew.`
+}
+
+function lastLine(text) {
+  return text.trim().split('\n').at(-1)
+}
+
+function fingerprintOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths.flatMap(filesUnder)) {
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesUnder(path) {
+  if (!statSync(join(root, path)).isDirectory()) return [path]
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap(name => filesUnder(`${path}/${name}`))
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'))
+}

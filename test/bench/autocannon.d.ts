@@ -1,0 +1,25 @@
+/** The few parts of autocannon that the bench uses; it brings no types of its own. */
+declare module 'autocannon' {
+  import type { EventEmitter } from 'node:events'
+
+  type Options = {
+    url: string
+    method: 'GET' | 'POST'
+    headers: Record<string, string>
+    body?: string
+    connections: number
+    /** Seconds. */
+    duration: number
+    /** Milliseconds between two looks at whether the run is over. */
+    sampleInt: number
+  }
+
+  type Result = { errors: number; timeouts: number; requests: { sent: number } }
+
+  /** Emits `response` with the client, the status, the bytes on the wire and the milliseconds taken. */
+  interface Run extends EventEmitter, PromiseLike<Result> {
+    stop(): void
+  }
+
+  export default function autocannon(options: Options): Run
+}

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+
+// USER_HZ, the unit of these files, is 100 on every Linux that runs workerd.
+const msPerTick = 10
+
+/** The process of that name that this one started, where there is a /proc. */
+export function findChild(name: string): number | undefined {
+  if (!existsSync('/proc/self/stat')) return
+  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger)
+  return pids.find(pid => {
+    const stat = readStat(pid)
+    return stat?.name === name && stat.parent === process.pid
+  })
+}
+
+/** CPU time that a process has used so far, of the program and of the kernel for it. */
+export function readCpuMs(pid: number): number {
+  return readStat(pid)?.cpuMs ?? Number.NaN
+}
+
+function readStat(pid: number) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // A name may hold spaces and brackets, so the fields count from its end: state is the first.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return {
+      name: stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')')),
+      parent: Number(fields[1]),
+      cpuMs: (Number(fields[11]) + Number(fields[12])) * msPerTick,
+    }
+  } catch {
+    // It ended while the list of processes was read.
+  }
+}

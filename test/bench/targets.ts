@@ -1,0 +1,59 @@
+/** One request to load, and how its answer is known to be the right one. */
+export type Target = {
+  name: string
+  worker: 'constant' | 'bare' | 'site'
+  path: string
+  /** What a POST sends, as JSON; everything else is a GET. */
+  body?: string
+  isRight: (text: string) => boolean
+}
+
+const linksTo = (text: string, address: RegExp) => new Set(text.match(address)).size
+const isDocument = (text: string) => text.endsWith('</html>')
+const isHome = (text: string) => isDocument(text) && linksTo(text, /"\/property\/\d+"/g) >= 3
+
+/** The page that all others are compared with. */
+export const constant: Target = {
+  name: 'constant page',
+  worker: 'constant',
+  path: '/',
+  isRight: isHome,
+}
+
+export const targets: Target[] = [
+  constant,
+  { name: 'bare worker', worker: 'bare', path: '/', isRight: text => text === 'ok' },
+  { name: 'home', worker: 'site', path: '/', isRight: isHome },
+  {
+    name: 'listing',
+    worker: 'site',
+    path: '/property/1',
+    // The first of the sample homes.
+    isRight: text => isDocument(text) && text.includes('1234 Desert Highlands Dr'),
+  },
+  {
+    name: 'list',
+    worker: 'site',
+    path: '/properties',
+    isRight: text => isDocument(text) && linksTo(text, /"\/property\/\d+"/g) >= 24,
+  },
+  {
+    name: 'list, as JSON',
+    worker: 'site',
+    path: '/api/properties?limit=24',
+    isRight: text => (JSON.parse(text) as unknown[]).length === 24,
+  },
+  {
+    name: 'search in words',
+    worker: 'site',
+    path: '/api/ai-search',
+    body: JSON.stringify({ query: '3 bedrooms with a pool under 800k' }),
+    isRight: text => {
+      const { properties } = JSON.parse(text) as { properties: Home[] }
+      return properties.length > 0 && properties.every(fits)
+    },
+  },
+]
+
+type Home = { bedrooms: number; price: number }
+const fits = ({ bedrooms, price }: Home) => bedrooms >= 3 && price <= 800_000

@@ -1,0 +1,116 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+
+test.describe('npm start', () => {
+  // Each starts a whole site of its own.
+  test.describe.configure({ mode: 'serial', timeout: 60_000 })
+
+  let dataDir: string
+  test.beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'start-test-'))
+  })
+  test.afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+  test('tells in one line that the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise(resolve => other.once('listening', resolve))
+    const port = portOf(other)
+    const { code, said } = await ended(start(port))
+    other.close()
+    expect(said).toBe(`Port ${port} is in use: PORT=${port + 3} npm start\n`)
+    expect(code).toBe(1)
+  })
+
+  test('tells in one line that the database is broken', async () => {
+    const env = { ...process.env, DATA_DIR: dataDir }
+    execFileSync(process.execPath, ['scripts/migrate.ts'], { env })
+    for (const file of globSync(join(dataDir, 'v3/d1/*/*.sqlite*'))) {
+      writeFileSync(file, 'no database '.repeat(1000))
+    }
+    const { code, said } = await ended(start(await freePort()))
+    expect(said).toMatch(/^The database in \S+ is broken \(.+\): move that folder away .+\n$/)
+    expect(said.trim()).not.toContain('\n')
+    expect(code).toBe(1)
+  })
+
+  test('ends every process it started on Ctrl-C', async () => {
+    const child = start(await freePort())
+    await said(child, 'Owner console')
+    const started = descendants(child.pid)
+    expect(started.length).toBeGreaterThan(2)
+    child.kill('SIGINT')
+    expect((await ended(child)).code).toBe(130)
+    expect(started.filter(lives)).toEqual([])
+  })
+
+  function start(port: number) {
+    const env = {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DEV_VARS: '.dev.vars.example',
+      PORT: `${port}`,
+    }
+    return spawn(process.execPath, ['scripts/start.mjs'], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+  }
+})
+
+/** Waits for the end. Answers the exit code and what was said on the error output. */
+function ended(child: ChildProcess): Promise<{ code: number | null; said: string }> {
+  return new Promise(resolve => {
+    let said = ''
+    child.stderr?.on('data', text => {
+      said += text
+    })
+    child.on('close', code => resolve({ code, said }))
+  })
+}
+
+function said(child: ChildProcess, words: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', text => {
+      if (String(text).includes(words)) resolve()
+    })
+    child.on('close', code => reject(new Error(`Ended with ${code} before it said "${words}"`)))
+  })
+}
+
+function processes() {
+  const table = execFileSync('ps', ['-eo', 'pid=,ppid=,stat='], { encoding: 'utf8' })
+  return table
+    .trim()
+    .split('\n')
+    .map(line => line.trim().split(/\s+/))
+    .map(([pid, parent, state = '']) => ({ pid: Number(pid), parent: Number(parent), state }))
+}
+
+function descendants(pid: number | undefined): number[] {
+  const all = processes()
+  const under = (parent: number | undefined): number[] =>
+    all.filter(one => one.parent === parent).flatMap(one => [one.pid, ...under(one.pid)])
+  return under(pid)
+}
+
+function lives(pid: number): boolean {
+  return processes().some(one => one.pid === pid && !one.state.startsWith('Z'))
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise(resolve => probe.once('listening', resolve))
+  const port = portOf(probe)
+  await new Promise(resolve => probe.close(resolve))
+  return port
+}
+
+function portOf(server: ReturnType<typeof createServer>): number {
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('Not listening')
+  return address.port
+}

@@ -1,0 +1,176 @@
+import { expect, test } from '@playwright/test'
+import { openSearch } from '../support/search-card.ts'
+
+test.describe('with JavaScript', () => {
+  test('a visitor asks in plain words, reads a home, writes, and the agent sees the lead', async ({
+    page,
+  }) => {
+    const problems: string[] = []
+    page.on('console', message => {
+      if (message.type() === 'error') problems.push(message.text())
+    })
+    page.on('pageerror', error => problems.push(error.message))
+
+    const box = await openSearch(page)
+    await box.fill('3 bedrooms with a pool under 800k')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+
+    const homes = page.getByRole('region', { name: 'Matching homes' }).getByRole('listitem')
+    await expect(homes.first()).toBeVisible()
+    for (const home of await homes.all()) {
+      const text = (await home.textContent()) ?? ''
+      const [, price = ''] = text.match(/\$([\d,]+)/) ?? []
+      expect(Number(price.replaceAll(',', ''))).toBeLessThanOrEqual(800_000)
+      expect(text).toMatch(/[3-9] bd/)
+    }
+    await expect(page.getByRole('heading', { name: 'Market insights' })).toBeVisible()
+
+    await homes.first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('NV 89')
+    await expect(page.locator('main')).toContainText('Pool')
+
+    await page.getByRole('link', { name: 'Write a message' }).click()
+    const message = `I would like a showing. ${Math.random()}`
+    await page.getByLabel('Full Name').fill('Kim Visitor')
+    await page.getByLabel('Email Address').fill('kim@example.com')
+    await page.getByLabel('Message').fill(message)
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
+
+    await page.goto('/lead-dashboard')
+    await expect(page.getByText('Local owner access')).toBeVisible()
+    const lead = page.getByRole('article').filter({ hasText: message })
+    await expect(lead).toContainText('Kim Visitor')
+    await expect(lead).toContainText('warm lead')
+    await expect(lead.getByRole('link', { name: 'Send Email: kim@example.com' })).toBeVisible()
+    await expect(lead.getByRole('link', { name: /Call Now/ })).toHaveCount(0)
+    expect(problems).toEqual([])
+  })
+
+  test('a chip fills the question, and the first press is not lost', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: '3 bedroom houses with pool' }).click()
+    await expect(page.getByRole('searchbox')).toHaveValue('3 bedroom houses with pool')
+    await expect(page.getByRole('list', { name: 'Popular searches' })).toBeHidden()
+  })
+
+  test('a failing search says so in the specified words', async ({ page }) => {
+    await page.route('**/api/ai-search', route => route.fulfill({ status: 500, body: '{}' }))
+    const box = await openSearch(page)
+    await box.fill('homes')
+    await box.press('Enter')
+    await expect(page.getByText('Search temporarily unavailable. Please try again.')).toBeVisible()
+  })
+
+  test('while it searches the button rests and the card says what it does', async ({ page }) => {
+    let answer = () => {}
+    const waiting = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route('**/api/ai-search', async route => {
+      await waiting
+      await route.continue()
+    })
+    const box = await openSearch(page)
+    await box.fill('homes under 900k')
+    await box.press('Enter')
+    await expect(page.getByText('Analyzing market data and properties...')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeDisabled()
+    answer()
+    await expect(page.getByRole('region', { name: 'Matching homes' })).toBeVisible()
+    await expect(page.getByText('Analyzing market data and properties...')).toBeHidden()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the same journey works with documents and forms alone', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('searchbox').fill('3 bedrooms with a pool under 800k')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL(/\/properties\?maxPrice=800000&minBeds=3&features=pool$/)
+    await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Up to $800,000')
+
+    await page.getByRole('article').first().getByRole('link').click()
+    await page.getByRole('link', { name: 'Write a message' }).click()
+    const message = `No scripts here. ${Math.random()}`
+    await page.getByLabel('Full Name').fill('Lee Reader')
+    await page.getByLabel('Email Address').fill('lee@example.com')
+    await page.getByLabel('Phone Number').fill('702 555 0102')
+    await page.getByLabel('Message').fill(message)
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page).toHaveURL(/\/contact\/sent$/)
+
+    await page.goto('/lead-dashboard')
+    const lead = page.getByRole('article').filter({ hasText: message })
+    await expect(lead).toContainText('Lee Reader')
+    await expect(lead.getByRole('link', { name: 'Call Now: 702 555 0102' })).toHaveAttribute(
+      'href',
+      'tel:7025550102',
+    )
+  })
+
+  test('a refused form names each field and keeps what was typed', async ({ page }) => {
+    await page.goto('/contact')
+    // The browser's own check would catch it first; somebody may have switched that off.
+    await page.getByLabel('Email Address').evaluate(input => input.setAttribute('type', 'text'))
+    await page.getByLabel('Full Name').fill('Kept Name')
+    await page.getByLabel('Email Address').fill('no-at-sign')
+    await page.getByLabel('Message').fill('Kept message')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByRole('alert')).toContainText('does not look like an email address')
+    await expect(page.getByLabel('Email Address')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Email Address')).toHaveValue('no-at-sign')
+    await expect(page.getByLabel('Full Name')).toHaveValue('Kept Name')
+    await expect(page.getByLabel('Message')).toHaveValue('Kept message')
+  })
+
+  test('filters, order and pages are addresses', async ({ page }) => {
+    await page.goto('/properties')
+    await expect(page.getByRole('status')).toContainText(/^\d+ homes$/)
+    await page.getByLabel('Place').selectOption('89166')
+    await page.getByLabel('Order').selectOption('Price, low to high')
+    await page.getByRole('button', { name: 'Show homes' }).click()
+    await expect(page).toHaveURL(/place=89166/)
+    const prices = await page.locator('.listing-card-price').allInnerTexts()
+    const amounts = prices.map(price => Number(price.replace(/[$,]/g, '')))
+    expect(amounts.length).toBeGreaterThan(3)
+    expect(amounts).toEqual([...amounts].sort((a, b) => a - b))
+    await page.getByRole('link', { name: 'Remove 89166' }).click()
+    await expect(page).not.toHaveURL(/place=89166/)
+  })
+
+  test('what cannot be searched for is said, and the form keeps it', async ({ page }) => {
+    const response = await page.goto('/properties?maxPrice=cheap&minBeds=3')
+    expect(response?.status()).toBe(400)
+    await expect(page.getByRole('alert')).toContainText('maxPrice must be a number')
+    await expect(page.getByLabel('Up to').first()).toHaveValue('cheap')
+  })
+
+  test('the menus of the bar open without a script', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'Services' }).click()
+    await expect(page.getByRole('link', { name: 'Free Consultation' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('link', { name: 'Free Consultation' })).toBeHidden()
+    await page.getByRole('button', { name: 'Market Info' }).hover()
+    await expect(
+      page.locator('#menu-market').getByRole('link', { name: 'Northwest Las Vegas' }),
+    ).toBeVisible()
+  })
+
+  test('the phone’s menu stacks all groups and closes on a click outside', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/about')
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(menu.getByRole('link', { name: 'Luxury Homes' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Contact' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Northwest Las Vegas' })).toHaveCount(0)
+    await page.mouse.click(195, 835)
+    await expect(menu).toBeHidden()
+  })
+})

@@ -1,0 +1,21 @@
+import routes from '../../src/routes.ts'
+
+type Entry = (typeof routes)[number]
+
+/** Every address of the site, taken from its route table, with an example for each parameter. */
+export const addresses = (routes as Entry[]).flatMap(entry => list(entry))
+
+/** Addresses that anybody may open and that exist. */
+export const publicPages = addresses.filter(({ owner, path }) => !owner && path !== '/no-such-page')
+export const ownerPages = addresses.filter(({ owner }) => owner)
+
+function list(entry: Entry): { path: string; owner: boolean }[] {
+  const owner = entry.file.startsWith('pages/owner/')
+  if (entry.children) return entry.children.flatMap(child => list(child as Entry))
+  const path = (entry.path ?? '')
+    .replace('*', 'no-such-page')
+    .replace('/:query?', '')
+    .replace(':id', '1')
+  if (path.includes(':')) throw new Error(`Name an example for ${entry.path}`)
+  return [{ path: `/${path}`, owner }]
+}

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test'
+
+/** Opens the home page, wakes its search card, and gives its field. */
+export async function openSearch(page: Page) {
+  await page.goto('/')
+  const box = page.getByRole('searchbox', { name: 'What are you looking for?' })
+  await box.focus()
+  await page.locator('[data-island=ai-search][data-awake]').waitFor()
+  return box
+}
