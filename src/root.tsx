@@ -1,4 +1,6 @@
 import './styles/index.css'
+import text from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import headings from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -22,6 +24,15 @@ import { SiteHeader } from './sections/site-header.tsx'
 export function loader({ context }: Route.LoaderArgs) {
   return { entry: context.get(pageContext).entry }
 }
+
+export const links: Route.LinksFunction = () =>
+  [text, headings].map(href => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous',
+  }))
 
 export const shouldRevalidate = () => false
 

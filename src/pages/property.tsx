@@ -1,5 +1,5 @@
 import './property.css'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { caching } from '../caching.ts'
 import { agent } from '../content/agent.ts'
 import { propertyNotFound } from '../content/failures.ts'
@@ -121,7 +121,7 @@ function ContactCard({ id }: { id: number }) {
       <a className='button' href={agent.phone.href}>
         {contact.call}
       </a>
-      <a className='button quiet' href={`/contact?property=${id}`}>
+      <a className='button quiet' href={`${href('/contact')}?property=${id}`}>
         {contact.write}
       </a>
       <a className='button quiet' href={`mailto:${agent.email}`}>

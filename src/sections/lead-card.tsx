@@ -1,4 +1,5 @@
 import './lead-card.css'
+import { href } from 'react-router'
 import type { listLeads } from '../../worker/db/leads.ts'
 import { ownerWords as words } from '../content/owner.ts'
 
@@ -38,7 +39,9 @@ export function LeadCard({ lead }: { lead: Lead }) {
           <div>
             <dt>{words.home}</dt>
             <dd>
-              <a href={`/property/${lead.propertyId}`}>#{lead.propertyId}</a>
+              <a href={href('/property/:id', { id: String(lead.propertyId) })}>
+                #{lead.propertyId}
+              </a>
             </dd>
           </div>
         )}

@@ -1,4 +1,5 @@
 import './listing-card.css'
+import { href } from 'react-router'
 import { sampleNotice, typeNames, listingWords as words } from '../content/listing-words.ts'
 import { count, dollars, thousands } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
@@ -26,7 +27,7 @@ export function ListingCard({
       <div className='listing-card-text'>
         <p className='listing-card-price'>{dollars(home.price)}</p>
         <Heading>
-          <a href={`/property/${home.id}`}>
+          <a href={href('/property/:id', { id: String(home.id) })}>
             {home.street}
             <span className='visually-hidden'>, {words.viewDetails}</span>
           </a>

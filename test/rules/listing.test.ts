@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { band } from '../../src/domain/band.ts'
+import { count, dollars, longDate, plural, thousands } from '../../src/domain/format.ts'
+import { daysOnMarket, listingNumber } from '../../src/domain/listing.ts'
+import { toSearchParams } from '../../src/domain/listing-filter.ts'
+
+test('a listing number is SC and the id in six digits', () => {
+  expect(listingNumber(42)).toBe('SC000042')
+  expect(listingNumber(1_234_567)).toBe('SC1234567')
+  expect(listingNumber(null)).toBe('SC000000')
+  expect(listingNumber(undefined)).toBe('SC000000')
+})
+
+test('days on market are whole days, never negative, unknown without a date', () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  expect(daysOnMarket('2026-11-20T13:00:00Z', now)).toBe(0)
+  expect(daysOnMarket('2026-11-20T12:00:00Z', now)).toBe(1)
+  expect(daysOnMarket('2027-01-01T00:00:00Z', now)).toBe(0)
+  expect(daysOnMarket(null, now)).toBeNull()
+})
+
+test('money has no cents, areas have separators, half baths one digit', () => {
+  expect(dollars(1_250_000)).toBe('$1,250,000')
+  expect(dollars(366.67)).toBe('$367')
+  expect(thousands(2400)).toBe('2,400')
+  expect(count(2.5)).toBe('2.5')
+  expect(count(3)).toBe('3')
+  expect(plural(1, 'home')).toBe('1 home')
+  expect(plural(1200, 'home')).toBe('1,200 homes')
+})
+
+test('a date is the one on the calendar in Las Vegas', () => {
+  expect(longDate(new Date('2026-11-22T05:00:00Z'))).toBe('November 21, 2026')
+})
+
+test('equal filters have equal addresses, whatever their order', () => {
+  const one = toSearchParams({ maxPrice: 800_000, features: ['pool', 'spa'], minBeds: 3 })
+  const other = toSearchParams({ minBeds: 3, features: ['pool', 'spa'], maxPrice: 800_000 })
+  expect(one.toString()).toBe('maxPrice=800000&minBeds=3&features=pool&features=spa')
+  expect(other.toString()).toBe(one.toString())
+  expect(toSearchParams({}).toString()).toBe('')
+})
+
+test('a band is read top-down, and a table without rows is a mistake', () => {
+  const table = [
+    { from: 10, is: 'high' },
+    { from: Number.NEGATIVE_INFINITY, is: 'low' },
+  ] as const
+  expect(band(10, table)).toBe('high')
+  expect(band(9.99, table)).toBe('low')
+  expect(() => band(1, [])).toThrow(RangeError)
+})
