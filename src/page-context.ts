@@ -32,3 +32,7 @@ export async function read<Answer extends ClientResponse<unknown, number, string
   if (!answer.ok) throw data(null, answer.status)
   return answer.json() as Promise<GoodBody<Answer>>
 }
+
+/** An address's parameters as the API client takes them. */
+export const queryOf = (params: URLSearchParams): Record<string, string[]> =>
+  Object.fromEntries([...params.keys()].map(name => [name, params.getAll(name)]))

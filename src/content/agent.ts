@@ -31,12 +31,27 @@ export const hours = [
   {
     days: 'Monday to Friday',
     short: 'Mon–Fri',
+    weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
     opens: '09:00',
     closes: '18:00',
     says: '9 am – 6 pm',
   },
-  { days: 'Saturday', short: 'Sat', opens: '09:00', closes: '17:00', says: '9 am – 5 pm' },
-  { days: 'Sunday', short: 'Sun', opens: '11:00', closes: '16:00', says: '11 am – 4 pm' },
+  {
+    days: 'Saturday',
+    short: 'Sat',
+    weekdays: ['Saturday'],
+    opens: '09:00',
+    closes: '17:00',
+    says: '9 am – 5 pm',
+  },
+  {
+    days: 'Sunday',
+    short: 'Sun',
+    weekdays: ['Sunday'],
+    opens: '11:00',
+    closes: '16:00',
+    says: '11 am – 4 pm',
+  },
 ] as const
 
 export const emailResponseHours = 2

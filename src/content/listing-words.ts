@@ -54,3 +54,8 @@ export const listingWords = {
   viewDetails: 'View details',
   listedBy: 'Listed by',
 } as const
+
+export const bandWords = {
+  all: 'See all of these homes',
+  none: 'No home of this kind is for sale here today. Write to me, and I will tell you when one is.',
+} as const

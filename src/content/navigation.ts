@@ -108,3 +108,8 @@ export const footer = {
   license: `Nevada real estate license ${agent.license}`,
   equalHousing: 'Equal Housing Opportunity. Every home is shown to everyone, on the same terms.',
 } as const
+
+export const breadcrumbs = {
+  label: 'Breadcrumb',
+  home: { label: 'Home', to: '/' },
+}

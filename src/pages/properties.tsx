@@ -5,7 +5,7 @@ import { propertiesWords as words } from '../content/properties.ts'
 import { plural } from '../domain/format.ts'
 import { toSearchParams } from '../domain/listing-filter.ts'
 import { describePage } from '../meta.ts'
-import { type PageContext, pageContext, read } from '../page-context.ts'
+import { type PageContext, pageContext, queryOf, read } from '../page-context.ts'
 import { ChosenFilters } from '../sections/chosen-filters.tsx'
 import { FilterForm } from '../sections/filter-form.tsx'
 import { ListingCard } from '../sections/listing-card.tsx'
@@ -21,13 +21,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (asked) throw redirect(await pathOf(asked, searchParams.get('context'), api))
 
   const page = Math.max(1, Math.floor(Number(searchParams.get('page') ?? 1)) || 1)
-  const query = Object.fromEntries(
-    [...searchParams.keys()].map(name => [name, searchParams.getAll(name)]),
-  )
   const [places, found] = await Promise.all([
     api.properties.places.$get().then(read),
     api.properties.$get({
-      query: { ...query, limit: String(perPage), offset: String((page - 1) * perPage) },
+      query: {
+        ...queryOf(searchParams),
+        limit: String(perPage),
+        offset: String((page - 1) * perPage),
+      },
     }),
   ])
   const term = (searchParams.get('search') ?? searchParams.get('q') ?? '').trim()

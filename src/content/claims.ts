@@ -1,0 +1,76 @@
+/**
+ * Every marketing claim and market figure of the site, once: what is said, where and when it holds,
+ * who says so, and whether it is shown. A claim that is not shown disappears from every page.
+ * None of these has been proven yet: the source says so, and the pages carry it.
+ */
+export type Claim = {
+  value: string
+  label: string
+  /** Where it holds. */
+  area: string
+  /** The time it covers. */
+  period: string
+  source: string
+  /** The day it was last checked, ISO 8601. */
+  checked: string
+  shown: boolean
+}
+
+const sample = {
+  area: 'Northwest Las Vegas',
+  period: 'Career',
+  source: 'Sample figure, not yet proven',
+  checked: '2026-11-21',
+  shown: true,
+} as const
+
+const figure = {
+  ...sample,
+  period: 'Past 12 months',
+  source: 'Sample figure, not MLS data',
+} as const
+
+export const claims = {
+  homesSold: { ...sample, value: '150+', label: 'Homes sold' },
+  years: { ...sample, value: '15+', label: 'Years of experience' },
+  satisfaction: { ...sample, value: '98%', label: 'Client satisfaction' },
+  rating: { ...sample, value: '4.9', label: 'Average rating' },
+  daysOnMarket: { ...sample, value: '12 days', label: 'Average days on market' },
+  topPercent: { ...sample, value: 'Top 1%', label: 'Las Vegas REALTORS®' },
+  fasterThanArea: { ...sample, value: '67%', label: 'Faster than the area average' },
+  aboveAsking: { ...sample, value: '87%', label: 'Sell above asking' },
+  listToSale: { ...sample, value: '98%', label: 'Of list price' },
+  sellFaster: { ...sample, value: '12%', label: 'Faster sales' },
+  savings: { ...sample, value: '$15K+', label: 'Average savings' },
+  firstTimeBuyers: { ...sample, value: '200+', label: 'First-time buyers' },
+  volume: { ...sample, value: '$50M+', label: 'In transactions' },
+  luxuryDays: { ...sample, value: '21 days', label: 'Average market time' },
+  soldTrend: { ...sample, value: '+23%', label: 'Homes sold, this year', period: 'This year' },
+  fiveStar: { ...sample, value: '150+', label: 'Five-star reviews' },
+
+  stripMedian: { ...figure, value: '$1.2M', label: 'Median price', area: 'Skye Canyon' },
+  stripDays: { ...figure, value: '28', label: 'Days on market', area: 'Skye Canyon' },
+  stripRatio: { ...figure, value: '96%', label: 'Price-to-list ratio', area: 'Skye Canyon' },
+  northwestMedian: { ...figure, value: '$565,000', label: 'Median Home Price' },
+  northwestDays: { ...figure, value: '32 days', label: 'Average Days on Market' },
+  northwestSold: {
+    ...figure,
+    value: '2,847',
+    label: 'Homes Sold (YTD)',
+    period: 'Year to date',
+  },
+  northwestSqft: { ...figure, value: '$210', label: 'Price per Sq Ft' },
+  communityHomes: { ...figure, value: '1,847', label: 'Homes', area: 'Skye Canyon' },
+  communitySqft: { ...figure, value: '2,850', label: 'Average square feet', area: 'Skye Canyon' },
+  communityLot: { ...figure, value: '0.23 acre', label: 'Average lot', area: 'Skye Canyon' },
+  communityHoa: { ...figure, value: '$180–$320', label: 'HOA a month', area: 'Skye Canyon' },
+  closingCosts: { ...figure, value: '2–5%', label: 'Closing costs', period: 'Typical' },
+  buyingDays: { ...figure, value: '30–45 days', label: 'Buying timeline', period: 'Typical' },
+  preApproval: { ...figure, value: '1–3 days', label: 'Pre-approval', period: 'Typical' },
+} as const satisfies Record<string, Claim>
+
+export type ClaimName = keyof typeof claims
+
+/** The claims of these names that may be shown, in this order. */
+export const shownClaims = (...names: ClaimName[]): Claim[] =>
+  names.map(name => claims[name] as Claim).filter(claim => claim.shown)

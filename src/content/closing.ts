@@ -1,0 +1,10 @@
+import { agent } from './agent.ts'
+
+export const closing = {
+  heading: 'Shall we start?',
+  text: 'Tell me where you are and where you want to be. The first talk costs nothing.',
+  getStarted: 'Get Started',
+  call: `Call ${agent.phone.display}`,
+  consultation: 'Book a consultation',
+  available: 'Available 7 days a week, during office hours.',
+}

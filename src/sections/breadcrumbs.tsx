@@ -1,0 +1,29 @@
+import './breadcrumbs.css'
+import { breadcrumbs as words } from '../content/navigation.ts'
+import { breadcrumbList } from '../structured-data.ts'
+import { StructuredData } from './structured-data.tsx'
+
+/** One step of the way to a page; the last one is the page itself. */
+export type Crumb = { label: string; to: string }
+
+/** The way from the home page to this one, for people and for search engines. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  if (crumbs.length === 0) return null
+  const way = [words.home, ...crumbs]
+  return (
+    <nav className='breadcrumbs' aria-label={words.label}>
+      <ol>
+        {way.map(({ label, to }, i) => (
+          <li key={to}>
+            {i === way.length - 1 ? (
+              <span aria-current='page'>{label}</span>
+            ) : (
+              <a href={to}>{label}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+      <StructuredData data={breadcrumbList(way)} />
+    </nav>
+  )
+}

@@ -1,0 +1,35 @@
+import './closing-band.css'
+import { agent } from '../content/agent.ts'
+import { closing as words } from '../content/closing.ts'
+import { bar } from '../content/navigation.ts'
+import { ExternalLink } from '../ui/external-link.tsx'
+
+/** The end of a page: three ways to go on. */
+export function ClosingBand({
+  heading = words.heading,
+  text = words.text,
+}: {
+  heading?: string
+  text?: string
+}) {
+  return (
+    <section className='closing-band'>
+      <div>
+        <h2>{heading}</h2>
+        <p className='lead'>{text}</p>
+        <p className='actions'>
+          <ExternalLink className='button' to={agent.links.search} hint={bar.newTab}>
+            {words.getStarted}
+          </ExternalLink>
+          <a className='button quiet' href={agent.phone.href}>
+            {words.call}
+          </a>
+          <ExternalLink className='button quiet' to={agent.links.consultation} hint={bar.newTab}>
+            {words.consultation}
+          </ExternalLink>
+        </p>
+        <p>{words.available}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import './faq-list.css'
+import { faqPage } from '../structured-data.ts'
+import { StructuredData } from './structured-data.tsx'
+
+export type Faq = { question: string; answer: string }
+
+/** Questions that fold open, several at once, without a script. */
+export function FaqList({ heading, items }: { heading: string; items: readonly Faq[] }) {
+  return (
+    <section className='band faq-list'>
+      <h2>{heading}</h2>
+      <div>
+        {items.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>
+              <h3>{question}</h3>
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+      <StructuredData data={faqPage(items)} />
+    </section>
+  )
+}

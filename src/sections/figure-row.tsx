@@ -1,0 +1,22 @@
+import './figure-row.css'
+import { type ClaimName, shownClaims } from '../content/claims.ts'
+
+/** Claims or market figures side by side, each with its source. Nothing when none may be shown. */
+export function FigureRow({ names, heading }: { names: readonly ClaimName[]; heading?: string }) {
+  const shown = shownClaims(...names)
+  if (shown.length === 0) return null
+  const sources = [...new Set(shown.map(({ source, checked }) => `${source} (${checked})`))]
+  return (
+    <section className='figure-row' aria-label={heading}>
+      <dl>
+        {shown.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className='hint'>{sources.join('; ')}</p>
+    </section>
+  )
+}

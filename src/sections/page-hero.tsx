@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
+import { Ridgeline } from './ridgeline.tsx'
+
+/** The top of a page: its own mountains and hour of the day, the heading, what it is about. */
+export function PageHero({
+  scene,
+  heading,
+  lead,
+  badges = [],
+  crumbs = [],
+  children,
+}: {
+  scene: string
+  heading: string
+  lead: ReactNode
+  badges?: readonly string[]
+  crumbs?: Crumb[]
+  children?: ReactNode
+}) {
+  return (
+    <section className='page-hero'>
+      <Ridgeline scene={scene} />
+      <div className='page-hero-text'>
+        <Breadcrumbs crumbs={crumbs} />
+        <h1>{heading}</h1>
+        <p className='lead'>{lead}</p>
+        {badges.length > 0 && (
+          <ul className='page-hero-badges'>
+            {badges.map(badge => (
+              <li key={badge}>{badge}</li>
+            ))}
+          </ul>
+        )}
+        {children && <div className='actions'>{children}</div>}
+      </div>
+    </section>
+  )
+}
