@@ -1,18 +1,19 @@
 import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { sampleDate, sampleFile } from '../../scripts/sample-data.mjs'
 import { generateListings } from '../support/generate-listings.ts'
 
 const execute = promisify(execFile)
+const root = resolve(import.meta.dirname, '../..')
 
 /** Makes a migrated database in `folder` by the project's own commands: sample and generated homes. */
 export async function createDatabase(folder: string, listings: number, signal: AbortSignal) {
   const feed = join(folder, 'feed.json')
   writeFileSync(feed, JSON.stringify([...generateListings(listings)]))
   const env = { ...process.env, DATA_DIR: folder }
-  const run = (...args: string[]) => execute(process.execPath, args, { env, signal })
+  const run = (...args: string[]) => execute(process.execPath, args, { cwd: root, env, signal })
   await run('scripts/migrate.ts')
   for (const file of [sampleFile, feed]) {
     await run('scripts/import.ts', file, '--as-of', sampleDate)

@@ -1,14 +1,54 @@
 // npm run bench [-- --quick]: this site's requests against a constant page of the same size and a
 // bare worker, side by side in one workerd. The table also goes to .cache/bench.json.
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { cpus, loadavg, tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createDatabase } from './database.ts'
-import type { Measured, Order } from './load.ts'
-import { formatTable } from './table.ts'
-import { constant, type Target, targets } from './targets.ts'
-import { type OpenWorkers, openWorkers } from './workers.ts'
+import { startLoad } from './generator.ts'
+import { measure } from './measure.ts'
+import { print, save } from './report.ts'
+import { openWorkers } from './workers.ts'
+
+const listings = 1000
+const full = { warmUpMs: 1000, measureMs: 7500 }
+const quick = { warmUpMs: 300, measureMs: 1000 }
+const endedBy = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+const ended = new AbortController()
+process.on('exit', () => {
+  ended.abort()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+// Miniflare ends its workerd on the same events.
+for (const [signal, code] of Object.entries(endedBy)) process.on(signal, () => process.exit(code))
+
+let code = 1
+try {
+  code = await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+}
+// A runtime that could not start stays around and would keep this process from ending.
+process.exit(code)
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+  const times = values.quick ? quick : full
+  const loadBefore = loadavg()[0] ?? 0
+  console.log(`Filling a database with ${listings.toLocaleString('en-US')} homes …`)
+  await createDatabase(folder, listings, ended.signal)
+  const workers = await openWorkers(folder)
+  const generator = startLoad(ended.signal)
+  try {
+    const measured = await measure(workers, generator, times)
+    const report = { quick: values.quick, listings, loadBefore, ...times, ...measured }
+    print(report)
+    save(report)
+    return report.void ? 1 : 0
+  } finally {
+    generator.close()
+    await workers.close()
+  }
+}

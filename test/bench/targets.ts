@@ -35,7 +35,7 @@ export const targets: Target[] = [
     name: 'list',
     worker: 'site',
     path: '/properties',
-    isRight: text => isDocument(text) && linksTo(text, /"\/property\/\d+"/g) >= 24,
+    isRight: text => isDocument(text) && linksTo(text, /"\/property\/\d+"/g) >= 12,
   },
   {
     name: 'list, as JSON',
