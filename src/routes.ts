@@ -34,6 +34,7 @@ export default [
   route('about', 'pages/guide.tsx', { id: 'about' }),
   route('contact', 'pages/contact.tsx'),
   route('contact/sent', 'pages/contact-sent.tsx'),
+  route('feature-request', 'pages/feature-request.tsx'),
 
   // The law
   route('privacy-policy', 'pages/guide.tsx', { id: 'privacy-policy' }),

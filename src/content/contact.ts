@@ -8,18 +8,13 @@ export const contactWords = {
   lead: `I answer email within ${emailResponseHours} hours during office hours, and I pick up the phone.`,
   form: {
     heading: 'Write to me',
-    name: 'Full Name',
-    email: 'Email Address',
     phone: 'Phone Number',
     phoneHint: 'Only if you would like a call.',
     interest: 'Property Interest',
     noInterest: 'No particular one',
     message: 'Message',
     send: 'Send Message',
-    required: 'Fields with * are needed.',
     about: (home: string) => `About ${home}`,
-    failedHeading: 'Your message has not been sent yet',
-    unavailable: `Something on our side failed and your message could not be stored. Please try again, or call ${agent.phone.display}.`,
   },
   interests: [
     ['luxury-home', 'Luxury home'],

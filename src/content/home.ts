@@ -1,5 +1,3 @@
-import { agent } from './agent.ts'
-
 export const home = {
   title: 'Skye Canyon Homes | Northwest Las Vegas Real Estate',
   description:
@@ -8,6 +6,8 @@ export const home = {
     kicker: 'Skye Canyon · Northwest Las Vegas',
     heading: 'Where the city ends and the mountains begin.',
     text: 'Tell me what you are looking for, in your own words. I will show you the homes that match.',
+    figures: ['homesSold', 'years', 'satisfaction'],
+    figuresHeading: 'My work in figures',
   },
   featured: {
     heading: 'Featured homes',
@@ -15,26 +15,142 @@ export const home = {
     all: 'See all homes for sale',
     none: 'No home is for sale here today. Write to me, and I will tell you when one is.',
   },
-  help: {
-    heading: 'Looking, selling, or only wondering?',
-    text: `I am ${agent.name}. I work in Skye Canyon and the northwest of the valley, and I answer email within two hours during office hours.`,
-    write: 'Write to me',
-    guides: [
+  market: {
+    heading: 'The market in one line',
+    link: 'Read the market analysis',
+    figures: ['stripMedian', 'stripDays', 'stripRatio'],
+  },
+  bands: {
+    heading: 'Three price bands',
+    text: 'The same street can hold all three. Here is what each one usually buys.',
+    all: 'Search all properties',
+    whyHeading: 'Why choose this band',
+    items: [
       {
-        label: 'Buying a home',
-        text: 'What happens between the first showing and the keys.',
-        to: '/services/buyer-agent',
+        name: 'from-800',
+        heading: '$800,000 and up',
+        why: [
+          [
+            'Gates',
+            'Some streets here are gated. I will tell you which, and what the gate costs a month.',
+          ],
+          ['Golf within reach', 'Public and private courses lie ten to twenty minutes away.'],
+          [
+            'Views',
+            'West-facing lots look at the La Madre ridge, north-facing ones at the Sheep Range.',
+          ],
+        ],
       },
       {
-        label: 'Selling your home',
-        text: 'Price, preparation and timing, with the figures behind them.',
-        to: '/services/seller-agent',
+        name: '600-to-800',
+        heading: '$600,000 to $800,000',
+        why: [
+          ['Trails', 'The path system of Skye Canyon leaves from most blocks in this band.'],
+          [
+            'Schools',
+            'The district tells you the zoned schools of an address. I send you the lookup with every home.',
+          ],
+          ['Room', 'Three to five bedrooms, and often a yard that takes a pool.'],
+        ],
       },
       {
-        label: 'Getting to know the area',
-        text: 'Parks, schools, builders and roads around 89166.',
-        to: '/skye-canyon-guide',
+        name: '530-to-600',
+        heading: '$530,000 to $600,000',
+        why: [
+          [
+            'Prices over time',
+            'I show you what the home sold for before, and when. Nobody can promise what comes next.',
+          ],
+          [
+            'Taxes',
+            'Nevada has no state income tax. The county caps how fast a primary home’s tax bill may rise.',
+          ],
+          ['New homes', 'Builders finish homes in this band; ask what the base price leaves out.'],
+        ],
       },
     ],
   },
+  areas: {
+    heading: 'Where I work',
+    items: [
+      {
+        name: 'Skye Canyon',
+        text: 'ZIP 89166, above the beltway: newer homes, one large park, the road to Mount Charleston.',
+        to: '/skye-canyon-guide',
+      },
+      {
+        name: 'Centennial Hills',
+        text: 'ZIP 89149: shops and a hospital along the 215, homes from the 1990s on.',
+        to: '/northwest-las-vegas',
+      },
+      {
+        name: 'Summerlin',
+        text: 'Along Red Rock: villages with their own parks, and prices from condos to estates.',
+        to: '/las-vegas-real-estate',
+      },
+      {
+        name: 'Henderson',
+        text: 'The other side of the valley: planned communities, and a short way to the airport.',
+        to: '/las-vegas-real-estate',
+      },
+    ],
+  },
+  explore: {
+    heading: 'Explore the neighborhood',
+    items: [
+      { label: 'Neighborhood Guide', to: '/skye-canyon-guide' },
+      { label: 'Market Analytics', to: '/market-analysis' },
+      { label: 'Schools & Education', to: '/skye-canyon-schools' },
+      { label: 'Communities & Builders', to: '/skye-canyon-communities' },
+      { label: 'Parks & Recreation', to: '/skye-canyon-parks' },
+      { label: 'Northwest Las Vegas', to: '/northwest-las-vegas' },
+    ],
+  },
+  value: {
+    heading: 'What is your home worth?',
+    text: 'A range from recent sales near you, worked out by me and not by a formula alone.',
+    link: 'Ask for a home value',
+  },
+  voice: {
+    heading: 'Would you rather say it?',
+    text: 'The search also listens: price, bedrooms, place and features in one sentence.',
+    link: 'Search by voice',
+  },
+  wish: {
+    heading: 'What is missing here?',
+    text: 'Tell me which figure, filter or page would have helped you. I read every line.',
+  },
+  faqHeading: 'Questions I am asked every week',
+  faqs: [
+    {
+      question: 'What do homes in Skye Canyon cost?',
+      answer:
+        'The listings on this site start in the $500,000s; most single-family homes ask $650,000 to over $1.2 million, depending on size, lot and views. The search above counts today’s listings for any band.',
+    },
+    {
+      question: 'Is Skye Canyon guard-gated?',
+      answer:
+        'Not as a whole. Some neighborhoods have their own gates. Ask me about an address and I will check how it is entered and what the association charges for it.',
+    },
+    {
+      question: 'What does the association offer?',
+      answer:
+        'Skye Center with its fitness rooms, a Junior Olympic pool for residents, a splash pad, courts, fields and a half-mile path at Skye Canyon Park. Dues run from $180 to $320 a month by neighborhood.',
+    },
+    {
+      question: 'Which schools belong to an address?',
+      answer:
+        'The Clark County School District decides, and the lines move. Look the address up with the district before you rely on it; the schools page has the link.',
+    },
+    {
+      question: 'Are new homes still being built?',
+      answer:
+        'Yes. Century Communities sells at Eaglepointe, Marvella and Skyecrest, from the high $500s to the low $700s. Bring your own agent to the first visit: the sales office works for the builder.',
+    },
+    {
+      question: 'How long does it take to buy?',
+      answer:
+        'A pre-approval takes one to three days, and an accepted offer usually closes in 30 to 45. Closing costs come to 2 to 5 percent of the price.',
+    },
+  ],
 } as const

@@ -37,9 +37,9 @@ export const listingBands = {
   },
   'new-construction': { minPrice: 600_000, type: [...sfr, ...mf], sort: 'newest', limit: 3 },
   'all-properties': { minPrice: 400_000, type: all, sort: 'newest', limit: 3 },
-  'from-800': { minPrice: 800_000, type: all, sort: 'newest', limit: 3 },
-  '600-to-800': { minPrice: 600_000, maxPrice: 800_000, type: all, sort: 'newest', limit: 3 },
-  '530-to-600': { minPrice: 530_000, maxPrice: 600_000, type: all, sort: 'newest', limit: 3 },
+  'from-800': { minPrice: 800_000, type: all, sort: 'newest', limit: 4 },
+  '600-to-800': { minPrice: 600_000, maxPrice: 800_000, type: all, sort: 'newest', limit: 4 },
+  '530-to-600': { minPrice: 530_000, maxPrice: 600_000, type: all, sort: 'newest', limit: 4 },
 } as const satisfies Record<string, Band>
 
 export type BandName = keyof typeof listingBands

@@ -1,5 +1,4 @@
 import './contact.css'
-import { data, redirect } from 'react-router'
 import { caching } from '../caching.ts'
 import { agent, hours } from '../content/agent.ts'
 import { contactWords as words } from '../content/contact.ts'
@@ -7,6 +6,7 @@ import { describePage } from '../meta.ts'
 import { pageContext, read } from '../page-context.ts'
 import { ContactForm } from '../sections/contact-form.tsx'
 import { Ridgeline } from '../sections/ridgeline.tsx'
+import { sendLead } from '../send-lead.ts'
 import type { Route } from './+types/contact.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -19,28 +19,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { home: { id, address } }
 }
 
-/** Stores the message as a lead. A refused form comes back with everything that was typed. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { api } = context.get(pageContext)
-  const typed = Object.fromEntries(
-    [...(await request.formData())].filter((entry): entry is [string, string] => {
-      return typeof entry[1] === 'string'
-    }),
-  )
-  const { email, message, consent } = typed
-  const response = await api.leads.$post({
-    json: { ...typed, email, message, consent, source: 'contact', page: '/contact' },
-  })
-  if (response.ok) throw redirect('/contact/sent', 303)
-  if (response.status !== 400) {
-    return data({ typed, errors: {}, unavailable: true }, { status: 503 })
-  }
-  const { fields } = (await response.json()) as unknown as { fields: FieldError[] }
-  const errors = Object.fromEntries(fields.map(({ field, reason }) => [field, reason]))
-  return data({ typed, errors, unavailable: false }, { status: 400 })
+export function action({ request, context }: Route.ActionArgs) {
+  return sendLead(request, context.get(pageContext).api, 'contact')
 }
-
-type FieldError = { field: string; reason: string }
 
 export const headers = () => caching.document
 

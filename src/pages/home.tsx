@@ -3,23 +3,30 @@ import { caching } from '../caching.ts'
 import { home as words } from '../content/home.ts'
 import { propertiesWords } from '../content/properties.ts'
 import { Island } from '../island.tsx'
+import { loadBand } from '../listing-band.ts'
 import { describePage } from '../meta.ts'
 import { pageContext, read } from '../page-context.ts'
+import { ClosingBand } from '../sections/closing-band.tsx'
+import { FaqList } from '../sections/faq-list.tsx'
+import { FeatureRequestForm } from '../sections/feature-request-form.tsx'
+import { FigureRow } from '../sections/figure-row.tsx'
 import { ListingCard } from '../sections/listing-card.tsx'
+import { PriceBand } from '../sections/price-band.tsx'
 import { Ridgeline } from '../sections/ridgeline.tsx'
 import type { Route } from './+types/home.ts'
 
+const shown = 3
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const [featured, newest] = await Promise.all([
+  const [featured, newest, ...bands] = await Promise.all([
     api.properties.$get({ query: { status: 'Featured', limit: String(shown) } }).then(read),
-    api.properties.$get({ query: { limit: String(shown) } }).then(read),
+    loadBand(api, 'homepage'),
+    ...words.bands.items.map(band => loadBand(api, band.name)),
   ])
   const others = newest.filter(home => !home.featured)
-  return { homes: [...featured, ...others].slice(0, shown) }
+  return { homes: [...featured, ...others].slice(0, shown), bands }
 }
-
-const shown = 6
 
 export const headers = () => caching.document
 
@@ -28,8 +35,8 @@ export function meta() {
   return describePage({ title, description, path: '/' })
 }
 
-export default function Home({ loaderData: { homes } }: Route.ComponentProps) {
-  const { hero, help } = words
+export default function Home({ loaderData: { homes, bands } }: Route.ComponentProps) {
+  const { hero, market, featured, voice, areas, explore, value, wish } = words
   return (
     <>
       <section className='home-hero'>
@@ -43,11 +50,18 @@ export default function Home({ loaderData: { homes } }: Route.ComponentProps) {
           <Island name='ai-search' />
         </div>
       </section>
+      <div className='band home-figures'>
+        <FigureRow names={hero.figures} heading={hero.figuresHeading} />
+        <section>
+          <FigureRow names={market.figures} heading={market.heading} />
+          <a href='/market-analysis'>{market.link}</a>
+        </section>
+      </div>
       <section className='band'>
         <header className='band-head'>
-          <h2>{words.featured.heading}</h2>
-          <p>{homes.length > 0 ? words.featured.text : words.featured.none}</p>
-          <a href='/properties'>{words.featured.all}</a>
+          <h2>{featured.heading}</h2>
+          <p>{homes.length > 0 ? featured.text : featured.none}</p>
+          <a href='/properties'>{featured.all}</a>
         </header>
         {homes.some(home => home.sample) && (
           <p className='sample-note'>{propertiesWords.sampleNote}</p>
@@ -58,23 +72,63 @@ export default function Home({ loaderData: { homes } }: Route.ComponentProps) {
           ))}
         </div>
       </section>
-      <section className='band home-help'>
+      <section className='band home-voice'>
+        <h2>{voice.heading}</h2>
+        <p>{voice.text}</p>
+        <a className='button quiet' href='/voice-search'>
+          {voice.link}
+        </a>
+      </section>
+      <section className='band'>
         <header className='band-head'>
-          <h2>{help.heading}</h2>
-          <p>{help.text}</p>
-          <a className='button' href='/contact'>
-            {help.write}
-          </a>
+          <h2>{words.bands.heading}</h2>
+          <p>{words.bands.text}</p>
         </header>
-        <ul className='home-guides'>
-          {help.guides.map(guide => (
-            <li key={guide.to}>
-              <a href={guide.to}>{guide.label}</a>
-              <p>{guide.text}</p>
+        {words.bands.items.map((band, i) => (
+          <PriceBand key={band.name} band={band} homes={bands[i] ?? []} />
+        ))}
+      </section>
+      <section className='band'>
+        <header className='band-head'>
+          <h2>{areas.heading}</h2>
+        </header>
+        <ul className='home-areas'>
+          {areas.items.map(area => (
+            <li key={area.name}>
+              <h3>
+                <a href={area.to}>{area.name}</a>
+              </h3>
+              <p>{area.text}</p>
             </li>
           ))}
         </ul>
+        <nav className='home-explore' aria-label={explore.heading}>
+          <h3>{explore.heading}</h3>
+          <ul>
+            {explore.items.map(item => (
+              <li key={item.to}>
+                <a href={item.to}>{item.label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </section>
+      <section className='band home-value'>
+        <h2>{value.heading}</h2>
+        <p className='lead'>{value.text}</p>
+        <a className='button' href='/home-value'>
+          {value.link}
+        </a>
+      </section>
+      <FaqList heading={words.faqHeading} items={words.faqs} />
+      <section className='band home-wish'>
+        <div>
+          <h2>{wish.heading}</h2>
+          <p className='lead'>{wish.text}</p>
+        </div>
+        <FeatureRequestForm />
+      </section>
+      <ClosingBand />
     </>
   )
 }

@@ -1,15 +1,13 @@
-import './contact-form.css'
-import { consent } from '../content/consent.ts'
+import './lead-form.css'
 import { contactWords } from '../content/contact.ts'
+import { formWords } from '../content/forms.ts'
+import type { Refused } from '../send-lead.ts'
 import { Field } from '../ui/field.tsx'
+import { ConsentBox } from './consent-box.tsx'
+import { FormRefusal } from './form-refusal.tsx'
+import { PersonFields } from './person-fields.tsx'
 
 const { form: words, interests } = contactWords
-
-export type Refused = {
-  typed: Record<string, string>
-  errors: Record<string, string>
-  unavailable: boolean
-}
 
 /** The message form. It posts to its own page, so it works without JavaScript. */
 export function ContactForm({
@@ -20,47 +18,24 @@ export function ContactForm({
   refused?: Refused
 }) {
   const { typed = {}, errors = {} } = refused ?? {}
-  const problems = Object.entries(errors)
   const text = (name: string) => ({ name, error: errors[name], defaultValue: typed[name] })
   return (
     <form
-      className='contact-form'
+      className='lead-form'
       method='post'
       action={home ? `/contact?property=${home.id}` : '/contact'}
       id='message'
     >
       <h2>{words.heading}</h2>
-      {refused && (
-        <div className='notice' role='alert'>
-          <p>
-            <b>{words.failedHeading}</b>
-          </p>
-          {refused.unavailable && <p>{words.unavailable}</p>}
-          {problems.length > 0 && (
-            <ul>
-              {problems.map(([field, reason]) => (
-                <li key={field}>{reason}</li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
+      <FormRefusal refused={refused} />
       {home && (
-        <p className='contact-form-home'>
+        <p className='lead-form-home'>
           {words.about(home.address)}
           <input type='hidden' name='propertyId' value={home.id} />
         </p>
       )}
-      <p className='hint'>{words.required}</p>
-      <Field label={words.name} {...text('name')} required autoComplete='name' maxLength={200} />
-      <Field
-        label={words.email}
-        {...text('email')}
-        required
-        type='email'
-        autoComplete='email'
-        maxLength={255}
-      />
+      <p className='hint'>{formWords.required}</p>
+      <PersonFields refused={refused} />
       <Field
         label={words.phone}
         hint={words.phoneHint}
@@ -81,15 +56,7 @@ export function ContactForm({
         </select>
       </label>
       <Field label={words.message} {...text('message')} required rows={5} maxLength={5000} />
-      <label className='choice contact-form-consent'>
-        <input
-          type='checkbox'
-          name='consent'
-          value='yes'
-          defaultChecked={typed.consent === 'yes'}
-        />
-        <span>{consent.text}</span>
-      </label>
+      <ConsentBox refused={refused} />
       <button className='button' type='submit'>
         {words.send}
       </button>

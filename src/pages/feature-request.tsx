@@ -1,0 +1,31 @@
+import { caching } from '../caching.ts'
+import { featureRequestWords as words } from '../content/feature-request.ts'
+import { describePage } from '../meta.ts'
+import { pageContext } from '../page-context.ts'
+import { FeatureRequestForm } from '../sections/feature-request-form.tsx'
+import { PageHero } from '../sections/page-hero.tsx'
+import { sendLead } from '../send-lead.ts'
+import type { Route } from './+types/feature-request.ts'
+
+export function action({ request, context }: Route.ActionArgs) {
+  return sendLead(request, context.get(pageContext).api, 'feature-request')
+}
+
+export const headers = () => caching.document
+
+export function meta() {
+  const { title, description } = words
+  return describePage({ title, description, path: '/feature-request', robots: 'noindex' })
+}
+
+export default function FeatureRequest({ actionData }: Route.ComponentProps) {
+  const crumbs = [{ label: words.label, to: '/feature-request' }]
+  return (
+    <>
+      <PageHero scene='feature-request' heading={words.heading} lead={words.lead} crumbs={crumbs} />
+      <div className='band'>
+        <FeatureRequestForm refused={actionData} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { consent } from '../content/consent.ts'
+import type { Refused } from '../send-lead.ts'
+
+/** The consent box: unticked, apart from the button, and no condition of an answer. */
+export function ConsentBox({ refused }: { refused?: Refused }) {
+  return (
+    <label className='choice form-consent'>
+      <input
+        type='checkbox'
+        name='consent'
+        value='yes'
+        defaultChecked={refused?.typed.consent === 'yes'}
+      />
+      <span>{consent.text}</span>
+    </label>
+  )
+}

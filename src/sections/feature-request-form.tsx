@@ -1,0 +1,32 @@
+import './lead-form.css'
+import { featureRequestWords as words } from '../content/feature-request.ts'
+import { formWords } from '../content/forms.ts'
+import type { Refused } from '../send-lead.ts'
+import { Field } from '../ui/field.tsx'
+import { ConsentBox } from './consent-box.tsx'
+import { FormRefusal } from './form-refusal.tsx'
+import { PersonFields } from './person-fields.tsx'
+
+/** Asks what the site is missing. It posts to a page of its own. */
+export function FeatureRequestForm({ refused }: { refused?: Refused }) {
+  return (
+    <form className='lead-form' method='post' action='/feature-request'>
+      <FormRefusal refused={refused} />
+      <p className='hint'>{formWords.required}</p>
+      <Field
+        label={words.message}
+        name='message'
+        error={refused?.errors.message}
+        defaultValue={refused?.typed.message}
+        required
+        rows={3}
+        maxLength={5000}
+      />
+      <PersonFields refused={refused} />
+      <ConsentBox refused={refused} />
+      <button className='button' type='submit'>
+        {words.send}
+      </button>
+    </form>
+  )
+}

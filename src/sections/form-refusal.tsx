@@ -1,0 +1,23 @@
+import { formWords as words } from '../content/forms.ts'
+import type { Refused } from '../send-lead.ts'
+
+/** Why a form was not accepted, above everything else in it. Nothing while it has not been sent. */
+export function FormRefusal({ refused }: { refused?: Refused }) {
+  if (!refused) return null
+  const problems = Object.entries(refused.errors)
+  return (
+    <div className='notice' role='alert'>
+      <p>
+        <b>{words.failedHeading}</b>
+      </p>
+      {refused.unavailable && <p>{words.unavailable}</p>}
+      {problems.length > 0 && (
+        <ul>
+          {problems.map(([field, reason]) => (
+            <li key={field}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import './listing-row.css'
+import { href } from 'react-router'
+import { sampleNotice } from '../content/listing-words.ts'
+import { dollars } from '../domain/format.ts'
+import type { Listing } from '../domain/listing.ts'
+import { headline } from './listing-facts.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+/** One home as a line of a list, where pictures would be too many. */
+export function ListingRow({ home }: { home: Listing }) {
+  return (
+    <article className='listing-row'>
+      <p className='listing-row-price'>{dollars(home.price)}</p>
+      <h4>
+        <a href={href('/property/:id', { id: String(home.id) })}>{home.street}</a>
+      </h4>
+      <p className='listing-row-facts'>
+        {headline(home)}
+        {home.sample && ` · ${sampleNotice}`}
+      </p>
+      <StatusBadge status={home.status} />
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+import { formWords as words } from '../content/forms.ts'
+import type { Refused } from '../send-lead.ts'
+import { Field } from '../ui/field.tsx'
+
+/** Who is asking: the two fields that every form needs. */
+export function PersonFields({ refused }: { refused?: Refused }) {
+  const { typed = {}, errors = {} } = refused ?? {}
+  return (
+    <>
+      <Field
+        label={words.name}
+        name='name'
+        error={errors.name}
+        defaultValue={typed.name}
+        required
+        autoComplete='name'
+        maxLength={200}
+      />
+      <Field
+        label={words.email}
+        name='email'
+        error={errors.email}
+        defaultValue={typed.email}
+        required
+        type='email'
+        autoComplete='email'
+        maxLength={255}
+      />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import './price-band.css'
+import { agent } from '../content/agent.ts'
+import { home } from '../content/home.ts'
+import { bandWords } from '../content/listing-words.ts'
+import { bar } from '../content/navigation.ts'
+import type { Listing } from '../domain/listing.ts'
+import { bandPath } from '../listing-band.ts'
+import { ExternalLink } from '../ui/external-link.tsx'
+import { ListingRow } from './listing-row.tsx'
+
+const { bands: words } = home
+
+/** One price band of the home page: some of its homes, and what speaks for looking there. */
+export function PriceBand({
+  band,
+  homes,
+}: {
+  band: (typeof words.items)[number]
+  homes: Listing[]
+}) {
+  return (
+    <section className='price-band'>
+      <header>
+        <h3>{band.heading}</h3>
+        <a href={bandPath(band.name)}>{bandWords.all}</a>
+      </header>
+      <div>
+        {homes.map(one => (
+          <ListingRow key={one.id} home={one} />
+        ))}
+        {homes.length === 0 && <p className='notice'>{bandWords.none}</p>}
+      </div>
+      <aside className='price-band-why'>
+        <h4>{words.whyHeading}</h4>
+        <dl>
+          {band.why.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <ExternalLink className='button quiet' to={agent.links.search} hint={bar.newTab}>
+          {words.all}
+        </ExternalLink>
+      </aside>
+    </section>
+  )
+}

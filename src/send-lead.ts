@@ -1,0 +1,45 @@
+import { data, redirect } from 'react-router'
+import type { PageContext } from './page-context.ts'
+
+/** A form that was not accepted: everything that was typed, and what is wrong with which field. */
+export type Refused = {
+  typed: Record<string, string>
+  errors: Record<string, string>
+  /** True when nothing is wrong with the form: it could not be stored. */
+  unavailable: boolean
+}
+
+/**
+ * Stores a posted form as a lead, for the action of any page with a form. A good one leads to the
+ * page that says what happens next; a refused one comes back with 400, a failure of ours with 503.
+ * @param message writes the lead's message when the form has no such field
+ */
+export async function sendLead(
+  request: Request,
+  api: PageContext['api'],
+  source: string,
+  message: (typed: Record<string, string>) => string | undefined = typed => typed.message,
+) {
+  const entries = [...(await request.formData())]
+  const typed: Record<string, string> = Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+  const { email, consent } = typed
+  const page = new URL(request.url).pathname
+  const response = await api.leads.$post({
+    json: { ...typed, email, consent, message: message(typed), source, page },
+  })
+  if (response.ok) throw redirect('/contact/sent', 303)
+  if (response.status !== 400) return data(refused(typed, {}, true), { status: 503 })
+  const { fields } = (await response.json()) as unknown as {
+    fields: { field: string; reason: string }[]
+  }
+  const errors = Object.fromEntries(fields.map(({ field, reason }) => [field, reason]))
+  return data(refused(typed, errors, false), { status: 400 })
+}
+
+const refused = (
+  typed: Record<string, string>,
+  errors: Record<string, string>,
+  unavailable: boolean,
+): Refused => ({ typed, errors, unavailable })
