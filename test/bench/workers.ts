@@ -32,7 +32,11 @@ const bare = `export default { fetch: () => new Response('ok') }`
 const constant = `let page
 export default {
   async fetch(request, { SITE }) {
-    page ??= await (await SITE.fetch(request)).text()
+    if (page === undefined) {
+      const home = await SITE.fetch(request)
+      if (!home.ok) return home
+      page = await home.text()
+    }
     return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   },
 }`
@@ -82,7 +86,7 @@ export async function openWorkers(folder: string): Promise<OpenWorkers> {
       cf: false,
       telemetry: { enabled: false },
       handleStructuredLogs: ({ message }) => {
-        said = message
+        said = message.slice(0, 300)
       },
     }),
   )
