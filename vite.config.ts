@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 export default defineConfig({
   plugins: [
     layerOrder(),
+    noServerRendering(),
     cloudflare({
       viteEnvironment: { name: 'ssr' },
       persistState: { path: process.env.DATA_DIR || '.wrangler/state' },
@@ -19,6 +20,21 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
 })
+
+/**
+ * Islands are rendered on the server only. Without this, the browser's copy of every page that has
+ * one would carry React's server half, 60 KB that nothing there can use.
+ */
+function noServerRendering(): Plugin {
+  const empty = '\0no-server-rendering'
+  return {
+    name: 'no-server-rendering',
+    enforce: 'pre',
+    applyToEnvironment: environment => environment.name === 'client',
+    resolveId: id => (id === 'react-dom/server' ? empty : undefined),
+    load: id => (id === empty ? 'export const renderToString = undefined' : undefined),
+  }
+}
 
 /**
  * The first mention of a layer fixes its rank, and a bundle may begin with any file: so every

@@ -1,6 +1,6 @@
 CREATE TABLE `leads` (
 	`id` text PRIMARY KEY NOT NULL,
-	`idempotency_key` text,
+	`idempotency_key` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`first_name` text NOT NULL,
 	`last_name` text NOT NULL,
@@ -23,7 +23,6 @@ CREATE TABLE `leads` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `leads_idempotencyKey_unique` ON `leads` (`idempotency_key`);--> statement-breakpoint
 CREATE INDEX `leads_by_date` ON `leads` (`created_at`);--> statement-breakpoint
-CREATE INDEX `leads_by_score` ON `leads` (`score`,`created_at`);--> statement-breakpoint
 CREATE INDEX `leads_by_property` ON `leads` (`property_id`);--> statement-breakpoint
 CREATE TABLE `photos` (
 	`property_id` integer NOT NULL,
@@ -83,7 +82,6 @@ CREATE INDEX `properties_by_subdivision` ON `properties` (`subdivision`,`status`
 CREATE INDEX `properties_by_postal_code` ON `properties` (`postal_code`,`status`,`price`);--> statement-breakpoint
 CREATE INDEX `properties_by_city` ON `properties` (`city`,`status`,`price`);--> statement-breakpoint
 CREATE INDEX `properties_by_type` ON `properties` (`type`,`status`,`price`);--> statement-breakpoint
-CREATE INDEX `properties_by_category` ON `properties` (`category`,`status`,`price`);--> statement-breakpoint
 CREATE INDEX `properties_by_source` ON `properties` (`source`,`status`);--> statement-breakpoint
 CREATE INDEX `properties_by_featured` ON `properties` (`featured`,`status`,`listed_at`);--> statement-breakpoint
 CREATE TABLE `property_features` (

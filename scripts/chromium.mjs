@@ -33,7 +33,7 @@ function onThisMachine() {
 }
 
 function playwrights() {
-  return createRequire(import.meta.url)('playwright-core').chromium.executablePath()
+  return createRequire(import.meta.url)('@playwright/test').chromium.executablePath()
 }
 
 function runs(path) {

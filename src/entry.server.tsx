@@ -33,7 +33,13 @@ export default async function render(
   const { nonce, report } = context.get(pageContext)
   const body = await renderToReadableStream(
     <ServerRouter context={entry} url={request.url} nonce={nonce()} />,
-    { nonce: nonce(), signal: request.signal, onError: report },
+    {
+      nonce: nonce(),
+      signal: request.signal,
+      onError: error => {
+        if (!request.signal.aborted) report(error)
+      },
+    },
   )
   if (isbot(request.headers.get('user-agent'))) await body.allReady
   return new Response(body, { status, headers })

@@ -8,7 +8,7 @@ export type Islands = { 'ai-search': typeof AiSearch }
 type Props<Name extends keyof Islands> =
   Islands[Name] extends ComponentType<infer Taken> ? Taken : never
 
-// The browser's half of this file is islands.ts; none of this is ever sent there.
+// The browser's half of this file is islands.ts; there, this half is empty (see vite.config.ts).
 const modules = import.meta.env.SSR
   ? import.meta.glob<Record<string, ComponentType<never>>>('./islands/*.tsx', { eager: true })
   : {}

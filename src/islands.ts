@@ -68,6 +68,9 @@ async function keepPress(event: Event) {
   if (!button || button.hasAttribute('popovertarget')) return
   event.preventDefault()
   event.stopPropagation()
-  await wake(island)
-  button.click()
+  // Without its code the press stays unanswered, and the next one tries again.
+  await wake(island).then(
+    () => button.click(),
+    () => undefined,
+  )
 }

@@ -1,6 +1,6 @@
 import { type BandName, listingBands } from './content/listing-bands.ts'
 import type { Listing } from './domain/listing.ts'
-import { toSearchParams } from './domain/listing-filter.ts'
+import { propertiesPath, toSearchParams } from './domain/listing-filter.ts'
 import { type PageContext, queryOf, read } from './page-context.ts'
 
 /** The homes of a listing block, for the loader of a page that shows it. */
@@ -13,5 +13,5 @@ export async function loadBand(api: PageContext['api'], name: BandName): Promise
 /** The address of the full list of which a block shows the beginning. */
 export function bandPath(name: BandName): string {
   const { limit: _, ...filter } = listingBands[name]
-  return `/properties?${toSearchParams(filter)}`
+  return propertiesPath(toSearchParams(filter))
 }

@@ -3,13 +3,13 @@ import type { ClientErrorStatusCode } from 'hono/utils/http-status'
 import { createContext, data } from 'react-router'
 import type { Api } from '../worker/api.ts'
 import type { OwnerAccess } from '../worker/middleware/owner-only.ts'
+import type { FieldError } from '../worker/middleware/valid.ts'
 
 /** What the worker lends a page while it renders. */
 export type PageContext = {
   api: ReturnType<typeof hc<Api>>
   /** Address of the one script that every document loads. */
   entry: string
-  requestId: string
   admitOwner: () => Promise<OwnerAccess>
   /** Asks for inline scripts to be allowed in this document, and says under which nonce. */
   nonce: () => string
@@ -31,6 +31,12 @@ export async function read<Answer extends ClientResponse<unknown, number, string
 ): Promise<GoodBody<Answer>> {
   if (!answer.ok) throw data(null, answer.status)
   return answer.json() as Promise<GoodBody<Answer>>
+}
+
+/** What a refused request got wrong: field → reason. */
+export async function readErrors(answer: ClientResponse<unknown, number, string>) {
+  const { fields } = (await answer.json()) as { fields: FieldError[] }
+  return Object.fromEntries(fields.map(({ field, reason }) => [field, reason]))
 }
 
 /** An address's parameters as the API client takes them. */

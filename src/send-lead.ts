@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { PageContext } from './page-context.ts'
+import { type PageContext, readErrors } from './page-context.ts'
 
 /** A form that was not accepted: everything that was typed, and what is wrong with which field. */
 export type Refused = {
@@ -20,7 +20,10 @@ export async function sendLead(
   source: string,
   message: (typed: Record<string, string>) => string | undefined = typed => typed.message,
 ) {
-  const entries = [...(await request.formData())]
+  // Scanners post what is no form.
+  const form = await request.formData().catch(() => null)
+  if (!form) throw data(null, { status: 400 })
+  const entries = [...form]
   const typed: Record<string, string> = Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
@@ -31,11 +34,7 @@ export async function sendLead(
   })
   if (response.ok) throw redirect('/contact/sent', 303)
   if (response.status !== 400) return data(refused(typed, {}, true), { status: 503 })
-  const { fields } = (await response.json()) as unknown as {
-    fields: { field: string; reason: string }[]
-  }
-  const errors = Object.fromEntries(fields.map(({ field, reason }) => [field, reason]))
-  return data(refused(typed, errors, false), { status: 400 })
+  return data(refused(typed, await readErrors(response), false), { status: 400 })
 }
 
 const refused = (

@@ -1,12 +1,16 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { aiSearch } from './api/ai-search.ts'
 import { leads } from './api/leads.ts'
+import { places } from './api/places.ts'
 import { properties } from './api/properties.ts'
 import type { App } from './env.ts'
 import { logError } from './log.ts'
 
 const calls = new Hono<App>()
+  .use(bodyLimit({ maxSize: 64 * 1024, onError: tooLarge }))
+  .route('/places', places)
   .route('/properties', properties)
   .route('/leads', leads)
   .route('/ai-search', aiSearch)
@@ -25,3 +29,8 @@ export const api = calls
   })
 
 export type Api = typeof calls
+
+function tooLarge(c: Context) {
+  const reason = 'must be at most 64 KB'
+  return c.json({ error: `body: ${reason}`, field: 'body', reason }, 413)
+}

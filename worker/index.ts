@@ -2,14 +2,21 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { api } from './api.ts'
 import type { App } from './env.ts'
+import { logError } from './log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { pages } from './pages.ts'
 
 const site = new Hono<App>()
 
-site.use(requestId())
+// No stranger chooses the id that the log is searched by.
+site.use(requestId({ headerName: '' }))
 site.use(securityHeaders)
 site.route('/api', api)
 site.all('*', pages)
+
+site.onError((error, c) => {
+  logError(c, error)
+  return c.text('Something went wrong', 500)
+})
 
 export default site

@@ -2,18 +2,21 @@ import type { Context } from 'hono'
 import type { App } from './env.ts'
 
 /**
- * Writes an unexpected error as one JSON line. Only the path is named, never the query or the body:
- * what a visitor typed does not belong in a log.
+ * Writes an unexpected error as one JSON line. Only the path is named, never the query or the body,
+ * and of a failed statement only the database's reason, never the values: what a visitor typed does
+ * not belong in a log.
  */
 export function logError(c: Context<App>, error: unknown): void {
+  // drizzle wraps the reason in an error that quotes the statement with its values.
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
   console.error(
     JSON.stringify({
       level: 'error',
       requestId: c.get('requestId'),
       method: c.req.method,
       path: c.req.path,
-      error: error instanceof Error ? error.message : String(error),
-      stack: error instanceof Error ? error.stack : undefined,
+      error: reason instanceof Error ? reason.message : String(reason),
+      stack: reason instanceof Error ? reason.stack : undefined,
     }),
   )
 }

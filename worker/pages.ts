@@ -1,12 +1,16 @@
 import * as build from 'virtual:react-router/server-build'
-import type { Context } from 'hono'
+import { type Context, Hono } from 'hono'
 import { hc } from 'hono/client'
+import { requestId } from 'hono/request-id'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { pageContext } from '../src/page-context.ts'
 import { type Api, api } from './api.ts'
 import type { App } from './env.ts'
 import { logError } from './log.ts'
 import { admitOwner } from './middleware/owner-only.ts'
+
+/** The API behind the front door: it keeps the id of the request that it serves. */
+const inside = new Hono<App>().use(requestId()).route('/api', api)
 
 const render = createRequestHandler(build, import.meta.env.MODE)
 
@@ -16,7 +20,6 @@ export async function pages(c: Context<App>): Promise<Response> {
   context.set(pageContext, {
     api: inProcessApi(c),
     entry: build.assets.entry.module,
-    requestId: c.get('requestId'),
     admitOwner: () => admitOwner(c.req.raw, c.env),
     nonce: () => nonceOf(c),
     report: error => logError(c, error),
@@ -26,17 +29,16 @@ export async function pages(c: Context<App>): Promise<Response> {
 
 /**
  * The API as a loader calls it: the same client and the same checks as over HTTP, without the trip.
- * The visitor's own headers go along, so that an owner call is verified again where it is served.
+ * The visitor's token goes along, so that an owner call is verified again where it is served.
  */
 function inProcessApi(c: Context<App>) {
-  return hc<Api>(new URL('/', c.req.url).href, {
+  return hc<Api>(new URL('/api', c.req.url).href, {
     fetch: (input: RequestInfo | URL, init?: RequestInit) => {
       const request = new Request(input, init)
-      for (const name of ['cf-access-jwt-assertion', 'sec-gpc', 'user-agent']) {
-        const value = c.req.header(name)
-        if (value) request.headers.set(name, value)
-      }
-      return api.fetch(request, { ...c.env, requestId: c.get('requestId') }, c.executionCtx)
+      const token = c.req.header('cf-access-jwt-assertion')
+      if (token) request.headers.set('cf-access-jwt-assertion', token)
+      request.headers.set('x-request-id', c.get('requestId'))
+      return inside.fetch(request, c.env, c.executionCtx)
     },
   })
 }

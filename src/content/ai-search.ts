@@ -20,6 +20,7 @@ export const aiSearchWords = {
   ],
   searching: 'Analyzing market data and properties...',
   results: 'Matching homes',
+  home: 'home',
   insights: 'Market insights',
   suggestions: 'Try next',
   understood: 'I understood',

@@ -42,7 +42,7 @@ export const contactWords = {
     description: 'What happens next: your message has been stored, and an answer follows by email.',
     heading: 'Thank you. Your message has arrived.',
     text: `I read every message myself and answer by email within ${emailResponseHours} hours during office hours. Outside of them, on the next office day.`,
-    call: `If it cannot wait, call ${agent.phone.display}.`,
+    call: `If it cannot wait: ${agent.phone.display}`,
     homes: 'Back to the homes',
   },
 } as const

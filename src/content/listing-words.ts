@@ -52,7 +52,6 @@ export const listingWords = {
   baths: 'baths',
   sqft: 'sq ft',
   viewDetails: 'View details',
-  listedBy: 'Listed by',
 } as const
 
 export const bandWords = {

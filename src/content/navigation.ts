@@ -50,6 +50,7 @@ export const menus: { id: string; label: string; links: Link[]; onPhone?: Link[]
 ]
 
 export const bar = {
+  main: 'Main',
   menu: 'Menu',
   about: { label: 'About', to: '/about' },
   getStarted: { label: 'Get Started', to: agent.links.search },

@@ -1,13 +1,17 @@
 export const ownerWords = {
-  console: 'Owner console',
   leads: 'Leads',
   title: 'Leads | Owner console',
   local:
     'Local owner access: anybody who can open this address on this computer sees the leads. Set ACCESS_ISSUER and ACCESS_AUD before you deploy.',
   count: 'Total leads',
   none: 'No leads yet',
-  noDate: 'No date',
-  noPhone: 'No phone',
+  paging: {
+    pages: 'Pages of leads',
+    previous: 'Newer leads',
+    next: 'Older leads',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  },
+  category: (name: string) => `${name} lead`,
   sendEmail: 'Send Email',
   callNow: 'Call Now',
   reasons: 'Why this score',
@@ -22,6 +26,8 @@ export const ownerWords = {
       'not configured':
         'Nobody can sign in yet. Put this site behind Cloudflare Access and set the variables ACCESS_ISSUER (your team address, such as https://team.cloudflareaccess.com) and ACCESS_AUD (the application’s audience tag). On your own computer, OWNER_AUTH=local in .dev.vars lets you in at 127.0.0.1.',
       'no token': 'Sign in through Cloudflare Access to open it.',
+      'no keys':
+        'Cloudflare Access could not be reached to check your sign-in. Try again in a minute; if it stays, check ACCESS_ISSUER.',
       'bad token': 'Your sign-in has expired or was made for another site. Sign in again.',
     },
     home: 'Back to the site',

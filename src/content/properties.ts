@@ -3,6 +3,7 @@ export const propertiesWords = {
   description:
     'Every listing on this site in one place: filter homes in Skye Canyon and Northwest Las Vegas by price, beds, baths, area, type, status and features.',
   heading: 'Homes for sale',
+  home: 'home',
   searchHeading: 'Search Results for',
   searchTitle: (term: string) => `“${term}” | Homes in Las Vegas`.slice(0, 60),
   filters: 'Filters',

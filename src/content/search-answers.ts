@@ -6,11 +6,13 @@ import { featureNames } from './listing-words.ts'
 
 /** What the search says. Two asterisks mark the words a page sets in bold. */
 
-type Figures = {
+/** What the matching homes cost, in dollars. */
+export type PriceFigures = {
   total: number
   lowest: number
   highest: number
   median: number
+  /** Mean over the homes whose area is known. */
   pricePerSqft: number | null
 }
 
@@ -32,7 +34,7 @@ export const failed = {
 }
 
 /** A short paragraph of figures over the matching homes; an invitation when there is none. */
-export function describeMarket(figures: Figures | null, now: Date): string {
+export function describeMarket(figures: PriceFigures | null, now: Date): string {
   if (!figures) {
     return `No home for sale matches all of that today. Loosen one limit, or call me at ${agent.phone.display} and I will keep looking for you.`
   }

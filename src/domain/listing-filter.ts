@@ -27,6 +27,10 @@ export type ListingFilter = {
 /** What a search covers unless it asks otherwise: homes that can be bought. */
 export const forSale: Status[] = ['Active', 'New', 'Featured']
 
+/** The list of homes under these parameters. */
+export const propertiesPath = (params: URLSearchParams): string =>
+  params.size > 0 ? `/properties?${params}` : '/properties'
+
 /** A filter as URL parameters, in a fixed order, so that equal filters have equal addresses. */
 export function toSearchParams(filter: ListingFilter): URLSearchParams {
   const params = new URLSearchParams()

@@ -4,7 +4,7 @@ import type { Answer } from '../../worker/search/answer.ts'
 import { aiSearchWords as words } from '../content/ai-search.ts'
 import { sampleNotice, typeNames } from '../content/listing-words.ts'
 import { count, dollars, plural, thousands } from '../domain/format.ts'
-import { toSearchParams } from '../domain/listing-filter.ts'
+import { propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
 
 type Context = (typeof words.modes)[number]['context']
 type Failure = { suggestions: readonly string[]; marketInsights: string }
@@ -131,7 +131,7 @@ function Found({ answer }: { answer: Answer }) {
       )}
       {properties.length > 0 && (
         <section aria-label={words.results}>
-          <h2>{plural(total, 'home')}</h2>
+          <h2>{plural(total, words.home)}</h2>
           <ul className='ai-search-homes'>
             {properties.slice(0, 6).map(home => (
               <li key={home.id}>
@@ -147,7 +147,7 @@ function Found({ answer }: { answer: Answer }) {
               </li>
             ))}
           </ul>
-          <a className='button quiet' href={`/properties?${toSearchParams(filters)}`}>
+          <a className='button quiet' href={propertiesPath(toSearchParams(filters))}>
             {words.seeAll}
           </a>
         </section>

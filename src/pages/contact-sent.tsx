@@ -2,7 +2,7 @@ import { caching } from '../caching.ts'
 import { agent } from '../content/agent.ts'
 import { contactWords } from '../content/contact.ts'
 import { describePage } from '../meta.ts'
-import { Ridgeline } from '../sections/ridgeline.tsx'
+import { PageHero } from '../sections/page-hero.tsx'
 
 const { sent: words } = contactWords
 
@@ -15,21 +15,13 @@ export function meta() {
 
 export default function ContactSent() {
   return (
-    <section className='page-hero'>
-      <Ridgeline scene='contact' />
-      <div className='page-hero-text'>
-        <h1>{words.heading}</h1>
-        <p className='lead'>{words.text}</p>
-        <p>{words.call}</p>
-        <p className='actions'>
-          <a className='button' href='/properties'>
-            {words.homes}
-          </a>
-          <a className='button quiet' href={agent.phone.href}>
-            {agent.phone.display}
-          </a>
-        </p>
-      </div>
-    </section>
+    <PageHero scene='contact' heading={words.heading} lead={words.text}>
+      <a className='button' href='/properties'>
+        {words.homes}
+      </a>
+      <a className='button quiet' href={agent.phone.href}>
+        {words.call}
+      </a>
+    </PageHero>
   )
 }

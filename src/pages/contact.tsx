@@ -15,8 +15,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const response = await api.properties[':id'].$get({ param: { id } })
   if (response.status === 404) return { home: null }
-  const { address } = await read(response)
-  return { home: { id, address } }
+  const home = await read(response)
+  return { home: { id: String(home.id), address: home.address } }
 }
 
 export function action({ request, context }: Route.ActionArgs) {

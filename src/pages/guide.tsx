@@ -1,14 +1,12 @@
 import './guide.css'
-import { data, isRouteErrorResponse } from 'react-router'
+import { data } from 'react-router'
 import { caching } from '../caching.ts'
 import { agent } from '../content/agent.ts'
 import { guides, guideWords } from '../content/guides.ts'
 import { propertiesWords } from '../content/properties.ts'
 import { describePage } from '../meta.ts'
 import { pageContext, read } from '../page-context.ts'
-import { Crash } from '../sections/crash.tsx'
 import { ListingCard } from '../sections/listing-card.tsx'
-import { NotFound } from '../sections/not-found.tsx'
 import { Ridgeline } from '../sections/ridgeline.tsx'
 import type { Route } from './+types/guide.ts'
 
@@ -77,8 +75,4 @@ export default function Guide({ loaderData: { guide, homes } }: Route.ComponentP
       )}
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Crash />
 }

@@ -3,9 +3,9 @@ import { data, redirect } from 'react-router'
 import { caching } from '../caching.ts'
 import { propertiesWords as words } from '../content/properties.ts'
 import { plural } from '../domain/format.ts'
-import { toSearchParams } from '../domain/listing-filter.ts'
+import { propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
 import { describePage } from '../meta.ts'
-import { type PageContext, pageContext, queryOf, read } from '../page-context.ts'
+import { type PageContext, pageContext, queryOf, read, readErrors } from '../page-context.ts'
 import { ChosenFilters } from '../sections/chosen-filters.tsx'
 import { FilterForm } from '../sections/filter-form.tsx'
 import { ListingCard } from '../sections/listing-card.tsx'
@@ -13,16 +13,18 @@ import { PageLinks } from '../ui/page-links.tsx'
 import type { Route } from './+types/properties.ts'
 
 const perPage = 12
+// The interpreter reads no further either.
+const maxQuestionLength = 300
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
-  const asked = searchParams.get('ask')?.trim()
+  const asked = searchParams.get('ask')?.trim().slice(0, maxQuestionLength)
   if (asked) throw redirect(await pathOf(asked, searchParams.get('context'), api))
 
-  const page = Math.max(1, Math.floor(Number(searchParams.get('page') ?? 1)) || 1)
+  const page = clamp(Math.floor(Number(searchParams.get('page') ?? 1)) || 1, 1, 10_000)
   const [places, found] = await Promise.all([
-    api.properties.places.$get().then(read),
+    api.places.$get().then(read),
     api.properties.$get({
       query: {
         ...queryOf(searchParams),
@@ -34,18 +36,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const term = (searchParams.get('search') ?? searchParams.get('q') ?? '').trim()
   const shown = { places, term, page, query: searchParams.toString() }
   if (found.status === 400) {
-    const { fields } = (await found.json()) as unknown as { fields: FieldError[] }
-    const errors: Record<string, string> = Object.fromEntries(
-      fields.map(({ field, reason }) => [field, reason]),
-    )
+    const errors = await readErrors(found)
     return data({ ...shown, homes: [], total: 0, errors }, { status: 400 })
   }
   const homes = await read(found)
   const total = Number(found.headers.get('x-total-count'))
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  if (page > pages) throw redirect(pagePath(searchParams, pages))
   return data({ ...shown, homes, total, errors: {} as Record<string, string> })
 }
-
-type FieldError = { field: string; reason: string }
 
 export const headers = () => caching.document
 
@@ -69,7 +68,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
       <header className='properties-head'>
         <h1>{term ? `${words.searchHeading} “${term}”` : words.heading}</h1>
         <p className='properties-count' role='status'>
-          {problems.length === 0 && plural(total, 'home')}
+          {problems.length === 0 && plural(total, words.home)}
         </p>
       </header>
       <details className='properties-filters' open={problems.length > 0}>
@@ -115,7 +114,8 @@ async function pathOf(query: string, mode: string | null, api: PageContext['api'
   const context = mode === 'selling' || mode === 'value' ? mode : 'buying'
   const answer = await read(await api['ai-search'].$post({ json: { query, context } }))
   if (answer.intent !== 'buying') return '/contact'
-  return withQuery(toSearchParams(answer.filters))
+  const understood = Object.keys(answer.filters).length > 0
+  return propertiesPath(toSearchParams(understood ? answer.filters : { search: query }))
 }
 
 /** A search or a place makes a page of its own; price limits, order and the like do not. */
@@ -125,15 +125,14 @@ function canonicalPath(term: string, query: URLSearchParams, page: number): stri
   if (term) kept.set('search', term)
   else if (places.length === 1) kept.set('place', places[0] ?? '')
   if (page > 1) kept.set('page', String(page))
-  return withQuery(kept)
+  return propertiesPath(kept)
 }
 
 function pagePath(query: URLSearchParams, page: number): string {
   const params = new URLSearchParams(query)
   if (page > 1) params.set('page', String(page))
   else params.delete('page')
-  return withQuery(params)
+  return propertiesPath(params)
 }
 
-const withQuery = (params: URLSearchParams) =>
-  params.size > 0 ? `/properties?${params}` : '/properties'
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))

@@ -19,12 +19,12 @@ import type { Route } from './+types/property.ts'
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const response = await api.properties[':id'].$get({ param: { id } })
-  if (response.status === 404) return data({ home: null, similar: [] }, { status: 404 })
-  const [home, similar] = await Promise.all([
-    read(response),
-    api.properties[':id'].similar.$get({ param: { id } }).then(read),
+  const [found, near] = await Promise.all([
+    api.properties[':id'].$get({ param: { id } }),
+    api.properties[':id'].similar.$get({ param: { id } }),
   ])
+  if (found.status === 404) return data({ home: null, similar: [] }, { status: 404 })
+  const [home, similar] = await Promise.all([read(found), read(near)])
   return { home, similar, now: new Date().toISOString() }
 }
 

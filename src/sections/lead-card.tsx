@@ -21,14 +21,14 @@ export function LeadCard({ lead }: { lead: Lead }) {
           {firstName} {lastName}
         </h2>
         <p>
-          {lead.createdAt ? moment.format(new Date(lead.createdAt)) : words.noDate} · {lead.source}
+          {moment.format(new Date(lead.createdAt))} · {lead.source}
         </p>
         <p className='lead-card-badges'>
           <span className='lead-badge' data-category={category}>
             {score}
           </span>
           <span className='lead-badge' data-category={category}>
-            {category} lead
+            {words.category(category)}
           </span>
         </p>
       </header>

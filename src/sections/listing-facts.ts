@@ -9,8 +9,9 @@ const sqftPerAcre = 43_560
 /** Beds, baths and area in one line; what is unknown is left out. */
 export function headline(home: Listing): string {
   return [
-    home.bedrooms !== null && plural(home.bedrooms, 'bedroom'),
-    home.bathrooms !== null && `${count(home.bathrooms)} bathrooms`,
+    home.bedrooms !== null && plural(home.bedrooms, words.bedroom),
+    home.bathrooms !== null &&
+      `${count(home.bathrooms)} ${home.bathrooms === 1 ? words.bathroom : words.bathrooms}`,
     home.sqft !== null && `${thousands(home.sqft)} ${words.sqft}`,
     typeNames[home.type],
   ]

@@ -25,7 +25,7 @@ export function SiteHeader() {
           <span className='site-name-agent'>{agent.name}</span>
           <span className='site-name-brokerage'>{agent.brokerage}</span>
         </a>
-        <nav className='site-nav' aria-label='Main'>
+        <nav className='site-nav' aria-label={bar.main}>
           <ul className='site-menus'>
             {menus.map(menu => (
               <li key={menu.id} className='site-menu' data-menu={menu.id}>
@@ -57,7 +57,7 @@ export function SiteHeader() {
           {bar.menu}
         </button>
       </div>
-      <nav id='site-menu' className='site-stack' popover='auto' aria-label='Menu'>
+      <nav id='site-menu' className='site-stack' popover='auto' aria-label={bar.menu}>
         {menus.map(menu => (
           <section key={menu.id}>
             <h2>{menu.label}</h2>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { consent } from '../../src/content/consent.ts'
+import { connect } from '../../worker/db/connect.ts'
+import { inquiry as inquirySchema, takeIn } from '../../worker/leads/intake.ts'
 import { bindings, call, post } from '../support/api.ts'
 
 const inquiry = {
@@ -93,15 +95,28 @@ test('a home that does not exist (any more) loses no lead', async () => {
 })
 
 test('leads come newest first, with their number', async () => {
-  for (const message of ['first', 'second', 'third']) await post('/leads', { ...inquiry, message })
+  const db = connect(bindings.DB)
+  for (const [day, message] of ['second', 'third', 'first'].entries()) {
+    const sent = inquirySchema.parse({ ...inquiry, message })
+    await takeIn(db, sent, new Date(Date.UTC(2026, 0, [2, 3, 1][day])))
+  }
   const response = await call('/leads?limit=2', {}, local)
   expect(response.headers.get('x-total-count')).toBe('3')
   expect(response.headers.get('cache-control')).toBe('private, no-store')
-  const leads = (await response.json()) as { createdAt: string }[]
-  expect(leads).toHaveLength(2)
-  expect(Date.parse(leads[0]?.createdAt ?? '')).toBeGreaterThanOrEqual(
-    Date.parse(leads[1]?.createdAt ?? ''),
-  )
+  const leads = (await response.json()) as { message: string }[]
+  expect(leads.map(lead => lead.message)).toEqual(['third', 'second'])
+})
+
+test('somebody who adds a phone number or agrees to be contacted sends anew', async () => {
+  await post('/leads', inquiry)
+  await post('/leads', { ...inquiry, phone: '702 555 0101', consent: 'yes' })
+  expect(await stored()).toHaveLength(2)
+})
+
+test('a broken hidden field costs no lead', async () => {
+  const response = await post('/leads', { ...inquiry, propertyId: 'abc', consent: 'maybe' })
+  expect(response.status).toBe(201)
+  expect(await stored()).toEqual([expect.objectContaining({ propertyId: null, consent: false })])
 })
 
 test('an unknown caller gets no lead', async () => {

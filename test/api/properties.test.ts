@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Listing } from '../../src/domain/listing.ts'
+import { features, type Listing, propertyTypes, statuses } from '../../src/domain/listing.ts'
 import { bindings, call, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 
@@ -140,6 +140,21 @@ test.each([
   expect(await response.json()).toMatchObject({ field, reason })
 })
 
+test('facets given a hundred times are answered like one', async () => {
+  await store(aRecord())
+  const many = (name: string, values: readonly string[]) =>
+    Array.from({ length: 120 }, (_, i) => `${name}=${values[i % values.length]}`).join('&')
+  const everything = [
+    many('type', propertyTypes),
+    many('status', statuses),
+    many('features', features),
+    Array.from({ length: 20 }, (_, i) => `place=Place%20${i}`).join('&'),
+    'search=a%20b%20c&minPrice=1&maxPrice=2&minBeds=1&minBaths=1&minSqft=1&maxSqft=2',
+  ].join('&')
+  expect((await call(`/properties?${everything}`)).status).toBe(200)
+  expect(await keys('search=nothing&search=porch')).toHaveLength(1)
+})
+
 test('a home is new for seven days after it came on the market', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
   await store(
@@ -185,7 +200,7 @@ test('similar homes are near in price, the same place first, never the home itse
 
 test('the places are those that the listings name', async () => {
   await store(aRecord(), aRecord({ SubdivisionName: null, City: 'Henderson', PostalCode: '89011' }))
-  expect(await (await call('/properties/places')).json()).toEqual([
+  expect(await (await call('/places')).json()).toEqual([
     { name: 'Skye Canyon', kind: 'subdivision' },
     { name: 'Henderson', kind: 'city' },
     { name: 'Las Vegas', kind: 'city' },
@@ -200,5 +215,6 @@ test('a broken database is a clear 500 with a request id, and no detail', async 
   expect(response.status).toBe(500)
   const body = (await response.json()) as Record<string, unknown>
   expect(body.error).toBe('Something went wrong')
+  expect(body.requestId).toMatch(/^[\w-]{20,}$/)
   expect(JSON.stringify(body)).not.toMatch(/photos|sqlite/i)
 })

@@ -1,26 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { publicPages } from '../support/addresses.ts'
 
-/** Everything a page loads: where it came from, of which kind, and its size in gzip. */
-async function watch(page: Page) {
-  const loaded: { url: URL; kind: string; gzipBytes: number }[] = []
-  page.on('requestfinished', async request => {
-    const response = await request.response()
-    const body = await response?.body().catch(() => undefined)
-    const gzipBytes = body ? gzipSync(body).length : 0
-    loaded.push({ url: new URL(request.url()), kind: request.resourceType(), gzipBytes })
+/** Sums what a page loads, in gzip, by kind. The sum waits for every body. */
+function watch(page: Page) {
+  const loading: Promise<{ kind: string; gzipBytes: number }>[] = []
+  page.on('requestfinished', request => {
+    const measured = async () => {
+      const response = await request.response()
+      const body = await response?.body()
+      return { kind: request.resourceType(), gzipBytes: body ? gzipSync(body).length : 0 }
+    }
+    loading.push(measured())
   })
-  return {
-    loaded,
-    gzipBytes: (kind: string) =>
-      loaded.filter(one => one.kind === kind).reduce((sum, one) => sum + one.gzipBytes, 0),
-  }
+  return async (kind: string) =>
+    (await Promise.all(loading))
+      .filter(one => one.kind === kind)
+      .reduce((sum, one) => sum + one.gzipBytes, 0)
 }
 
 for (const { path } of publicPages) {
   test(`${path} stays light and loads nothing from anybody else`, async ({ page, baseURL }) => {
-    const traffic = await watch(page)
+    const gzipBytes = watch(page)
     const foreign: string[] = []
     page.on('request', request => {
       const { origin, protocol } = new URL(request.url())
@@ -29,21 +32,30 @@ for (const { path } of publicPages) {
     await page.goto(path, { waitUntil: 'load' })
     await page.waitForTimeout(1000)
     expect(foreign).toEqual([])
-    expect(traffic.gzipBytes('script')).toBeGreaterThan(0)
-    expect(traffic.gzipBytes('script')).toBeLessThanOrEqual(5 * 1024)
-    expect(traffic.gzipBytes('stylesheet')).toBeLessThanOrEqual(14 * 1024)
-    expect(traffic.gzipBytes('document')).toBeLessThanOrEqual(20 * 1024)
-    expect(traffic.gzipBytes('font')).toBeLessThanOrEqual(60 * 1024)
+    expect(await gzipBytes('script')).toBeGreaterThan(0)
+    expect(await gzipBytes('script')).toBeLessThanOrEqual(5 * 1024)
+    expect(await gzipBytes('stylesheet')).toBeLessThanOrEqual(14 * 1024)
+    expect(await gzipBytes('document')).toBeLessThanOrEqual(20 * 1024)
+    expect(await gzipBytes('font')).toBeLessThanOrEqual(60 * 1024)
   })
 }
 
 test('an island that is awake costs at most 85 KB of script', async ({ page }) => {
-  const traffic = await watch(page)
+  const gzipBytes = watch(page)
   await page.goto('/')
-  const before = traffic.gzipBytes('script')
+  const before = await gzipBytes('script')
   await page.getByRole('button', { name: '3 bedroom houses with pool' }).click()
   await expect(page.getByRole('searchbox')).toHaveValue('3 bedroom houses with pool')
   await page.waitForLoadState('networkidle')
-  expect(traffic.gzipBytes('script')).toBeGreaterThan(before)
-  expect(traffic.gzipBytes('script')).toBeLessThanOrEqual(85 * 1024)
+  expect(await gzipBytes('script')).toBeGreaterThan(before)
+  expect(await gzipBytes('script')).toBeLessThanOrEqual(85 * 1024)
+})
+
+test('nothing of React’s server half is published to browsers', () => {
+  const folder = 'build/client/assets'
+  const scripts = readdirSync(folder).filter(name => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(5)
+  for (const name of scripts) {
+    expect(readFileSync(join(folder, name), 'utf8'), name).not.toContain('react-dom-server')
+  }
 })

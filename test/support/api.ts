@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers'
+import { Hono } from 'hono'
+import { requestId } from 'hono/request-id'
 import { api } from '../../worker/api.ts'
 import { importListings } from '../../worker/db/feed.ts'
-import type { Bindings } from '../../worker/env.ts'
+import type { App, Bindings } from '../../worker/env.ts'
 
 export const bindings = env as unknown as Bindings
 
@@ -11,9 +13,11 @@ export async function store(...records: Record<string, unknown>[]) {
   if (report.rejectedRows > 0) throw new Error(JSON.stringify(report.rejected))
 }
 
+const door = new Hono<App>().use(requestId()).route('/', api)
+
 /** Calls the API as the front door does, with bindings a test may change. */
 export function call(path: string, init?: RequestInit, changes: Partial<Bindings> = {}) {
-  return api.request(`http://127.0.0.1${path}`, init, { ...bindings, ...changes })
+  return door.request(`http://127.0.0.1${path}`, init, { ...bindings, ...changes })
 }
 
 export function post(path: string, body: unknown) {

@@ -22,17 +22,31 @@ export async function openClosedSite(vars: Record<string, string>) {
   const site = `http://127.0.0.1:${port}`
   const start = spawn(process.execPath, ['scripts/start.mjs'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data'), DEV_VARS: devVars },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const ended = once(start, 'exit')
-  for (let tries = 0; tries < 400 && start.exitCode === null; tries++) {
-    const up = await fetch(`${site}/favicon.svg`).catch(() => undefined)
-    if (up?.ok) break
-    await new Promise(resolve => setTimeout(resolve, 250))
+  let log = ''
+  for (const output of [start.stdout, start.stderr]) {
+    output.on('data', text => {
+      log += text
+    })
   }
-  if (start.exitCode !== null) throw new Error(`The site did not start: ${start.exitCode}`)
+  const ended = once(start, 'exit')
+  let up = false
+  for (let tries = 0; !up && tries < 400 && start.exitCode === null; tries++) {
+    up = await fetch(`${site}/favicon.svg`).then(
+      answer => answer.ok,
+      () => false,
+    )
+    if (!up) await new Promise(resolve => setTimeout(resolve, 250))
+  }
+  if (!up) {
+    start.kill('SIGTERM')
+    throw new Error(`The site did not start: ${start.exitCode ?? 'no answer'}`)
+  }
   return {
     site,
+    dataDir: join(folder, 'data'),
+    log: () => log,
     async close() {
       start.kill('SIGTERM')
       await ended

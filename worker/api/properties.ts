@@ -3,25 +3,38 @@ import { z } from 'zod'
 import { features, propertyTypes, statuses } from '../../src/domain/listing.ts'
 import { type ListingFilter, sorts } from '../../src/domain/listing-filter.ts'
 import { connect } from '../db/connect.ts'
-import { findProperty, findSimilar, listPlaces, listProperties } from '../db/properties.ts'
+import { findProperty, findSimilar, listProperties } from '../db/properties.ts'
 import type { App } from '../env.ts'
 import { valid } from '../middleware/valid.ts'
+import { fresh } from './caching.ts'
+import { page } from './page.ts'
 
-const filled = (value: unknown) => (value === '' || value === null ? undefined : value)
+// A single field given twice means its last value, as in a form that was filled in again.
+const filled = (value: unknown) => {
+  const last = Array.isArray(value) ? value.at(-1) : value
+  return last === '' || last === null ? undefined : last
+}
+// Repeating a choice adds nothing, but each one would cost a parameter of the query.
 const list = (value: unknown) =>
-  value === undefined ? undefined : [value].flat().filter(one => one !== '')
+  value === undefined ? undefined : [...new Set([value].flat())].filter(one => one !== '')
 
 // People type $800,000; a browser sends empty fields of a form along.
 const number = (max: number) =>
   z.preprocess(
-    value => (typeof value === 'string' ? filled(value.replace(/[$,\s]/g, '')) : value),
+    value => {
+      const typed = filled(value)
+      return typeof typed === 'string' ? typed.replace(/[$,\s]/g, '') : typed
+    },
     z.coerce
       .number('must be a number')
       .min(0, 'must not be negative')
       .max(max, `must be at most ${max.toLocaleString('en-US')}`)
       .optional(),
   )
-const words = z.preprocess(filled, z.string().trim().max(200, 'is too long').optional())
+const words = z.preprocess(
+  filled,
+  z.string('must be text').trim().max(200, 'is longer than 200 characters').optional(),
+)
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.preprocess(list, z.array(z.enum(values, `must be one of ${values.join(', ')}`)).optional())
 
@@ -37,35 +50,19 @@ const facets = z.object({
   type: oneOf(propertyTypes),
   status: oneOf(statuses),
   features: oneOf(features),
-  place: z.preprocess(list, z.array(z.string().max(100, 'is too long')).max(20).optional()),
+  place: z.preprocess(
+    list,
+    z
+      .array(z.string().max(100, 'is longer than 100 characters'))
+      .max(20, 'must be at most 20 places')
+      .optional(),
+  ),
   sort: z.preprocess(filled, z.enum(sorts, `must be one of ${sorts.join(', ')}`).optional()),
-})
-const page = z.object({
-  limit: z.preprocess(
-    filled,
-    z.coerce
-      .number('must be a number')
-      .int('must be a whole number')
-      .min(1, 'must be at least 1')
-      .max(200, 'must be at most 200')
-      .default(24),
-  ),
-  offset: z.preprocess(
-    filled,
-    z.coerce
-      .number('must be a number')
-      .int('must be a whole number')
-      .min(0, 'must not be negative')
-      .max(1e6, 'must be at most 1,000,000')
-      .default(0),
-  ),
 })
 const id = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
 
-const fresh = 'public, max-age=60, s-maxage=300, stale-while-revalidate=3600'
-
 export const properties = new Hono<App>()
-  .get('/', valid('query', facets.extend(page.shape)), async c => {
+  .get('/', valid('query', facets.extend(page(24).shape)), async c => {
     const { q, limit, offset, ...facet } = c.req.valid('query')
     const filter: ListingFilter = { ...facet, search: facet.search ?? q }
     const db = connect(c.env.DB)
@@ -73,10 +70,6 @@ export const properties = new Hono<App>()
     c.header('x-total-count', String(total))
     c.header('cache-control', fresh)
     return c.json(listings)
-  })
-  .get('/places', async c => {
-    c.header('cache-control', fresh)
-    return c.json(await listPlaces(connect(c.env.DB)))
   })
   .get('/:id', async c => {
     const home = await findHome(c.env.DB, c.req.param('id'))

@@ -3,10 +3,7 @@ import { categoryOf, recommendedActions } from '../../src/domain/lead-score.ts'
 import type { Database } from './connect.ts'
 import { leads } from './schema.ts'
 
-export type NewLead = typeof leads.$inferInsert & {
-  idempotencyKey: string
-  propertyId?: number
-}
+type NewLead = typeof leads.$inferInsert & { propertyId?: number }
 
 /** Stores a lead once: the same key again answers with what was stored the first time. */
 export async function recordLead(db: Database, lead: NewLead) {

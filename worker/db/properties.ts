@@ -13,6 +13,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
+import type { PriceFigures } from '../../src/content/search-answers.ts'
 import type { Place } from '../../src/domain/interpret.ts'
 import type { Listing, Photo, Status } from '../../src/domain/listing.ts'
 import { forSale, type ListingFilter, type Sort } from '../../src/domain/listing-filter.ts'
@@ -20,7 +21,7 @@ import type { Database } from './connect.ts'
 import { properties, propertyFeatures } from './schema.ts'
 
 /** A home counts as new for this long after it came on the market. */
-export const newForMs = 7 * 86_400_000
+const newForMs = 7 * 86_400_000
 
 type Page = { limit: number; offset: number }
 
@@ -93,21 +94,12 @@ export async function findSimilar(db: Database, home: Listing, limit: number, no
   return rows.map(row => toListing(row, now))
 }
 
-export type MarketFigures = {
-  total: number
-  lowest: number
-  highest: number
-  median: number
-  /** Mean price per square foot over the homes whose area is known, in dollars. */
-  pricePerSqft: number | null
-}
-
 /** What the matching homes cost; null when none matches. */
 export async function summarizePrices(
   db: Database,
   filter: ListingFilter,
   now: Date,
-): Promise<MarketFigures | null> {
+): Promise<PriceFigures | null> {
   const where = matching(db, filter, now)
   const ranked = db
     .select({

@@ -57,7 +57,6 @@ export const properties = sqliteTable(
     index('properties_by_postal_code').on(table.postalCode, table.status, table.price),
     index('properties_by_city').on(table.city, table.status, table.price),
     index('properties_by_type').on(table.type, table.status, table.price),
-    index('properties_by_category').on(table.category, table.status, table.price),
     index('properties_by_source').on(table.source, table.status),
     index('properties_by_featured').on(table.featured, table.status, table.listedAt),
   ],
@@ -94,8 +93,8 @@ export const leads = sqliteTable(
   'leads',
   {
     id: text().primaryKey(),
-    /** Made by the form, once per opened form: a second Send is the same lead. */
-    idempotencyKey: text().unique(),
+    /** The sender's own key, or a fingerprint of what was sent: a second Send is the same lead. */
+    idempotencyKey: text().notNull().unique(),
     createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -117,7 +116,6 @@ export const leads = sqliteTable(
   },
   table => [
     index('leads_by_date').on(table.createdAt),
-    index('leads_by_score').on(table.score, table.createdAt),
     index('leads_by_property').on(table.propertyId),
   ],
 )

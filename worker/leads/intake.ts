@@ -32,10 +32,14 @@ export const inquiry = z
     priceRange: optional(100),
     source: optional(200),
     page: optional(500),
-    propertyId: z.preprocess(blankAsAbsent, z.coerce.number().int().positive().optional()),
+    // Hidden fields: a broken one must not cost a lead, nobody could mend it.
+    propertyId: z.preprocess(
+      blankAsAbsent,
+      z.coerce.number().int().positive().optional().catch(undefined),
+    ),
     consent: z.preprocess(
       value => (value === 'on' || value === 'yes' ? true : (blankAsAbsent(value) ?? false)),
-      z.boolean('must be true or false'),
+      z.boolean().catch(false),
     ),
     idempotencyKey: optional(100),
   })
@@ -77,11 +81,11 @@ function splitName(name: string): { firstName: string; lastName: string } {
 
 /**
  * A form without JavaScript has no key of its own, and its page may come from a cache: there, the
- * same words from the same person on the same day are the same inquiry.
+ * very same fields on the same day are the same inquiry. Whoever adds a phone number sends anew.
  */
-async function fingerprint({ email, message, source, propertyId }: Inquiry, now: Date) {
+async function fingerprint(inquiry: Inquiry, now: Date) {
   const day = now.toISOString().slice(0, 10)
-  const words = JSON.stringify([day, email.toLowerCase(), message, source, propertyId])
+  const words = JSON.stringify([day, { ...inquiry, email: inquiry.email.toLowerCase() }])
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words))
   return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
 }

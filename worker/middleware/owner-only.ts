@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory'
-import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { App, Bindings } from '../env.ts'
 
 /** Who may see owner data, or why nobody may. `local` is the development shortcut. */
 export type OwnerAccess =
   | { admitted: true; by: 'access'; email: string | null }
   | { admitted: true; by: 'local' }
-  | { admitted: false; reason: 'not configured' | 'no token' | 'bad token' }
+  | { admitted: false; reason: 'not configured' | 'no token' | 'bad token' | 'no keys' }
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -20,9 +20,11 @@ const keys = new Map<string, JWTVerifyGetKey>()
  */
 export async function admitOwner(request: Request, env: Bindings): Promise<OwnerAccess> {
   if (env.ACCESS_ISSUER && env.ACCESS_AUD) {
+    const issuer = env.ACCESS_ISSUER.replace(/\/$/, '')
+    if (!URL.canParse(issuer)) return { admitted: false, reason: 'not configured' }
     const token = request.headers.get('cf-access-jwt-assertion')
     if (!token) return { admitted: false, reason: 'no token' }
-    return verify(token, env.ACCESS_ISSUER.replace(/\/$/, ''), env.ACCESS_AUD)
+    return verify(token, issuer, env.ACCESS_AUD)
   }
   if (env.OWNER_AUTH === 'local' && loopback.has(new URL(request.url).hostname)) {
     return { admitted: true, by: 'local' }
@@ -53,8 +55,19 @@ async function verify(token: string, issuer: string, audience: string): Promise<
     })
     const email = typeof payload.email === 'string' ? payload.email : null
     return { admitted: true, by: 'access', email }
-  } catch {
-    // Forged, expired, meant for somebody else, or keys out of reach: all the same to the caller.
+  } catch (error) {
+    if (isKeyOutage(error)) {
+      console.error(JSON.stringify({ level: 'error', error: `No signing keys from ${issuer}` }))
+      return { admitted: false, reason: 'no keys' }
+    }
+    // Forged, expired or meant for somebody else: all the same to the caller.
     return { admitted: false, reason: 'bad token' }
   }
 }
+
+/** The certs address did not answer, or not with keys. jose throws its bare base class then. */
+const isKeyOutage = (error: unknown): boolean =>
+  !(error instanceof errors.JOSEError) ||
+  error instanceof errors.JWKSTimeout ||
+  error instanceof errors.JWKSInvalid ||
+  error.constructor === errors.JOSEError

@@ -17,12 +17,11 @@ const headers = {
  */
 export const securityHeaders = createMiddleware<App>(async (c, next) => {
   await next()
-  for (const [name, value] of Object.entries(headers)) c.header(name, value)
-  c.header('x-request-id', c.get('requestId'))
-  c.header('content-security-policy', contentSecurityPolicy(c.get('nonce')))
-  if (c.res.status >= 400 || !c.res.headers.has('cache-control')) {
-    c.header('cache-control', 'no-store')
-  }
+  const answer = c.res.headers
+  for (const [name, value] of Object.entries(headers)) answer.set(name, value)
+  answer.set('x-request-id', c.get('requestId'))
+  answer.set('content-security-policy', contentSecurityPolicy(c.get('nonce')))
+  if (c.res.status >= 400 || !answer.has('cache-control')) answer.set('cache-control', 'no-store')
 })
 
 function contentSecurityPolicy(nonce?: string): string {

@@ -12,7 +12,7 @@ import { countProperties, listPlaces, listProperties, summarizePrices } from '..
 
 const shown = 12
 
-export type Question = { query: string; context: Interpretation['intent'] }
+type Question = { query: string; context: Interpretation['intent'] }
 
 /** A home as an answer lists it: the specification's fields, and where to read on. */
 export type AnswerHome = Pick<

@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from '@playwright/test'
+import { openClosedSite } from '../support/closed-site.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+let site: Awaited<ReturnType<typeof openClosedSite>>
+test.beforeAll(async () => {
+  site = await openClosedSite({ OWNER_AUTH: 'local' })
+  const folder = join(site.dataDir, 'v3/d1')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const file = files.find(name => name.endsWith('.sqlite') && !name.includes('metadata'))
+  const database = new DatabaseSync(join(folder, file ?? ''))
+  database.exec('PRAGMA busy_timeout = 20000; DROP TABLE leads; DROP TABLE photos')
+  database.close()
+})
+test.afterAll(() => site?.close())
+
+const linesAbout = (id: string) =>
+  site
+    .log()
+    .split('\n')
+    .filter(line => line.includes(id))
+
+for (const path of ['/', '/properties', '/property/1', '/lead-dashboard', '/api/properties']) {
+  test(`${path} on a broken database is a clear failure with a line in the log`, async () => {
+    const response = await fetch(site.site + path)
+    expect(response.status).toBe(500)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const body = await response.text()
+    expect(body).toContain('Something went wrong')
+    expect(body).not.toMatch(/sqlite|no such table|at async/i)
+    if (!path.startsWith('/api')) {
+      expect(body).toContain('Try Again')
+      expect(body).toContain('Refresh Page')
+      expect(body).toContain('Sample Brokerage')
+    }
+    const id = response.headers.get('x-request-id') ?? 'no id'
+    await expect.poll(() => linesAbout(id).length).toBeGreaterThan(0)
+    const lines = linesAbout(id).map(line =>
+      JSON.parse(line.slice(line.indexOf('{'), line.lastIndexOf('}') + 1)),
+    )
+    // A page may ask for several things; each that fails is told once.
+    const paths = lines.map(line => line.path)
+    if (path !== '/') expect(paths).toEqual([...new Set(paths)])
+    for (const line of lines) {
+      expect(line).toMatchObject({ level: 'error', error: expect.stringMatching(/no such table/) })
+      expect(line.error).not.toMatch(/select|insert/i)
+    }
+  })
+}
+
+test('a message that cannot be stored stays in the form, with the phone number', async ({
+  page,
+}) => {
+  await page.goto(`${site.site}/contact`)
+  await page.getByLabel('Full Name').fill('Kim Visitor')
+  await page.getByLabel('Email Address').fill('kim@example.com')
+  await page.getByLabel('Message').fill('Please keep this.')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('alert')).toContainText('(702) 555-0166')
+  await expect(page.getByLabel('Message')).toHaveValue('Please keep this.')
+  expect(site.log()).not.toContain('kim@example.com')
+})

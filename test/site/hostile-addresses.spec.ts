@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test'
+
+test('no address that somebody may type is a crash', async ({ request }) => {
+  const addresses = [
+    '/properties?__proto__=x',
+    '/properties?valueOf=1',
+    '/properties?hasOwnProperty=a',
+    '/properties?constructor=a&toString=b',
+    '/properties?search=%22%29%28*%20AND%20OR%20NEAR(&q=%00',
+    '/properties?search=a&search=b',
+    `/properties?ask=${'a'.repeat(1100)}`,
+    '/properties?page=-3',
+    '/properties?page=1e99',
+    '/property/__proto__',
+    '/contact?property=places',
+    '/contact?property=__proto__',
+    '/search/%F0%9F%8F%A0',
+    '/%E0%A4%A',
+  ]
+  for (const address of addresses) {
+    const response = await request.get(address)
+    expect(response.status(), address).toBeLessThan(500)
+    expect(await response.text(), address).not.toContain('undefined')
+  }
+  for (const value of ['__proto__', 'constructor']) {
+    for (const field of ['type', 'status', 'features']) {
+      const response = await request.get(`/properties?${field}=${value}`)
+      expect(response.status(), `${field}=${value}`).toBe(400)
+    }
+  }
+})
+
+test('a page past the end leads to the last one', async ({ page }) => {
+  await page.goto('/properties?page=500&sort=price-low')
+  await expect(page).toHaveURL(/\/properties\?page=\d&sort=price-low$/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a question without a filter in it becomes a search for its words', async ({ page }) => {
+  await page.goto('/properties?ask=Desert+Highlands')
+  await expect(page).toHaveURL('/properties?search=Desert+Highlands')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Desert Highlands')
+  await expect(page.getByRole('article').first()).toContainText('Desert Highlands')
+})
+
+test('what is no form, and what is too large, is refused without a crash', async ({ request }) => {
+  for (const headers of [
+    { 'content-type': 'text/plain' },
+    { 'content-type': 'application/json' },
+    { 'content-type': 'multipart/form-data; boundary=x' },
+  ]) {
+    const response = await request.post('/contact', { headers, data: '{"a":' })
+    expect(response.status(), JSON.stringify(headers)).toBe(400)
+  }
+  const huge = await request.post('/api/ai-search', { data: { query: 'x'.repeat(100_000) } })
+  expect(huge.status()).toBe(413)
+  expect(await huge.json()).toMatchObject({ field: 'body' })
+})
+
+test('nobody from outside chooses a request id', async ({ request }) => {
+  const chosen = 'chosen-by-a-stranger-0000'
+  const response = await request.get('/api/places', { headers: { 'x-request-id': chosen } })
+  expect(response.headers()['x-request-id']).not.toBe(chosen)
+})

@@ -1,0 +1,10 @@
+import { Hono } from 'hono'
+import { connect } from '../db/connect.ts'
+import { listPlaces } from '../db/properties.ts'
+import type { App } from '../env.ts'
+import { fresh } from './caching.ts'
+
+export const places = new Hono<App>().get('/', async c => {
+  c.header('cache-control', fresh)
+  return c.json(await listPlaces(connect(c.env.DB)))
+})
