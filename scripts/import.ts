@@ -41,8 +41,10 @@ async function main() {
   try {
     const all = redate(first, records, shiftMs)
     const report = await importListings(db, all, { replace: values.replace, now })
-    if (report.read === report.unreadableRows) {
-      const why = report.rejected[0] ? `row 1 ${report.rejected[0].reason}` : 'it is an empty list'
+    const listings = report.rejected.some(row => row.listingKey !== undefined)
+    if (report.read === report.rejectedRows && !listings) {
+      const [row] = report.rejected
+      const why = row ? `row 1, ${row.field}, ${row.reason}` : 'it is an empty list'
       throw new UnreadableFile(`Nothing in ${file} could be read as a listing: ${why}.`)
     }
     printReport(report, values.replace)

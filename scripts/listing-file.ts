@@ -33,15 +33,15 @@ const odataPrefix = /^\s*\{\s*(?:"[^"]*"\s*:\s*(?:"[^"]*"|[\w.+-]+)\s*,\s*)*"val
 
 async function* openText(path: string): AsyncGenerator<string> {
   try {
-    let first = true
-    for await (const chunk of createReadStream(path, 'utf8')) {
-      yield first ? String(chunk).replace(/^\uFEFF/, '') : String(chunk)
-      first = false
-    }
+    // Takes a byte order mark off, and refuses what is not UTF-8 instead of storing broken names.
+    const utf8 = new TextDecoder('utf-8', { fatal: true })
+    for await (const chunk of createReadStream(path)) yield utf8.decode(chunk, { stream: true })
+    yield utf8.decode()
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') throw new UnreadableFile(`There is no file ${path}.`)
     if (code === 'EISDIR') throw new UnreadableFile(`${path} is a folder, not a file.`)
+    if (error instanceof TypeError) throw new UnreadableFile(`${path} is not UTF-8 text.`)
     throw new UnreadableFile(`${path} cannot be read: ${(error as Error).message}.`)
   }
 }

@@ -1,3 +1,5 @@
+import './menus.ts'
+
 // An owner page brings the router's own scripts and becomes an app; any other page is a document
 // with islands. Only the half that is needed is loaded.
 if ('__reactRouterContext' in window) {

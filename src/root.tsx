@@ -13,6 +13,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { refused } from './content/failures.ts'
 import { isApp } from './document-kind.ts'
 import { pageContext } from './page-context.ts'
 import { Crash } from './sections/crash.tsx'
@@ -74,5 +75,6 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error)) return <Crash />
   if (error.status === 404) return <NotFound />
-  return error.status === 403 ? <OwnerOnly reason={error.data} /> : <Crash />
+  if (error.status === 403) return <OwnerOnly reason={error.data} />
+  return error.status < 500 ? <Crash words={refused} /> : <Crash />
 }

@@ -29,14 +29,16 @@ export async function pages(c: Context<App>): Promise<Response> {
 
 /**
  * The API as a loader calls it: the same client and the same checks as over HTTP, without the trip.
- * The visitor's token goes along, so that an owner call is verified again where it is served.
+ * What proves an owner goes along, so that an owner call is verified again where it is served.
  */
 function inProcessApi(c: Context<App>) {
   return hc<Api>(new URL('/api', c.req.url).href, {
     fetch: (input: RequestInfo | URL, init?: RequestInit) => {
       const request = new Request(input, init)
-      const token = c.req.header('cf-access-jwt-assertion')
-      if (token) request.headers.set('cf-access-jwt-assertion', token)
+      for (const name of ['cf-access-jwt-assertion', 'sec-fetch-site']) {
+        const value = c.req.header(name)
+        if (value) request.headers.set(name, value)
+      }
       request.headers.set('x-request-id', c.get('requestId'))
       return inside.fetch(request, c.env, c.executionCtx)
     },

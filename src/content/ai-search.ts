@@ -24,6 +24,7 @@ export const aiSearchWords = {
   insights: 'Market insights',
   suggestions: 'Try next',
   understood: 'I understood',
+  ignored: 'I could not search for',
   seeAll: 'See all matching homes',
   bedrooms: 'bd',
   bathrooms: 'ba',

@@ -12,6 +12,11 @@ export const notFound = {
   ],
 }
 
+export const refused = {
+  title: 'This request cannot be answered',
+  text: 'Something about it was not as this page expects. Nothing was stored. Please go back and try again.',
+}
+
 export const crash = {
   title: 'Something went wrong',
   text: 'An unexpected error occurred. Please try refreshing the page or contact support if the problem persists.',

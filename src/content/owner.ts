@@ -26,6 +26,8 @@ export const ownerWords = {
       'not configured':
         'Nobody can sign in yet. Put this site behind Cloudflare Access and set the variables ACCESS_ISSUER (your team address, such as https://team.cloudflareaccess.com) and ACCESS_AUD (the application’s audience tag). On your own computer, OWNER_AUTH=local in .dev.vars lets you in at 127.0.0.1.',
       'no token': 'Sign in through Cloudflare Access to open it.',
+      'not this browser':
+        'Local owner access is for a browser on this computer. A program has to send the header sec-fetch-site: none.',
       'no keys':
         'Cloudflare Access could not be reached to check your sign-in. Try again in a minute; if it stays, check ACCESS_ISSUER.',
       'bad token': 'Your sign-in has expired or was made for another site. Sign in again.',

@@ -15,7 +15,7 @@ export const propertiesWords = {
   beds: 'Bedrooms',
   baths: 'Bathrooms',
   any: 'Any',
-  atLeast: (n: number) => `${n} or more`,
+  atLeast: (n: string) => `${n} or more`,
   place: 'Place',
   everywhere: 'Everywhere',
   placeKinds: { subdivision: 'Neighborhoods', city: 'Cities', zip: 'ZIP codes' },

@@ -16,6 +16,7 @@ export const propertyWords = {
     write: 'Write a message',
   },
   similar: 'Similar Skye Canyon Properties',
+  similarElsewhere: 'Similar properties',
   listing: 'Listing number',
   labels: {
     type: 'Home type',

@@ -34,7 +34,11 @@ export const failed = {
 }
 
 /** A short paragraph of figures over the matching homes; an invitation when there is none. */
-export function describeMarket(figures: PriceFigures | null, now: Date): string {
+export function describeMarket(
+  figures: PriceFigures | null,
+  understood: boolean,
+  now: Date,
+): string {
   if (!figures) {
     return `No home for sale matches all of that today. Loosen one limit, or call me at ${agent.phone.display} and I will keep looking for you.`
   }
@@ -43,10 +47,12 @@ export function describeMarket(figures: PriceFigures | null, now: Date): string 
     lowest === highest
       ? `asking ${dollars(lowest)}`
       : `asking ${dollars(lowest)} to ${dollars(highest)}, with a median of ${dollars(median)}`
+  const match = total === 1 ? 'matches' : 'match'
+  const matching = understood ? match : 'on this site'
   const perSqft = pricePerSqft
     ? `\n\n**Price per square foot** ${dollars(Math.round(pricePerSqft))} on average.`
     : ''
-  return `**${plural(total, 'home')} for sale** ${total === 1 ? 'matches' : 'match'}, ${range}.${perSqft}\n\n**As of** ${longDate(now)}, from the listings on this site.`
+  return `**${plural(total, 'home')} for sale** ${matching}, ${range}.${perSqft}\n\n**As of** ${longDate(now)}, from the listings on this site.`
 }
 
 export const refinementLabel = (feature: Feature, count: number): string =>

@@ -6,7 +6,6 @@ import { sampleNotice, typeNames } from '../content/listing-words.ts'
 import { count, dollars, plural, thousands } from '../domain/format.ts'
 import { propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
 
-type Context = (typeof words.modes)[number]['context']
 type Failure = { suggestions: readonly string[]; marketInsights: string }
 type State =
   | { is: 'waiting' }
@@ -20,19 +19,20 @@ type State =
  */
 export function AiSearch() {
   const [query, setQuery] = useState('')
-  const [context, setContext] = useState<Context>('buying')
   const [state, setState] = useState<State>({ is: 'waiting' })
   const input = useRef<HTMLInputElement>(null)
 
   // What was typed before the card woke up stands in the field, not yet in the state.
   useEffect(() => setQuery(input.current?.value ?? ''), [])
 
-  async function search(event: FormEvent) {
+  // The form itself knows what was typed and chosen, also before the card was awake.
+  async function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const asked = input.current?.value.trim()
-    if (!asked || state.is === 'searching') return
+    const form = new FormData(event.currentTarget)
+    const asked = String(form.get('ask')).trim()
+    if (asked === '' || state.is === 'searching') return
     setState({ is: 'searching' })
-    setState(await ask(asked, context))
+    setState(await ask(asked, String(form.get('context'))))
   }
 
   const choose = (chip: string) => {
@@ -52,8 +52,7 @@ export function AiSearch() {
                 type='radio'
                 name='context'
                 value={mode.context}
-                checked={mode.context === context}
-                onChange={() => setContext(mode.context)}
+                defaultChecked={mode.context === 'buying'}
               />
               <span>{mode.label}</span>
             </label>
@@ -91,7 +90,7 @@ export function AiSearch() {
 }
 
 /** One trip to the API. Whatever goes wrong on the way is told in the specified words. */
-async function ask(query: string, context: Context): Promise<State> {
+async function ask(query: string, context: string): Promise<State> {
   try {
     const response = await fetch('/api/ai-search', {
       method: 'POST',
@@ -121,14 +120,14 @@ function Chips({ choose }: { choose: (chip: string) => void }) {
 }
 
 function Found({ answer }: { answer: Answer }) {
-  const { properties, total, filters, understood } = answer
+  const { properties, total, filters, understood, ignored } = answer
   return (
     <>
-      {understood.length > 0 && (
-        <p className='ai-search-understood'>
-          {words.understood}: {understood.map(({ text }) => `“${text}”`).join(', ')}
-        </p>
-      )}
+      <p className='ai-search-understood'>
+        {understood.length > 0 &&
+          `${words.understood} ${quote([...new Set(understood.map(({ text }) => text))])}. `}
+        {ignored.length > 0 && `${words.ignored} ${quote(ignored)}.`}
+      </p>
       {properties.length > 0 && (
         <section aria-label={words.results}>
           <h2>{plural(total, words.home)}</h2>
@@ -181,6 +180,8 @@ function Advice({ suggestions, marketInsights }: Failure) {
     </div>
   )
 }
+
+const quote = (texts: string[]) => texts.map(text => `“${text}”`).join(', ')
 
 /** Blank lines part the paragraphs; the bold marks are taken off. */
 const paragraphs = (text: string) =>

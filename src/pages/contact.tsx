@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const response = await api.properties[':id'].$get({ param: { id } })
   if (response.status === 404) return { home: null }
   const home = await read(response)
-  return { home: { id: String(home.id), address: home.address } }
+  return { home: { id: home.id, address: home.address, sample: home.sample } }
 }
 
 export function action({ request, context }: Route.ActionArgs) {

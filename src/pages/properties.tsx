@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       },
     }),
   ])
-  const term = (searchParams.get('search') ?? searchParams.get('q') ?? '').trim()
+  const term = (searchParams.get('search') || searchParams.get('q') || '').trim()
   const shown = { places, term, page, query: searchParams.toString() }
   if (found.status === 400) {
     const errors = await readErrors(found)

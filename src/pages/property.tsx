@@ -6,6 +6,7 @@ import { propertyNotFound } from '../content/failures.ts'
 import { featureNames, sampleExplanation, sampleNotice } from '../content/listing-words.ts'
 import { bar } from '../content/navigation.ts'
 import { propertyWords as words } from '../content/property.ts'
+import { inSkyeCanyon } from '../content/skye-canyon.ts'
 import { dollars, longDate } from '../domain/format.ts'
 import { listingNumber } from '../domain/listing.ts'
 import { describePage } from '../meta.ts'
@@ -100,7 +101,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
       <ContactCard id={home.id} />
       {similar.length > 0 && (
         <section className='property-similar'>
-          <h2>{words.similar}</h2>
+          <h2>{similar.every(inSkyeCanyon) ? words.similar : words.similarElsewhere}</h2>
           <div className='listing-grid'>
             {similar.map(other => (
               <ListingCard key={other.id} home={other} />

@@ -1,6 +1,8 @@
 import './lead-form.css'
 import { contactWords } from '../content/contact.ts'
 import { formWords } from '../content/forms.ts'
+import { sampleNotice } from '../content/listing-words.ts'
+import type { Listing } from '../domain/listing.ts'
 import type { Refused } from '../send-lead.ts'
 import { Field } from '../ui/field.tsx'
 import { ConsentBox } from './consent-box.tsx'
@@ -14,7 +16,7 @@ export function ContactForm({
   home,
   refused,
 }: {
-  home: { id: string; address: string } | null
+  home: Pick<Listing, 'id' | 'address' | 'sample'> | null
   refused?: Refused
 }) {
   const { typed = {}, errors = {} } = refused ?? {}
@@ -30,7 +32,8 @@ export function ContactForm({
       <FormRefusal refused={refused} />
       {home && (
         <p className='lead-form-home'>
-          {words.about(home.address)}
+          {words.about(home.address)}{' '}
+          {home.sample && <span className='sample-mark'>{sampleNotice}</span>}
           <input type='hidden' name='propertyId' value={home.id} />
         </p>
       )}

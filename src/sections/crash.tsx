@@ -2,15 +2,15 @@ import { useLocation } from 'react-router'
 import { crash } from '../content/failures.ts'
 
 /** What is left of a page that failed to render: a way to try again that needs no JavaScript. */
-export function Crash() {
+export function Crash({ words = crash }: { words?: { title: string; text: string } }) {
   const { pathname, search } = useLocation()
   return (
     <>
-      <title>{crash.title}</title>
+      <title>{words.title}</title>
       <meta name='robots' content='noindex' />
       <section className='page-plain'>
-        <h1>{crash.title}</h1>
-        <p className='lead'>{crash.text}</p>
+        <h1>{words.title}</h1>
+        <p className='lead'>{words.text}</p>
         <p className='actions'>
           <a className='button' href={pathname + search}>
             {crash.tryAgain}

@@ -28,7 +28,12 @@ export function FilterForm({
   const money = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
     <form className='filter-form' method='get' action='/properties'>
-      <Field label={words.search} {...text('search')} type='search' />
+      <Field
+        label={words.search}
+        {...text('search')}
+        defaultValue={query.get('search') || (query.get('q') ?? '')}
+        type='search'
+      />
       <label className='field'>
         <span>{words.place}</span>
         <select name='place' defaultValue={query.get('place') ?? ''}>
@@ -44,6 +49,13 @@ export function FilterForm({
           ))}
         </select>
       </label>
+      {/* The field takes one place; a search in words may have found more. */}
+      {query
+        .getAll('place')
+        .slice(1)
+        .map(place => (
+          <input key={place} type='hidden' name='place' value={place} />
+        ))}
       <fieldset className='filter-pair'>
         <legend>{words.price}</legend>
         <Field label={words.from} {...text('minPrice')} {...money} />
@@ -111,12 +123,15 @@ function AtLeast({
   query: URLSearchParams
   upTo: number
 }) {
+  const offered = Array.from({ length: upTo }, (_, i) => String(i + 1))
+  const chosen = query.get(name) ?? ''
+  const options = chosen === '' || offered.includes(chosen) ? offered : [...offered, chosen]
   return (
     <label className='field'>
       <span>{label}</span>
-      <select name={name} defaultValue={query.get(name) ?? ''}>
+      <select name={name} defaultValue={chosen}>
         <option value=''>{words.any}</option>
-        {Array.from({ length: upTo }, (_, i) => i + 1).map(n => (
+        {options.map(n => (
           <option key={n} value={n}>
             {words.atLeast(n)}
           </option>

@@ -41,7 +41,7 @@ export function SiteHeader() {
               <a href={bar.about.to}>{bar.about.label}</a>
             </li>
             {[bar.contact, bar.reviews].map(link => (
-              <li key={link.label} className='site-secondary'>
+              <li key={link.label}>
                 <ExternalLink to={link.to} hint={bar.newTab}>
                   {link.label}
                 </ExternalLink>

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { consent } from '../../src/content/consent.ts'
 import { connect } from '../../worker/db/connect.ts'
 import { inquiry as inquirySchema, takeIn } from '../../worker/leads/intake.ts'
-import { bindings, call, post } from '../support/api.ts'
+import { bindings, call, local, post } from '../support/api.ts'
 
 const inquiry = {
   name: 'Ana María López',
   email: 'ana@example.com',
   message: 'I would like to see the house on Quartz Ledge.',
 }
-const local = { OWNER_AUTH: 'local' }
+const owner = { OWNER_AUTH: 'local' }
 const stored = async () => {
-  const response = await call('/leads', {}, local)
+  const response = await call('/leads', local, owner)
   return (await response.json()) as Record<string, unknown>[]
 }
 
@@ -52,6 +52,17 @@ test('an address without an at sign is refused, a long one too', async () => {
   expect(await wrong.json()).toMatchObject({ field: 'email' })
   const long = await post('/leads', { ...inquiry, email: `${'a'.repeat(260)}@example.com` })
   expect(await long.json()).toMatchObject({ field: 'email', reason: expect.stringMatching(/255/) })
+})
+
+test.each(['null', '[]', '7', '"x"'])('a body of %s is refused by its field', async body => {
+  const response = await post('/leads', body)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ field: expect.any(String) })
+})
+
+test('what is null was not said', async () => {
+  expect((await post('/leads', { ...inquiry, phone: null, timeframe: null })).status).toBe(201)
+  expect(await stored()).toEqual([expect.objectContaining({ phone: null, timeframe: null })])
 })
 
 test('a body that is no JSON is refused', async () => {
@@ -100,7 +111,7 @@ test('leads come newest first, with their number', async () => {
     const sent = inquirySchema.parse({ ...inquiry, message })
     await takeIn(db, sent, new Date(Date.UTC(2026, 0, [2, 3, 1][day])))
   }
-  const response = await call('/leads?limit=2', {}, local)
+  const response = await call('/leads?limit=2', local, owner)
   expect(response.headers.get('x-total-count')).toBe('3')
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   const leads = (await response.json()) as { message: string }[]
@@ -114,7 +125,7 @@ test('somebody who adds a phone number or agrees to be contacted sends anew', as
 })
 
 test('a broken hidden field costs no lead', async () => {
-  const response = await post('/leads', { ...inquiry, propertyId: 'abc', consent: 'maybe' })
+  const response = await post('/leads', { ...inquiry, propertyId: true, consent: 'maybe' })
   expect(response.status).toBe(201)
   expect(await stored()).toEqual([expect.objectContaining({ propertyId: null, consent: false })])
 })

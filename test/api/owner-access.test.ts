@@ -1,6 +1,7 @@
 import { beforeAll, expect, inject, test } from 'vitest'
+import { api } from '../../worker/api.ts'
 import { accessTokens, audience } from '../support/access-tokens.ts'
-import { call } from '../support/api.ts'
+import { bindings, call } from '../support/api.ts'
 
 const team = inject('accessTeam')
 const configured = { ACCESS_ISSUER: team.issuer, ACCESS_AUD: audience, OWNER_AUTH: '' }
@@ -42,7 +43,9 @@ test.each([
 
 test('keys out of reach mean refusal, not entry', async () => {
   const unreachable = { ...configured, ACCESS_ISSUER: 'http://127.0.0.1:1' }
-  expect((await withToken(tokens.good, unreachable)).status).toBe(403)
+  const response = await withToken(tokens.good, unreachable)
+  expect(response.status).toBe(403)
+  expect(await response.json()).toMatchObject({ reason: 'no keys' })
 })
 
 test('half a configuration admits nobody', async () => {
@@ -67,8 +70,30 @@ test.each([
   ['https://localhost.example.com/leads', 403],
   ['http://192.168.0.7/leads', 403],
 ])('local owner access at %s is answered with %i', async (url, status) => {
-  const { api } = await import('../../worker/api.ts')
-  const { bindings } = await import('../support/api.ts')
-  const local = { ...bindings, OWNER_AUTH: 'local', ACCESS_ISSUER: '', ACCESS_AUD: '' }
-  expect((await api.request(url, {}, local)).status).toBe(status)
+  expect((await askLocally(url, { 'sec-fetch-site': 'none' })).status).toBe(status)
 })
+
+test('a foreign page whose name points at this computer is not local', async () => {
+  for (const headers of [
+    {},
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ]) {
+    const response = await askLocally('http://localhost/leads', headers as Record<string, string>)
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ reason: 'not this browser' })
+  }
+})
+
+test('a team address without https:// means that nothing is configured', async () => {
+  const response = await withToken(tokens.good, {
+    ...configured,
+    ACCESS_ISSUER: 'team.cloudflareaccess.com',
+  })
+  expect(await response.json()).toMatchObject({ reason: 'not configured' })
+})
+
+function askLocally(url: string, headers: Record<string, string>) {
+  const open = { ...bindings, OWNER_AUTH: 'local', ACCESS_ISSUER: '', ACCESS_AUD: '' }
+  return api.request(url, { headers }, open)
+}

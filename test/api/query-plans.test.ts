@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bindings, call, post, store } from '../support/api.ts'
+import { bindings, call, local, post, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 
 /** A database that also writes down which statements were prepared, with their values. */
@@ -68,7 +68,7 @@ test.each(['/properties/1', '/properties/1/similar', '/places', '/leads'])(
   async path => {
     await store(aRecord(), aRecord())
     await post('/leads', { name: 'A', email: 'a@example.com', message: 'Hello' })
-    const plans = await plansOf(changes => call(path, {}, { ...changes, OWNER_AUTH: 'local' }))
+    const plans = await plansOf(changes => call(path, local, { ...changes, OWNER_AUTH: 'local' }))
     expect(plans.filter(detail => tables.test(detail))).toEqual([])
   },
 )

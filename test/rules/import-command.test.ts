@@ -70,8 +70,10 @@ test('--replace leaves other sources alone, and homes whose row was rejected', a
   const done = await site.import(site.file('partly.json', JSON.stringify(partly)), '--replace')
   expect(done.out).toContain('0 imported, 0 updated, 38 unchanged, 1 retired, 1 rejected')
   const wrong = await site.import(site.file('wrong.json', '[{"ListPrice": 1}, 7]'), '--replace')
-  expect(wrong).toMatchObject({ code: 0 })
-  expect(wrong.out).toContain('0 retired, 2 rejected')
+  expect(wrong.code).toBe(1)
+  expect(stored('count(*) AS n', `AND status = 'Off Market' AND fingerprint = ''`)).toEqual([
+    { n: 1 },
+  ])
 }, 60_000)
 
 test('a file that cannot be read to its end retires nothing, and says so', async () => {

@@ -22,7 +22,8 @@ for (const { path } of addresses) {
   })
 }
 
-test('nor have the open menus, an answer of the search, and a refused form', async ({ page }) => {
+test('nor have the open menus and an answer of the search', async ({ page }) => {
+  test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -38,6 +39,9 @@ test('nor have the open menus, an answer of the search, and a refused form', asy
   await page.goto('/properties?maxPrice=cheap')
   await page.getByRole('button', { name: 'Properties' }).click()
   await check(page)
+})
+
+test('nor has a refused form', async ({ page }) => {
   await page.goto('/contact')
   await page.locator('form').evaluate(form => form.setAttribute('novalidate', ''))
   await page.getByRole('button', { name: 'Send Message' }).click()

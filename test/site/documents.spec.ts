@@ -8,7 +8,7 @@ for (const { path, owner } of addresses) {
   test(`${path} says how long it may be kept, and what a browser must enforce`, async ({
     request,
   }) => {
-    const response = await request.get(path)
+    const response = await request.get(path, { headers: { 'sec-fetch-site': 'none' } })
     const headers = response.headers()
     const missing = path === '/no-such-page'
     expect(response.status()).toBe(missing ? 404 : 200)
@@ -56,6 +56,7 @@ test('every call of the API says how long its answer may be kept', async ({ requ
     const [method = '', path = ''] = call.split(' ')
     const response = await request.fetch(`/api${path.replace(':id', '1')}`, {
       method,
+      headers: { 'sec-fetch-site': 'none' },
       data:
         method === 'POST'
           ? { query: 'homes', name: 'A', email: 'a@example.com', message: 'Hi' }
@@ -109,7 +110,8 @@ test('two addresses of one page name the same canonical one', async ({ request }
 
 test('owner pages are never indexed', async ({ request }) => {
   for (const { path } of ownerPages) {
-    expect(await (await request.get(path)).text()).toContain('noindex, nofollow')
+    const response = await request.get(path, { headers: { 'sec-fetch-site': 'none' } })
+    expect(await response.text()).toContain('noindex, nofollow')
   }
 })
 

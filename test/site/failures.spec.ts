@@ -26,7 +26,7 @@ const linesAbout = (id: string) =>
 
 for (const path of ['/', '/properties', '/property/1', '/lead-dashboard', '/api/properties']) {
   test(`${path} on a broken database is a clear failure with a line in the log`, async () => {
-    const response = await fetch(site.site + path)
+    const response = await fetch(site.site + path, { headers: { 'sec-fetch-site': 'none' } })
     expect(response.status).toBe(500)
     expect(response.headers.get('cache-control')).toBe('no-store')
     const body = await response.text()

@@ -54,6 +54,26 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('list', { name: 'Popular searches' })).toBeHidden()
   })
 
+  test('the first touch may be a mode, and it counts', async ({ page }) => {
+    const asked = page.waitForRequest('**/api/ai-search')
+    await page.goto('/')
+    await page.getByRole('radio', { name: 'Selling' }).check()
+    await page.locator('[data-island=ai-search][data-awake]').waitFor()
+    await page.getByRole('searchbox').fill('my house')
+    await page.getByRole('searchbox').press('Enter')
+    expect((await asked).postDataJSON()).toEqual({ query: 'my house', context: 'selling' })
+    await expect(page.getByRole('radio', { name: 'Selling' })).toBeChecked()
+    await expect(page.getByText(/contact page/).first()).toBeVisible()
+  })
+
+  test('what was not understood is said, and nothing is claimed to match', async ({ page }) => {
+    const box = await openSearch(page)
+    await box.fill('homes in Reno')
+    await box.press('Enter')
+    await expect(page.getByText('I could not search for “Reno”')).toBeVisible()
+    await expect(page.getByText(/homes for sale on this site/)).toBeVisible()
+  })
+
   test('a failing search says so in the specified words', async ({ page }) => {
     await page.route('**/api/ai-search', route => route.fulfill({ status: 500, body: '{}' }))
     const box = await openSearch(page)
@@ -139,6 +159,24 @@ test.describe('without JavaScript', () => {
     expect(amounts).toEqual([...amounts].sort((a, b) => a - b))
     await page.getByRole('link', { name: 'Remove 89166' }).click()
     await expect(page).not.toHaveURL(/place=89166/)
+  })
+
+  test('the form keeps filters that it does not offer itself', async ({ page }) => {
+    for (const query of [
+      'minBaths=2.5',
+      'minBeds=7',
+      'q=pool',
+      'place=Skye+Canyon&place=Summerlin',
+    ]) {
+      await page.goto(`/properties?${query}`)
+      const count = await page.getByRole('status').textContent()
+      if (await page.locator('summary', { hasText: 'Filters' }).isVisible()) {
+        await page.locator('summary', { hasText: 'Filters' }).click()
+      }
+      await page.getByRole('button', { name: 'Show homes' }).click()
+      await page.waitForURL(/sort=/)
+      await expect(page.getByRole('status'), query).toHaveText(count ?? '')
+    }
   })
 
   test('what cannot be searched for is said, and the form keeps it', async ({ page }) => {

@@ -15,6 +15,9 @@ export async function store(...records: Record<string, unknown>[]) {
 
 const door = new Hono<App>().use(requestId()).route('/', api)
 
+/** As a browser on the owner's own computer asks. */
+export const local = { headers: { 'sec-fetch-site': 'none' } }
+
 /** Calls the API as the front door does, with bindings a test may change. */
 export function call(path: string, init?: RequestInit, changes: Partial<Bindings> = {}) {
   return door.request(`http://127.0.0.1${path}`, init, { ...bindings, ...changes })

@@ -5,8 +5,8 @@ import type { Database } from '../db/connect.ts'
 import { recordLead } from '../db/leads.ts'
 
 const blankAsAbsent = (value: unknown) =>
-  typeof value === 'string' && value.trim() === '' ? undefined : value
-const text = (max: number) => z.string('is required').trim().max(max, `is longer than ${max}`)
+  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
+const text = (max: number) => z.string('must be text').trim().max(max, `is longer than ${max}`)
 const optional = (max: number) => z.preprocess(blankAsAbsent, text(max).optional())
 const needed = (max: number, reason: string) =>
   z.preprocess(blankAsAbsent, z.string(reason).trim().max(max, `is longer than ${max} characters`))
@@ -34,8 +34,8 @@ export const inquiry = z
     page: optional(500),
     // Hidden fields: a broken one must not cost a lead, nobody could mend it.
     propertyId: z.preprocess(
-      blankAsAbsent,
-      z.coerce.number().int().positive().optional().catch(undefined),
+      value => (typeof value === 'string' ? Number(value) : value),
+      z.number().int().positive().optional().catch(undefined),
     ),
     consent: z.preprocess(
       value => (value === 'on' || value === 'yes' ? true : (blankAsAbsent(value) ?? false)),
@@ -43,7 +43,7 @@ export const inquiry = z
     ),
     idempotencyKey: optional(100),
   })
-  .refine(({ name, firstName }) => name || firstName, {
+  .refine(sent => sent?.name || sent?.firstName, {
     path: ['name'],
     error: 'Please enter your name.',
     // Asked together with everything else that is missing, not only once the rest is right.

@@ -6,7 +6,10 @@ import type { App, Bindings } from '../env.ts'
 export type OwnerAccess =
   | { admitted: true; by: 'access'; email: string | null }
   | { admitted: true; by: 'local' }
-  | { admitted: false; reason: 'not configured' | 'no token' | 'bad token' | 'no keys' }
+  | {
+      admitted: false
+      reason: 'not configured' | 'no token' | 'bad token' | 'no keys' | 'not this browser'
+    }
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -27,7 +30,9 @@ export async function admitOwner(request: Request, env: Bindings): Promise<Owner
     return verify(token, issuer, env.ACCESS_AUD)
   }
   if (env.OWNER_AUTH === 'local' && loopback.has(new URL(request.url).hostname)) {
-    return { admitted: true, by: 'local' }
+    return cameDirectly(request)
+      ? { admitted: true, by: 'local' }
+      : { admitted: false, reason: 'not this browser' }
   }
   return { admitted: false, reason: 'not configured' }
 }
@@ -39,6 +44,13 @@ export const ownerOnly = createMiddleware<App>(async (c, next) => {
   if (!access.admitted) return c.json({ error: 'Owner access only', reason: access.reason }, 403)
   await next()
 })
+
+/**
+ * A foreign page whose name was pointed at this computer looks local in all but one thing: browsers
+ * say where a request comes from only to loopback and https addresses, and no script can say it.
+ */
+const cameDirectly = (request: Request): boolean =>
+  ['none', 'same-origin'].includes(request.headers.get('sec-fetch-site') ?? '')
 
 async function verify(token: string, issuer: string, audience: string): Promise<OwnerAccess> {
   let signingKeys = keys.get(issuer)

@@ -49,7 +49,7 @@ export async function answer(db: Database, question: Question, now: Date): Promi
     ...said,
     suggestions: await suggest(db, filter, found.total, now),
     properties: found.listings.map(toAnswerHome),
-    marketInsights: describeMarket(figures, now),
+    marketInsights: describeMarket(figures, understood.length > 0, now),
     total: found.total,
   }
 }
