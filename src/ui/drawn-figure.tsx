@@ -1,0 +1,51 @@
+import './drawn-figure.css'
+import type { ReactNode } from 'react'
+
+/** What a drawing says, for whoever would rather read it. */
+export type TableTwin = {
+  label: string
+  columns: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+/** A drawing with its caption, and a table that folds open and says the same. */
+export function DrawnFigure({
+  caption,
+  table,
+  children,
+}: {
+  caption: string
+  table: TableTwin
+  children: ReactNode
+}) {
+  return (
+    <figure className='drawn-figure'>
+      {children}
+      <figcaption className='hint'>{caption}</figcaption>
+      <details>
+        <summary>{table.label}</summary>
+        <table>
+          <thead>
+            <tr>
+              {table.columns.map(column => (
+                <th key={column} scope='col'>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(([name, ...values]) => (
+              <tr key={name}>
+                <th scope='row'>{name}</th>
+                {values.map(value => (
+                  <td key={value}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}
