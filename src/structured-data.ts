@@ -55,3 +55,69 @@ export const faqPage = (items: readonly { question: string; answer: string }[]) 
     acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
 })
+
+/** A place of Las Vegas by its address; what is not known is left out. */
+const addressOf = (street: string | undefined, postalCode: string) => ({
+  '@type': 'PostalAddress',
+  ...(street ? { streetAddress: street } : {}),
+  addressLocality: 'Las Vegas',
+  addressRegion: 'NV',
+  postalCode,
+  addressCountry: 'US',
+})
+
+/** A community of the city, as a place that parks and homes lie in. */
+export const community = (name: string, path: string, postalCode: string) => ({
+  '@context': context,
+  '@type': 'Place',
+  name,
+  url: absolute(path),
+  address: addressOf(undefined, postalCode),
+})
+
+/** A public park. Hours are `HH:MM` on every day of the week. */
+export const park = (facts: {
+  name: string
+  description: string
+  within: string
+  street?: string
+  postalCode: string
+  hours?: { opens: string; closes: string }
+  features: readonly string[]
+}) => ({
+  '@context': context,
+  '@type': 'Park',
+  name: facts.name,
+  description: facts.description,
+  address: addressOf(facts.street, facts.postalCode),
+  containedInPlace: { '@type': 'Place', name: facts.within },
+  ...(facts.hours ? { openingHours: `Mo-Su ${facts.hours.opens}-${facts.hours.closes}` } : {}),
+  amenityFeature: facts.features.map(name => ({
+    '@type': 'LocationFeatureSpecification',
+    name,
+    value: true,
+  })),
+})
+
+const schoolKinds = {
+  elementary: ['School', 'ElementarySchool'],
+  middle: ['School', 'MiddleSchool'],
+  high: ['School', 'HighSchool'],
+  charter: ['School'],
+} as const
+
+export const school = (facts: {
+  name: string
+  level: keyof typeof schoolKinds
+  district?: string
+  street?: string
+  postalCode?: string
+}) => ({
+  '@context': context,
+  '@type': schoolKinds[facts.level],
+  name: facts.name,
+  ...(facts.postalCode ? { address: addressOf(facts.street, facts.postalCode) } : {}),
+  ...(facts.district
+    ? { parentOrganization: { '@type': 'Organization', name: facts.district } }
+    : {}),
+})

@@ -1,5 +1,39 @@
-/** The neighborhoods of Skye Canyon, as listings name them. */
+/** What the four pages about Skye Canyon share. */
+
+export const skyeCanyon = { name: 'Skye Canyon', city: 'Las Vegas', state: 'NV', zip: '89166' }
+
+export const areaWords = {
+  heading: 'More about Skye Canyon',
+  guide: { label: 'Skye Canyon Guide', to: '/skye-canyon-guide' },
+  allHomes: { label: 'See all homes for sale', to: '/properties' },
+  table: 'The same as a table',
+  map: 'Find it on a map',
+}
+
+export const areaPages = [
+  {
+    ...areaWords.guide,
+    text: 'Figures, distances, amenities and dues.',
+  },
+  {
+    label: 'New Construction',
+    to: '/skye-canyon-communities',
+    text: 'Three communities, their prices and their plans.',
+  },
+  {
+    label: 'Parks',
+    to: '/skye-canyon-parks',
+    text: 'Five parks and what stands in each.',
+  },
+  {
+    label: 'Schools',
+    to: '/skye-canyon-schools',
+    text: 'By level, with the zoning lookup.',
+  },
+]
+
 const neighborhoods = new Set(['Skye Canyon', 'Eaglepointe', 'Marvella', 'Skyecrest'])
 
+/** Whether a listing names a neighborhood of Skye Canyon. */
 export const inSkyeCanyon = ({ subdivision }: { subdivision: string | null }): boolean =>
   subdivision !== null && neighborhoods.has(subdivision)

@@ -1,0 +1,21 @@
+import './area-pages.css'
+import { areaPages, areaWords as words } from '../content/skye-canyon.ts'
+
+/** The ways from one page about Skye Canyon to the others. */
+export function AreaPages({ except }: { except: string }) {
+  return (
+    <nav className='band area-pages' aria-label={words.heading}>
+      <h2>{words.heading}</h2>
+      <ul>
+        {areaPages
+          .filter(({ to }) => to !== except)
+          .map(({ label, to, text }) => (
+            <li key={to}>
+              <a href={to}>{label}</a>
+              <p>{text}</p>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}
