@@ -17,10 +17,10 @@ export default [
   route('market-analysis', 'pages/guide.tsx', { id: 'market-analysis' }),
   route('neighborhood-analysis', 'pages/guide.tsx', { id: 'neighborhood-analysis' }),
   route('northwest-las-vegas', 'pages/guide.tsx', { id: 'northwest-las-vegas' }),
-  route('skye-canyon-guide', 'pages/guide.tsx', { id: 'skye-canyon-guide' }),
-  route('skye-canyon-communities', 'pages/guide.tsx', { id: 'skye-canyon-communities' }),
-  route('skye-canyon-parks', 'pages/guide.tsx', { id: 'skye-canyon-parks' }),
-  route('skye-canyon-schools', 'pages/guide.tsx', { id: 'skye-canyon-schools' }),
+  route('skye-canyon-guide', 'pages/skye-canyon-guide.tsx'),
+  route('skye-canyon-communities', 'pages/skye-canyon-communities.tsx'),
+  route('skye-canyon-parks', 'pages/skye-canyon-parks.tsx'),
+  route('skye-canyon-schools', 'pages/skye-canyon-schools.tsx'),
 
   // Services
   route('services/buyer-agent', 'pages/guide.tsx', { id: 'buyer-agent' }),

@@ -113,54 +113,6 @@ const pages: Guide[] = [
     homes: { place: '89166' },
   },
   {
-    path: '/skye-canyon-guide',
-    title: 'Skye Canyon Guide | Living in 89166',
-    description:
-      'Skye Canyon at the northwest edge of Las Vegas: where it lies, what its neighborhoods and parks offer, and the homes for sale there today.',
-    heading: 'Skye Canyon',
-    lead: 'A planned community at the upper end of the valley, between US-95 and the foothills.',
-    text: [
-      'Skye Canyon Park has a splash pad, courts, a half-mile walking path and a Junior Olympic pool. It is open from 6 am to 9 pm.',
-    ],
-    links: [
-      { label: 'Parks', to: '/skye-canyon-parks' },
-      { label: 'Schools', to: '/skye-canyon-schools' },
-      { label: 'Builders and new homes', to: '/skye-canyon-communities' },
-    ],
-    homes: { place: '89166' },
-  },
-  {
-    path: '/skye-canyon-communities',
-    title: 'New Construction in Skye Canyon | Builders',
-    description:
-      'New homes in Skye Canyon: Eaglepointe, Marvella and Skyecrest by Century Communities, from the high $500s to the low $700s, with up to six bedrooms.',
-    heading: 'New construction in Skye Canyon',
-    lead: 'Eaglepointe and Marvella from the high $500s, Skyecrest from the low $700s, all by Century Communities.',
-    text: ['Homes come with up to six bedrooms, one or two stories and two- or three-bay garages.'],
-    homes: { features: 'new-construction' },
-  },
-  {
-    path: '/skye-canyon-parks',
-    title: 'Skye Canyon Parks | Five Parks in 89166',
-    description:
-      'The five parks of Skye Canyon: Skye Canyon Park with its pool, splash pad and courts, and Eagle Canyon, Skye View, Big Skye and Starlight Park.',
-    heading: 'The parks of Skye Canyon',
-    lead: 'Skye Canyon Park, Eagle Canyon Park, Skye View Park, Big Skye Park and Starlight Park.',
-    text: [
-      'The largest, Skye Canyon Park, covers 15 acres and is open from 6 am to 9 pm every day. Its pool is for residents.',
-    ],
-  },
-  {
-    path: '/skye-canyon-schools',
-    title: 'Schools near Skye Canyon | CCSD and Charter',
-    description:
-      'Public and charter schools around Skye Canyon by level, and how to look up the zoned school of an address with the Clark County School District.',
-    heading: 'Schools near Skye Canyon',
-    lead: 'The Clark County School District decides which school an address belongs to. Look it up before you rely on it.',
-    text: ['Arbor View High School is the zoned high school for most of Skye Canyon.'],
-    links: [{ label: 'School zoning lookup', to: 'https://ccsd.net/schools/zoning' }],
-  },
-  {
     path: '/services/buyer-agent',
     title: 'Buyer’s Agent in Skye Canyon, Las Vegas',
     description:

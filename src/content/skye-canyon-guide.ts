@@ -1,0 +1,136 @@
+import type { ListingFilter } from '../domain/listing-filter.ts'
+import { agent } from './agent.ts'
+import { claims } from './claims.ts'
+
+export const guideWords = {
+  title: 'Skye Canyon Guide | Homes, Dues and Distances',
+  description:
+    'Skye Canyon in 89166, at the northwest edge of Las Vegas: homes, lots and HOA dues in figures, what is there, how far things are, and homes for sale.',
+  heading: 'Skye Canyon, from the freeway to the foothills',
+  lead: 'A planned community at the northwest edge of Las Vegas, west of US-95 and below the Spring Mountains. This is what I tell people before they drive out.',
+  homes: { label: 'See homes in 89166', to: '/properties?place=89166' },
+  ask: 'Ask me about Skye Canyon',
+  figures: {
+    heading: 'Skye Canyon in figures',
+    text: 'Averages hide a lot. Ask me for the figures of one street, and I will read them from the county record.',
+  },
+  where: {
+    heading: 'Where it lies',
+    text: [
+      'US-95 runs along its northeast side. Skye Canyon Park Drive leaves the freeway and leads past the shops, the park and Skye Center into the community.',
+      'Farther up US-95, Kyle Canyon Road turns off toward Mount Charleston. Down the valley, the 215 Beltway goes around to Summerlin and Red Rock.',
+      'This is desert on rising ground. July afternoons are hot, winter nights can freeze, and the wind comes down from the canyon. So look at which way the windows face, where the patio gets its shade, and how old the air conditioner is.',
+    ],
+    drive: claims.stripDrive,
+  },
+  distances: {
+    title: 'How far things are from Skye Center',
+    description:
+      'Straight-line miles from Skye Center: Skye Canyon Marketplace half a mile, Centennial Hills Hospital 2.5, Centennial Center 3.5, Downtown Summerlin 11, Red Rock Canyon Visitor Center 14, the Strip 16.',
+    caption:
+      'Straight lines, to the nearest half mile; roads are longer. Measured between the positions collected for this site, November 2026.',
+    columns: ['Place', 'Distance from Skye Center'],
+    miles: (miles: number) => `${miles} mi`,
+  },
+  amenities: {
+    heading: 'What is there',
+    items: [
+      {
+        name: 'Community recreation center',
+        text: 'Skye Center, beside Skye Canyon Park.',
+      },
+      { name: 'Fitness center', text: 'Skye Fitness, at the same place.' },
+      {
+        name: 'Pools',
+        text: 'A Junior Olympic pool for residents, and a splash pad in Skye Canyon Park.',
+      },
+      {
+        name: 'Tennis courts',
+        text: 'Stated for the community. Ask me where they are and who may book them.',
+      },
+      {
+        name: 'Event spaces',
+        text: 'At Skye Center and in Skye Canyon Park.',
+      },
+      {
+        name: 'Walking trails',
+        text: 'Half a mile of path in Skye Canyon Park, more in Eagle Canyon Park and Skye View Park.',
+      },
+    ],
+    disputed: {
+      heading: 'Ask about gates and golf',
+      text: 'You may read of a guard gate that is staffed around the clock, and of a golf course named Desert Highlands. I state neither, because I could not confirm them. If a gate or a course matters to you, ask me about the exact street.',
+      call: `Call ${agent.phone.display}`,
+    },
+  },
+  listings: {
+    heading: 'Homes from $800,000',
+    text: 'The highest asking prices first. They stand across the area, not only in Skye Canyon.',
+  },
+  faqHeading: 'Questions about Skye Canyon',
+  related: {
+    heading: 'Related searches',
+    text: 'Each opens the homes on this site that come closest to it.',
+  },
+} as const
+
+/** Miles in a straight line from Skye Center, from the positions of the places, to half a mile. */
+export const distances = {
+  farthest: 16,
+  ticks: [0, 4, 8, 12, 16],
+  places: [
+    { name: 'Skye Canyon Marketplace', miles: 0.5 },
+    { name: 'Centennial Hills Hospital', miles: 2.5 },
+    { name: 'Centennial Center', miles: 3.5 },
+    { name: 'Downtown Summerlin', miles: 11 },
+    { name: 'Red Rock Canyon', miles: 14 },
+    { name: 'The Strip', miles: 16 },
+  ],
+} as const
+
+/** The questions of page type skye-canyon. */
+export const skyeCanyonFaqs = [
+  {
+    question: 'What makes Skye Canyon different?',
+    answer: `It was planned as one community, with five named parks inside it and the mountains behind its last street. Lots average ${claims.communityLot.value}, by the sample figure above; for any home you like I check the lot against the county record.`,
+  },
+  {
+    question: 'What amenities does Skye Canyon have?',
+    answer:
+      'A recreation center, a fitness center, pools, tennis courts, event spaces and walking trails. Some are open to residents only, the Junior Olympic pool among them. Ask me which of them the dues of a given home cover.',
+  },
+  {
+    question: 'How much are the HOA fees?',
+    answer: `${claims.communityHoa.value} a month, a sample figure. The amount depends on the neighborhood, and some homes pay a second association. The resale package that a Nevada seller has to provide states it exactly; read it before your right to cancel ends.`,
+  },
+  {
+    question: 'Which schools serve Skye Canyon?',
+    answer:
+      'Nine public schools are stated for the area. Arbor View is the zoned high school; for the other levels the Clark County School District’s lookup answers by address. The schools page names the ones I am sure of.',
+  },
+  {
+    question: 'How far are the Strip and the airport?',
+    answer: `Plan ${claims.stripDrive.value} by car to either, and more in the rush hours. US-95 is the usual way down. In a straight line the Strip is about 16 miles from Skye Center.`,
+  },
+  {
+    question: 'Where do people eat and shop?',
+    answer:
+      'Skye Canyon Marketplace, on Skye Canyon Park Drive near US-95, has the nearest supermarket, a Smith’s. Montecito Marketplace on North Durango Drive and Centennial Center are the next stops down US-95. Downtown Summerlin is around the Beltway.',
+  },
+] as const
+
+/** What people search for beside this page, and the homes on this site that answer it. */
+export const relatedSearches: { label: string; filter: ListingFilter & { search: string } }[] = [
+  {
+    label: 'Skye Canyon new construction',
+    filter: { search: 'Skye Canyon', features: ['new-construction'] },
+  },
+  { label: 'Desert Highlands Golf Course homes', filter: { search: 'Desert Highlands' } },
+  { label: 'Guard gated communities Las Vegas', filter: { search: 'gated Las Vegas' } },
+  { label: '89166 luxury homes for sale', filter: { search: '89166', minPrice: 800_000 } },
+  { label: 'Skye Canyon HOA fees', filter: { search: 'Skye Canyon' } },
+  {
+    label: 'Northwest Las Vegas real estate',
+    filter: { search: 'Las Vegas', place: ['89149', '89166', '89144'] },
+  },
+]

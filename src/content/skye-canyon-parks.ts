@@ -1,0 +1,159 @@
+export const parksWords = {
+  title: 'Skye Canyon Parks | Five Parks in 89166',
+  description:
+    'The five parks of Skye Canyon and what stands in each: the pool, splash pad and courts of Skye Canyon Park, and Eagle Canyon, Skye View, Big Skye and Starlight.',
+  crumb: { label: 'Parks', to: '/skye-canyon-parks' },
+  heading: 'Five parks in Skye Canyon',
+  lead: 'One park of 15 acres with a pool, courts and a splash pad, and four more within the community.',
+  badges: ['5 Community Parks', 'Splash Pads & Pool', 'Sports Courts & Fields'],
+  ask: 'Ask which park is nearest',
+  labels: {
+    address: 'Address',
+    hours: 'Hours',
+    size: 'Size',
+    features: 'Features',
+    highlights: 'Highlights',
+  },
+  figures: [
+    { value: '15', unit: 'acres' },
+    { value: '½', unit: 'mile of walking path' },
+    { value: '6', unit: 'basketball hoops' },
+  ],
+  scale: {
+    title: 'Fifteen acres, to scale',
+    description:
+      'A square of 15 acres, 808 feet a side. In it, to the same scale: half a mile of path laid as a square loop of 660 feet a side, a football field of 360 by 160 feet, and a pool of 25 meters, which is 82 feet.',
+    caption:
+      'How large the park is, not how it is laid out. Field and pool have their standard sizes.',
+    side: '808 ft a side',
+    path: '½ mile of path',
+    field: 'Football field',
+    pool: '25 m pool',
+    columns: ['To scale', 'Size'],
+    rows: [
+      ['15 acres as a square', '808 × 808 ft'],
+      ['½ mile of path as a square', '660 × 660 ft'],
+      ['Football field with end zones', '360 × 160 ft'],
+      ['Junior Olympic pool', '25 m (82 ft) long'],
+    ],
+  },
+  others: {
+    heading: 'The other four',
+    text: 'I show a size or hours only where I have them. For these four I have neither.',
+  },
+  finder: {
+    heading: 'Where to find what',
+    text: 'The same parks, by what you want to do there.',
+  },
+  faqHeading: 'Questions about the parks',
+} as const
+
+/** The parks. What is not known, such as size and hours of four of them, is left out. */
+export const parks = [
+  {
+    name: 'Skye Canyon Park',
+    size: '15 acres',
+    description:
+      'The hub of the community. Skye Center and Skye Fitness stand beside it, and events are held here.',
+    street: 'W Skye Canyon Park Dr',
+    address: 'W Skye Canyon Park Dr, Las Vegas, NV 89166',
+    hours: { opens: '06:00', closes: '21:00', says: '6:00 am – 9:00 pm, every day' },
+    features: [
+      '15-acre park',
+      'Skye Center',
+      'Skye Fitness',
+      'Two covered play areas',
+      'Splash pad',
+      'Grass field with football and soccer goal posts',
+      'Basketball court with 6 hoops',
+      '½ mile walking path',
+      'Junior Olympic swimming pool',
+    ],
+    highlights: ['Main community hub', 'Resident pool access', 'Event hosting venue'],
+  },
+  {
+    name: 'Eagle Canyon Park',
+    description: 'A neighborhood park with play structures, open green and paths to walk.',
+    address: 'Skye Canyon, Las Vegas, NV 89166',
+    features: ['Play structures', 'Open green spaces', 'Walking paths'],
+    highlights: ['Neighborhood park', 'Play structures', 'Walking paths'],
+  },
+  {
+    name: 'Skye View Park',
+    description: 'Trails and picnic places, with the mountains in view.',
+    address: 'Skye Canyon, Las Vegas, NV 89166',
+    features: ['Mountain views', 'Walking trails', 'Picnic areas'],
+    highlights: ['Scenic vistas', 'Walking trails', 'Picnic areas'],
+  },
+  {
+    name: 'Big Skye Park',
+    description: 'Open ground, with fields for more than one game and room for a gathering.',
+    address: 'Skye Canyon, Las Vegas, NV 89166',
+    features: ['Large open areas', 'Multi-use fields', 'Community gathering spaces'],
+    highlights: ['Spacious recreation', 'Multi-use fields', 'Community events'],
+  },
+  {
+    name: 'Starlight Park',
+    description: 'Play areas and open space, with lighting for the evening.',
+    address: 'Skye Canyon, Las Vegas, NV 89166',
+    features: ['Evening lighting', 'Play areas', 'Open spaces'],
+    highlights: ['Evening lighting', 'Play areas'],
+  },
+] as const
+
+export type Park = {
+  name: string
+  description: string
+  address: string
+  size?: string
+  street?: string
+  hours?: { opens: string; closes: string; says: string }
+  features: readonly string[]
+  highlights: readonly string[]
+}
+
+/** What one can do, and the parks whose features say so. */
+export const parkFinder = [
+  { what: 'Swim', where: ['Skye Canyon Park (residents)'] },
+  { what: 'Cool off at a splash pad', where: ['Skye Canyon Park'] },
+  { what: 'Shoot hoops', where: ['Skye Canyon Park'] },
+  { what: 'Use a field', where: ['Skye Canyon Park', 'Big Skye Park'] },
+  { what: 'Walk', where: ['Skye Canyon Park', 'Eagle Canyon Park', 'Skye View Park'] },
+  { what: 'Climb and play', where: ['Skye Canyon Park', 'Eagle Canyon Park', 'Starlight Park'] },
+  { what: 'Have a picnic', where: ['Skye View Park'] },
+  { what: 'Meet a crowd', where: ['Skye Canyon Park', 'Big Skye Park'] },
+  { what: 'Stay out after dark', where: ['Starlight Park'] },
+] as const
+
+export const parksFaqs = [
+  {
+    question: 'Which parks are in Skye Canyon?',
+    answer:
+      'Five: Skye Canyon Park, Eagle Canyon Park, Skye View Park, Big Skye Park and Starlight Park.',
+  },
+  {
+    question: 'When is Skye Canyon Park open?',
+    answer:
+      'Every day from 6:00 am to 9:00 pm. The pool and Skye Fitness may keep other hours; Skye Center can tell you today’s.',
+  },
+  {
+    question: 'Is there a swimming pool?',
+    answer:
+      'Yes, a Junior Olympic pool at Skye Canyon Park. It is open to residents only, so ask what a buyer needs for access and whether guests may come along.',
+  },
+  {
+    question: 'What can I play there?',
+    answer:
+      'Skye Canyon Park has a basketball court with six hoops and a grass field with posts for football and soccer. Big Skye Park has multi-use fields.',
+  },
+  {
+    question: 'What play equipment is there?',
+    answer:
+      'Two covered play areas and a splash pad in Skye Canyon Park, play structures in Eagle Canyon Park, and play areas in Starlight Park. In July a cover matters: metal and rubber in the sun get too hot to touch.',
+  },
+  {
+    question: 'Can I hold an event in a park?',
+    answer:
+      'Skye Canyon Park hosts events, and Big Skye Park has community gathering spaces. Ask Skye Center about dates, fees and who may book before you send invitations.',
+  },
+] as const

@@ -1,0 +1,193 @@
+import './skye-canyon-communities.css'
+import { caching } from '../caching.ts'
+import { agent } from '../content/agent.ts'
+import { areaWords } from '../content/skye-canyon.ts'
+import {
+  builderCommunities,
+  communitiesFaqs,
+  priceScale,
+  communitiesWords as words,
+} from '../content/skye-canyon-communities.ts'
+import type { Facts } from '../domain/elevation.ts'
+import { toSearchParams } from '../domain/listing-filter.ts'
+import { loadBand } from '../listing-band.ts'
+import { describePage } from '../meta.ts'
+import { pageContext } from '../page-context.ts'
+import { AreaPages } from '../sections/area-pages.tsx'
+import { ClosingBand } from '../sections/closing-band.tsx'
+import { Elevation } from '../sections/elevation.tsx'
+import { FaqList } from '../sections/faq-list.tsx'
+import { ListingBand } from '../sections/listing-band.tsx'
+import { PageHero } from '../sections/page-hero.tsx'
+import { StructuredData } from '../sections/structured-data.tsx'
+import { realEstateAgent } from '../structured-data.ts'
+import { SpanChart } from '../ui/span-chart.tsx'
+import type { Route } from './+types/skye-canyon-communities.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { homes: await loadBand(context.get(pageContext).api, 'new-construction') }
+}
+
+export const headers = () => caching.document
+
+export function meta() {
+  const { title, description, crumb } = words
+  return describePage({ title, description, path: crumb.to })
+}
+
+export default function SkyeCanyonCommunities({ loaderData: { homes } }: Route.ComponentProps) {
+  const { crumb, communities, visit, listings } = words
+  return (
+    <>
+      <PageHero
+        scene='communities'
+        heading={words.heading}
+        lead={words.lead}
+        badges={words.badges}
+        crumbs={[areaWords.guide, crumb]}
+      >
+        <a className='button' href={areaWords.allHomes.to}>
+          {areaWords.allHomes.label}
+        </a>
+        <a className='button quiet' href={agent.phone.href}>
+          {words.call}
+        </a>
+      </PageHero>
+      <Prices />
+      <section className='band builder-communities'>
+        <h2>{communities.heading}</h2>
+        {builderCommunities.map((community, i) => (
+          <BuilderCommunity key={community.name} community={community} number={i + 1} />
+        ))}
+      </section>
+      <section className='builder-visit'>
+        <div className='band'>
+          <h2>{visit.heading}</h2>
+          <p className='lead'>{visit.text}</p>
+          <p className='actions'>
+            <a className='button' href={agent.phone.href}>
+              {words.call}
+            </a>
+            <a href={visit.service.to}>{visit.service.label}</a>
+          </p>
+        </div>
+      </section>
+      <ListingBand
+        name='new-construction'
+        heading={listings.heading}
+        text={listings.text}
+        homes={homes}
+      />
+      <p className='band builder-only'>
+        <a href={listings.only.to}>{listings.only.label}</a>
+      </p>
+      <FaqList heading={words.faqHeading} items={communitiesFaqs} />
+      <AreaPages except={crumb.to} />
+      <StructuredData data={realEstateAgent()} />
+      <ClosingBand />
+    </>
+  )
+}
+
+function Prices() {
+  const { heading, text, chart } = words.prices
+  return (
+    <section className='band builder-prices'>
+      <div>
+        <h2>{heading}</h2>
+        {text.map(paragraph => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <SpanChart
+        title={chart.title}
+        description={chart.description}
+        caption={chart.caption}
+        table={{ label: areaWords.table, columns: chart.columns }}
+        axis={priceScale}
+        spans={builderCommunities.map(({ name, priceRange, basePrice: [from, to] }) => ({
+          label: name,
+          value: priceRange,
+          from,
+          to,
+          open: true,
+        }))}
+      />
+    </section>
+  )
+}
+
+type Community = (typeof builderCommunities)[number]
+
+function BuilderCommunity({ community, number }: { community: Community; number: number }) {
+  const { communities } = words
+  const { name, drawn } = community
+  const facts = [
+    [communities.builder, community.builder],
+    [communities.bedrooms, community.bedrooms],
+    [communities.garage, community.garage],
+    [communities.stories, community.stories],
+    [communities.zip, community.zip],
+  ] as const
+  return (
+    <article className='builder-community'>
+      <figure>
+        <Elevation home={homeLike(community, number)} />
+        <figcaption className='hint'>
+          {communities.drawing(drawn.says[0], drawn.says[1])}
+        </figcaption>
+      </figure>
+      <div>
+        <h3>{name}</h3>
+        <p className='builder-price'>
+          <span className='visually-hidden'>{communities.price}: </span>
+          {community.priceRange}
+        </p>
+        <p className='builder-text'>{community.description}</p>
+        <dl className='builder-facts'>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className='builder-lists'>
+          <PlainList heading={communities.features} items={community.features} />
+          <PlainList heading={communities.highlights} items={community.highlights} />
+        </div>
+        <a className='button quiet' href={`/properties?${toSearchParams({ place: [name] })}`}>
+          {communities.homes(name)}
+        </a>
+      </div>
+    </article>
+  )
+}
+
+function PlainList({ heading, items }: { heading: string; items: readonly string[] }) {
+  return (
+    <div>
+      <h4>{heading}</h4>
+      <ul>
+        {items.map(item => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Only what is drawn is stated; all else stays unknown, so that no picture claims to be a plan. */
+const homeLike = ({ drawn, basePrice }: Community, id: number): Facts => ({
+  id,
+  type: 'single-family',
+  propertyType: 'new-construction',
+  stories: drawn.stories,
+  garage: drawn.bays,
+  pool: false,
+  sqft: null,
+  lotSize: null,
+  yearBuilt: null,
+  features: [],
+  price: basePrice[0],
+})

@@ -1,0 +1,157 @@
+import './skye-canyon-guide.css'
+import { caching } from '../caching.ts'
+import { agent } from '../content/agent.ts'
+import { areaWords, skyeCanyon } from '../content/skye-canyon.ts'
+import {
+  distances,
+  relatedSearches,
+  skyeCanyonFaqs,
+  guideWords as words,
+} from '../content/skye-canyon-guide.ts'
+import { toSearchParams } from '../domain/listing-filter.ts'
+import { loadBand } from '../listing-band.ts'
+import { describePage } from '../meta.ts'
+import { pageContext } from '../page-context.ts'
+import { AreaPages } from '../sections/area-pages.tsx'
+import { ClosingBand } from '../sections/closing-band.tsx'
+import { FaqList } from '../sections/faq-list.tsx'
+import { FigureRow } from '../sections/figure-row.tsx'
+import { ListingBand } from '../sections/listing-band.tsx'
+import { PageHero } from '../sections/page-hero.tsx'
+import { StructuredData } from '../sections/structured-data.tsx'
+import { community } from '../structured-data.ts'
+import { SpanChart } from '../ui/span-chart.tsx'
+import type { Route } from './+types/skye-canyon-guide.ts'
+
+const path = '/skye-canyon-guide'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { homes: await loadBand(context.get(pageContext).api, 'luxury') }
+}
+
+export const headers = () => caching.document
+
+export function meta() {
+  const { title, description } = words
+  return describePage({ title, description, path })
+}
+
+export default function SkyeCanyonGuide({ loaderData: { homes } }: Route.ComponentProps) {
+  const { figures, amenities, listings } = words
+  return (
+    <>
+      <PageHero
+        scene='skye-canyon'
+        heading={words.heading}
+        lead={words.lead}
+        crumbs={[areaWords.guide]}
+      >
+        <a className='button' href={words.homes.to}>
+          {words.homes.label}
+        </a>
+        <a className='button quiet' href='/contact'>
+          {words.ask}
+        </a>
+      </PageHero>
+      <section className='band area-figures'>
+        <header className='band-head'>
+          <h2>{figures.heading}</h2>
+          <p>{figures.text}</p>
+        </header>
+        <FigureRow
+          names={[
+            'communityHomes',
+            'communitySqft',
+            'communityLot',
+            'communityHoa',
+            'communityParks',
+            'communitySchools',
+          ]}
+        />
+      </section>
+      <Where />
+      <section className='band area-amenities'>
+        <h2>{amenities.heading}</h2>
+        <dl>
+          {amenities.items.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <aside className='notice' aria-labelledby='disputed'>
+          <h3 id='disputed'>{amenities.disputed.heading}</h3>
+          <p>{amenities.disputed.text}</p>
+          <p>
+            <a href={agent.phone.href}>{amenities.disputed.call}</a>
+          </p>
+        </aside>
+      </section>
+      <ListingBand name='luxury' heading={listings.heading} text={listings.text} homes={homes} />
+      <FaqList heading={words.faqHeading} items={skyeCanyonFaqs} />
+      <RelatedSearches />
+      <AreaPages except={path} />
+      <StructuredData data={community(skyeCanyon.name, path, skyeCanyon.zip)} />
+      <ClosingBand />
+    </>
+  )
+}
+
+function Where() {
+  const { where, distances: chart } = words
+  const { drive } = where
+  return (
+    <section className='band area-where'>
+      <div>
+        <h2>{where.heading}</h2>
+        {where.text.map(paragraph => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {drive.shown && (
+          <p className='area-drive'>
+            <b>{drive.value}</b> {drive.label}
+            <small>{drive.source}</small>
+          </p>
+        )}
+      </div>
+      <div>
+        <h3>{chart.title}</h3>
+        <SpanChart
+          title={chart.title}
+          description={chart.description}
+          caption={chart.caption}
+          table={{ label: areaWords.table, columns: chart.columns }}
+          axis={{
+            from: 0,
+            to: distances.farthest,
+            ticks: distances.ticks.map(at => ({ at, label: chart.miles(at) })),
+          }}
+          spans={distances.places.map(({ name, miles }) => ({
+            label: name,
+            value: chart.miles(miles),
+            from: 0,
+            to: miles,
+          }))}
+        />
+      </div>
+    </section>
+  )
+}
+
+function RelatedSearches() {
+  const { heading, text } = words.related
+  return (
+    <section className='band area-related' aria-labelledby='related'>
+      <h2 id='related'>{heading}</h2>
+      <p>{text}</p>
+      <ul>
+        {relatedSearches.map(({ label, filter }) => (
+          <li key={label}>
+            <a href={`/properties?${toSearchParams(filter)}`}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

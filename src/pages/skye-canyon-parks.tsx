@@ -1,0 +1,197 @@
+import './skye-canyon-parks.css'
+import { useId } from 'react'
+import { caching } from '../caching.ts'
+import { bar } from '../content/navigation.ts'
+import { areaWords, skyeCanyon } from '../content/skye-canyon.ts'
+import {
+  type Park,
+  parkFinder,
+  parks,
+  parksFaqs,
+  parksWords as words,
+} from '../content/skye-canyon-parks.ts'
+import { describePage } from '../meta.ts'
+import { AreaPages } from '../sections/area-pages.tsx'
+import { ClosingBand } from '../sections/closing-band.tsx'
+import { FaqList } from '../sections/faq-list.tsx'
+import { PageHero } from '../sections/page-hero.tsx'
+import { StructuredData } from '../sections/structured-data.tsx'
+import { park, realEstateAgent } from '../structured-data.ts'
+import { DrawnFigure } from '../ui/drawn-figure.tsx'
+import { ExternalLink } from '../ui/external-link.tsx'
+
+export const headers = () => caching.document
+
+export function meta() {
+  const { title, description, crumb } = words
+  return describePage({ title, description, path: crumb.to })
+}
+
+export default function SkyeCanyonParks() {
+  const { crumb, others, finder } = words
+  const [main, ...rest] = parks
+  return (
+    <>
+      <PageHero
+        scene='parks'
+        heading={words.heading}
+        lead={words.lead}
+        badges={words.badges}
+        crumbs={[areaWords.guide, crumb]}
+      >
+        <a className='button' href={areaWords.allHomes.to}>
+          {areaWords.allHomes.label}
+        </a>
+        <a className='button quiet' href='/contact'>
+          {words.ask}
+        </a>
+      </PageHero>
+      <section className='band park-main'>
+        <div>
+          <h2>{main.name}</h2>
+          <p className='lead'>{main.description}</p>
+          <ul className='park-figures'>
+            {words.figures.map(({ value, unit }) => (
+              <li key={unit}>
+                <b>{value}</b> {unit}
+              </li>
+            ))}
+          </ul>
+          <ParkFacts park={main} />
+        </div>
+        <div>
+          <h3>{words.scale.title}</h3>
+          <Scale />
+        </div>
+      </section>
+      <section className='band park-others'>
+        <header className='band-head'>
+          <h2>{others.heading}</h2>
+          <p>{others.text}</p>
+        </header>
+        <div className='park-list'>
+          {rest.map(one => (
+            <article key={one.name}>
+              <h3>{one.name}</h3>
+              <p>{one.description}</p>
+              <ParkFacts park={one} />
+            </article>
+          ))}
+        </div>
+      </section>
+      <section className='park-finder'>
+        <div className='band'>
+          <h2>{finder.heading}</h2>
+          <p>{finder.text}</p>
+          <dl>
+            {parkFinder.map(({ what, where }) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>{where.join(', ')}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+      <FaqList heading={words.faqHeading} items={parksFaqs} />
+      <AreaPages except={crumb.to} />
+      <StructuredData data={realEstateAgent()} />
+      {parks.map((one: Park) => (
+        <StructuredData
+          key={one.name}
+          data={park({ ...one, within: skyeCanyon.name, postalCode: skyeCanyon.zip })}
+        />
+      ))}
+      <ClosingBand />
+    </>
+  )
+}
+
+/** Address, size, hours, features and highlights: each only where it is known. */
+function ParkFacts({ park: { name, address, size, hours, features, highlights } }: { park: Park }) {
+  const { labels } = words
+  return (
+    <dl className='park-facts'>
+      <div>
+        <dt>{labels.address}</dt>
+        <dd>
+          {address}
+          <br />
+          <ExternalLink to={mapOf(name)} hint={`${name} ${bar.newTab}`}>
+            {areaWords.map}
+          </ExternalLink>
+        </dd>
+      </div>
+      {size && (
+        <div>
+          <dt>{labels.size}</dt>
+          <dd>{size}</dd>
+        </div>
+      )}
+      {hours && (
+        <div>
+          <dt>{labels.hours}</dt>
+          <dd>{hours.says}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{labels.features}</dt>
+        {features.map(feature => (
+          <dd key={feature}>{feature}</dd>
+        ))}
+      </div>
+      <div>
+        <dt>{labels.highlights}</dt>
+        {highlights.map(highlight => (
+          <dd key={highlight}>{highlight}</dd>
+        ))}
+      </div>
+    </dl>
+  )
+}
+
+/** A map search by name: the parks have no verified position to draw a pin at. */
+const mapOf = (name: string) =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${name}, ${skyeCanyon.city}, ${skyeCanyon.state}` })}`
+
+/** The size of the main park beside things whose size one knows. One unit is one foot. */
+function Scale() {
+  const { scale } = words
+  const id = useId()
+  return (
+    <DrawnFigure
+      caption={scale.caption}
+      table={{ label: areaWords.table, columns: scale.columns, rows: scale.rows }}
+    >
+      <svg
+        className='park-scale'
+        viewBox='0 0 808 808'
+        role='img'
+        aria-labelledby={`${id}title ${id}description`}
+      >
+        <title id={`${id}title`}>{scale.title}</title>
+        <desc id={`${id}description`}>{scale.description}</desc>
+        <rect className='ground' width='808' height='808' rx='14' />
+        <rect className='path' x='74' y='74' width='660' height='660' rx='60' />
+        <rect className='field' x='224' y='324' width='360' height='160' />
+        <path
+          className='lines'
+          d='M254 324v160m30-160v160m30-160v160m30-160v160m30-160v160m30-160v160m30-160v160m30-160v160m30-160v160m30-160v160m30-160v160'
+        />
+        <rect className='pool' x='224' y='560' width='82' height='44' rx='3' />
+        <text x='404' y='46' textAnchor='middle'>
+          {scale.side}
+        </text>
+        <text x='404' y='140' textAnchor='middle'>
+          {scale.path}
+        </text>
+        <text x='404' y='300' textAnchor='middle'>
+          {scale.field}
+        </text>
+        <text x='330' y='595'>
+          {scale.pool}
+        </text>
+      </svg>
+    </DrawnFigure>
+  )
+}

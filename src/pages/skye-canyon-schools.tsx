@@ -1,0 +1,185 @@
+import './skye-canyon-schools.css'
+import { caching } from '../caching.ts'
+import { bar } from '../content/navigation.ts'
+import { areaWords } from '../content/skye-canyon.ts'
+import {
+  futureSchools,
+  gradeScale,
+  levels,
+  type School,
+  schoolsFaqs,
+  schoolsWords as words,
+} from '../content/skye-canyon-schools.ts'
+import { describePage } from '../meta.ts'
+import { AreaPages } from '../sections/area-pages.tsx'
+import { ClosingBand } from '../sections/closing-band.tsx'
+import { FaqList } from '../sections/faq-list.tsx'
+import { FigureRow } from '../sections/figure-row.tsx'
+import { PageHero } from '../sections/page-hero.tsx'
+import { StructuredData } from '../sections/structured-data.tsx'
+import { school as schoolNode } from '../structured-data.ts'
+import { ExternalLink } from '../ui/external-link.tsx'
+import { SpanChart } from '../ui/span-chart.tsx'
+
+export const headers = () => caching.document
+
+export function meta() {
+  const { title, description, crumb } = words
+  return describePage({ title, description, path: crumb.to })
+}
+
+export default function SkyeCanyonSchools() {
+  const { crumb, lookup } = words
+  return (
+    <>
+      <PageHero
+        scene='schools'
+        heading={words.heading}
+        lead={words.lead}
+        badges={words.badges}
+        crumbs={[areaWords.guide, crumb]}
+      >
+        <ExternalLink className='button' to={words.zoningUrl} hint={bar.newTab}>
+          {words.zoning}
+        </ExternalLink>
+        <a className='button quiet' href={areaWords.allHomes.to}>
+          {areaWords.allHomes.label}
+        </a>
+      </PageHero>
+      <Overview />
+      <section className='band school-levels'>
+        <h2>{words.levels.heading}</h2>
+        {levels.map(level => (
+          <section key={level.id} id={level.id} className='school-level'>
+            <p className='school-grades' aria-hidden='true'>
+              {level.grades}
+            </p>
+            <div>
+              <h3>{level.heading}</h3>
+              <p>{level.text}</p>
+              {'zoning' in level && <Zoning label={level.zoning} />}
+            </div>
+            <ul>
+              {level.schools.map((school: School) => (
+                <SchoolRow key={school.name} school={school} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <Future />
+      </section>
+      <section className='school-lookup'>
+        <div className='band'>
+          <h2>{lookup.heading}</h2>
+          <ol>
+            {lookup.steps.map(step => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <Zoning label={words.zoning} />
+        </div>
+      </section>
+      <FaqList heading={words.faqHeading} items={schoolsFaqs} />
+      <AreaPages except={crumb.to} />
+      {levels.flatMap(({ id, schools }) =>
+        schools.map((school: School) => (
+          <StructuredData key={school.name} data={schoolNode({ ...school, level: id })} />
+        )),
+      )}
+      <ClosingBand />
+    </>
+  )
+}
+
+function Overview() {
+  const { count, chart } = words
+  return (
+    <section className='band school-overview'>
+      <div>
+        <h2>{count.heading}</h2>
+        {count.text.map(paragraph => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <FigureRow names={['communitySchools']} />
+        <p>
+          <ExternalLink to={count.report.to} hint={bar.newTab}>
+            {count.report.label}
+          </ExternalLink>
+        </p>
+      </div>
+      <div>
+        <h3>{chart.title}</h3>
+        <SpanChart
+          title={chart.title}
+          description={chart.description}
+          caption={chart.caption}
+          table={{ label: areaWords.table, columns: chart.columns }}
+          axis={gradeScale}
+          spans={levels.flatMap(({ grades, span: [from, to], schools }) =>
+            schools.map(({ short }) => ({ label: short, value: grades, from, to })),
+          )}
+        />
+      </div>
+    </section>
+  )
+}
+
+function SchoolRow({ school: { name, type, district, street, postalCode } }: { school: School }) {
+  const { levels: labels } = words
+  const facts = [
+    [labels.type, type],
+    [labels.district, district],
+    [labels.address, street && `${street}, Las Vegas, NV ${postalCode}`],
+  ] as const
+  return (
+    <li>
+      <h4>{name}</h4>
+      <dl>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </li>
+  )
+}
+
+function Future() {
+  const { heading, mark, text, zoning, schools, status } = futureSchools
+  return (
+    <section className='school-level'>
+      <p className='school-grades' aria-hidden='true'>
+        {mark}
+      </p>
+      <div>
+        <h3>{heading}</h3>
+        <p>{text}</p>
+        <Zoning label={zoning} />
+      </div>
+      <ul>
+        {schools.map(name => (
+          <li key={name}>
+            <h4>
+              {name} <small>{status}</small>
+            </h4>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Zoning({ label }: { label: string }) {
+  return (
+    <p>
+      <ExternalLink to={words.zoningUrl} hint={bar.newTab}>
+        {label}
+      </ExternalLink>
+    </p>
+  )
+}
