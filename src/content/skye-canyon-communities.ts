@@ -143,7 +143,7 @@ export const communitiesFaqs = [
   {
     question: 'What do new homes in Skye Canyon cost?',
     answer:
-      'Base prices run from the high $500s in Eaglepointe and Marvella to the low $700s and more in Skyecrest. They are sample prices, and a builder can change his from one week to the next.',
+      'Base prices run from the high $500s in Eaglepointe and Marvella to the low $700s and more in Skyecrest. They are sample prices, and the real ones can change from one week to the next.',
   },
   {
     question: 'How many bedrooms do they have?',

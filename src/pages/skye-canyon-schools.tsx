@@ -100,12 +100,12 @@ function Overview() {
         {count.text.map(paragraph => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <FigureRow names={['communitySchools']} />
         <p>
           <ExternalLink to={count.report.to} hint={bar.newTab}>
             {count.report.label}
           </ExternalLink>
         </p>
+        <FigureRow names={['communitySchools']} />
       </div>
       <div>
         <h3>{chart.title}</h3>
