@@ -36,5 +36,33 @@ export const propertiesWords = {
   next: 'Next page',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   pages: 'Pages',
+  faqHeading: 'Questions about searching and buying',
+  faqs: [
+    {
+      question: 'How do I search here?',
+      answer:
+        'Use the filters on this page, or write one sentence on the home page: “3 bedrooms with a pool under 800k”. Both lead to the same list, and the address of the page keeps your search, so you can send it to somebody.',
+    },
+    {
+      question: 'How long does a purchase take?',
+      answer:
+        'Count on one to three days for a pre-approval and 30 to 45 days from an accepted offer to the keys. Cash can be faster; a home that is still being built takes as long as the builder does.',
+    },
+    {
+      question: 'Can you show me homes that are still being built?',
+      answer:
+        'Yes. Register with me before your first visit to a sales office: many builders only accept your own agent when you come together the first time.',
+    },
+    {
+      question: 'What does it cost besides the price?',
+      answer:
+        'Closing costs usually come to 2 to 5 percent of the price: lender, title, escrow, prepaid taxes and insurance. The association’s dues stand on each listing where they are known.',
+    },
+    {
+      question: 'Can I see a home without being there?',
+      answer:
+        'I walk through on video with you, as slowly as you like, and I point the camera at what photographs leave out: the street, the neighbor’s wall, the sound of the road.',
+    },
+  ],
   sampleNote: 'The homes shown are samples, made up to show how this site works. None is for sale.',
 } as const

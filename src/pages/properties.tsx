@@ -7,12 +7,13 @@ import { propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
 import { describePage } from '../meta.ts'
 import { type PageContext, pageContext, queryOf, read, readErrors } from '../page-context.ts'
 import { ChosenFilters } from '../sections/chosen-filters.tsx'
+import { FaqList } from '../sections/faq-list.tsx'
 import { FilterForm } from '../sections/filter-form.tsx'
 import { ListingCard } from '../sections/listing-card.tsx'
 import { PageLinks } from '../ui/page-links.tsx'
 import type { Route } from './+types/properties.ts'
 
-const perPage = 12
+const perPage = 9
 // The interpreter reads no further either.
 const maxQuestionLength = 300
 
@@ -105,6 +106,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
         )}
         <PageLinks page={page} pages={pages} to={n => pagePath(query, n)} words={words} />
       </section>
+      <FaqList heading={words.faqHeading} items={words.faqs} />
     </div>
   )
 }
