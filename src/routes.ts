@@ -37,10 +37,10 @@ export default [
   route('feature-request', 'pages/feature-request.tsx'),
 
   // The law
-  route('privacy-policy', 'pages/guide.tsx', { id: 'privacy-policy' }),
-  route('terms-of-service', 'pages/guide.tsx', { id: 'terms-of-service' }),
-  route('fair-housing', 'pages/guide.tsx', { id: 'fair-housing' }),
-  route('accessibility', 'pages/guide.tsx', { id: 'accessibility' }),
+  route('privacy-policy', 'pages/privacy-policy.tsx'),
+  route('terms-of-service', 'pages/terms-of-service.tsx'),
+  route('fair-housing', 'pages/fair-housing.tsx'),
+  route('accessibility', 'pages/accessibility.tsx'),
 
   // The owner's console
   layout('pages/owner/console.tsx', [route('lead-dashboard', 'pages/owner/lead-dashboard.tsx')]),

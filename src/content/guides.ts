@@ -18,8 +18,6 @@ export const guideWords = {
   all: 'See all homes',
 } as const
 
-const legalDate = 'Last updated June 3, 2025.'
-
 const pages: Guide[] = [
   {
     path: '/about',
@@ -170,61 +168,6 @@ const pages: Guide[] = [
     lead: 'I walk through homes on video with you, and I say what the camera does not show.',
     text: [],
     homes: {},
-  },
-  {
-    path: '/privacy-policy',
-    title: 'Privacy Policy | Skye Canyon Homes',
-    description:
-      'What this site stores when you send a message, for how long, who sees it, and how to have it exported or deleted under Nevada law.',
-    heading: 'Privacy policy',
-    lead: legalDate,
-    text: [
-      'When you send a message, the site stores what you typed, the page you sent it from, and whether you ticked the consent box. Only the agent sees it.',
-      'Anonymous visitors get no cookie. What you type into the search is not stored.',
-      `To have your data exported or deleted, write to ${agent.email}.`,
-    ],
-  },
-  {
-    path: '/terms-of-service',
-    title: 'Terms of Service | Skye Canyon Homes',
-    description:
-      'The terms under which this site shows listings and figures: where they come from, what is a sample, and what is not promised.',
-    heading: 'Terms of service',
-    lead: legalDate,
-    text: [
-      'Listings are shown as their source gives them and may change or end at any time. Check every fact that matters to you before you sign.',
-      'Homes marked as samples are made up to show how the site works.',
-      'Nothing on this site is legal, tax or lending advice.',
-    ],
-  },
-  {
-    path: '/fair-housing',
-    title: 'Fair Housing Statement | Equal Opportunity',
-    description:
-      'Every home on this site is open to everyone. The classes that federal and Nevada law protect, and where to turn if you were treated differently.',
-    heading: 'Fair housing',
-    lead: 'Every home here is shown to everyone, on the same terms.',
-    text: [
-      'Federal and Nevada law forbid discrimination in housing because of race, color, religion, sex, sexual orientation, gender identity or expression, disability, familial status, national origin, ancestry or, in Clark County, source of income.',
-      'The search on this site reads what a home has and never who should live there. Words that name a protected class change no result.',
-    ],
-    links: [
-      {
-        label: 'HUD: fair housing and complaints',
-        to: 'https://www.hud.gov/program_offices/fair_housing_equal_opp',
-      },
-    ],
-  },
-  {
-    path: '/accessibility',
-    title: 'Accessibility Statement | Skye Canyon Homes',
-    description:
-      'This site aims to meet WCAG 2.2 level AA and works by keyboard, with a screen reader, at 400 percent zoom and without JavaScript. How to report a barrier.',
-    heading: 'Accessibility',
-    lead: 'This site aims to meet WCAG 2.2, level AA. Searching, reading and writing to me work without JavaScript.',
-    text: [
-      `If something does not work for you, call ${agent.phone.display} or write to ${agent.email}. I will get you what you need and have the page mended.`,
-    ],
   },
 ]
 

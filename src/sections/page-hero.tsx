@@ -1,3 +1,4 @@
+import './page-hero.css'
 import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import { Ridgeline } from './ridgeline.tsx'
@@ -9,6 +10,7 @@ export function PageHero({
   lead,
   badges = [],
   crumbs = [],
+  picture = 'behind',
   children,
 }: {
   scene: string
@@ -16,10 +18,12 @@ export function PageHero({
   lead: ReactNode
   badges?: readonly string[]
   crumbs?: Crumb[]
+  /** Where the mountains stand: behind the words, or as a strip below them. */
+  picture?: 'behind' | 'below'
   children?: ReactNode
 }) {
   return (
-    <section className='page-hero'>
+    <section className='page-hero' data-picture={picture}>
       <Ridgeline scene={scene} />
       <div className='page-hero-text'>
         <Breadcrumbs crumbs={crumbs} />

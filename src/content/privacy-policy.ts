@@ -1,0 +1,144 @@
+import { agent } from './agent.ts'
+import { legalUpdated, type Statement } from './statement.ts'
+
+const whileMessage = 'As long as the message.'
+
+export const privacyPolicy: Statement = {
+  title: 'Privacy Policy | Skye Canyon Homes',
+  description:
+    'What this site keeps when you visit, search or send a message, where and for how long, who sees it, and how to have it shown, corrected or deleted.',
+  path: '/privacy-policy',
+  crumb: 'Privacy policy',
+  heading: 'Privacy policy',
+  lead: 'You can read every page here without saying who you are. What you send me, I use to answer you. I do not sell it.',
+  updated: legalUpdated,
+  clauses: [
+    {
+      id: 'who',
+      heading: 'Who is responsible',
+      text: [
+        `${agent.name}, a real estate licensee with ${agent.brokerage} (Nevada license ${agent.license}), runs this site. “I” on this page is ${agent.firstName}.`,
+        `Address for everything on this page, including requests under Nevada law: ${agent.email}.`,
+      ],
+    },
+    {
+      id: 'kept',
+      heading: 'What is kept',
+      text: [
+        'The forms ask for your name, your email address and what you want to say. Everything else on them may stay empty.',
+      ],
+      table: {
+        caption: 'What is kept, where, and for how long',
+        head: ['What', 'Where', 'How long'],
+        rows: [
+          [
+            'Your message: name, email, phone number if you gave one, your words, what you chose about interest, timing or price, the page it came from and the home it is about.',
+            'The site’s database, at Cloudflare.',
+            'Until you or I delete it. Nothing is deleted by itself.',
+          ],
+          [
+            'Whether you ticked the consent box. If so, also the exact text beside it and the time.',
+            'With the message.',
+            whileMessage,
+          ],
+          [
+            'A score from 0 to 100 that tells me which message to answer first, with its reasons: a showing or a pre-approval mentioned, a particular home, timing, a price range, a phone number. Nothing about who you are counts.',
+            'With the message.',
+            whileMessage,
+          ],
+          [
+            'A fingerprint (SHA-256) of everything in the form and the day. It keeps a second press of Send from becoming a second message.',
+            'With the message.',
+            whileMessage,
+          ],
+          [
+            'Copies of the database, so that it can be restored.',
+            'Cloudflare.',
+            'Up to 30 days. A deleted message is in them until they expire.',
+          ],
+          [
+            'When a page fails: its path, the error and a number for the request. Not your IP address, and nothing you typed.',
+            'Cloudflare’s log of this site.',
+            'Up to 7 days.',
+          ],
+          [
+            'Your IP address and your browser’s name for itself, which travel with every request on the web.',
+            'The site stores neither. Cloudflare sees both to answer you.',
+            'As Cloudflare’s own policy says.',
+          ],
+          [
+            'What you type into the search. The filters you choose stand in the page’s address, so your own browser’s history has them.',
+            'Nowhere.',
+            'Not kept.',
+          ],
+          ['Cookies, or anything else put into your browser.', 'Nowhere.', 'None is set.'],
+        ],
+      },
+    },
+    {
+      id: 'use',
+      heading: 'What it is used for',
+      list: [
+        'To answer you, and to arrange what you asked for.',
+        'To call, text or email you about homes and market news, only if you ticked the consent box. Answering your own question does not depend on it.',
+        'To keep the site running and find what is broken. The error log names the page and the error, never what you typed.',
+      ],
+    },
+    {
+      id: 'others',
+      heading: 'Who else sees it',
+      list: [
+        'Cloudflare, Inc., which serves the site and holds its database.',
+        `${agent.brokerage}, which supervises my license and may read what a supervisor must.`,
+        'A court or an authority, where a law compels me.',
+      ],
+    },
+    {
+      id: 'not',
+      heading: 'Who does not',
+      text: [
+        'This site sends your message to no advertiser, lender or portal. No other company collects on these pages what you do on other sites over time.',
+        'A listing’s photos can come straight from the listing feed’s own server. That server then sees your IP address, as any server does that your browser asks for a picture.',
+        'The property search, the booking page and the review page that open in a new tab belong to other companies with policies of their own. Their servers learn that you came from this site, not from which page.',
+      ],
+    },
+    {
+      id: 'tracking',
+      heading: 'Tracking and Global Privacy Control',
+      text: [
+        'There are no advertising tags, no visitor statistics, no social-media buttons and no fonts from elsewhere. If your browser sends the Global Privacy Control signal, it finds nothing here to switch off.',
+      ],
+    },
+    {
+      id: 'requests',
+      heading: 'Your requests',
+      text: [
+        `Write to ${agent.email} to see what I have about you, to get a copy, to correct it, or to have it deleted. So that nobody else can ask in your name, I answer to the address the message came from.`,
+        'I make no sale of your information as Nevada law defines one (NRS 603A.333). You may still direct me never to make one. I answer such a request within 60 days, and if I need up to 30 more I tell you (NRS 603A.345).',
+        'To end calls, texts or marketing email, say stop in any form. Marketing email carries a postal address and a way out.',
+      ],
+    },
+    {
+      id: 'protection',
+      heading: 'How it is protected',
+      text: [
+        'The site tells every browser to use encrypted connections only. The list of messages opens after a sign-in that the site verifies again at every request, and it is never stored in a shared cache.',
+        'If somebody gets at your data who should not, I notify you as NRS 603A.220 requires.',
+      ],
+    },
+    {
+      id: 'age',
+      heading: 'Under 13',
+      text: [
+        'The forms are for adults who buy or sell homes. I do not knowingly keep anything from anybody under 13. If it happened, tell me and I delete it.',
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'Changes',
+      text: [
+        'When the site starts to keep something else, this page changes on the same day, and so does the date at its top. If the change concerns a message you have already sent, I write to you first.',
+      ],
+    },
+  ],
+}
