@@ -1,5 +1,6 @@
 import { agent, hours } from './content/agent.ts'
 import { site } from './content/site.ts'
+import type { Review } from './content/testimonials.ts'
 
 /** JSON-LD, built from the same content as the visible page. Source: schema.org. */
 
@@ -34,6 +35,20 @@ export const realEstateAgent = () => ({
     closes: row.closes,
   })),
 })
+
+/** Real reviews of the agent. A sample is nobody's opinion, so no machine is told of it. */
+export const reviewsOfAgent = (reviews: readonly Review[]) =>
+  reviews
+    .filter(({ sample }) => !sample)
+    .map(({ author, rating, text, date }) => ({
+      '@context': context,
+      '@type': 'Review',
+      itemReviewed: { '@id': agentId },
+      author: { '@type': 'Person', name: author },
+      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+      reviewBody: text,
+      datePublished: date,
+    }))
 
 export const breadcrumbList = (way: { label: string; to: string }[]) => ({
   '@context': context,

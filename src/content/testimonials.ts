@@ -1,0 +1,58 @@
+import { agent } from './agent.ts'
+
+export type Review = {
+  author: string
+  /** Of five. */
+  rating: 1 | 2 | 3 | 4 | 5
+  text: string
+  /** The day it was published, ISO 8601. */
+  date: string
+  /** Where it was published, as a reader can look it up. */
+  publishedAt: string
+  /** Made up to show the block: labelled on the page and kept from search engines. */
+  sample: boolean
+}
+
+const sample = { rating: 5, publishedAt: 'Sample review', sample: true } as const
+
+/** Put your own here once their authors have agreed: their words, where they stand, and when. */
+export const reviews: readonly Review[] = [
+  {
+    ...sample,
+    author: 'Riley Sample',
+    text: 'We asked about one street in Skye Canyon and had its recent sales, with dates, the same afternoon. Our offer was built on those numbers, and it held.',
+    date: '2025-05-12',
+  },
+  {
+    ...sample,
+    author: 'Morgan Sample',
+    text: 'Avery went through the builder’s contract with us page by page before we signed. We took two upgrades off the list and had the closing date put in writing.',
+    date: '2025-04-22',
+  },
+  {
+    ...sample,
+    author: 'Jordan Sample',
+    text: 'We sold from another state. After every showing there was a short note the same evening: what the visitors liked, what they did not, and what to change.',
+    date: '2025-03-30',
+  },
+  {
+    ...sample,
+    author: 'Casey Sample',
+    text: 'It was my first purchase and I had a hundred questions. Each got an answer in plain words. Twice the answer was “I do not know yet, I will find out.”',
+    date: '2025-02-18',
+  },
+  {
+    ...sample,
+    author: 'Quinn Sample',
+    text: 'The inspection found an air conditioner at the end of its life. We had three quotes before the weekend, and the seller paid for the new unit.',
+    date: '2025-01-27',
+  },
+]
+
+export const testimonialsWords = {
+  heading: 'Testimonials',
+  sampleNote:
+    'The reviews shown are samples, made up to show how this block works. Nobody said these words.',
+  readAll: { label: 'Read all reviews', to: agent.links.reviews },
+  rating: (stars: number) => `${stars} out of 5 stars`,
+} as const

@@ -1,0 +1,74 @@
+import './testimonials.css'
+import { bar } from '../content/navigation.ts'
+import { type Review, reviews, testimonialsWords as words } from '../content/testimonials.ts'
+import { longDate } from '../domain/format.ts'
+import { reviewsOfAgent } from '../structured-data.ts'
+import { ExternalLink } from '../ui/external-link.tsx'
+import { StructuredData } from './structured-data.tsx'
+
+/** The first reviews, each with where and when it was published, and the way to all of them. */
+export function Testimonials({ count }: { count: number }) {
+  const shown = reviews.slice(0, count)
+  if (shown.length === 0) return null
+  const data = reviewsOfAgent(shown)
+  return (
+    <section className='band testimonials' id='testimonials'>
+      <header className='band-head'>
+        <h2>{words.heading}</h2>
+        {shown.some(({ sample }) => sample) && <p>{words.sampleNote}</p>}
+        <ExternalLink to={words.readAll.to} hint={bar.newTab}>
+          {words.readAll.label}
+        </ExternalLink>
+      </header>
+      <ul>
+        {shown.map(review => (
+          <li key={review.author}>
+            <Testimonial {...review} />
+          </li>
+        ))}
+      </ul>
+      {data.length > 0 && <StructuredData data={data} />}
+    </section>
+  )
+}
+
+function Testimonial({ author, rating, text, date, publishedAt, sample }: Review) {
+  return (
+    <figure className='testimonial'>
+      <Stars rating={rating} />
+      <blockquote>
+        <p>{text}</p>
+      </blockquote>
+      <figcaption>
+        <b>{author}</b>
+        <span className={sample ? 'sample-mark' : undefined}>{publishedAt}</span>
+        <time dateTime={date}>{longDate(new Date(`${date}T12:00Z`))}</time>
+      </figcaption>
+    </figure>
+  )
+}
+
+const star =
+  'M10 1.600l2.600 5.300 5.800.8-4.200 4.100 1 5.800L10 14.900l-5.200 2.700 1-5.800L1.600 7.700l5.800-.8z'
+
+function Stars({ rating }: { rating: number }) {
+  return (
+    <svg
+      className='testimonial-stars'
+      viewBox='0 0 104 20'
+      width='104'
+      height='20'
+      role='img'
+      aria-label={words.rating(rating)}
+    >
+      {[1, 2, 3, 4, 5].map(n => (
+        <path
+          key={n}
+          d={star}
+          transform={`translate(${(n - 1) * 21})`}
+          data-full={n <= rating ? '' : undefined}
+        />
+      ))}
+    </svg>
+  )
+}

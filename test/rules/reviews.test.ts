@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { reviews, testimonialsWords } from '../../src/content/testimonials.ts'
+import { agentId, reviewsOfAgent } from '../../src/structured-data.ts'
+
+const real = {
+  author: 'Kim Visitor',
+  rating: 4,
+  text: 'The closing took a week longer than planned, and we always knew why.',
+  date: '2026-03-02',
+  publishedAt: 'reviews.example.com',
+  sample: false,
+} as const
+
+test('a real review is told to machines with author, rating, words and date', () => {
+  expect(reviewsOfAgent([real])).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Review',
+      itemReviewed: { '@id': agentId },
+      author: { '@type': 'Person', name: 'Kim Visitor' },
+      reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5 },
+      reviewBody: real.text,
+      datePublished: '2026-03-02',
+    },
+  ])
+})
+
+test('a sample review is told to no machine', () => {
+  expect(reviewsOfAgent([{ ...real, sample: true }, real])).toHaveLength(1)
+  expect(reviewsOfAgent(reviews.filter(({ sample }) => sample))).toEqual([])
+})
+
+test('every review says where and when it was published, and a sample says that it is one', () => {
+  expect(reviews.length).toBeGreaterThanOrEqual(5)
+  for (const { date, publishedAt, sample, author } of reviews) {
+    expect(date).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(publishedAt).not.toBe('')
+    if (sample) {
+      expect(publishedAt).toBe('Sample review')
+      expect(author).toContain('Sample')
+    }
+  }
+  expect(testimonialsWords.sampleNote).toContain('samples')
+})
