@@ -31,7 +31,7 @@ export default [
   route('services/relocation', 'pages/guide.tsx', { id: 'relocation' }),
 
   // Reach the agent
-  route('about', 'pages/guide.tsx', { id: 'about' }),
+  route('about', 'pages/about.tsx'),
   route('contact', 'pages/contact.tsx'),
   route('contact/sent', 'pages/contact-sent.tsx'),
   route('feature-request', 'pages/feature-request.tsx'),

@@ -36,6 +36,29 @@ export const realEstateAgent = () => ({
   })),
 })
 
+/** The page about the agent, who works for the business above. Only the license is certain. */
+export const profilePage = (path: string) => ({
+  '@context': context,
+  '@type': 'ProfilePage',
+  url: absolute(path),
+  mainEntity: {
+    '@type': 'Person',
+    '@id': `${site.origin}/#person`,
+    name: agent.name,
+    jobTitle: agent.title,
+    url: absolute(path),
+    telephone: agent.phone.href.replace('tel:', ''),
+    email: agent.email,
+    worksFor: { '@id': agentId },
+    hasCredential: {
+      '@type': 'EducationalOccupationalCredential',
+      credentialCategory: 'license',
+      identifier: agent.license,
+      recognizedBy: { '@type': 'Organization', name: 'Nevada Real Estate Division' },
+    },
+  },
+})
+
 /** Real reviews of the agent. A sample is nobody's opinion, so no machine is told of it. */
 export const reviewsOfAgent = (reviews: readonly Review[]) =>
   reviews

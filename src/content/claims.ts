@@ -24,6 +24,8 @@ const sample = {
   shown: true,
 } as const
 
+const credential = { ...sample, source: 'Sample credential, not yet proven' } as const
+
 const figure = {
   ...sample,
   period: 'Past 12 months',
@@ -47,6 +49,26 @@ export const claims = {
   luxuryDays: { ...sample, value: '21 days', label: 'Average market time' },
   soldTrend: { ...sample, value: '+23%', label: 'Homes sold, this year', period: 'This year' },
   fiveStar: { ...sample, value: '150+', label: 'Five-star reviews' },
+
+  luxurySpecialist: {
+    ...credential,
+    value: 'Certified Luxury Specialist',
+    label: 'Institute for Luxury Home Marketing',
+    area: 'Everywhere',
+  },
+  marketSpecialist: {
+    ...credential,
+    value: 'Skye Canyon Market Specialist',
+    label: 'A field of work, not a diploma: the sales, plans and lots of 89166',
+    area: 'Skye Canyon',
+  },
+  memberships: {
+    ...credential,
+    value: 'REALTOR® memberships',
+    label:
+      'National Association of REALTORS®, Nevada Association of REALTORS®, Las Vegas REALTORS® Association',
+    area: 'Everywhere',
+  },
 
   stripMedian: { ...figure, value: '$1.2M', label: 'Median price', area: 'Skye Canyon' },
   stripDays: { ...figure, value: '28', label: 'Days on market', area: 'Skye Canyon' },

@@ -4,8 +4,9 @@ export const contactWords = {
   title: `Contact ${agent.name} | Skye Canyon Real Estate`,
   description:
     'Ask a question, plan a showing or learn what your home is worth. Email is answered within two hours during office hours; the office is open by appointment.',
+  crumb: 'Contact',
   heading: 'Tell me what you have in mind',
-  lead: `I answer email within ${emailResponseHours} hours during office hours, and I pick up the phone.`,
+  lead: `I answer email within ${emailResponseHours} hours in business hours, and I pick up the phone myself.`,
   form: {
     heading: 'Write to me',
     phone: 'Phone Number',
@@ -32,6 +33,7 @@ export const contactWords = {
     heading: `Why choose ${agent.name}`,
     points: [
       'One person from the first call to the keys.',
+      `An answer by email within ${emailResponseHours} hours in business hours.`,
       'Work in Skye Canyon and the northwest of the valley, street by street.',
       'Every figure comes with its date and its source.',
       'No registration before you may look.',

@@ -20,18 +20,6 @@ export const guideWords = {
 
 const pages: Guide[] = [
   {
-    path: '/about',
-    title: `About ${agent.name} | Las Vegas Realtor`,
-    description: `${agent.name} of ${agent.brokerage} works with buyers and sellers in Skye Canyon and Northwest Las Vegas. License ${agent.license}, office hours, and how to get in touch.`,
-    heading: `I am ${agent.name}.`,
-    lead: `I sell homes with ${agent.brokerage} in Skye Canyon and the northwest of the Las Vegas valley.`,
-    text: [
-      `My Nevada real estate license is ${agent.license}. The office is open by appointment.`,
-      'I read every message myself. If I do not know an answer, I say so and find out.',
-    ],
-    links: [{ label: 'How to reach me', to: '/contact' }],
-  },
-  {
     path: '/search',
     title: 'Property Search Coming Soon | Skye Canyon Homes',
     description:

@@ -1,12 +1,15 @@
 import './contact.css'
 import { caching } from '../caching.ts'
-import { agent, hours } from '../content/agent.ts'
+import { hours } from '../content/agent.ts'
 import { contactWords as words } from '../content/contact.ts'
 import { describePage } from '../meta.ts'
 import { pageContext, read } from '../page-context.ts'
+import { ContactDetails } from '../sections/contact-details.tsx'
 import { ContactForm } from '../sections/contact-form.tsx'
-import { Ridgeline } from '../sections/ridgeline.tsx'
+import { PageHero } from '../sections/page-hero.tsx'
+import { StructuredData } from '../sections/structured-data.tsx'
 import { sendLead } from '../send-lead.ts'
+import { realEstateAgent } from '../structured-data.ts'
 import type { Route } from './+types/contact.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -33,46 +36,40 @@ export function meta() {
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <section className='page-hero'>
-        <Ridgeline scene='contact' />
-        <div className='page-hero-text'>
-          <h1>{words.heading}</h1>
-          <p className='lead'>{words.lead}</p>
-        </div>
-      </section>
+      <PageHero
+        scene='contact'
+        heading={words.heading}
+        lead={words.lead}
+        crumbs={[{ label: words.crumb, to: '/contact' }]}
+      />
       <div className='contact'>
         <ContactForm home={loaderData.home} refused={actionData} />
         <aside className='contact-direct'>
-          <h2>{words.direct}</h2>
-          <dl>
-            <dt>{words.phone}</dt>
-            <dd>
-              <a href={agent.phone.href}>{agent.phone.display}</a>
-            </dd>
-            <dt>{words.email}</dt>
-            <dd>
-              <a href={`mailto:${agent.email}`}>{agent.email}</a>
-            </dd>
-            <dt>{words.office}</dt>
-            <dd>
-              {agent.office.street}, {agent.office.city}, {agent.office.state} {agent.office.zip}
-              <br />
-              {agent.office.access}
-            </dd>
-            <dt>{words.hours}</dt>
-            {hours.map(row => (
-              <dd key={row.short}>
-                {row.days}: {row.says}
-              </dd>
-            ))}
-          </dl>
-          <h2>{words.why.heading}</h2>
-          <ul>
-            {words.why.points.map(point => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
+          <section>
+            <h2>{words.direct}</h2>
+            <ContactDetails />
+          </section>
+          <section>
+            <h2>{words.hours}</h2>
+            <dl className='contact-hours'>
+              {hours.map(row => (
+                <div key={row.short}>
+                  <dt>{row.days}</dt>
+                  <dd>{row.says}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section>
+            <h2>{words.why.heading}</h2>
+            <ul className='contact-why'>
+              {words.why.points.map(point => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </section>
         </aside>
+        <StructuredData data={realEstateAgent()} />
       </div>
     </>
   )

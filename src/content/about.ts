@@ -1,0 +1,96 @@
+import { agent, emailResponseHours, hours } from './agent.ts'
+import { type ClaimName, claims } from './claims.ts'
+
+const [week, saturday, sunday] = hours
+
+export const aboutWords = {
+  title: `About ${agent.name} | Skye Canyon Real Estate Agent`,
+  description: `${agent.name} of ${agent.brokerage} sells homes in Skye Canyon and Northwest Las Vegas: license, credentials, figures with their source, reviews, and how to get in touch.`,
+  crumb: `About ${agent.name}`,
+  heading: `I am ${agent.name}.`,
+  lead: `I sell homes with ${agent.brokerage} in Skye Canyon and the northwest of the Las Vegas valley, where US-95 climbs toward Kyle Canyon.`,
+  consultation: 'Schedule Consultation',
+  testimonials: 'View Testimonials',
+  credentials: {
+    heading: 'Credentials',
+    license: {
+      label: 'Nevada license',
+      holder: `${agent.name}, ${agent.brokerage}`,
+      check: 'Check it with the Nevada Real Estate Division',
+      to: 'https://red.nv.gov/',
+    },
+    names: ['luxurySpecialist', 'marketSpecialist', 'memberships'],
+  },
+  background: {
+    heading: 'Professional background',
+    years: 'years',
+    text: [
+      'I learn a place lot by lot. Which back yards take the full afternoon sun, which back onto a wash, how many lights there are to the 215 Beltway, and where the next phase of building is staked out: a listing does not tell you that, and it decides what a home is like in July.',
+      'I work with sellers and with buyers, with builders’ contracts and with homes on their fourth owner. The forms differ. The questions do not: what is it worth, what does it cost to keep, and what can still go wrong before closing.',
+      `My license hangs at ${agent.brokerage}, whose broker answers for every contract I write. If you ask me something I do not know, I say so and find out.`,
+    ],
+  },
+  performance: {
+    heading: 'Performance metrics',
+    text: 'Four numbers and where they come from. What has not been proven yet says so.',
+    rows: [
+      {
+        name: 'homesSold',
+        label: 'Homes sold',
+        noteName: 'soldTrend',
+        note: `${claims.soldTrend.value} this year`,
+      },
+      {
+        name: 'daysOnMarket',
+        label: 'Average days on market',
+        noteName: 'fasterThanArea',
+        note: `${claims.fasterThanArea.value} faster than the area average`,
+      },
+      {
+        name: 'satisfaction',
+        label: 'Client satisfaction',
+        noteName: 'fiveStar',
+        note: `${claims.fiveStar.value} five-star reviews`,
+      },
+      {
+        name: 'topPercent',
+        label: 'Las Vegas REALTORS®',
+        noteName: 'topPercent',
+        note: 'Consistent ranking',
+      },
+    ] satisfies { name: ClaimName; label: string; noteName: ClaimName; note: string }[],
+  },
+  listings: {
+    heading: 'Current client listings',
+    text: 'What I show clients now: homes from $550,000, the newest first. Each page names the office that lists the home.',
+  },
+  contact: {
+    heading: 'Talk to me',
+    text: 'Call, write, or come by once we have set a time.',
+    write: 'Write a message',
+  },
+  faqHeading: 'Questions about working with me',
+  faq: [
+    {
+      question: `What are ${agent.name}’s qualifications?`,
+      answer: `Nevada real estate license ${agent.license}, held with ${agent.brokerage}. You can look it up at the Nevada Real Estate Division. Every other credential on this page stands beside its source.`,
+    },
+    {
+      question: `Why choose ${agent.name}?`,
+      answer: `You deal with one person until the keys change hands. You get the recent sales behind every price I name. And when a home is not worth what it asks, you hear that before you write an offer.`,
+    },
+    {
+      question: 'Which areas do you serve?',
+      answer:
+        'Skye Canyon (89166) first, then the rest of Northwest Las Vegas. I also show homes in Summerlin, along the western Beltway, and in Henderson, which is the opposite corner of the valley: there I plan several showings into one trip.',
+    },
+    {
+      question: 'How do I reach you, and when?',
+      answer: `Call ${agent.phone.display} or write to ${agent.email}. Hours are ${week.days} ${week.says}, ${saturday.days} ${saturday.says} and ${sunday.days} ${sunday.says}. Email gets an answer within ${emailResponseHours} hours in those hours. The office is open by appointment only.`,
+    },
+    {
+      question: 'Do you work with first-time buyers?',
+      answer: `Yes. We start with a lender, because a pre-approval usually takes ${claims.preApproval.value} and settles which homes to see. Set aside ${claims.closingCosts.value} of the price for closing costs, and ${claims.buyingDays.value} from the accepted offer to the keys.`,
+    },
+  ],
+} as const

@@ -1,0 +1,35 @@
+import './contact-details.css'
+import { agent } from '../content/agent.ts'
+import { contactWords as words } from '../content/contact.ts'
+
+/** Phone, email and office as label and value. */
+export function ContactDetails() {
+  const { phone, email, office } = agent
+  return (
+    <dl className='contact-details'>
+      <div>
+        <dt>{words.phone}</dt>
+        <dd>
+          <a href={phone.href}>{phone.display}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>{words.email}</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>{words.office}</dt>
+        <dd>
+          <address>
+            {office.street}
+            <br />
+            {office.city}, {office.state} {office.zip}
+          </address>
+          <span className='contact-details-note'>{office.access}</span>
+        </dd>
+      </div>
+    </dl>
+  )
+}
