@@ -1,9 +1,10 @@
 import { type ComponentType, createElement, useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { AiSearch } from './islands/ai-search.tsx'
+import type { CopyLink } from './islands/copy-link.tsx'
 
 /** The interactive parts by file name, and what each takes. */
-export type Islands = { 'ai-search': typeof AiSearch }
+export type Islands = { 'ai-search': typeof AiSearch; 'copy-link': typeof CopyLink }
 
 type Props<Name extends keyof Islands> =
   Islands[Name] extends ComponentType<infer Taken> ? Taken : never

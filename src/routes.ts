@@ -35,6 +35,7 @@ export default [
   route('contact', 'pages/contact.tsx'),
   route('contact/sent', 'pages/contact-sent.tsx'),
   route('feature-request', 'pages/feature-request.tsx'),
+  route('leave-a-review', 'pages/leave-a-review.tsx'),
 
   // The law
   route('privacy-policy', 'pages/privacy-policy.tsx'),

@@ -1,0 +1,91 @@
+import { agent } from './agent.ts'
+
+export const leaveAReviewWords = {
+  title: `Leave a Review for ${agent.name}`,
+  description: `The link and the QR code for a review of ${agent.name}, how I ask for reviews, and how I answer a negative one.`,
+  crumb: 'Leave a review',
+  heading: 'How did it go?',
+  lead: 'If we have worked together, write down what happened, good or bad. The review is kept by another company, where I can answer it and cannot edit it.',
+  link: agent.links.leaveReview,
+  open: 'Write a review',
+  share: 'Send it on, or scan it',
+  copy: {
+    label: 'Review link',
+    hint: 'One click selects all of it.',
+    copy: 'Copy link',
+    copied: 'Copied. Paste it into a text or an email.',
+    failed:
+      'The browser did not allow copying. The link is selected: press Ctrl+C, or ⌘C on a Mac, or hold it on a phone.',
+  },
+  code: {
+    label: 'QR code of the review link',
+    description: `Opens ${agent.links.leaveReview} when a phone’s camera points at it.`,
+    caption: 'Point a phone’s camera at it. On paper it reads from one inch wide.',
+  },
+  asking: {
+    heading: 'Best practices for asking',
+    tips: [
+      {
+        tip: 'Ask every client.',
+        why: 'Asking only the happy ones is called review gating, and review sites forbid it.',
+      },
+      {
+        tip: 'Ask in the week after closing.',
+        why: 'The details are fresh, and the boxes are not all unpacked.',
+      },
+      {
+        tip: 'Send the link itself.',
+        why: 'It opens the form. Directions such as “look me up and scroll down” lose people.',
+      },
+      {
+        tip: 'Ask for one particular.',
+        why: 'What was hard, what was done about it, how it ended. That helps a reader more than praise.',
+      },
+      {
+        tip: 'Offer nothing for it.',
+        why: 'Federal rules forbid paying for a review that has to be positive or negative (16 CFR 465.4).',
+      },
+      {
+        tip: 'Never write it for anybody.',
+        why: 'No drafts to sign, and no reviews by relatives or colleagues.',
+      },
+      {
+        tip: 'Remind once, then stop.',
+        why: 'Silence is an answer as well.',
+      },
+    ],
+  },
+  negative: {
+    heading: 'Handling a negative review',
+    tips: [
+      {
+        tip: 'Read it twice and wait an hour.',
+        why: 'The first answer that comes to mind is written to the reviewer. The one that counts is written to everybody else.',
+      },
+      {
+        tip: 'Answer in public within two days.',
+        why: 'Three or four sentences, under the agent’s own name.',
+      },
+      {
+        tip: 'Name what went wrong, if it did.',
+        why: 'A late call back was a late call back.',
+      },
+      {
+        tip: 'Keep the client’s business out of it.',
+        why: 'Price, loan and reasons for moving stay confidential, even when they would settle the argument.',
+      },
+      {
+        tip: 'Offer the phone for the rest.',
+        why: `Give the direct line, ${agent.phone.display}, and the hours.`,
+      },
+      {
+        tip: 'Never trade or threaten to have it removed.',
+        why: 'Report only what breaks the review site’s own rules. Threatening a reviewer to suppress an honest review is forbidden (16 CFR 465.7).',
+      },
+      {
+        tip: 'Change the thing, then say so.',
+        why: 'A second reply, weeks later, may say what is done differently now.',
+      },
+    ],
+  },
+} as const

@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test'
+import { agent } from '../../src/content/agent.ts'
+import { readQrCode } from '../support/read-qr-code.ts'
+
+const link = agent.links.leaveReview
+const field = (page: Page) => page.getByRole('textbox', { name: 'Review link' })
+const awake = (page: Page) => page.locator('[data-island=copy-link][data-awake]').waitFor()
+const selected = (page: Page) =>
+  field(page).evaluate((input: HTMLInputElement) =>
+    input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
+  )
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/leave-a-review')
+})
+
+test('the first press of the button copies the link and says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('status')).toHaveText('Copied. Paste it into a text or an email.', {
+    timeout: 15_000,
+  })
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+})
+
+test('one click selects the whole link, also the click that wakes the field', async ({ page }) => {
+  await field(page).click()
+  await awake(page)
+  await expect.poll(() => selected(page)).toBe(link)
+  await page.getByRole('heading', { level: 1 }).click()
+  await field(page).click()
+  expect(await selected(page)).toBe(link)
+})
+
+test('a browser that does not copy leaves the link selected and says how', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('status')).toContainText('press Ctrl+C')
+  await expect(field(page)).toBeFocused()
+  expect(await selected(page)).toBe(link)
+})
+
+test('the QR code is real: it says the link', async ({ page }) => {
+  const code = page.getByRole('img', { name: 'QR code of the review link' })
+  await expect(code).toHaveAccessibleDescription(new RegExp(link))
+  const [, , size] = ((await code.getAttribute('viewBox')) ?? '').split(' ').map(Number)
+  const path = await page.locator('.review-code-ink').getAttribute('d')
+  expect(readQrCode({ size: size ?? 0, path: path ?? '' })).toBe(link)
+})
+
+test('tips say how to ask and how to answer a negative review', async ({ page }) => {
+  for (const name of ['Best practices for asking', 'Handling a negative review']) {
+    const tips = page.locator('section', { has: page.getByRole('heading', { name }) })
+    expect(await tips.getByRole('listitem').count()).toBeGreaterThanOrEqual(5)
+  }
+})
+
+test('search engines pass it over and no menu names it', async ({ page }) => {
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
+  await expect(page.locator('header, footer').locator('a[href="/leave-a-review"]')).toHaveCount(0)
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'Leave a review' }),
+  ).toHaveAttribute('href', link)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('one click takes the whole link, and no dead button is shown', async ({ page }) => {
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden()
+    await page.getByText(link, { exact: true }).click()
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(link)
+  })
+})
