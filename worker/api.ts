@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { aiSearch } from './api/ai-search.ts'
 import { leads } from './api/leads.ts'
+import { marketInsights, marketStats } from './api/market.ts'
 import { places } from './api/places.ts'
 import { properties } from './api/properties.ts'
 import type { App } from './env.ts'
@@ -14,6 +15,8 @@ const calls = new Hono<App>()
   .route('/properties', properties)
   .route('/leads', leads)
   .route('/ai-search', aiSearch)
+  .route('/market-stats', marketStats)
+  .route('/market-insights', marketInsights)
 
 /** The API's table of contents, mounted at /api. */
 export const api = calls

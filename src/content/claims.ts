@@ -6,6 +6,10 @@
 export type Claim = {
   value: string
   label: string
+  /** How it moved, as a signed percentage; a plus and a minus are told apart. */
+  change?: string
+  /** What stands beside it. */
+  note?: string
   /** Where it holds. */
   area: string
   /** The time it covers. */
@@ -73,15 +77,73 @@ export const claims = {
   stripMedian: { ...figure, value: '$1.2M', label: 'Median price', area: 'Skye Canyon' },
   stripDays: { ...figure, value: '28', label: 'Days on market', area: 'Skye Canyon' },
   stripRatio: { ...figure, value: '96%', label: 'Price-to-list ratio', area: 'Skye Canyon' },
-  northwestMedian: { ...figure, value: '$565,000', label: 'Median Home Price' },
-  northwestDays: { ...figure, value: '32 days', label: 'Average Days on Market' },
+  northwestMedian: {
+    ...figure,
+    value: '$565,000',
+    label: 'Median Home Price',
+    change: '+8.2%',
+    note: 'vs last year',
+  },
+  northwestDays: {
+    ...figure,
+    value: '32 days',
+    label: 'Average Days on Market',
+    change: '-15%',
+    note: 'vs last year',
+  },
   northwestSold: {
     ...figure,
     value: '2,847',
     label: 'Homes Sold (YTD)',
+    change: '+12%',
+    note: 'vs last year',
     period: 'Year to date',
   },
-  northwestSqft: { ...figure, value: '$210', label: 'Price per Sq Ft' },
+  northwestSqft: {
+    ...figure,
+    value: '$210',
+    label: 'Price per Sq Ft',
+    change: '+6.5%',
+    note: 'vs last year',
+  },
+  // Shown where the listings themselves cannot say it.
+  marketMedianHigh: { ...figure, value: '$1.2M', label: 'Median price', area: 'Skye Canyon' },
+  marketMedian: { ...figure, value: '$685,000', label: 'Median price' },
+  marketDays: { ...figure, value: '18', label: 'Days on market' },
+  marketInventory: { ...figure, value: '42', label: 'Homes for sale' },
+  marketChange: { ...figure, value: '+5.2% YoY', label: 'Price change' },
+  marketTrend: { ...figure, value: 'Rising', label: 'Trend' },
+  marketSpeed: { ...figure, value: '23%', label: 'Faster selling' },
+  headlinePrice: {
+    ...figure,
+    value: '$1.25M',
+    label: 'Average Skye Canyon Price',
+    area: 'Skye Canyon',
+    change: '+8.5%',
+    note: 'YoY',
+  },
+  headlineDays: {
+    ...figure,
+    value: '15',
+    label: 'Avg Days on Market',
+    area: 'Skye Canyon',
+    note: 'Hot Market',
+  },
+  headlineSchool: {
+    ...figure,
+    value: '9/10',
+    label: 'School Rating',
+    area: 'Skye Canyon',
+    note: 'Skye Canyon row below',
+  },
+  headlineSales: {
+    ...figure,
+    value: '24',
+    label: 'Recent Sales',
+    area: 'Skye Canyon',
+    period: 'Last 30 days',
+    note: 'Last 30 Days',
+  },
   communityHomes: { ...figure, value: '1,847', label: 'Homes', area: 'Skye Canyon' },
   communitySqft: { ...figure, value: '2,850', label: 'Average square feet', area: 'Skye Canyon' },
   communityLot: { ...figure, value: '0.23 acre', label: 'Average lot', area: 'Skye Canyon' },

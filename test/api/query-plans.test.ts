@@ -63,7 +63,7 @@ test.each([
   expect(plans.filter(detail => tables.test(detail))).toEqual([])
 })
 
-test.each(['/properties/1', '/properties/1/similar', '/places', '/leads'])(
+test.each(['/properties/1', '/properties/1/similar', '/places', '/leads', '/market-stats'])(
   '%s reads no table without an index',
   async path => {
     await store(aRecord(), aRecord())

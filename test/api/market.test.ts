@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { call, store } from '../support/api.ts'
+import { aRecord } from '../support/listing-record.ts'
+
+const ask = async () => {
+  const response = await call('/market-stats')
+  expect(response.status).toBe(200)
+  return response.json()
+}
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+
+test('what the listings can say is computed from them', async () => {
+  await store(
+    aRecord({ ListPrice: 410_000, OnMarketTimestamp: daysAgo(10.5) }),
+    aRecord({ ListPrice: 500_000, OnMarketTimestamp: daysAgo(30.5) }),
+    aRecord({ ListPrice: 640_000, OnMarketTimestamp: daysAgo(20.5) }),
+    aRecord({ ListPrice: 900_000, OnMarketTimestamp: null }),
+    aRecord({ ListPrice: 2_000_000, StandardStatus: 'Closed' }),
+    aRecord({ ListPrice: 2_000_000, StandardStatus: 'Closed' }),
+    aRecord({ ListPrice: 2_000_000, StandardStatus: 'Pending' }),
+    aRecord({ ListPrice: 2_000_000, StandardStatus: 'Withdrawn' }),
+  )
+  expect(await ask()).toMatchObject({
+    medianPrice: 570_000,
+    daysOnMarket: 20,
+    homesSold: 2,
+    activeListings: 4,
+    origins: {
+      medianPrice: { sample: false },
+      daysOnMarket: { sample: false },
+      homesSold: { sample: false },
+      activeListings: { sample: false },
+    },
+  })
+})
+
+test('what they cannot say is a sample figure that says so', async () => {
+  await store(aRecord())
+  const sample = { sample: true, source: 'Sample figure, not MLS data' }
+  expect(await ask()).toMatchObject({
+    priceChange: '+5.2% YoY',
+    trend: 'Rising',
+    sellingSpeed: '23%',
+    origins: { priceChange: sample, trend: sample, sellingSpeed: sample },
+  })
+})
+
+test('without a home for sale the median and the days are sample figures, the counts are true', async () => {
+  expect(await ask()).toMatchObject({
+    medianPrice: 685_000,
+    daysOnMarket: 18,
+    homesSold: 0,
+    activeListings: 0,
+    origins: {
+      medianPrice: { sample: true },
+      daysOnMarket: { sample: true },
+      activeListings: { sample: false },
+    },
+  })
+})
+
+test('figures over demonstration homes are marked', async () => {
+  await store(aRecord({ OriginatingSystemName: 'Sample data' }))
+  expect(await ask()).toMatchObject({ origins: { medianPrice: { sample: true } } })
+})
+
+test('the price ranges count every home for sale once', async () => {
+  await store(
+    ...[120_000, 299_999, 300_000, 399_999, 1_199_999, 1_200_000, 3_000_000].map(ListPrice =>
+      aRecord({ ListPrice }),
+    ),
+    aRecord({ ListPrice: 350_000, StandardStatus: 'Closed' }),
+  )
+  const { priceBands } = (await ask()) as { priceBands: { from: number | null; homes: number }[] }
+  expect(priceBands.map(({ from, homes }) => [from, homes])).toEqual([
+    [null, 2],
+    [300_000, 2],
+    ...[4, 5, 6, 7, 8, 9, 10].map(step => [step * 100_000, 0]),
+    [1_100_000, 1],
+    [1_200_000, 2],
+  ])
+})
+
+test('the insights are four links to public sources', async () => {
+  const response = await call('/market-insights')
+  const { insights } = (await response.json()) as { insights: Record<string, string | null>[] }
+  expect(insights).toHaveLength(4)
+  for (const insight of insights) {
+    expect(Object.keys(insight)).toEqual(['title', 'description', 'source', 'link', 'imageUrl'])
+    expect(insight.link).toMatch(/^https:\/\//)
+  }
+})
+
+test('both calls may be kept like any public answer', async () => {
+  for (const path of ['/market-stats', '/market-insights']) {
+    expect((await call(path)).headers.get('cache-control')).toBe(
+      'public, max-age=60, s-maxage=300, stale-while-revalidate=3600',
+    )
+  }
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { priceAt, priceBands } from '../../src/domain/price-bands.ts'
+
+test('price ranges have no gap, and the ends are open', () => {
+  const bands = priceBands([])
+  expect(bands[0]).toEqual({ from: null, below: 300_000, homes: 0 })
+  expect(bands.at(-1)).toEqual({ from: 1_200_000, below: null, homes: 0 })
+  for (const [i, band] of bands.slice(1).entries()) expect(band.from).toBe(bands[i]?.below)
+})
+
+test('every step lands in one range', () => {
+  const steps = [0, 2, 3, 11, 12, 40].map(step => ({ step, homes: 1 }))
+  const filled = priceBands(steps).filter(({ homes }) => homes > 0)
+  expect(filled.map(({ from, homes }) => [from, homes])).toEqual([
+    [null, 2],
+    [300_000, 1],
+    [1_100_000, 1],
+    [1_200_000, 2],
+  ])
+})
+
+test('a price stands where its range is drawn, at most at the end', () => {
+  expect(priceAt(300_000)).toBeCloseTo(1 / 11)
+  expect(priceAt(1_200_000)).toBeCloseTo(10 / 11)
+  expect(priceAt(50_000)).toBe(0)
+  expect(priceAt(9_000_000)).toBe(1)
+})

@@ -1,0 +1,61 @@
+import { Hono } from 'hono'
+import { type ClaimName, claims, shownClaims } from '../../src/content/claims.ts'
+import { marketInsights as insights } from '../../src/content/market-insights.ts'
+import { computedFigures } from '../../src/content/market-stats.ts'
+import { priceBands } from '../../src/domain/price-bands.ts'
+import { connect } from '../db/connect.ts'
+import { type MarketSummary, summarizeMarket } from '../db/market.ts'
+import type { App } from '../env.ts'
+import { fresh } from './caching.ts'
+
+/** Where a figure comes from, and whether it is made up. */
+export type Origin = { source: string; sample: boolean }
+
+/** `GET /api/market-stats`: what the listings say, and a sample figure for what they cannot say. */
+export const marketStats = new Hono<App>().get('/', async c => {
+  const now = new Date()
+  const summary = await summarizeMarket(connect(c.env.DB), now)
+  c.header('cache-control', fresh)
+  return c.json({
+    medianPrice: summary.medianPrice ?? amount('marketMedian'),
+    daysOnMarket: summary.daysOnMarket ?? amount('marketDays'),
+    homesSold: summary.homesSold,
+    activeListings: summary.activeListings,
+    priceChange: said('marketChange'),
+    trend: said('marketTrend'),
+    sellingSpeed: said('marketSpeed'),
+    origins: originsOf(summary),
+    priceBands: priceBands(summary.prices),
+    asOf: now.toISOString(),
+  })
+})
+
+/** `GET /api/market-insights`: where to read more, at the sources themselves. */
+export const marketInsights = new Hono<App>().get('/', c => {
+  c.header('cache-control', fresh)
+  return c.json({ insights })
+})
+
+function originsOf({ medianPrice, daysOnMarket, sample }: MarketSummary) {
+  const computed = (source: string): Origin => ({ source, sample })
+  const claimed = (name: ClaimName): Origin => ({ source: claims[name].source, sample: true })
+  const { median, days, sold, active } = computedFigures
+  return {
+    medianPrice: medianPrice === null ? claimed('marketMedian') : computed(median),
+    daysOnMarket: daysOnMarket === null ? claimed('marketDays') : computed(days),
+    homesSold: computed(sold),
+    activeListings: computed(active),
+    priceChange: claimed('marketChange'),
+    trend: claimed('marketTrend'),
+    sellingSpeed: claimed('marketSpeed'),
+  }
+}
+
+/** The words of a claim; null when it may not be shown. */
+const said = (name: ClaimName) => shownClaims(name)[0]?.value ?? null
+
+/** The number in a claim such as $685,000; null when it may not be shown. */
+function amount(name: ClaimName): number | null {
+  const value = said(name)
+  return value === null ? null : Number(value.replace(/[^\d.]/g, ''))
+}
