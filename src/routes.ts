@@ -11,12 +11,12 @@ export default [
   route('voice-search', 'pages/guide.tsx', { id: 'voice-search' }),
 
   // Learn about the market and the area
-  route('las-vegas-real-estate', 'pages/guide.tsx', { id: 'las-vegas-real-estate' }),
-  route('las-vegas', 'pages/guide.tsx', { id: 'las-vegas' }),
-  route('luxury-homes-las-vegas', 'pages/guide.tsx', { id: 'luxury-homes-las-vegas' }),
-  route('market-analysis', 'pages/guide.tsx', { id: 'market-analysis' }),
-  route('neighborhood-analysis', 'pages/guide.tsx', { id: 'neighborhood-analysis' }),
-  route('northwest-las-vegas', 'pages/guide.tsx', { id: 'northwest-las-vegas' }),
+  route('las-vegas-real-estate', 'pages/las-vegas-real-estate.tsx'),
+  route('las-vegas', 'pages/las-vegas-real-estate.tsx', { id: 'las-vegas-alias' }),
+  route('luxury-homes-las-vegas', 'pages/luxury-homes-las-vegas.tsx'),
+  route('market-analysis', 'pages/market-analysis.tsx'),
+  route('neighborhood-analysis', 'pages/neighborhood-analysis.tsx'),
+  route('northwest-las-vegas', 'pages/northwest-las-vegas.tsx'),
   route('skye-canyon-guide', 'pages/skye-canyon-guide.tsx'),
   route('skye-canyon-communities', 'pages/skye-canyon-communities.tsx'),
   route('skye-canyon-parks', 'pages/skye-canyon-parks.tsx'),

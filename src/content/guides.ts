@@ -45,60 +45,6 @@ const pages: Guide[] = [
     homes: {},
   },
   {
-    path: '/las-vegas-real-estate',
-    title: 'Las Vegas Real Estate | Homes and Areas',
-    description:
-      'Homes for sale across the Las Vegas valley, from the northwest to Henderson and Summerlin, and what sets each part of the valley apart.',
-    heading: 'Las Vegas real estate',
-    lead: 'One valley, many towns: the northwest, Summerlin and Henderson differ in price, age and distance.',
-    text: [
-      'Nevada has no state income tax, and property taxes are assessed by the county. I will show you the tax record of any home you ask about.',
-    ],
-    homes: { place: 'Las Vegas' },
-  },
-  {
-    path: '/luxury-homes-las-vegas',
-    title: 'Luxury Homes in Las Vegas | From $800,000',
-    description:
-      'Homes from $800,000 in Northwest Las Vegas and beyond: floor plans, lots, views and finishes, with every listing’s own facts and price per square foot.',
-    heading: 'Luxury homes in Las Vegas',
-    lead: 'Homes from $800,000, shown with their facts and without adjectives.',
-    text: [],
-    homes: { minPrice: '800000', sort: 'price-high' },
-  },
-  {
-    path: '/market-analysis',
-    title: 'Market Analysis | Northwest Las Vegas Homes',
-    description:
-      'What homes in Northwest Las Vegas ask, how long they stay on the market and what that means for buyers and sellers, with the date and source of each figure.',
-    heading: 'Market analysis',
-    lead: 'Every figure on this page comes with its date and source.',
-    text: ['Ask the search on the home page about any area: it answers with the figures of today.'],
-    links: [{ label: 'Ask the search', to: '/#search' }],
-    homes: {},
-  },
-  {
-    path: '/neighborhood-analysis',
-    title: 'Neighborhood Heat Map | Las Vegas Areas',
-    description:
-      'Compare the neighborhoods of the Las Vegas valley by asking price and market activity. The map is being drawn; the listings behind it are already here.',
-    heading: 'Neighborhood heat map',
-    lead: 'The map that compares neighborhoods is being drawn.',
-    text: [],
-    links: [{ label: 'Homes by neighborhood', to: '/properties' }],
-    homes: {},
-  },
-  {
-    path: '/northwest-las-vegas',
-    title: 'Northwest Las Vegas Homes | 89149, 89166, 89144',
-    description:
-      'Homes for sale in Northwest Las Vegas, ZIP codes 89149, 89166 and 89144: Skye Canyon, Centennial Hills and their neighbors at the foot of the mountains.',
-    heading: 'Northwest Las Vegas',
-    lead: 'ZIP codes 89149, 89166 and 89144, where US-95 leaves the valley for Mount Charleston.',
-    text: [],
-    homes: { place: '89166' },
-  },
-  {
     path: '/services/buyer-agent',
     title: 'Buyer’s Agent in Skye Canyon, Las Vegas',
     description:
@@ -159,10 +105,7 @@ const pages: Guide[] = [
   },
 ]
 
-const byPath = Object.fromEntries(pages.map(page => [page.path, page]))
-
-/** The guides by address. Two addresses of one page share its canonical one. */
-export const guides: Record<string, Guide | undefined> = {
-  ...byPath,
-  '/las-vegas': byPath['/las-vegas-real-estate'],
-}
+/** The guides by address. */
+export const guides: Record<string, Guide | undefined> = Object.fromEntries(
+  pages.map(page => [page.path, page]),
+)

@@ -10,6 +10,10 @@ const day = new Intl.DateTimeFormat('en-US', {
 /** 1250000 → $1,250,000 */
 export const dollars = (amount: number): string => `$${whole.format(amount)}`
 
+/** 650000 → $650K, 1250000 → $1.25M */
+export const shortDollars = (amount: number): string =>
+  amount < 1_000_000 ? `$${whole.format(amount / 1000)}K` : `$${decimal.format(amount / 1e6)}M`
+
 /** 2400 → 2,400 */
 export const thousands = (amount: number): string => whole.format(amount)
 

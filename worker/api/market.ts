@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { type ClaimName, claims, shownClaims } from '../../src/content/claims.ts'
 import { marketInsights as insights } from '../../src/content/market-insights.ts'
 import { computedFigures } from '../../src/content/market-stats.ts'
-import { priceBands } from '../../src/domain/price-bands.ts'
+import { type PriceBand, priceBands } from '../../src/domain/price-bands.ts'
 import { connect } from '../db/connect.ts'
 import { type MarketSummary, summarizeMarket } from '../db/market.ts'
 import type { App } from '../env.ts'
@@ -11,12 +11,36 @@ import { fresh } from './caching.ts'
 /** Where a figure comes from, and whether it is made up. */
 export type Origin = { source: string; sample: boolean }
 
+type Figure =
+  | 'medianPrice'
+  | 'daysOnMarket'
+  | 'homesSold'
+  | 'activeListings'
+  | 'priceChange'
+  | 'trend'
+  | 'sellingSpeed'
+
+/** Prices in dollars; null where even the sample figure may not be shown. */
+export type MarketStats = {
+  medianPrice: number | null
+  daysOnMarket: number | null
+  homesSold: number
+  activeListings: number
+  priceChange: string | null
+  trend: string | null
+  sellingSpeed: string | null
+  origins: Record<Figure, Origin>
+  priceBands: PriceBand[]
+  /** ISO 8601, UTC. */
+  asOf: string
+}
+
 /** `GET /api/market-stats`: what the listings say, and a sample figure for what they cannot say. */
 export const marketStats = new Hono<App>().get('/', async c => {
   const now = new Date()
   const summary = await summarizeMarket(connect(c.env.DB), now)
   c.header('cache-control', fresh)
-  return c.json({
+  const stats: MarketStats = {
     medianPrice: summary.medianPrice ?? amount('marketMedian'),
     daysOnMarket: summary.daysOnMarket ?? amount('marketDays'),
     homesSold: summary.homesSold,
@@ -27,7 +51,8 @@ export const marketStats = new Hono<App>().get('/', async c => {
     origins: originsOf(summary),
     priceBands: priceBands(summary.prices),
     asOf: now.toISOString(),
-  })
+  }
+  return c.json(stats)
 })
 
 /** `GET /api/market-insights`: where to read more, at the sources themselves. */

@@ -1,0 +1,99 @@
+export const luxuryHomes = {
+  path: '/luxury-homes-las-vegas',
+  title: 'Luxury Homes in Las Vegas | From $800,000',
+  description:
+    'Las Vegas homes from $800,000 with their own facts, three communities compared, and what to check on the lot, the pool, the solar and the dues before you offer.',
+  crumb: 'Luxury Homes',
+  hero: {
+    heading: 'Luxury homes in Las Vegas',
+    lead: 'Homes from $800,000. At this price two houses on one street can differ by half a million for reasons no photo shows, so I start with the paper.',
+    search: 'Search from $800,000',
+    service: 'How I work at this price',
+  },
+  listings: {
+    heading: 'From $800,000',
+    text: 'The highest price first.',
+  },
+  communities: {
+    heading: 'Three communities, three decades',
+    note: 'The price ranges are sample figures, not MLS data.',
+    list: [
+      {
+        name: 'Skye Canyon',
+        priceRange: '$650K - $1.2M+',
+        description:
+          'The newest of the three, at the last exits before Kyle Canyon Road climbs to Mount Charleston. Here luxury means a larger plan on a larger lot, often with the builder’s own options list still in the drawer.',
+        features: ['Plans with up to six bedrooms', 'Two- and three-bay garages', 'Skye Center'],
+      },
+      {
+        name: 'The Ridges',
+        priceRange: '$800K - $3M+',
+        description:
+          'Summerlin’s village against the foothills. Production houses and one-off architecture stand close together, so the comparable sale matters more than the square foot.',
+        features: ['Custom houses', 'Red Rock side of the valley', 'Downtown Summerlin'],
+      },
+      {
+        name: 'Spanish Trail',
+        priceRange: '$500K - $1.5M',
+        description:
+          'The old guard of the southwest valley, laid out around its golf course in the 1980s. Trees have had time to grow, and so have the pipes: ask what was replaced, and when.',
+        features: ['Golf course', 'Grown trees', 'Minutes from the Beltway'],
+      },
+    ],
+  },
+  checks: {
+    heading: 'What I read before the view gets you',
+    facts: [
+      {
+        term: 'Lot',
+        text: 'Which way the back faces, what may be built behind it, and where the easements run. A patio to the west needs shade before June.',
+      },
+      {
+        term: 'Pool',
+        text: 'The age of the heater, the pump and the plaster. Hard water writes a white line on tile, and it tells you who looked after it.',
+      },
+      {
+        term: 'Solar',
+        text: 'Owned, financed or leased. A lease has to be taken over or bought out at closing, and the lender will ask.',
+      },
+      {
+        term: 'Gate',
+        text: 'Whether there is one, whether anybody staffs it, at which hours, and what that costs. I ask the association, not the brochure.',
+      },
+      {
+        term: 'Dues',
+        text: 'Master association, sub-association, and any special improvement district. Three bills can hide behind one number.',
+      },
+    ],
+  },
+  faq: {
+    heading: 'Questions about luxury homes',
+    items: [
+      {
+        question: 'What counts as a luxury home in Las Vegas?',
+        answer:
+          'No rule draws the line. A common sketch is 3,000 square feet or more, and in Skye Canyon it begins around $650K, which is a sample figure. The list on this page is stricter and starts at $800,000.',
+      },
+      {
+        question: 'Which luxury communities do you show?',
+        answer:
+          'Skye Canyon, The Ridges and Spanish Trail are on this page, and MacDonald Ranch in Henderson comes up often. I know the northwest street by street. Elsewhere I tell you what I know and what I have to look up.',
+      },
+      {
+        question: 'What do homes at this price usually have?',
+        answer:
+          'A pool and spa, a garage for three cars or more, a kitchen that opens to the patio, and often a casita with its own door or a bay for an RV. Each of these is a filter on this site, so you can count them instead of taking my word.',
+      },
+      {
+        question: 'How does the luxury market move?',
+        answer:
+          'In small numbers. When few homes close in a quarter, a single sale can move the median. My sample figure for market time is 21 days; do not lean on it until I can show you the sales behind it.',
+      },
+      {
+        question: 'What should I expect when I buy one?',
+        answer:
+          'Proof of funds or a jumbo pre-approval before the first showing, appointments with notice, and more inspections: roof, pool, solar, air conditioning, sometimes a structural engineer. Appraisals need care, because comparable sales are rare. Plan on 30 to 45 days from contract to keys.',
+      },
+    ],
+  },
+} as const

@@ -1,0 +1,141 @@
+import { dollars, plural } from '../domain/format.ts'
+import type { PriceBand } from '../domain/price-bands.ts'
+
+export const marketAnalysis = {
+  path: '/market-analysis',
+  title: 'Market Analysis | Northwest Las Vegas Homes',
+  description:
+    'Median asking price, days on market and homes for sale, computed from the listings on this site, with price ranges, public sources and the origin of every figure.',
+  crumb: 'Market Analysis',
+  hero: {
+    heading: 'Market analysis',
+    lead: 'What homes here ask, how long they wait, and how many there are. What I can count, I count. What I cannot is marked as a sample.',
+    ask: 'Ask me about a street',
+    chart: 'See the prices',
+  },
+  stats: {
+    heading: 'Market statistics',
+    failed: 'Failed to load market statistics. Please try again later.',
+    labels: {
+      medianPrice: 'Median price',
+      daysOnMarket: 'Days on market',
+      homesSold: 'Homes sold',
+      activeListings: 'Active listings',
+    },
+    asOf: (date: string) => `As of ${date}.`,
+    sampleHomes: 'Counted over sample homes, made up to show how this site works.',
+  },
+  intelligence: {
+    heading: 'Market intelligence',
+    text: 'One market, three questions.',
+    choose: 'Show a figure',
+    tabs: { price: 'Price', inventory: 'Inventory', days: 'Days' },
+    labels: {
+      price: 'Median price',
+      inventory: 'Homes for sale',
+      days: 'Days on market',
+    },
+    texts: {
+      price:
+        'Half of the homes ask more and half ask less, so one mansion cannot bend it. It is an asking price: what was paid is known only after closing.',
+      inventory:
+        'When this number grows and the days grow with it, buyers gain time. When both shrink, have your pre-approval in your pocket.',
+      days: 'Counted from the day a home was listed until today. A home that has waited twice as long as its neighbors has a reason. I ask for it.',
+    },
+    facts: {
+      change: 'Price change',
+      trend: 'Trend',
+      below: 'Half of them ask less than',
+      speed: 'Selling speed',
+    },
+    faster: (percent: string) => `${percent} faster`,
+    sample: 'Sample',
+  },
+  prices: {
+    heading: 'Where the prices lie',
+    title: 'Homes for sale by asking price',
+    describe: (bands: PriceBand[], median: number | null) => {
+      const total = bands.reduce((sum, { homes }) => sum + homes, 0)
+      const fullest = bands.reduce((most, band) => (band.homes > most.homes ? band : most))
+      const middle = median === null ? '' : ` The median is ${dollars(median)}.`
+      return `${plural(total, 'home')} for sale. The fullest range, with ${fullest.homes}, is ${rangeName(fullest).toLowerCase()}.${middle}`
+    },
+    median: 'Median',
+    asTable: 'The same as a table',
+    range: 'Asking price',
+    homes: 'Homes',
+  },
+  listings: {
+    heading: 'The homes behind the figures',
+    text: 'From $400,000, the newest first.',
+  },
+  insights: {
+    heading: 'Read the sources yourself',
+    text: 'Four publishers count this market in four ways. None of them sells you anything.',
+    readMore: 'Read More',
+    failed: 'The sources could not be loaded. Please try again later.',
+  },
+  why: {
+    heading: 'Why invest in Skye Canyon',
+    text: 'Four arguments you will hear, and what I would check before paying for them.',
+    cards: [
+      {
+        title: 'Gates, asked first',
+        text: 'Part of the appeal is supposed to be the gate. Have me ask the association which streets have one, whether it is staffed, and what it adds to the dues, before it goes into your offer.',
+      },
+      {
+        title: 'Golf within a drive',
+        text: 'The northwest has courses, and a fairway view has a price. Stand at the fence of the lot: a view over somebody else’s land lasts as long as that land stays what it is.',
+      },
+      {
+        title: 'Parks and courts',
+        text: 'Five parks, one of them with a splash pad, six basketball hoops and a Junior Olympic pool for residents. They are paid for through dues: $180 to $320 a month, as a sample figure.',
+      },
+      {
+        title: 'Investment value',
+        text: 'Young houses ask for few repairs, and Nevada caps the yearly rise of the tax bill. Against that stands the builder’s next phase, your competition on the day you sell.',
+      },
+    ],
+  },
+  faq: {
+    heading: 'Questions about the market',
+    items: [
+      {
+        question: 'What is the median home price in Skye Canyon?',
+        answer:
+          'My sample range is $650,000 to $1.2M+, depending on the plan and the lot. The median at the top of this page is another thing: it is computed over every home for sale on this site, Skye Canyon and beyond.',
+      },
+      {
+        question: 'How is the market performing?',
+        answer:
+          'The yearly change shown here, +5.2 percent, is a sample figure. For one that is proven, read the repeat-sales index of the Federal Housing Finance Agency or the monthly report of the Las Vegas REALTORS®, both linked above.',
+      },
+      {
+        question: 'How many days does a home stay on the market?',
+        answer:
+          'A sample range for Skye Canyon is 30 to 45 days until a contract. My own count runs from the listing date to today and covers only homes that are still waiting. The two answer different questions, so do not compare them.',
+      },
+      {
+        question: 'Is Skye Canyon a good investment?',
+        answer:
+          'It can be, at the right price and for long enough. Selling costs alone can eat a year or two of growth. Tell me how long you mean to stay, and I will show you the break-even with your own loan.',
+      },
+      {
+        question: 'What changes a home’s value the most?',
+        answer:
+          'After size: the lot and what lies behind it, one story or two, a pool, whether the solar is owned, room for an RV, and how many similar homes the builder still has to sell. Counters and paint matter less than sellers hope.',
+      },
+      {
+        question: 'How does Skye Canyon compare with other areas?',
+        answer:
+          'In the sample figures it asks more than Centennial Hills and about as much as Summerlin West. The neighborhood table on this site puts five areas side by side, each with its price, change and days.',
+      },
+    ],
+  },
+} as const
+
+/** A price range in words: $300,000 to $399,999. */
+export function rangeName({ from, below }: PriceBand): string {
+  if (from === null) return `Under ${dollars(below ?? 0)}`
+  return below === null ? `${dollars(from)} and more` : `${dollars(from)} to ${dollars(below - 1)}`
+}

@@ -1,0 +1,180 @@
+/** One row of the comparison: sample figures all, none from the MLS. Prices in dollars. */
+export type Neighborhood = {
+  name: string
+  priceRange: string
+  averagePrice: number
+  activity: 'hot' | 'warm' | 'cool'
+  daysOnMarket: number
+  /** Signed percent against a year ago. */
+  priceChange: number
+  /** Out of 10. */
+  schoolRating: number
+  /** Out of 100. */
+  walkScore: number
+  recentSales: number
+  amenities: string[]
+}
+
+export const neighborhoods: Neighborhood[] = [
+  {
+    name: 'Skye Canyon',
+    priceRange: '$800K - $1.5M',
+    averagePrice: 1_250_000,
+    activity: 'hot',
+    daysOnMarket: 15,
+    priceChange: 8.5,
+    schoolRating: 9,
+    walkScore: 45,
+    recentSales: 24,
+    amenities: ['Golf course nearby', 'Parks', 'Shopping', 'Hiking trails'],
+  },
+  {
+    name: 'Centennial Hills',
+    priceRange: '$700K - $1.2M',
+    averagePrice: 950_000,
+    activity: 'warm',
+    daysOnMarket: 22,
+    priceChange: 5.2,
+    schoolRating: 8,
+    walkScore: 52,
+    recentSales: 18,
+    amenities: ['Shopping centers', 'Recreation', 'Schools'],
+  },
+  {
+    name: 'Summerlin West',
+    priceRange: '$600K - $1.8M',
+    averagePrice: 1_100_000,
+    activity: 'hot',
+    daysOnMarket: 18,
+    priceChange: 7.1,
+    schoolRating: 9,
+    walkScore: 48,
+    recentSales: 31,
+    amenities: ['Red Rock Canyon', 'Golf', 'Dining', 'Entertainment'],
+  },
+  {
+    name: 'Mountains Edge',
+    priceRange: '$500K - $1.1M',
+    averagePrice: 780_000,
+    activity: 'warm',
+    daysOnMarket: 28,
+    priceChange: 4.3,
+    schoolRating: 7,
+    walkScore: 41,
+    recentSales: 15,
+    amenities: ['Parks', 'Shopping', 'Community centers'],
+  },
+  {
+    name: 'Aliante',
+    priceRange: '$400K - $900K',
+    averagePrice: 650_000,
+    activity: 'cool',
+    daysOnMarket: 35,
+    priceChange: 2.1,
+    schoolRating: 6,
+    walkScore: 38,
+    recentSales: 12,
+    amenities: ['Golf course', 'Casino', 'Dining'],
+  },
+]
+
+export const neighborhoodAnalysis = {
+  path: '/neighborhood-analysis',
+  title: 'Neighborhood Heat Map | Five Las Vegas Areas',
+  description:
+    'Skye Canyon, Summerlin West, Centennial Hills, Mountains Edge and Aliante compared by price, market activity and days on market, with sample figures marked.',
+  crumb: 'Neighborhood Heat Map',
+  hero: {
+    heading: 'Neighborhood heat map',
+    lead: 'Five neighborhoods side by side. The figures are samples until a data source is connected, so read the pattern and not the digits.',
+    badges: [
+      '5 Key Neighborhoods',
+      'Sample Market Data',
+      'Price Comparisons',
+      'Community Insights',
+    ],
+  },
+  figures: { heading: 'Skye Canyon at a glance' },
+  map: {
+    heading: 'The heat map',
+    text: 'The map is still being drawn. It will stand here, colored by price, market activity and schools. Its figures are already in the table below.',
+  },
+  table: {
+    caption: 'Sample figures for five neighborhoods, not MLS data',
+    scroll: 'Table of five neighborhoods; scroll sideways for more columns',
+    head: {
+      name: 'Neighborhood',
+      average: 'Average price',
+      range: 'Price range',
+      change: 'A year',
+      days: 'Days on market',
+      activity: 'Activity',
+      sales: 'Recent sales',
+      school: 'School rating',
+      walk: 'Walk score',
+      amenities: 'What is there',
+    },
+    activity: { hot: 'Hot', warm: 'Warm', cool: 'Cool' },
+    outOfTen: (rating: number) => `${rating}/10`,
+    signed: (percent: number) => `${percent < 0 ? '' : '+'}${percent}%`,
+    note: 'School rating and walk score are part of the sample as well. I do not rate schools: the Clark County School District and the state publish their own reports.',
+  },
+  groups: {
+    heading: 'Three price levels',
+    list: [
+      {
+        label: 'Premium Communities',
+        text: 'Above a million on average in the sample. Both lie against the mountains, and both still have builders at work nearby.',
+        rows: [
+          ['Skye Canyon', '$1.25M avg'],
+          ['Summerlin West', '$1.10M avg'],
+        ],
+      },
+      {
+        label: 'Growing Markets',
+        text: 'One in the northwest, one in the southwest. New roofs keep coming, so the age of a street tells you more than its name.',
+        rows: [
+          ['Centennial Hills', '$950K avg'],
+          ['Mountains Edge', '$780K avg'],
+        ],
+      },
+      {
+        label: 'Value Opportunities',
+        text: 'Aliante belongs to North Las Vegas, with its own city services. For anything else, tell me the budget and I will name the streets.',
+        rows: [
+          ['Aliante', '$650K avg'],
+          ['Other Areas', 'Varies'],
+        ],
+      },
+    ],
+  },
+  listings: {
+    heading: 'Homes for sale now',
+    text: 'Compare the pattern with real asking prices.',
+  },
+  faq: {
+    heading: 'Questions about the comparison',
+    items: [
+      {
+        question: 'Which neighborhood is the best investment?',
+        answer:
+          'The table cannot tell you. In its sample figures Skye Canyon rose most in a year and Aliante costs least, and both could be otherwise by the time you sell. Choose by the house, the dues and the drive, then check the closed sales with me.',
+      },
+      {
+        question: 'Do school ratings change home prices?',
+        answer:
+          'A figure that gets repeated is 15 to 25 percent more where the rating is 8 or higher. I carry it as a sample because I cannot prove it. Ratings change, boundaries move, and the district’s own lookup names the school of an address for free.',
+      },
+      {
+        question: 'What makes Skye Canyon stand out in this list?',
+        answer:
+          'Its place more than its price. It is the only one of the five beside the road to Mount Charleston, with open desert for a neighbor. The cost of that is distance: plan 25 to 30 minutes to the Strip or the airport.',
+      },
+      {
+        question: 'How often are these figures updated?',
+        answer:
+          'Weekly is the plan, once a data source is connected. The rows you see today are samples and do not change. The listings on this page do: they follow the feed.',
+      },
+    ],
+  },
+} as const

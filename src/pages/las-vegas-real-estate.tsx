@@ -1,0 +1,76 @@
+import './las-vegas-real-estate.css'
+import { caching } from '../caching.ts'
+import { lasVegas as words } from '../content/las-vegas-real-estate.ts'
+import { bar } from '../content/navigation.ts'
+import { loadBand } from '../listing-band.ts'
+import { describePage } from '../meta.ts'
+import { pageContext } from '../page-context.ts'
+import { AreaCards } from '../sections/area-cards.tsx'
+import { ClosingBand } from '../sections/closing-band.tsx'
+import { FaqList } from '../sections/faq-list.tsx'
+import { HomeSearch } from '../sections/home-search.tsx'
+import { ListingBand } from '../sections/listing-band.tsx'
+import { PageHero } from '../sections/page-hero.tsx'
+import { ExternalLink } from '../ui/external-link.tsx'
+import type { Route } from './+types/las-vegas-real-estate.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { homes: await loadBand(context.get(pageContext).api, 'all-properties') }
+}
+
+export const headers = () => caching.document
+
+export const meta = () => describePage(words)
+
+export default function LasVegasRealEstate({ loaderData: { homes } }: Route.ComponentProps) {
+  const { hero, listings, areas, faq, crumb, path } = words
+  return (
+    <>
+      <PageHero
+        scene={path}
+        heading={hero.heading}
+        lead={hero.lead}
+        crumbs={[{ label: crumb, to: path }]}
+      >
+        <a className='button' href='#search'>
+          {hero.search}
+        </a>
+        <a className='button quiet' href='/market-analysis'>
+          {hero.market}
+        </a>
+      </PageHero>
+      <ListingBand name='all-properties' {...listings} homes={homes} />
+      <AreaCards heading={areas.heading} text={areas.text} areas={areas.list} note={areas.note} />
+      <Ground />
+      <FaqList {...faq} />
+      <HomeSearch type='las-vegas' />
+      <ClosingBand />
+    </>
+  )
+}
+
+function Ground() {
+  const { heading, facts } = words.ground
+  return (
+    <section className='band las-vegas-ground'>
+      <h2>{heading}</h2>
+      <dl>
+        {facts.map(fact => (
+          <div key={fact.term}>
+            <dt>{fact.term}</dt>
+            <dd>
+              {fact.text}
+              {'link' in fact && (
+                <p>
+                  <ExternalLink to={fact.link.to} hint={bar.newTab}>
+                    {fact.link.label}
+                  </ExternalLink>
+                </p>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

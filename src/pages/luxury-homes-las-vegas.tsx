@@ -1,0 +1,90 @@
+import './luxury-homes-las-vegas.css'
+import { caching } from '../caching.ts'
+import { luxuryHomes as words } from '../content/luxury-homes-las-vegas.ts'
+import { loadBand } from '../listing-band.ts'
+import { describePage } from '../meta.ts'
+import { pageContext } from '../page-context.ts'
+import { ClosingBand } from '../sections/closing-band.tsx'
+import { FaqList } from '../sections/faq-list.tsx'
+import { HomeSearch } from '../sections/home-search.tsx'
+import { ListingBand } from '../sections/listing-band.tsx'
+import { PageHero } from '../sections/page-hero.tsx'
+import type { Route } from './+types/luxury-homes-las-vegas.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { homes: await loadBand(context.get(pageContext).api, 'luxury') }
+}
+
+export const headers = () => caching.document
+
+export const meta = () => describePage(words)
+
+export default function LuxuryHomesLasVegas({ loaderData: { homes } }: Route.ComponentProps) {
+  const { hero, listings, faq, crumb, path } = words
+  return (
+    <>
+      <PageHero
+        scene={path}
+        heading={hero.heading}
+        lead={hero.lead}
+        crumbs={[{ label: crumb, to: path }]}
+      >
+        <a className='button' href='#search'>
+          {hero.search}
+        </a>
+        <a className='button quiet' href='/services/luxury-properties'>
+          {hero.service}
+        </a>
+      </PageHero>
+      <ListingBand name='luxury' {...listings} homes={homes} />
+      <Communities />
+      <Checks />
+      <FaqList {...faq} />
+      <HomeSearch type='luxury-homes' />
+      <ClosingBand />
+    </>
+  )
+}
+
+function Communities() {
+  const { heading, note, list } = words.communities
+  return (
+    <section className='band luxury-communities'>
+      <h2>{heading}</h2>
+      {list.map(({ name, priceRange, description, features }) => (
+        <article key={name}>
+          <h3>{name}</h3>
+          <p className='luxury-price'>{priceRange}</p>
+          <div>
+            <p>{description}</p>
+            <ul>
+              {features.map(feature => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          </div>
+        </article>
+      ))}
+      <p className='hint'>{note}</p>
+    </section>
+  )
+}
+
+function Checks() {
+  const { heading, facts } = words.checks
+  return (
+    <section className='luxury-checks'>
+      <div>
+        <h2>{heading}</h2>
+        <dl>
+          {facts.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

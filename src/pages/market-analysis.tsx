@@ -1,0 +1,142 @@
+import './market-analysis.css'
+import { data } from 'react-router'
+import type { MarketStats } from '../../worker/api/market.ts'
+import { caching } from '../caching.ts'
+import { marketAnalysis as words } from '../content/market-analysis.ts'
+import type { MarketInsight } from '../content/market-insights.ts'
+import { bar } from '../content/navigation.ts'
+import { loadBand } from '../listing-band.ts'
+import { describePage } from '../meta.ts'
+import { type PageContext, pageContext } from '../page-context.ts'
+import { ClosingBand } from '../sections/closing-band.tsx'
+import { FaqList } from '../sections/faq-list.tsx'
+import { ListingBand } from '../sections/listing-band.tsx'
+import { MarketIntelligence } from '../sections/market-intelligence.tsx'
+import { MarketStatistics } from '../sections/market-statistics.tsx'
+import { PageHero } from '../sections/page-hero.tsx'
+import { PriceDistribution } from '../sections/price-distribution.tsx'
+import { ExternalLink } from '../ui/external-link.tsx'
+import type { Route } from './+types/market-analysis.ts'
+
+/** Without the figures or the insights the page still stands: each section says what is missing. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, report } = context.get(pageContext)
+  const missing = (error: unknown) => {
+    report(error)
+    return null
+  }
+  const [stats, insights, homes] = await Promise.all([
+    fetchMarketData(api).catch(missing),
+    fetchMarketInsights(api).catch(missing),
+    loadBand(api, 'all-properties'),
+  ])
+  const whole = stats && insights
+  return data({ stats, insights, homes }, { headers: whole ? {} : { 'cache-control': 'no-store' } })
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
+  loaderHeaders.has('cache-control') ? loaderHeaders : caching.document
+
+export const meta = () => describePage(words)
+
+export default function MarketAnalysis({ loaderData }: Route.ComponentProps) {
+  const { stats, insights, homes } = loaderData
+  const { hero, listings, faq, crumb, path } = words
+  return (
+    <>
+      <PageHero
+        scene={path}
+        heading={hero.heading}
+        lead={hero.lead}
+        crumbs={[{ label: crumb, to: path }]}
+      >
+        <a className='button' href='/contact'>
+          {hero.ask}
+        </a>
+        <a className='button quiet' href={stats ? '#prices' : '/properties'}>
+          {hero.chart}
+        </a>
+      </PageHero>
+      <MarketStatistics stats={stats} />
+      <MarketIntelligence stats={stats} />
+      {stats && <PriceDistribution bands={stats.priceBands} median={stats.medianPrice} />}
+      <ListingBand name='all-properties' {...listings} homes={homes} />
+      <Insights insights={insights} />
+      <WhyInvest />
+      <FaqList {...faq} />
+      <ClosingBand />
+    </>
+  )
+}
+
+async function fetchMarketData(api: PageContext['api']): Promise<MarketStats> {
+  const answer = await api['market-stats'].$get()
+  if (!answer.ok) throw await failure('Failed to fetch market data', answer)
+  return answer.json()
+}
+
+async function fetchMarketInsights(api: PageContext['api']): Promise<MarketInsight[]> {
+  const answer = await api['market-insights'].$get()
+  if (!answer.ok) throw await failure('Failed to fetch market insights', answer)
+  return (await answer.json()).insights.slice(0, shownInsights)
+}
+
+const shownInsights = 4
+
+type Answer = Pick<Response, 'status' | 'statusText' | 'text'>
+
+async function failure(what: string, answer: Answer): Promise<Error> {
+  return new Error(what, {
+    cause: `${answer.status}: ${(await answer.text()) || answer.statusText}`,
+  })
+}
+
+function Insights({ insights }: { insights: MarketInsight[] | null }) {
+  const { heading, text, readMore, failed } = words.insights
+  return (
+    <section className='band market-insights'>
+      <header className='band-head'>
+        <h2>{heading}</h2>
+        <p>{text}</p>
+      </header>
+      {!insights && <p className='notice'>{failed}</p>}
+      <div>
+        {insights?.map(insight => (
+          <article key={insight.link}>
+            {insight.imageUrl && <img src={insight.imageUrl} alt='' loading='lazy' />}
+            <p className='kicker'>{insight.source}</p>
+            <h3>{insight.title}</h3>
+            <p>{insight.description}</p>
+            <p>
+              <ExternalLink to={insight.link} hint={`${insight.source} ${bar.newTab}`}>
+                {readMore}
+              </ExternalLink>
+            </p>
+          </article>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function WhyInvest() {
+  const { heading, text, cards } = words.why
+  return (
+    <section className='market-why'>
+      <div>
+        <header>
+          <h2>{heading}</h2>
+          <p>{text}</p>
+        </header>
+        <ol>
+          {cards.map(card => (
+            <li key={card.title}>
+              <h3>{card.title}</h3>
+              <p>{card.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import './northwest-las-vegas.css'
+import { caching } from '../caching.ts'
+import { agent } from '../content/agent.ts'
+import { bar } from '../content/navigation.ts'
+import { northwest as words } from '../content/northwest-las-vegas.ts'
+import { loadBand } from '../listing-band.ts'
+import { describePage } from '../meta.ts'
+import { pageContext } from '../page-context.ts'
+import { AreaCards } from '../sections/area-cards.tsx'
+import { ClosingBand } from '../sections/closing-band.tsx'
+import { ListingBand } from '../sections/listing-band.tsx'
+import { PageHero } from '../sections/page-hero.tsx'
+import { claimStats, StatCards } from '../sections/stat-cards.tsx'
+import { ExternalLink } from '../ui/external-link.tsx'
+import type { Route } from './+types/northwest-las-vegas.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { homes: await loadBand(context.get(pageContext).api, 'all-properties') }
+}
+
+export const headers = () => caching.document
+
+export const meta = () => describePage(words)
+
+export default function NorthwestLasVegas({ loaderData: { homes } }: Route.ComponentProps) {
+  const { hero, figures, communities, listings, closing, crumb, path } = words
+  const areas = communities.list.map(({ to, ...area }) => ({
+    ...area,
+    link: { label: communities.view(area.name), to },
+  }))
+  return (
+    <>
+      <PageHero
+        scene={path}
+        heading={hero.heading}
+        lead={hero.lead}
+        badges={hero.badges}
+        crumbs={[{ label: crumb, to: path }]}
+      >
+        <a className='button' href='/properties?place=89149&place=89166&place=89144'>
+          {hero.homes}
+        </a>
+        <a className='button quiet' href={agent.phone.href}>
+          {bar.call}
+        </a>
+      </PageHero>
+      <StatCards
+        heading={figures.heading}
+        {...claimStats('northwestMedian', 'northwestDays', 'northwestSold', 'northwestSqft')}
+      />
+      <AreaCards
+        heading={communities.heading}
+        text={communities.text}
+        areas={areas}
+        note={communities.note}
+      />
+      <Why />
+      <ListingBand name='all-properties' {...listings} homes={homes} />
+      <ZipCodes />
+      <ClosingBand {...closing} />
+    </>
+  )
+}
+
+function Why() {
+  const { heading, reasons, schools, consultation } = words.why
+  return (
+    <section className='northwest-why'>
+      <div>
+        <h2>{heading}</h2>
+        {reasons.map(({ title, text }) => (
+          <div key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        ))}
+        <p className='actions'>
+          <ExternalLink className='button' to={agent.links.consultation} hint={bar.newTab}>
+            {consultation}
+          </ExternalLink>
+          <a className='button quiet' href={schools.to}>
+            {schools.label}
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function ZipCodes() {
+  const { heading, see, list } = words.zips
+  return (
+    <section className='band northwest-zips'>
+      <h2>{heading}</h2>
+      <ul>
+        {list.map(({ zip, text }) => (
+          <li key={zip}>
+            <b>{zip}</b>
+            <p>{text}</p>
+            <a href={`/properties?place=${zip}`}>{see(zip)}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import './area-cards.css'
+import { Ridgeline } from './ridgeline.tsx'
+
+export type Area = {
+  name: string
+  priceRange: string
+  description: string
+  features: readonly string[]
+  link: { label: string; to: string }
+}
+
+/** Parts of the valley side by side, each under its own mountains. */
+export function AreaCards({
+  heading,
+  text,
+  areas,
+  note,
+}: {
+  heading: string
+  text: string
+  areas: readonly Area[]
+  note: string
+}) {
+  return (
+    <section className='band area-cards'>
+      <header className='band-head'>
+        <h2>{heading}</h2>
+        <p>{text}</p>
+      </header>
+      <div className='area-grid'>
+        {areas.map(area => (
+          <article key={area.name}>
+            <div className='area-picture'>
+              <Ridgeline scene={area.name} />
+            </div>
+            <h3>{area.name}</h3>
+            <p className='area-price'>{area.priceRange}</p>
+            <p>{area.description}</p>
+            <ul>
+              {area.features.map(feature => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+            <a className='button quiet' href={area.link.to}>
+              {area.link.label}
+            </a>
+          </article>
+        ))}
+      </div>
+      <p className='hint'>{note}</p>
+    </section>
+  )
+}

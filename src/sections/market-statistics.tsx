@@ -1,0 +1,48 @@
+import type { MarketStats } from '../../worker/api/market.ts'
+import { marketAnalysis } from '../content/market-analysis.ts'
+import { dollars, longDate, thousands } from '../domain/format.ts'
+import { type Stat, StatCards } from './stat-cards.tsx'
+
+const { stats: words } = marketAnalysis
+
+/** The four figures of `GET /api/market-stats`, each with its origin; null says the call failed. */
+export function MarketStatistics({ stats }: { stats: MarketStats | null }) {
+  const { heading, labels, failed } = words
+  if (!stats) {
+    return (
+      <section className='band'>
+        <h2>{heading}</h2>
+        <p className='notice' role='alert'>
+          {failed}
+        </p>
+      </section>
+    )
+  }
+  const { medianPrice, daysOnMarket, homesSold, activeListings, origins } = stats
+  const figures: (Stat | false)[] = [
+    medianPrice !== null && {
+      label: labels.medianPrice,
+      value: dollars(medianPrice),
+      note: origins.medianPrice.source,
+    },
+    daysOnMarket !== null && {
+      label: labels.daysOnMarket,
+      value: thousands(daysOnMarket),
+      note: origins.daysOnMarket.source,
+    },
+    { label: labels.homesSold, value: thousands(homesSold), note: origins.homesSold.source },
+    {
+      label: labels.activeListings,
+      value: thousands(activeListings),
+      note: origins.activeListings.source,
+    },
+  ]
+  const asOf = words.asOf(longDate(new Date(stats.asOf)))
+  return (
+    <StatCards
+      heading={heading}
+      stats={figures.filter(figure => figure !== false)}
+      source={origins.activeListings.sample ? `${asOf} ${words.sampleHomes}` : asOf}
+    />
+  )
+}

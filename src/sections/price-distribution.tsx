@@ -1,0 +1,131 @@
+import './price-distribution.css'
+import { useId } from 'react'
+import { marketAnalysis, rangeName } from '../content/market-analysis.ts'
+import { dollars, shortDollars } from '../domain/format.ts'
+import { type PriceBand, priceAt } from '../domain/price-bands.ts'
+
+const { prices: words } = marketAnalysis
+
+/**
+ * How many homes ask which price. Drawn in percent of its box, so that bars follow the width and
+ * letters keep their size; the same numbers follow as a table whose rows lead to the homes.
+ */
+export function PriceDistribution({
+  bands,
+  median,
+}: {
+  bands: PriceBand[]
+  median: number | null
+}) {
+  const id = useId()
+  if (bands.every(({ homes }) => homes === 0)) return null
+  return (
+    <section className='band price-distribution' id='prices'>
+      <h2>{words.heading}</h2>
+      <p>{words.describe(bands, median)}</p>
+      <svg role='img' aria-labelledby={`${id}-title`} aria-describedby={`${id}-desc`}>
+        <title id={`${id}-title`}>{words.title}</title>
+        <desc id={`${id}-desc`}>{words.describe(bands, median)}</desc>
+        <Bars bands={bands} />
+        <Scale bands={bands} />
+        {median !== null && <Median price={median} />}
+      </svg>
+      <details>
+        <summary>{words.asTable}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope='col'>{words.range}</th>
+              <th scope='col'>{words.homes}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bands.map(band => (
+              <tr key={band.from}>
+                <th scope='row'>
+                  <a href={homesIn(band)}>{rangeName(band)}</a>
+                </th>
+                <td>{band.homes}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  )
+}
+
+/** The plot's box in pixels: room above it for the median's words, below it for the prices. */
+const plot = { top: 52, height: 190 }
+const percent = (share: number) => `${(100 * share).toFixed(2)}%`
+
+function Bars({ bands }: { bands: PriceBand[] }) {
+  const most = Math.max(...bands.map(({ homes }) => homes))
+  const width = 1 / bands.length
+  return (
+    <svg y={plot.top} width='100%' height={plot.height} overflow='visible' aria-hidden='true'>
+      {bands.map(({ from, homes }, i) => (
+        <g key={from}>
+          <rect
+            x={percent(width * (i + 0.06))}
+            y={percent(1 - homes / most)}
+            width={percent(width * 0.88)}
+            height={percent(homes / most)}
+            rx='3'
+          />
+          {homes > 0 && (
+            <text
+              className='price-count'
+              x={percent(width * (i + 0.5))}
+              y={percent(1 - homes / most)}
+              dy='-7'
+            >
+              {homes}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+function Scale({ bands }: { bands: PriceBand[] }) {
+  const ground = plot.top + plot.height
+  return (
+    <>
+      <line x2='100%' y1={ground} y2={ground} />
+      {bands.map(
+        ({ from }, i) =>
+          from !== null && (
+            <text
+              key={from}
+              className={i % 2 === 0 ? 'price-between' : undefined}
+              x={percent(i / bands.length)}
+              y={ground + 22}
+            >
+              {shortDollars(from)}
+            </text>
+          ),
+      )}
+    </>
+  )
+}
+
+function Median({ price }: { price: number }) {
+  const at = priceAt(price)
+  return (
+    <g className='price-median'>
+      <line x1={percent(at)} x2={percent(at)} y1='24' y2={plot.top + plot.height} />
+      <text x={percent(at)} y='15' textAnchor={at < 0.2 ? 'start' : at > 0.8 ? 'end' : 'middle'}>
+        {words.median} {dollars(price)}
+      </text>
+    </g>
+  )
+}
+
+function homesIn({ from, below }: PriceBand): string {
+  const query = new URLSearchParams()
+  if (from !== null) query.set('minPrice', String(from))
+  if (below !== null) query.set('maxPrice', String(below - 1))
+  return `/properties?${query}`
+}

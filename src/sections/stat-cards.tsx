@@ -1,0 +1,49 @@
+import './stat-cards.css'
+import { type ClaimName, shownClaims } from '../content/claims.ts'
+
+export type Stat = {
+  label: string
+  value: string
+  /** A signed change: green with a plus, red otherwise. */
+  change?: string
+  note?: string
+}
+
+/** Large figures in a row, with how they moved and where they come from. */
+export function StatCards({
+  heading,
+  stats,
+  source,
+}: {
+  heading: string
+  stats: readonly Stat[]
+  source: string
+}) {
+  if (stats.length === 0) return null
+  return (
+    <section className='band stat-cards'>
+      <h2>{heading}</h2>
+      <dl>
+        {stats.map(({ label, value, change, note }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+            {(change || note) && (
+              <dd className='stat-change' data-up={change?.startsWith('+')}>
+                {change && <b>{change}</b>} {note}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <p className='hint'>{source}</p>
+    </section>
+  )
+}
+
+/** The claims of these names as figures, with their source. */
+export function claimStats(...names: ClaimName[]): { stats: Stat[]; source: string } {
+  const stats = shownClaims(...names)
+  const sources = stats.map(({ source, area, checked }) => `${source}: ${area} (${checked})`)
+  return { stats, source: [...new Set(sources)].join('; ') }
+}
