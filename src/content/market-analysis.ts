@@ -56,9 +56,11 @@ export const marketAnalysis = {
     title: 'Homes for sale by asking price',
     describe: (bands: PriceBand[], median: number | null) => {
       const total = bands.reduce((sum, { homes }) => sum + homes, 0)
-      const fullest = bands.reduce((most, band) => (band.homes > most.homes ? band : most))
+      const most = Math.max(...bands.map(({ homes }) => homes))
+      const fullest = bands.filter(({ homes }) => homes === most).map(rangeName)
+      const where = `${plural(most, 'home')} in ${fullest.length > 1 ? 'each of these ranges' : 'one range'}`
       const middle = median === null ? '' : ` The median is ${dollars(median)}.`
-      return `${plural(total, 'home')} for sale. The fullest range, with ${fullest.homes}, is ${rangeName(fullest).toLowerCase()}.${middle}`
+      return `${plural(total, 'home')} for sale. The tallest bar stands for ${where}: ${fullest.join('; ')}.${middle}`
     },
     median: 'Median',
     asTable: 'The same as a table',
@@ -71,7 +73,7 @@ export const marketAnalysis = {
   },
   insights: {
     heading: 'Read the sources yourself',
-    text: 'Four publishers count this market in four ways. None of them sells you anything.',
+    text: 'Four publishers measure this market in four ways, and each explains how.',
     readMore: 'Read More',
     failed: 'The sources could not be loaded. Please try again later.',
   },

@@ -150,7 +150,7 @@ export const neighborhoodAnalysis = {
   },
   listings: {
     heading: 'Homes for sale now',
-    text: 'Compare the pattern with real asking prices.',
+    text: 'Compare the pattern with today’s asking prices.',
   },
   faq: {
     heading: 'Questions about the comparison',

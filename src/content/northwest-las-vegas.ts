@@ -6,7 +6,7 @@ export const northwest = {
   crumb: 'Northwest Las Vegas',
   hero: {
     heading: 'Northwest Las Vegas',
-    lead: 'I work in ZIP codes 89149, 89166 and 89144: from the Beltway up US-95 to the road for Mount Charleston.',
+    lead: 'I work in ZIP codes 89149, 89166 and 89144: from the north of Summerlin up to the Mount Charleston road.',
     badges: ['89166', '89149', '89144'],
     homes: 'See homes here',
   },

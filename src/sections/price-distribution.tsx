@@ -26,9 +26,9 @@ export function PriceDistribution({
       <svg role='img' aria-labelledby={`${id}-title`} aria-describedby={`${id}-desc`}>
         <title id={`${id}-title`}>{words.title}</title>
         <desc id={`${id}-desc`}>{words.describe(bands, median)}</desc>
-        <Bars bands={bands} />
-        <Scale bands={bands} />
         {median !== null && <Median price={median} />}
+        <Bars bands={bands} median={median} />
+        <Scale bands={bands} />
       </svg>
       <details>
         <summary>{words.asTable}</summary>
@@ -59,14 +59,15 @@ export function PriceDistribution({
 const plot = { top: 52, height: 190 }
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`
 
-function Bars({ bands }: { bands: PriceBand[] }) {
+function Bars({ bands, median }: { bands: PriceBand[]; median: number | null }) {
   const most = Math.max(...bands.map(({ homes }) => homes))
   const width = 1 / bands.length
   return (
     <svg y={plot.top} width='100%' height={plot.height} overflow='visible' aria-hidden='true'>
-      {bands.map(({ from, homes }, i) => (
+      {bands.map(({ from, below, homes }, i) => (
         <g key={from}>
           <rect
+            className={holds(median, from, below) ? 'price-middle' : undefined}
             x={percent(width * (i + 0.06))}
             y={percent(1 - homes / most)}
             width={percent(width * 0.88)}
@@ -88,6 +89,9 @@ function Bars({ bands }: { bands: PriceBand[] }) {
     </svg>
   )
 }
+
+const holds = (price: number | null, from: number | null, below: number | null) =>
+  price !== null && price >= (from ?? 0) && price < (below ?? Number.POSITIVE_INFINITY)
 
 function Scale({ bands }: { bands: PriceBand[] }) {
   const ground = plot.top + plot.height
