@@ -1,5 +1,5 @@
 import { dollars, plural } from '../domain/format.ts'
-import type { PriceBand } from '../domain/price-bands.ts'
+import type { PriceRange } from '../domain/price-ranges.ts'
 
 export const marketAnalysis = {
   path: '/market-analysis',
@@ -54,10 +54,10 @@ export const marketAnalysis = {
   prices: {
     heading: 'Where the prices lie',
     title: 'Homes for sale by asking price',
-    describe: (bands: PriceBand[], median: number | null) => {
-      const total = bands.reduce((sum, { homes }) => sum + homes, 0)
-      const most = Math.max(...bands.map(({ homes }) => homes))
-      const fullest = bands.filter(({ homes }) => homes === most).map(rangeName)
+    describe: (ranges: PriceRange[], median: number | null) => {
+      const total = ranges.reduce((sum, { homes }) => sum + homes, 0)
+      const most = Math.max(...ranges.map(({ homes }) => homes))
+      const fullest = ranges.filter(({ homes }) => homes === most).map(rangeName)
       const where = `${plural(most, 'home')} in ${fullest.length > 1 ? 'each of these ranges' : 'one range'}`
       const middle = median === null ? '' : ` The median is ${dollars(median)}.`
       return `${plural(total, 'home')} for sale. The tallest bar stands for ${where}: ${fullest.join('; ')}.${middle}`
@@ -137,7 +137,7 @@ export const marketAnalysis = {
 } as const
 
 /** A price range in words: $300,000 to $399,999. */
-export function rangeName({ from, below }: PriceBand): string {
+export function rangeName({ from, below }: PriceRange): string {
   if (from === null) return `Under ${dollars(below ?? 0)}`
   return below === null ? `${dollars(from)} and more` : `${dollars(from)} to ${dollars(below - 1)}`
 }

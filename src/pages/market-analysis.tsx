@@ -18,19 +18,17 @@ import { PriceDistribution } from '../sections/price-distribution.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 import type { Route } from './+types/market-analysis.ts'
 
-/** Without the figures or the insights the page still stands: each section says what is missing. */
+/** The page stands without any of its data: each section says what is missing, and nothing is kept. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, report } = context.get(pageContext)
-  const missing = (error: unknown) => {
-    report(error)
-    return null
-  }
+  const { api } = context.get(pageContext)
+  // The call itself has logged why it failed.
+  const missing = () => null
   const [stats, insights, homes] = await Promise.all([
     fetchMarketData(api).catch(missing),
     fetchMarketInsights(api).catch(missing),
-    loadBand(api, 'all-properties'),
+    loadBand(api, 'all-properties').catch(missing),
   ])
-  const whole = stats && insights
+  const whole = stats && insights && homes
   return data({ stats, insights, homes }, { headers: whole ? {} : { 'cache-control': 'no-store' } })
 }
 
@@ -59,8 +57,8 @@ export default function MarketAnalysis({ loaderData }: Route.ComponentProps) {
       </PageHero>
       <MarketStatistics stats={stats} />
       <MarketIntelligence stats={stats} />
-      {stats && <PriceDistribution bands={stats.priceBands} median={stats.medianPrice} />}
-      <ListingBand name='all-properties' {...listings} homes={homes} />
+      {stats && <PriceDistribution ranges={stats.priceRanges} median={stats.medianPrice} />}
+      {homes && <ListingBand name='all-properties' {...listings} homes={homes} />}
       <Insights insights={insights} />
       <WhyInvest />
       <FaqList {...faq} />

@@ -2,7 +2,8 @@ import './price-distribution.css'
 import { useId } from 'react'
 import { marketAnalysis, rangeName } from '../content/market-analysis.ts'
 import { dollars, shortDollars } from '../domain/format.ts'
-import { type PriceBand, priceAt } from '../domain/price-bands.ts'
+import { propertiesPath } from '../domain/listing-filter.ts'
+import { type PriceRange, priceAt } from '../domain/price-ranges.ts'
 
 const { prices: words } = marketAnalysis
 
@@ -11,24 +12,24 @@ const { prices: words } = marketAnalysis
  * letters keep their size; the same numbers follow as a table whose rows lead to the homes.
  */
 export function PriceDistribution({
-  bands,
+  ranges,
   median,
 }: {
-  bands: PriceBand[]
+  ranges: PriceRange[]
   median: number | null
 }) {
   const id = useId()
-  if (bands.every(({ homes }) => homes === 0)) return null
+  if (ranges.every(({ homes }) => homes === 0)) return null
   return (
     <section className='band price-distribution' id='prices'>
       <h2>{words.heading}</h2>
-      <p>{words.describe(bands, median)}</p>
+      <p>{words.describe(ranges, median)}</p>
       <svg role='img' aria-labelledby={`${id}-title`} aria-describedby={`${id}-desc`}>
         <title id={`${id}-title`}>{words.title}</title>
-        <desc id={`${id}-desc`}>{words.describe(bands, median)}</desc>
+        <desc id={`${id}-desc`}>{words.describe(ranges, median)}</desc>
         {median !== null && <Median price={median} />}
-        <Bars bands={bands} median={median} />
-        <Scale bands={bands} />
+        <Bars ranges={ranges} median={median} />
+        <Scale ranges={ranges} />
       </svg>
       <details>
         <summary>{words.asTable}</summary>
@@ -40,12 +41,12 @@ export function PriceDistribution({
             </tr>
           </thead>
           <tbody>
-            {bands.map(band => (
-              <tr key={band.from}>
+            {ranges.map(range => (
+              <tr key={range.from}>
                 <th scope='row'>
-                  <a href={homesIn(band)}>{rangeName(band)}</a>
+                  <a href={homesIn(range)}>{rangeName(range)}</a>
                 </th>
-                <td>{band.homes}</td>
+                <td>{range.homes}</td>
               </tr>
             ))}
           </tbody>
@@ -59,12 +60,12 @@ export function PriceDistribution({
 const plot = { top: 52, height: 190 }
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`
 
-function Bars({ bands, median }: { bands: PriceBand[]; median: number | null }) {
-  const most = Math.max(...bands.map(({ homes }) => homes))
-  const width = 1 / bands.length
+function Bars({ ranges, median }: { ranges: PriceRange[]; median: number | null }) {
+  const most = Math.max(...ranges.map(({ homes }) => homes))
+  const width = 1 / ranges.length
   return (
     <svg y={plot.top} width='100%' height={plot.height} overflow='visible' aria-hidden='true'>
-      {bands.map(({ from, below, homes }, i) => (
+      {ranges.map(({ from, below, homes }, i) => (
         <g key={from}>
           <rect
             className={holds(median, from, below) ? 'price-middle' : undefined}
@@ -93,18 +94,18 @@ function Bars({ bands, median }: { bands: PriceBand[]; median: number | null }) 
 const holds = (price: number | null, from: number | null, below: number | null) =>
   price !== null && price >= (from ?? 0) && price < (below ?? Number.POSITIVE_INFINITY)
 
-function Scale({ bands }: { bands: PriceBand[] }) {
+function Scale({ ranges }: { ranges: PriceRange[] }) {
   const ground = plot.top + plot.height
   return (
     <>
       <line x2='100%' y1={ground} y2={ground} />
-      {bands.map(
+      {ranges.map(
         ({ from }, i) =>
           from !== null && (
             <text
               key={from}
               className={i % 2 === 0 ? 'price-between' : undefined}
-              x={percent(i / bands.length)}
+              x={percent(i / ranges.length)}
               y={ground + 22}
             >
               {shortDollars(from)}
@@ -127,9 +128,9 @@ function Median({ price }: { price: number }) {
   )
 }
 
-function homesIn({ from, below }: PriceBand): string {
+function homesIn({ from, below }: PriceRange): string {
   const query = new URLSearchParams()
   if (from !== null) query.set('minPrice', String(from))
   if (below !== null) query.set('maxPrice', String(below - 1))
-  return `/properties?${query}`
+  return propertiesPath(query)
 }

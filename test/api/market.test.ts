@@ -71,8 +71,8 @@ test('the price ranges count every home for sale once', async () => {
     ),
     aRecord({ ListPrice: 350_000, StandardStatus: 'Closed' }),
   )
-  const { priceBands } = (await ask()) as { priceBands: { from: number | null; homes: number }[] }
-  expect(priceBands.map(({ from, homes }) => [from, homes])).toEqual([
+  const { priceRanges } = (await ask()) as { priceRanges: { from: number | null; homes: number }[] }
+  expect(priceRanges.map(({ from, homes }) => [from, homes])).toEqual([
     [null, 2],
     [300_000, 2],
     ...[4, 5, 6, 7, 8, 9, 10].map(step => [step * 100_000, 0]),

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { type ClaimName, claims, shownClaims } from '../../src/content/claims.ts'
 import { marketInsights as insights } from '../../src/content/market-insights.ts'
 import { computedFigures } from '../../src/content/market-stats.ts'
-import { type PriceBand, priceBands } from '../../src/domain/price-bands.ts'
+import { type PriceRange, priceRanges } from '../../src/domain/price-ranges.ts'
 import { connect } from '../db/connect.ts'
 import { type MarketSummary, summarizeMarket } from '../db/market.ts'
 import type { App } from '../env.ts'
@@ -30,7 +30,7 @@ export type MarketStats = {
   trend: string | null
   sellingSpeed: string | null
   origins: Record<Figure, Origin>
-  priceBands: PriceBand[]
+  priceRanges: PriceRange[]
   /** ISO 8601, UTC. */
   asOf: string
 }
@@ -49,7 +49,7 @@ export const marketStats = new Hono<App>().get('/', async c => {
     trend: said('marketTrend'),
     sellingSpeed: said('marketSpeed'),
     origins: originsOf(summary),
-    priceBands: priceBands(summary.prices),
+    priceRanges: priceRanges(summary.prices),
     asOf: now.toISOString(),
   }
   return c.json(stats)

@@ -1,5 +1,5 @@
 /** A range of asking prices: `from` belongs to it, `below` does not; null is an open end. */
-export type PriceBand = { from: number | null; below: number | null; homes: number }
+export type PriceRange = { from: number | null; below: number | null; homes: number }
 
 /** Width of a range in dollars, and the prices below and from which there are no more ranges. */
 export const priceScale = { step: 100_000, low: 300_000, high: 1_200_000 } as const
@@ -8,7 +8,7 @@ export const priceScale = { step: 100_000, low: 300_000, high: 1_200_000 } as co
  * The ranges of the price chart, the cheapest first, from the number of homes in each step: step 3
  * is $300,000 to $399,999. Homes beyond either end of the scale stand in its open range.
  */
-export function priceBands(counts: readonly { step: number; homes: number }[]): PriceBand[] {
+export function priceRanges(counts: readonly { step: number; homes: number }[]): PriceRange[] {
   const { step, low, high } = priceScale
   const starts = Array.from({ length: (high - low) / step + 1 }, (_, i) => low + i * step)
   return [null, ...starts].map(from => {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { priceAt, priceBands } from '../../src/domain/price-bands.ts'
+import { priceAt, priceRanges } from '../../src/domain/price-ranges.ts'
 
 test('price ranges have no gap, and the ends are open', () => {
-  const bands = priceBands([])
-  expect(bands[0]).toEqual({ from: null, below: 300_000, homes: 0 })
-  expect(bands.at(-1)).toEqual({ from: 1_200_000, below: null, homes: 0 })
-  for (const [i, band] of bands.slice(1).entries()) expect(band.from).toBe(bands[i]?.below)
+  const ranges = priceRanges([])
+  expect(ranges[0]).toEqual({ from: null, below: 300_000, homes: 0 })
+  expect(ranges.at(-1)).toEqual({ from: 1_200_000, below: null, homes: 0 })
+  for (const [i, range] of ranges.slice(1).entries()) expect(range.from).toBe(ranges[i]?.below)
 })
 
 test('every step lands in one range', () => {
   const steps = [0, 2, 3, 11, 12, 40].map(step => ({ step, homes: 1 }))
-  const filled = priceBands(steps).filter(({ homes }) => homes > 0)
+  const filled = priceRanges(steps).filter(({ homes }) => homes > 0)
   expect(filled.map(({ from, homes }) => [from, homes])).toEqual([
     [null, 2],
     [300_000, 1],

@@ -1,0 +1,182 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from '@playwright/test'
+import { openClosedSite } from '../support/closed-site.ts'
+
+const figure = '.market-figure:visible'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`market analysis ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('a tab switches the large figure and its label', async ({ page, request }) => {
+      const stats = await (await request.get('/api/market-stats')).json()
+      await page.goto('/market-analysis')
+      const tab = (name: string) => page.getByRole('radio', { name, exact: true })
+      const label = page.locator('.market-label:visible')
+      await expect(tab('Price')).toBeChecked()
+      await expect(label).toContainText('Median price')
+      await expect(page.locator(figure)).toHaveText(`$${stats.medianPrice.toLocaleString('en-US')}`)
+      await tab('Inventory').check()
+      await expect(label).toContainText('Homes for sale')
+      await expect(page.locator(figure)).toHaveText(String(stats.activeListings))
+      await tab('Inventory').press('ArrowRight')
+      await expect(tab('Days')).toBeChecked()
+      await expect(label).toContainText('Days on market')
+      await expect(page.locator(figure)).toHaveText(String(stats.daysOnMarket))
+      await expect(page.getByText('23% faster')).toBeVisible()
+    })
+  })
+}
+
+test('the price chart says in words and in a table what it draws', async ({ page, request }) => {
+  const stats = await (await request.get('/api/market-stats')).json()
+  await page.goto('/market-analysis')
+  const chart = page.getByRole('img', { name: 'Homes for sale by asking price' })
+  await expect(chart).toHaveAccessibleDescription(new RegExp(`^${stats.activeListings} homes`))
+  await page.getByText('The same as a table').click()
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(stats.priceRanges.length + 1)
+  await rows.nth(3).getByRole('link').click()
+  await expect(page).toHaveURL('/properties?minPrice=400000&maxPrice=499999')
+  await expect(page.getByRole('status')).toHaveText(`${stats.priceRanges[2].homes} homes`)
+})
+
+test('the market page has its insights, reasons and questions', async ({ page }) => {
+  await page.goto('/market-analysis')
+  const insights = page.getByRole('link', { name: /^Read More/ })
+  await expect(insights).toHaveCount(4)
+  for (const link of await insights.all()) await expect(link).toHaveAttribute('target', '_blank')
+  const why = page.locator('section').filter({ hasText: /^Why invest in Skye Canyon/ })
+  await expect(why.getByRole('listitem')).toHaveCount(4)
+  await expect(page.locator('main details:not(:has(table))')).toHaveCount(6)
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(
+    'Market Analysis',
+  )
+})
+
+test('Northwest Las Vegas shows how its figures moved, and where its homes are', async ({
+  page,
+}) => {
+  await page.goto('/northwest-las-vegas')
+  const main = page.locator('main')
+  for (const zip of ['89149', '89166', '89144']) {
+    await expect(main.locator('.page-hero')).toContainText(zip)
+  }
+  const changes: [string, string, string, boolean][] = [
+    ['Median Home Price', '$565,000', '+8.2%', true],
+    ['Average Days on Market', '32 days', '-15%', false],
+    ['Homes Sold (YTD)', '2,847', '+12%', true],
+    ['Price per Sq Ft', '$210', '+6.5%', true],
+  ]
+  const color = (text: string) =>
+    main.getByText(text, { exact: true }).evaluate(one => getComputedStyle(one).color)
+  for (const [label, value, change, up] of changes) {
+    await expect(main.locator('.stat-cards dl > div', { hasText: label })).toHaveText(
+      `${label}${value}${change} vs last year`,
+    )
+    expect((await color(change)) === (await color('+8.2%'))).toBe(up)
+  }
+  for (const [name, to] of [
+    ['Skye Canyon', '/'],
+    ['Centennial Hills', '/properties'],
+    ['Summerlin', '/properties'],
+  ]) {
+    await expect(main.getByRole('link', { name: `View ${name} Homes` })).toHaveAttribute(
+      'href',
+      to ?? '',
+    )
+  }
+  const consultation = main.getByRole('link', { name: 'Schedule Your Consultation' })
+  await expect(consultation).toHaveAttribute('target', '_blank')
+  await expect(main.locator('[data-band="all-properties"]')).toBeVisible()
+})
+
+for (const { path, names, questions, search, band } of [
+  {
+    path: '/las-vegas',
+    names: ['Northwest Las Vegas', 'Henderson', 'Summerlin'],
+    questions: 6,
+    search: 'las-vegas',
+    band: 'all-properties',
+  },
+  {
+    path: '/luxury-homes-las-vegas',
+    names: ['Skye Canyon', 'The Ridges', 'Spanish Trail'],
+    questions: 5,
+    search: 'luxury-homes',
+    band: 'luxury',
+  },
+  {
+    path: '/neighborhood-analysis',
+    names: ['Premium Communities', 'Growing Markets', 'Value Opportunities'],
+    questions: 4,
+    search: 'neighborhoods',
+    band: 'homepage',
+  },
+]) {
+  test(`${path} has its cards, homes, questions and search`, async ({ page }) => {
+    await page.goto(path)
+    const main = page.locator('main')
+    for (const name of names) {
+      await expect(main.getByRole('heading', { name, exact: true })).toBeVisible()
+    }
+    await expect(main.locator('details')).toHaveCount(questions)
+    await expect(main.locator(`[data-band="${band}"] article`)).toHaveCount(3)
+    const form = main.locator(`[data-search="${search}"]`)
+    await form.getByLabel('Price up to').selectOption('$1,500,000')
+    await form.getByLabel('Bedrooms').selectOption('4 or more')
+    await form.getByRole('button', { name: 'Show homes' }).click()
+    await expect(page).toHaveURL(/\/properties\?.*maxPrice=1500000&minBeds=4/)
+    await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('4+ bedrooms')
+  })
+}
+
+test('the five neighborhoods stand in a table of sample figures, without safety', async ({
+  page,
+}) => {
+  await page.goto('/neighborhood-analysis')
+  const table = page.getByRole('table', { name: /Sample figures/ })
+  await expect(table.getByRole('rowheader')).toHaveText([
+    'Skye Canyon',
+    'Centennial Hills',
+    'Summerlin West',
+    'Mountains Edge',
+    'Aliante',
+  ])
+  await expect(table).not.toContainText(/safety|crime/i)
+  await expect(page.locator('.page-hero-badges li')).toHaveCount(4)
+  await expect(page.locator('.stat-cards dl > div')).toHaveCount(4)
+})
+
+test.describe('on a broken database', () => {
+  test.describe.configure({ timeout: 120_000 })
+
+  test('the market page says so, shows the defaults, and is not kept', async ({ page }) => {
+    const closed = await openClosedSite({})
+    const folder = join(closed.dataDir, 'v3/d1')
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    const file = files.find(name => name.endsWith('.sqlite') && !name.includes('metadata'))
+    const database = new DatabaseSync(join(folder, file ?? ''))
+    database.exec('PRAGMA busy_timeout = 20000; PRAGMA foreign_keys = off; DROP TABLE properties')
+    database.close()
+
+    const response = await page.goto(`${closed.site}/market-analysis`)
+    expect(response?.status()).toBe(200)
+    expect(response?.headers()['cache-control']).toBe('no-store')
+    await expect(page.getByRole('alert')).toHaveText(
+      'Failed to load market statistics. Please try again later.',
+    )
+    await expect(page.locator(figure)).toHaveText('$1.2M')
+    await expect(page.getByText('+5.2% YoY')).toBeVisible()
+    await expect(page.getByText('Rising')).toBeVisible()
+    await page.getByRole('radio', { name: 'Inventory' }).check()
+    await expect(page.locator(figure)).toHaveText('42')
+    await expect(page.getByText('$685,000')).toBeVisible()
+    await page.getByRole('radio', { name: 'Days' }).check()
+    await expect(page.locator(figure)).toHaveText('18')
+    await expect(page.getByText('23% faster')).toBeVisible()
+    await closed.close()
+  })
+})
