@@ -4,6 +4,7 @@ import { marketAnalysis, rangeName } from '../content/market-analysis.ts'
 import { dollars, shortDollars } from '../domain/format.ts'
 import { propertiesPath } from '../domain/listing-filter.ts'
 import { type PriceRange, priceAt } from '../domain/price-ranges.ts'
+import { DrawnFigure } from '../ui/drawn-figure.tsx'
 
 const { prices: words } = marketAnalysis
 
@@ -23,35 +24,23 @@ export function PriceDistribution({
   return (
     <section className='band price-distribution' id='prices'>
       <h2>{words.heading}</h2>
-      <p>{words.describe(ranges, median)}</p>
-      <svg role='img' aria-labelledby={`${id}-title`} aria-describedby={`${id}-desc`}>
-        <title id={`${id}-title`}>{words.title}</title>
-        <desc id={`${id}-desc`}>{words.describe(ranges, median)}</desc>
-        {median !== null && <Median price={median} />}
-        <Bars ranges={ranges} median={median} />
-        <Scale ranges={ranges} />
-      </svg>
-      <details>
-        <summary>{words.asTable}</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope='col'>{words.range}</th>
-              <th scope='col'>{words.homes}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ranges.map(range => (
-              <tr key={range.from}>
-                <th scope='row'>
-                  <a href={homesIn(range)}>{rangeName(range)}</a>
-                </th>
-                <td>{range.homes}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <DrawnFigure
+        caption={words.describe(ranges, median)}
+        table={{
+          label: words.asTable,
+          columns: [words.range, words.homes],
+          rows: ranges.map(range => [rangeName(range), String(range.homes)]),
+          links: ranges.map(homesIn),
+        }}
+      >
+        <svg role='img' aria-labelledby={`${id}-title`} aria-describedby={`${id}-desc`}>
+          <title id={`${id}-title`}>{words.title}</title>
+          <desc id={`${id}-desc`}>{words.describe(ranges, median)}</desc>
+          {median !== null && <Median price={median} />}
+          <Bars ranges={ranges} median={median} />
+          <Scale ranges={ranges} />
+        </svg>
+      </DrawnFigure>
     </section>
   )
 }

@@ -6,6 +6,8 @@ export type TableTwin = {
   label: string
   columns: readonly string[]
   rows: readonly (readonly string[])[]
+  /** Where each row leads, if rows lead anywhere. */
+  links?: readonly string[]
 }
 
 /** A drawing with its caption, and a table that folds open and says the same. */
@@ -35,9 +37,9 @@ export function DrawnFigure({
             </tr>
           </thead>
           <tbody>
-            {table.rows.map(([name, ...values]) => (
+            {table.rows.map(([name, ...values], i) => (
               <tr key={name}>
-                <th scope='row'>{name}</th>
+                <th scope='row'>{table.links ? <a href={table.links[i]}>{name}</a> : name}</th>
                 {values.map(value => (
                   <td key={value}>{value}</td>
                 ))}
