@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { api } from './api.ts'
 import type { App } from './env.ts'
+import { found } from './found.ts'
 import { logError } from './log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { pages } from './pages.ts'
@@ -12,6 +13,7 @@ const site = new Hono<App>()
 site.use(requestId({ headerName: '' }))
 site.use(securityHeaders)
 site.route('/api', api)
+site.route('/', found)
 site.all('*', pages)
 
 site.onError((error, c) => {

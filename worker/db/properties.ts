@@ -94,6 +94,26 @@ export async function findSimilar(db: Database, home: Listing, limit: number, no
   return rows.map(row => toListing(row, now))
 }
 
+export type IndexedHome = { id: number; modifiedAt: Date | null; photos: string[] }
+
+/** The homes that search engines may keep, the newest first: whatever is shown and no sample. */
+export async function listIndexed(db: Database, limit: number): Promise<IndexedHome[]> {
+  const rows = await db
+    .select({
+      id: properties.id,
+      modifiedAt: properties.modifiedAt,
+      photos: sql<string>`(select json_group_array(url) from
+        (select url from photos where property_id = ${properties.id} order by position))`,
+    })
+    .from(properties)
+    .where(
+      and(inArray(properties.status, ['Active', 'Pending', 'Sold']), eq(properties.sample, false)),
+    )
+    .orderBy(desc(properties.listedAt))
+    .limit(limit)
+  return rows.map(row => ({ ...row, photos: JSON.parse(row.photos) }))
+}
+
 /** What the matching homes cost; null when none matches. */
 export async function summarizePrices(
   db: Database,

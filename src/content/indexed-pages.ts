@@ -1,0 +1,46 @@
+import type { Register } from 'react-router'
+
+/**
+ * Every page that a search engine should keep, by its canonical address: the sitemap is made from it,
+ * and each one has a picture for shared links in public/og. Pages of homes come from the listings.
+ * Left out: second addresses of a page, what a visitor gets after sending a form, and owner pages.
+ */
+export const indexedPages = [
+  '/',
+  '/properties',
+  '/search',
+  '/voice-search',
+  '/las-vegas-real-estate',
+  '/luxury-homes-las-vegas',
+  '/market-analysis',
+  '/neighborhood-analysis',
+  '/northwest-las-vegas',
+  '/skye-canyon-guide',
+  '/skye-canyon-communities',
+  '/skye-canyon-parks',
+  '/skye-canyon-schools',
+  '/services/buyer-agent',
+  '/services/first-time-buyer',
+  '/services/luxury-properties',
+  '/services/new-construction',
+  '/services/seller-agent',
+  '/services/relocation',
+  '/about',
+  '/contact',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/fair-housing',
+  '/accessibility',
+] as const satisfies Address<keyof Register['pages']>[]
+
+export type IndexedPage = (typeof indexedPages)[number]
+
+/** What no robot has business with. The worker refuses it anyway. */
+export const ownerPaths = ['/lead-dashboard', '/api/leads'] as const
+
+/** A route's own address; `/search/:query?` has one without its parameter. */
+type Address<Path extends string> = Path extends `${infer Base}/:${string}?`
+  ? Base
+  : Path extends `${string}:${string}` | `${string}*`
+    ? never
+    : Path

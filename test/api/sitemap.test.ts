@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { indexedPages } from '../../src/content/indexed-pages.ts'
+import { site } from '../../src/content/site.ts'
+import { found } from '../../worker/found.ts'
+import { bindings, store } from '../support/api.ts'
+import { aRecord } from '../support/listing-record.ts'
+
+const ask = (DB = bindings.DB) => found.request('/sitemap.xml', {}, { ...bindings, DB })
+const homesOf = (xml: string) => xml.match(/<url><loc>[^<]*\/property\/.*?<\/url>/g) ?? []
+
+test('every indexed page is in it, and nothing else when there is no home', async () => {
+  const response = await ask()
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  const places = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, place]) => place,
+  )
+  expect(places).toEqual(indexedPages.map(path => new URL(path, site.origin).href))
+})
+
+test('a home comes with the day the feed changed it, and its photos', async () => {
+  await store(
+    aRecord({
+      ModificationTimestamp: '2026-02-03T04:05:06Z',
+      Media: [
+        { MediaURL: 'https://photos.example.com/2.jpg', Order: 2 },
+        { MediaURL: 'https://photos.example.com/1.jpg?a=1&b=2', Order: 1 },
+      ],
+    }),
+  )
+  expect(homesOf(await (await ask()).text())).toEqual([
+    `<url><loc>${site.origin}/property/1</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod>` +
+      '<image:image><image:loc>https://photos.example.com/1.jpg?a=1&amp;b=2</image:loc></image:image>' +
+      '<image:image><image:loc>https://photos.example.com/2.jpg</image:loc></image:image></url>',
+  ])
+})
+
+test('samples and homes that left the market are not in it', async () => {
+  await store(
+    aRecord({ OriginatingSystemName: 'Sample data' }),
+    aRecord({ StandardStatus: 'Withdrawn' }),
+    aRecord({ StandardStatus: 'Pending', OnMarketTimestamp: '2026-01-01T00:00:00Z' }),
+    aRecord({ StandardStatus: 'Closed', OnMarketTimestamp: '2026-01-03T00:00:00Z' }),
+    aRecord({ OnMarketTimestamp: '2026-01-02T00:00:00Z' }),
+  )
+  const ids = homesOf(await (await ask()).text()).map(home => home.match(/property\/(\d+)/)?.[1])
+  expect(ids).toEqual(['4', '5', '3'])
+})
+
+test('it reads the homes by an index', async () => {
+  const statements: string[] = []
+  const DB = new Proxy(bindings.DB, {
+    get(db, name) {
+      if (name !== 'prepare') return Reflect.get(db, name)
+      return (sql: string) => {
+        statements.push(sql)
+        return db.prepare(sql)
+      }
+    },
+  })
+  expect((await ask(DB)).status).toBe(200)
+  expect(statements).toHaveLength(1)
+  const parameters = (statements[0]?.match(/\?/g) ?? []).map(() => 1)
+  const plan = await bindings.DB.prepare(`EXPLAIN QUERY PLAN ${statements[0]}`)
+    .bind(...parameters)
+    .all<{ detail: string }>()
+  const details = plan.results.map(row => row.detail)
+  expect(details.filter(detail => /^SCAN (properties|photos)/.test(detail))).toEqual([])
+  expect(details.join()).toMatch(/SEARCH properties USING INDEX \w+ \(status=\?\)/)
+})

@@ -1,0 +1,15 @@
+import { Hono } from 'hono'
+import type { App } from './env.ts'
+import { humans } from './found/humans.ts'
+import { robots } from './found/robots.ts'
+import { securityTxt } from './found/security-txt.ts'
+import { sitemap } from './found/sitemap.ts'
+import { webManifest } from './found/web-manifest.ts'
+
+/** What crawlers and browsers ask for by a fixed address. */
+export const found = new Hono<App>()
+  .get('/sitemap.xml', sitemap)
+  .get('/robots.txt', robots)
+  .get('/site.webmanifest', webManifest)
+  .get('/humans.txt', humans)
+  .get('/.well-known/security.txt', securityTxt)
