@@ -14,6 +14,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { refused } from './content/failures.ts'
+import { site } from './content/site.ts'
 import { isApp } from './document-kind.ts'
 import { pageContext } from './page-context.ts'
 import { Crash } from './sections/crash.tsx'
@@ -37,6 +38,8 @@ export const links: Route.LinksFunction = () =>
 
 export const shouldRevalidate = () => false
 
+const { light, dark } = site.themeColor
+
 export function Layout({ children }: { children: ReactNode }) {
   const app = isApp(useMatches().map(match => match.handle))
   const root = useRouteLoaderData<typeof loader>('root')
@@ -46,7 +49,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet='utf-8' />
         <meta name='viewport' content='width=device-width, initial-scale=1' />
         <meta name='color-scheme' content='light dark' />
+        <meta name='theme-color' media='(prefers-color-scheme: light)' content={light} />
+        <meta name='theme-color' media='(prefers-color-scheme: dark)' content={dark} />
         <link rel='icon' href='/favicon.svg' type='image/svg+xml' />
+        <link rel='apple-touch-icon' href='/apple-touch-icon.png' />
+        <link rel='manifest' href='/site.webmanifest' />
         <Meta />
         {/* Stylesheets need no nonce; a browser hides it, and hydration would miss it. */}
         <Links nonce={app ? '' : undefined} />
