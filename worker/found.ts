@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { App } from './env.ts'
+import { homeCard } from './found/home-card.ts'
 import { humans } from './found/humans.ts'
 import { robots } from './found/robots.ts'
 import { securityTxt } from './found/security-txt.ts'
@@ -13,3 +14,4 @@ export const found = new Hono<App>()
   .get('/site.webmanifest', webManifest)
   .get('/humans.txt', humans)
   .get('/.well-known/security.txt', securityTxt)
+  .get('/og/property/:file', homeCard)

@@ -5,6 +5,7 @@ import { site } from '../../src/content/site.ts'
 import { connect } from '../db/connect.ts'
 import { listIndexed } from '../db/properties.ts'
 import type { App } from '../env.ts'
+import { escapeXml } from './xml.ts'
 
 // The protocol allows 50,000 addresses in one file.
 const maxHomes = 50_000 - indexedPages.length
@@ -27,13 +28,10 @@ export async function sitemap(c: Context<App>): Promise<Response> {
 }
 
 function url(path: string, modifiedAt: Date | null = null, images: string[] = []): string {
-  const location = `<loc>${quoted(new URL(path, site.origin).href)}</loc>`
+  const location = `<loc>${escapeXml(new URL(path, site.origin).href)}</loc>`
   const modified = modifiedAt ? `<lastmod>${modifiedAt.toISOString()}</lastmod>` : ''
   const pictures = images.map(
-    image => `<image:image><image:loc>${quoted(image)}</image:loc></image:image>`,
+    image => `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`,
   )
   return `<url>${location}${modified}${pictures.join('')}</url>`
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const quoted = (text: string) => text.replace(/[&<>"]/g, sign => entities[sign] ?? sign)

@@ -13,14 +13,17 @@ const headers = {
 /**
  * Sets what a browser must enforce on every answer of the worker. A public document has no inline
  * script, so its policy needs no nonce; an owner page that asked for one while rendering gets a
- * policy that names it. Listing photos come from the feed's own https hosts.
+ * policy that names it; a picture may bring a stricter one. Listing photos come from the feed's own
+ * https hosts.
  */
 export const securityHeaders = createMiddleware<App>(async (c, next) => {
   await next()
   const answer = c.res.headers
   for (const [name, value] of Object.entries(headers)) answer.set(name, value)
   answer.set('x-request-id', c.get('requestId'))
-  answer.set('content-security-policy', contentSecurityPolicy(c.get('nonce')))
+  if (!answer.has('content-security-policy')) {
+    answer.set('content-security-policy', contentSecurityPolicy(c.get('nonce')))
+  }
   if (c.res.status >= 400 || !answer.has('cache-control')) answer.set('cache-control', 'no-store')
 })
 
