@@ -1,6 +1,9 @@
 import { agent, hours } from './content/agent.ts'
+import { featureNames, typeNames } from './content/listing-words.ts'
 import { site } from './content/site.ts'
 import type { Review } from './content/testimonials.ts'
+import type { Listing, Status } from './domain/listing.ts'
+import { drawnCardPath } from './share-picture.ts'
 
 /** JSON-LD, built from the same content as the visible page. Source: schema.org. */
 
@@ -159,3 +162,105 @@ export const school = (facts: {
     ? { parentOrganization: { '@type': 'Organization', name: facts.district } }
     : {}),
 })
+
+const websiteId = `${site.origin}/#website`
+
+export const webSite = () => ({
+  '@context': context,
+  '@type': 'WebSite',
+  '@id': websiteId,
+  name: site.name,
+  description: site.description,
+  url: absolute('/'),
+  inLanguage: 'en-US',
+  publisher: { '@id': agentId },
+})
+
+/** A home that is really listed, as its own page shows it. What is unknown is left out. */
+export const realEstateListing = (home: Listing) => {
+  const url = absolute(`/property/${home.id}`)
+  return known({
+    '@context': context,
+    '@type': 'RealEstateListing',
+    '@id': `${url}#listing`,
+    url,
+    name: home.address,
+    description: home.description,
+    datePosted: home.listedAt,
+    dateModified: home.modifiedAt,
+    image:
+      home.photos.length > 0
+        ? home.photos.map(photo => photo.url)
+        : [absolute(drawnCardPath(home.id))],
+    isPartOf: { '@id': websiteId },
+    mainEntity: house(home, url),
+    offers: offer(home, url),
+  })
+}
+
+const house = (home: Listing, url: string) =>
+  known({
+    '@type': home.type === 'condo' ? 'Apartment' : 'House',
+    '@id': `${url}#home`,
+    name: home.street,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: home.street,
+      addressLocality: home.city,
+      addressRegion: home.state,
+      postalCode: home.postalCode,
+      addressCountry: 'US',
+    },
+    geo: home.coordinates && {
+      '@type': 'GeoCoordinates',
+      latitude: home.coordinates.lat,
+      longitude: home.coordinates.lng,
+    },
+    accommodationCategory: typeNames[home.type],
+    numberOfBedrooms: home.bedrooms,
+    // A whole number by definition, and a half bath is a bathroom too.
+    numberOfBathroomsTotal: home.bathrooms && Math.ceil(home.bathrooms),
+    yearBuilt: home.yearBuilt,
+    floorSize: home.sqft && {
+      '@type': 'QuantitativeValue',
+      value: home.sqft,
+      unitCode: squareFoot,
+    },
+    amenityFeature: home.features.map(feature => ({
+      '@type': 'LocationFeatureSpecification',
+      name: featureNames[feature],
+      value: true,
+    })),
+  })
+
+/** Offered by the office that listed the home, which need not be the agent's. */
+const offer = (home: Listing, url: string) =>
+  known({
+    '@type': 'Offer',
+    price: home.price,
+    priceCurrency: 'USD',
+    availability: `${context}/${availability[home.status]}`,
+    url,
+    itemOffered: { '@id': `${url}#home` },
+    offeredBy: home.listOffice && { '@type': 'RealEstateAgent', name: home.listOffice },
+  })
+
+const availability: Record<Status, string> = {
+  Active: 'InStock',
+  New: 'InStock',
+  Featured: 'InStock',
+  Pending: 'LimitedAvailability',
+  Sold: 'SoldOut',
+}
+
+/** UN/CEFACT's code. */
+const squareFoot = 'FTK'
+
+/** The same without what is null, empty or an empty list. */
+const known = <Node extends object>(node: Node) =>
+  Object.fromEntries(
+    Object.entries(node).filter(
+      ([, value]) =>
+        value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  )

@@ -13,6 +13,8 @@ import { FigureRow } from '../sections/figure-row.tsx'
 import { ListingCard } from '../sections/listing-card.tsx'
 import { PriceBand } from '../sections/price-band.tsx'
 import { Ridgeline } from '../sections/ridgeline.tsx'
+import { StructuredData } from '../sections/structured-data.tsx'
+import { realEstateAgent, webSite } from '../structured-data.ts'
 import type { Route } from './+types/home.ts'
 
 const shown = 3
@@ -129,6 +131,8 @@ export default function Home({ loaderData: { homes, bands } }: Route.ComponentPr
         <FeatureRequestForm />
       </section>
       <ClosingBand />
+      <StructuredData data={webSite()} />
+      <StructuredData data={realEstateAgent()} />
     </>
   )
 }

@@ -15,6 +15,9 @@ import { HomePicture } from '../sections/home-picture.tsx'
 import { ListingCard } from '../sections/listing-card.tsx'
 import { headline, listingFacts } from '../sections/listing-facts.ts'
 import { StatusBadge } from '../sections/status-badge.tsx'
+import { StructuredData } from '../sections/structured-data.tsx'
+import { pictureOf } from '../share-picture.ts'
+import { realEstateListing } from '../structured-data.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import type { Route } from './+types/property.ts'
 
@@ -43,6 +46,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
     description: words.description(headline(home), home.address),
     path: `/property/${home.id}`,
     robots: home.sample ? 'noindex' : 'index',
+    picture: pictureOf(home),
   })
 }
 
@@ -109,6 +113,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       )}
+      {!home.sample && <StructuredData data={realEstateListing(home)} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -7,9 +7,10 @@ import { join } from 'node:path'
 
 /**
  * The built site as it would stand on the open internet: no local shortcut, and the given
- * variables instead. Started by the project's own start command, on a database of its own.
+ * variables instead. Started by the project's own start command, on a database of its own that has
+ * the sample homes, or the given RESO records.
  */
-export async function openClosedSite(vars: Record<string, string>) {
+export async function openClosedSite(vars: Record<string, string>, records: object[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'closed-site-'))
   const devVars = join(folder, 'vars')
   writeFileSync(
@@ -18,10 +19,16 @@ export async function openClosedSite(vars: Record<string, string>) {
       .map(([name, value]) => `${name}=${value}\n`)
       .join(''),
   )
+  const env = { ...process.env, DATA_DIR: join(folder, 'data'), DEV_VARS: devVars }
+  if (records.length > 0) {
+    writeFileSync(join(folder, 'feed.json'), JSON.stringify(records))
+    execFileSync(process.execPath, ['scripts/migrate.ts'], { env })
+    execFileSync(process.execPath, ['scripts/import.ts', join(folder, 'feed.json')], { env })
+  }
   const port = await freePort()
   const site = `http://127.0.0.1:${port}`
   const start = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data'), DEV_VARS: devVars },
+    env: { ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let log = ''

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import { agent } from '../../src/content/agent.ts'
+import { site } from '../../src/content/site.ts'
+import type { Listing, Status } from '../../src/domain/listing.ts'
+import {
+  agentId,
+  breadcrumbList,
+  faqPage,
+  realEstateAgent,
+  realEstateListing,
+  webSite,
+} from '../../src/structured-data.ts'
+
+// The names that schema.org gives each type, its parents' included: what this site may say.
+const thing = ['@type', '@id', '@context', 'name', 'description', 'url', 'image', 'identifier']
+const creativeWork = ['inLanguage', 'publisher', 'isPartOf', 'mainEntity', 'dateModified', 'offers']
+const accommodation = [
+  ...['accommodationCategory', 'numberOfBedrooms', 'numberOfBathroomsTotal', 'yearBuilt'],
+  ...['floorSize', 'amenityFeature', 'address', 'geo'],
+]
+const business = [
+  'telephone',
+  'email',
+  'address',
+  'parentOrganization',
+  'openingHoursSpecification',
+]
+const vocabulary: Record<string, string[]> = {
+  WebSite: creativeWork,
+  RealEstateListing: [...creativeWork, 'datePosted'],
+  House: accommodation,
+  Apartment: accommodation,
+  Offer: ['price', 'priceCurrency', 'availability', 'itemOffered', 'offeredBy'],
+  RealEstateAgent: business,
+  Organization: [],
+  PostalAddress: [
+    ...['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'],
+  ],
+  GeoCoordinates: ['latitude', 'longitude'],
+  QuantitativeValue: ['value', 'unitCode'],
+  LocationFeatureSpecification: ['value'],
+  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'item'],
+  FAQPage: ['mainEntity'],
+  Question: ['acceptedAnswer'],
+  Answer: ['text'],
+}
+
+const home: Listing = {
+  id: 7,
+  listingKey: 'k',
+  mlsId: 'M7',
+  source: 'Feed',
+  sample: false,
+  listOffice: 'Test Realty',
+  status: 'New',
+  featured: false,
+  price: 700_000,
+  address: '1 Quartz Ledge Dr, Las Vegas, NV 89166',
+  street: '1 Quartz Ledge Dr',
+  city: 'Las Vegas',
+  state: 'NV',
+  postalCode: '89166',
+  subdivision: 'Skye Canyon',
+  coordinates: { lat: 36.31, lng: -115.31 },
+  bedrooms: 3,
+  bathrooms: 2.5,
+  sqft: 2400,
+  lotSize: 6000,
+  yearBuilt: 2019,
+  stories: 2,
+  garage: 2,
+  pool: true,
+  spa: false,
+  hoaMonthly: 60,
+  views: ['Mountain'],
+  features: ['pool', 'mountain-view'],
+  type: 'single-family',
+  propertyType: 'standard',
+  description: 'A house with a porch.',
+  imageUrl: 'https://photos.example.com/1.jpg',
+  photos: [{ url: 'https://photos.example.com/1.jpg', alt: 'Front' }],
+  listedAt: '2026-11-01T00:00:00.000Z',
+  modifiedAt: '2026-11-15T00:30:00.000Z',
+}
+
+const documents: [string, object][] = [
+  ['the site', webSite()],
+  ['the agent', realEstateAgent()],
+  ['a home', realEstateListing(home)],
+  ['a condo', realEstateListing({ ...home, type: 'condo' })],
+  ['breadcrumbs', breadcrumbList([{ label: 'Home', to: '/' }])],
+  ['questions', faqPage([{ question: 'Why?', answer: 'So.' }])],
+]
+
+test.each(documents)('%s is told in the names of schema.org', (_, data) => {
+  expect(JSON.parse(JSON.stringify(data))['@context']).toBe('https://schema.org')
+  expect(problemsOf(JSON.parse(JSON.stringify(data)), 'document')).toEqual([])
+})
+
+test('the watch itself sees a wrong name, a missing type and an empty value', () => {
+  const wrong = { '@type': 'House', lotSize: 1, geo: { latitude: 1 }, address: null, name: '' }
+  expect(problemsOf(wrong, 'it')).toEqual([
+    'it.lotSize is no property of House',
+    'it.geo has no type',
+    'it.address is empty',
+    'it.name is empty',
+  ])
+})
+
+test('a home says what it is, costs and has, and who lists it', () => {
+  expect(realEstateListing(home)).toMatchObject({
+    '@type': 'RealEstateListing',
+    url: `${site.origin}/property/7`,
+    name: home.address,
+    datePosted: home.listedAt,
+    dateModified: home.modifiedAt,
+    image: ['https://photos.example.com/1.jpg'],
+    isPartOf: { '@id': webSite()['@id'] },
+    mainEntity: {
+      '@type': 'House',
+      numberOfBedrooms: 3,
+      numberOfBathroomsTotal: 3,
+      floorSize: { value: 2400, unitCode: 'FTK' },
+      amenityFeature: [{ name: 'Pool', value: true }, { name: 'Mountain views' }],
+    },
+    offers: {
+      price: 700_000,
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      offeredBy: { name: 'Test Realty' },
+    },
+  })
+})
+
+test.each<[Status, string]>([
+  ['Active', 'InStock'],
+  ['New', 'InStock'],
+  ['Featured', 'InStock'],
+  ['Pending', 'LimitedAvailability'],
+  ['Sold', 'SoldOut'],
+])('a home that is %s is %s', (status, availability) => {
+  const { offers } = realEstateListing({ ...home, status }) as { offers: object }
+  expect(offers).toMatchObject({ availability: `https://schema.org/${availability}` })
+})
+
+test('what is unknown of a home is not said', () => {
+  const bare: Listing = {
+    ...home,
+    listOffice: null,
+    coordinates: null,
+    bedrooms: null,
+    bathrooms: null,
+    sqft: null,
+    yearBuilt: null,
+    features: [],
+    photos: [],
+    description: '',
+    listedAt: null,
+    modifiedAt: null,
+  }
+  const data = JSON.parse(JSON.stringify(realEstateListing(bare)))
+  expect(problemsOf(data, 'document')).toEqual([])
+  expect(data.image).toEqual([`${site.origin}/og/property/7.svg`])
+  expect(Object.keys(data.mainEntity).sort()).toEqual(
+    ['@id', '@type', 'accommodationCategory', 'address', 'name'].sort(),
+  )
+})
+
+test('the site belongs to the agent, who is told once', () => {
+  expect(webSite().publisher['@id']).toBe(agentId)
+  expect(realEstateAgent()).toMatchObject({ '@id': agentId, email: agent.email })
+})
+
+function problemsOf(value: unknown, at: string): string[] {
+  if (value === null || value === '' || value === undefined) return [`${at} is empty`]
+  if (Array.isArray(value)) return value.flatMap((one, i) => problemsOf(one, `${at}[${i}]`))
+  if (typeof value !== 'object') return isBrokenAddress(at, value) ? [`${at} is no address`] : []
+  const node = value as Record<string, unknown>
+  const type = String(node['@type'] ?? '')
+  if (!type) return Object.keys(node).join() === '@id' ? [] : [`${at} has no type`]
+  const allowed = [...thing, ...(vocabulary[type] ?? [])]
+  return Object.entries(node).flatMap(([name, inner]) =>
+    allowed.includes(name)
+      ? problemsOf(inner, `${at}.${name}`)
+      : [`${at}.${name} is no property of ${type}`],
+  )
+}
+
+const isBrokenAddress = (at: string, value: unknown) =>
+  /\.(url|item|image\[\d+\]|@id|availability)$/.test(at) && !/^https:\/\/\S+$/.test(String(value))
