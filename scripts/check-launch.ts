@@ -1,0 +1,74 @@
+// npm run check:launch [-- --remote]: everything that must not go live yet, and how to mend it. Ends
+// with 1 while anything is left. --remote looks at the deployed database instead of the local one.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { agent } from '../src/content/agent.ts'
+import { indexedPages } from '../src/content/indexed-pages.ts'
+import { shareWords } from '../src/content/site.ts'
+import { cardPath, homeCard } from '../src/share-picture.ts'
+import { findLaunchProblems, type Problem } from './launch-problems.ts'
+import { readPng } from './png.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+try {
+  const { values } = parseArgs({ options: { remote: { type: 'boolean', default: false } } })
+  const problems = findLaunchProblems({
+    content: await readContent(),
+    vars: readVars(readFileSync(join(root, 'wrangler.toml'), 'utf8')),
+    sampleListings: await countSamples(values.remote),
+    staleCards: listStaleCards(),
+    remote: values.remote,
+  })
+  print(problems)
+  process.exitCode = problems.length > 0 ? 1 : 0
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
+
+async function readContent(): Promise<Record<string, Record<string, unknown>>> {
+  const folder = join(root, 'src/content')
+  const files = readdirSync(folder).filter(name => name.endsWith('.ts'))
+  const modules = files.map(async name => [basename(name, '.ts'), await import(join(folder, name))])
+  return Object.fromEntries(await Promise.all(modules))
+}
+
+/** The lines of `[vars]`: names and texts, nothing else of TOML. */
+function readVars(toml: string): Record<string, string> {
+  const [, section = ''] = toml.match(/^\[vars\]$([\s\S]*?)(?=^\[|$(?![\s\S]))/m) ?? []
+  const lines = section.matchAll(/^(\w+)\s*=\s*"(.*)"/gm)
+  return Object.fromEntries([...lines].map(([, name, value]) => [name, value]))
+}
+
+async function countSamples(remote: boolean): Promise<number> {
+  const { db, close } = remote
+    ? await (await import('./remote-database.ts')).openRemoteDatabase()
+    : await (await import('./local-database.ts')).openLocalDatabase()
+  try {
+    const sql = "SELECT count(*) AS n FROM properties WHERE sample = 1 AND status <> 'Off Market'"
+    return (await db.prepare(sql).first<number>('n')) ?? 0
+  } finally {
+    await close()
+  }
+}
+
+function listStaleCards(): string[] {
+  const signature = shareWords.signature(agent)
+  return [...indexedPages.map(cardPath), homeCard].filter(card => {
+    const file = join(root, 'public', card)
+    return !existsSync(file) || readPng(readFileSync(file)).texts.Author !== signature
+  })
+}
+
+function print(problems: Problem[]) {
+  if (problems.length === 0) return console.log('Ready: nothing is left that must not go live.')
+  for (const { what, where, fix } of problems) {
+    console.log(`✗ ${what}`)
+    for (const place of where) console.log(`    ${place}`)
+    console.log(`  → ${fix}\n`)
+  }
+  const count = problems.reduce((sum, { where }) => sum + where.length, 0)
+  console.log(`Not ready to go live: ${count} findings of ${problems.length} kinds.`)
+}

@@ -1,0 +1,133 @@
+import type { Claim } from '../src/content/claims.ts'
+
+/** One reason not to go live: what is wrong, where, and what to do about it. */
+export type Problem = { what: string; where: string[]; fix: string }
+
+/** Everything that is looked at. Content is every module of src/content by its name. */
+export type Launch = {
+  content: Record<string, Record<string, unknown>>
+  /** Variables of the deployed worker. */
+  vars: Record<string, string>
+  sampleListings: number
+  /** Pictures of shared links that do not carry the agent's facts of today. */
+  staleCards: string[]
+  remote: boolean
+}
+
+const placeholder = /555-?01\d\d|\bexample\.(com|org|net)\b|\b(Sample|Example)\b|\bS\.0{7}\b/
+const unproven = /not (yet )?(proven|checked)|sample|not MLS data/i
+
+/** The reasons not to go live, the gravest first; none means that it may. */
+export function findLaunchProblems(launch: Launch): Problem[] {
+  const { content, vars, sampleListings, staleCards, remote } = launch
+  const { agent = {}, site = {}, claims = {}, ...others } = content
+  const database = remote ? '--remote' : '--local'
+  const problems: Problem[] = [
+    {
+      what: 'The agent is a placeholder',
+      where: placeholdersIn(agent, ''),
+      fix: 'Write your own facts into src/content/agent.ts.',
+    },
+    {
+      what: 'The site’s address is a placeholder',
+      where: placeholdersIn(site, ''),
+      fix: 'Write your own address into src/content/site.ts: canonical links, the sitemap and shared links begin with it.',
+    },
+    {
+      what: 'Placeholders stand in other content',
+      where: Object.entries(others).flatMap(([name, module]) =>
+        placeholdersIn(module, `${name}: `).filter(one => isItsOwn(one, agent, site)),
+      ),
+      fix: 'Replace them in src/content.',
+    },
+    {
+      what: 'Nobody can open the owner pages',
+      where: ['ACCESS_ISSUER', 'ACCESS_AUD']
+        .filter(name => !vars[name])
+        .map(name => `${name} is empty`),
+      fix: 'Put Cloudflare Access in front of the owner pages and set both under [vars] in wrangler.toml.',
+    },
+    {
+      what: 'The owner pages would be open',
+      where: vars.OWNER_AUTH ? [`OWNER_AUTH = ${vars.OWNER_AUTH}`] : [],
+      fix: 'Take OWNER_AUTH out of wrangler.toml: it belongs into .dev.vars alone.',
+    },
+    {
+      what: `The ${remote ? 'deployed' : 'local'} database shows made-up homes`,
+      where: sampleListings > 0 ? [`${sampleListings} sample listings`] : [],
+      fix: `Import your own feed (npm run import -- FILE${remote ? ' --remote' : ''}), then: npx wrangler d1 execute DB ${database} --command "DELETE FROM properties WHERE sample = 1"`,
+    },
+    {
+      what: 'Claims are shown without proof (NRS 645.315)',
+      where: unprovenIn(claims),
+      fix: 'In src/content/claims.ts, give each its real value, source and date, or set shown to false.',
+    },
+    {
+      what: 'Reviews are samples (16 CFR 465)',
+      where: Object.entries(content).flatMap(([name, module]) =>
+        sampleReviewsIn(module, `${name}: `),
+      ),
+      fix: 'In src/content, put real ones with permission, place and date in their stead, or take them out.',
+    },
+    {
+      what: 'Pictures of shared links are missing or show old facts',
+      where: staleCards,
+      fix: 'npm run og, and commit public/og.',
+    },
+  ]
+  return problems.filter(({ where }) => where.length > 0)
+}
+
+/** Every text in a value with its path. */
+function textsIn(value: unknown, path: string): { path: string; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, join(path, name)))
+}
+
+function placeholdersIn(value: unknown, path: string): string[] {
+  const found = textsIn(value, path).filter(({ text }) => placeholder.test(text))
+  // "Sample" is a fact of the agent only; elsewhere it is the word that marks a sample.
+  return found
+    .filter(
+      ({ text }) => path === '' || placeholder.test(text.replaceAll(/\b(Sample|Example)\b/g, '')),
+    )
+    .map(({ path, text }) => `${path}: ${text}`)
+}
+
+/** Not merely a sentence that quotes a placeholder named already. */
+function isItsOwn(found: string, ...quoted: unknown[]): boolean {
+  const facts = quoted
+    .flatMap(value => textsIn(value, ''))
+    .filter(({ text }) => placeholder.test(text))
+  const rest = facts
+    .toSorted((a, b) => b.text.length - a.text.length)
+    .reduce((text, fact) => text.replaceAll(fact.text, ''), found)
+  return placeholder.test(rest)
+}
+
+function unprovenIn(claims: Record<string, unknown>): string[] {
+  const all = (claims.claims ?? {}) as Record<string, Claim>
+  return Object.entries(all)
+    .filter(([, { shown, source }]) => shown && (!source || unproven.test(source)))
+    .map(
+      ([name, { value, label, source }]) => `${name}: ${value} ${label} (${source || 'no source'})`,
+    )
+}
+
+function sampleReviewsIn(value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (/review|testimonial/i.test(path) && isSampleReview(value)) return [path]
+  return Object.entries(value).flatMap(([name, inner]) => sampleReviewsIn(inner, join(path, name)))
+}
+
+/** A review is an object with words of its own: one that is marked as a sample, or says so. */
+function isSampleReview(value: object): boolean {
+  if ('sample' in value && value.sample === true) return true
+  const said = Object.values(value).filter(text => typeof text === 'string')
+  const hasRating = 'rating' in value || 'author' in value
+  return hasRating && said.some(text => /\bsample\b/i.test(text))
+}
+
+const join = (path: string, name: string) =>
+  path === '' || path.endsWith(': ') ? `${path}${name}` : `${path}.${name}`

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findLaunchProblems, type Launch } from '../../scripts/launch-problems.ts'
+import { createImportSite } from '../support/import-command.ts'
+import { aRecord } from '../support/listing-record.ts'
+
+const agent = {
+  name: 'Kim Rivera',
+  license: 'S.0123456',
+  phone: { display: '(702) 431-0000', href: 'tel:+17024310000' },
+  email: 'kim@riverahomes.com',
+}
+const proven = { value: '31', label: 'Homes sold', source: 'Own closings', shown: true }
+const ready: Launch = {
+  content: {
+    agent: { agent },
+    site: { site: { name: 'Rivera Homes', origin: 'https://riverahomes.com' } },
+    claims: { claims: { homesSold: proven } },
+    'listing-words': { sampleNotice: 'Sample listing' },
+    reviews: { reviews: [{ author: 'Jo', text: 'Answered the same day.', rating: 5 }] },
+  },
+  vars: { ACCESS_ISSUER: 'https://team.cloudflareaccess.com', ACCESS_AUD: 'tag' },
+  sampleListings: 0,
+  staleCards: [],
+  remote: false,
+}
+const problems = (changes: Partial<Launch>) => findLaunchProblems({ ...ready, ...changes })
+const where = (changes: Partial<Launch>) => problems(changes).flatMap(problem => problem.where)
+const withContent = (changes: Launch['content']) => ({ content: { ...ready.content, ...changes } })
+
+test('with real facts nothing is left', () => {
+  expect(problems({})).toEqual([])
+})
+
+test.each([
+  ['name', 'Avery Sample'],
+  ['street', '100 Example Street'],
+  ['license', 'S.0000000'],
+  ['phone', '(702) 555-0166'],
+  ['href', 'tel:+17025550166'],
+  ['email', 'agent@example.com'],
+  ['link', 'https://reviews.example.com/new'],
+])('a placeholder is found in the agent’s %s', (name, value) => {
+  const content = withContent({ agent: { agent: { ...agent, [name]: value } } })
+  expect(where(content)).toEqual([`agent.${name}: ${value}`])
+})
+
+test('a real number that ends like a placeholder is none', () => {
+  const phone = { display: '(702) 555-1166', href: 'tel:+17024015501' }
+  expect(where(withContent({ agent: { agent: { ...agent, phone } } }))).toEqual([])
+})
+
+test('the example address of the site is found', () => {
+  const content = withContent({ site: { site: { origin: 'https://www.example.com' } } })
+  expect(where(content)).toEqual(['site.origin: https://www.example.com'])
+})
+
+test('a placeholder elsewhere is found, a sentence that quotes a known one is not told twice', () => {
+  const words = { mail: 'Write to agent@example.com', map: 'https://maps.example.com/1' }
+  const placeholder = { agent: { ...agent, email: 'agent@example.com' } }
+  expect(where(withContent({ agent: placeholder, words: { words } }))).toEqual([
+    'agent.email: agent@example.com',
+    'words: words.map: https://maps.example.com/1',
+  ])
+})
+
+test('a claim that is shown needs a proof, one that is not shown does not', () => {
+  const claims = {
+    shown: { ...proven, source: 'Sample figure, not yet proven' },
+    hidden: { ...proven, source: 'Sample figure, not yet proven', shown: false },
+    silent: { ...proven, source: '' },
+  }
+  expect(where(withContent({ claims: { claims } }))).toEqual([
+    'shown: 31 Homes sold (Sample figure, not yet proven)',
+    'silent: 31 Homes sold (no source)',
+  ])
+})
+
+test('a review that is marked as a sample, or says so, is found wherever it stands', () => {
+  const marked = { author: 'Jo', text: 'Good.', rating: 5, sample: true }
+  const saying = { author: 'Sample client', text: 'Good.', rating: 5 }
+  const content = withContent({
+    reviews: { reviews: [marked] },
+    home: { home: { testimonials: { items: [saying, { heading: 'Sample reviews' }] } } },
+  })
+  expect(where(content)).toEqual(['reviews: reviews.0', 'home: home.testimonials.items.0'])
+})
+
+test('missing and dangerous variables are found', () => {
+  expect(where({ vars: { OWNER_AUTH: 'local', ACCESS_AUD: 'tag' } })).toEqual([
+    'ACCESS_ISSUER is empty',
+    'OWNER_AUTH = local',
+  ])
+})
+
+test('sample listings and old pictures are found, and every problem says how to mend it', () => {
+  const all = problems({ sampleListings: 3, staleCards: ['/og/home.png'], remote: true })
+  expect(all.flatMap(problem => problem.where)).toEqual(['3 sample listings', '/og/home.png'])
+  expect(all[0]?.fix).toContain('DELETE FROM properties WHERE sample = 1')
+  expect(all[0]?.fix).toContain('--remote')
+  expect(all[1]?.fix).toContain('npm run og')
+})
+
+describe('npm run check:launch', () => {
+  let site: Awaited<ReturnType<typeof createImportSite>>
+  beforeAll(async () => {
+    site = await createImportSite()
+  }, 60_000)
+  afterAll(() => site.remove())
+
+  test('names what is left in this project, and ends with 1', async () => {
+    const sample = aRecord({ OriginatingSystemName: 'Sample data' })
+    const real = aRecord()
+    await site.import(site.file('homes.json', JSON.stringify([sample, real])))
+    const { code, out, err } = await site.run('scripts/check-launch.ts')
+    expect({ code, err }).toEqual({ code: 1, err: '' })
+    for (const found of [
+      'agent.license: S.0000000',
+      'site.origin: https://www.example.com',
+      'ACCESS_ISSUER is empty',
+      '    1 sample listings',
+      'homesSold: 150+ Homes sold',
+    ]) {
+      expect(out).toContain(found)
+    }
+    expect(out.match(/^ {2}→ /gm)?.length).toBe(out.match(/^✗ /gm)?.length)
+  }, 60_000)
+
+  test('an unknown option is told in one line', async () => {
+    const { code, err } = await site.run('scripts/check-launch.ts', '--now')
+    expect(code).toBe(1)
+    expect(err).toContain("Unknown option '--now'")
+  }, 60_000)
+})
