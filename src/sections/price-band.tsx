@@ -30,7 +30,7 @@ export function PriceBand({
         ))}
         {homes.length === 0 && <p className='notice'>{bandWords.none}</p>}
       </div>
-      <aside className='price-band-why'>
+      <div className='price-band-why'>
         <h4>{words.whyHeading}</h4>
         <dl>
           {band.why.map(([name, text]) => (
@@ -43,7 +43,7 @@ export function PriceBand({
         <ExternalLink className='button quiet' to={agent.links.search} hint={bar.newTab}>
           {words.all}
         </ExternalLink>
-      </aside>
+      </div>
     </section>
   )
 }

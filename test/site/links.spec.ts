@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test'
+import { site } from '../../src/content/site.ts'
+import { publicPages } from '../support/addresses.ts'
+
+type Link = { page: string; href: string; target: string; rel: string }
+type Crawled = { links: Link[]; ids: string[] }
+
+test.describe.configure({ timeout: 120_000 })
+
+test('every link, fragment and file that a public page names is there', async ({
+  page,
+  baseURL,
+}) => {
+  const documents = await crawl(page)
+  const broken: string[] = []
+  for (const { page: from, href } of documents.flatMap(({ links }) => links)) {
+    const url = new URL(href, new URL(from, baseURL))
+    const isOurs = url.origin === baseURL || url.origin === site.origin
+    if (!isOurs) continue
+    const target = await visit(page, url.pathname + url.search)
+    if (target.status >= 400) broken.push(`${from}: ${href} answers ${target.status}`)
+    else if (url.hash && !target.ids.includes(decodeURIComponent(url.hash.slice(1)))) {
+      broken.push(`${from}: ${href} leads to no part of its page`)
+    }
+  }
+  expect([...new Set(broken)]).toEqual([])
+})
+
+test('links to others are https, and a new tab cannot reach back', async ({ page, baseURL }) => {
+  const links = (await crawl(page)).flatMap(({ links }) => links)
+  const problems = links.flatMap(({ page: from, href, target, rel }) => {
+    const { protocol, origin } = new URL(href, new URL(from, baseURL))
+    const isOurs = origin === baseURL
+    const isKnown = isOurs || ['https:', 'tel:', 'mailto:', 'sms:', 'data:'].includes(protocol)
+    return [
+      isKnown ? '' : `${from}: ${href} is not https`,
+      target === '_blank' && !rel.split(/\s+/).includes('noopener')
+        ? `${from}: ${href} opens a tab without noopener`
+        : '',
+    ].filter(Boolean)
+  })
+  expect(links.some(({ target }) => target === '_blank')).toBe(true)
+  expect([...new Set(problems)]).toEqual([])
+})
+
+/** Every public page, with the homes that they lead to. */
+async function crawl(page: Page): Promise<Crawled[]> {
+  const documents: Crawled[] = []
+  const waiting = publicPages.map(({ path }) => path)
+  for (let path = waiting.shift(); path; path = waiting.shift()) {
+    const { links, ids } = await visit(page, path)
+    documents.push({ links, ids })
+    for (const { href } of links) {
+      const isHome = /^\/property\/\d+$/.test(href)
+      const isNew = !seen(documents, waiting, href)
+      if (isHome && isNew && documents.length + waiting.length < maxPages) waiting.push(href)
+    }
+  }
+  return documents
+}
+
+const maxPages = 120
+
+const seen = (documents: Crawled[], waiting: string[], path: string) =>
+  waiting.includes(path) || documents.some(({ links }) => links[0]?.page === path)
+
+type Visited = Crawled & { status: number }
+const visited = new Map<string, Visited>()
+
+/** Reads a document once, as a parser sees it: no script runs. */
+async function visit(page: Page, path: string): Promise<Visited> {
+  const known = visited.get(path)
+  if (known) return known
+  const response = await page.request.get(path)
+  const isDocument = response.headers()['content-type']?.startsWith('text/html')
+  const html = isDocument ? await response.text() : ''
+  const parsed = await page.evaluate(
+    ({ html, path }) => {
+      const document = new DOMParser().parseFromString(html, 'text/html')
+      const links = [...document.querySelectorAll('[href], [src], form[action]')].map(element => ({
+        page: path,
+        href:
+          element.getAttribute('href') ??
+          element.getAttribute('src') ??
+          element.getAttribute('action') ??
+          '',
+        target: element.getAttribute('target') ?? '',
+        rel: element.getAttribute('rel') ?? '',
+      }))
+      return { links, ids: [...document.querySelectorAll('[id]')].map(element => element.id) }
+    },
+    { html, path },
+  )
+  const found = { ...parsed, status: response.status() }
+  visited.set(path, found)
+  return found
+}
