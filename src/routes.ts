@@ -7,8 +7,10 @@ export default [
   route('home', 'pages/home.tsx', { id: 'home-alias' }),
   route('properties', 'pages/properties.tsx'),
   route('property/:id', 'pages/property.tsx'),
-  route('search/:query?', 'pages/guide.tsx', { id: 'search' }),
-  route('voice-search', 'pages/guide.tsx', { id: 'voice-search' }),
+  route('search/:query?', 'pages/search.tsx'),
+  route('voice-search', 'pages/voice-search.tsx'),
+  route('home-simple', 'pages/home-simple.tsx'),
+  route('demo/maps', 'pages/demo-maps.tsx'),
 
   // Learn about the market and the area
   route('las-vegas-real-estate', 'pages/las-vegas-real-estate.tsx'),
@@ -22,15 +24,16 @@ export default [
   route('skye-canyon-parks', 'pages/skye-canyon-parks.tsx'),
   route('skye-canyon-schools', 'pages/skye-canyon-schools.tsx'),
 
-  // Services
-  route('services/buyer-agent', 'pages/guide.tsx', { id: 'buyer-agent' }),
-  route('services/first-time-buyer', 'pages/guide.tsx', { id: 'first-time-buyer' }),
-  route('services/luxury-properties', 'pages/guide.tsx', { id: 'luxury-properties' }),
-  route('services/new-construction', 'pages/guide.tsx', { id: 'new-construction' }),
-  route('services/seller-agent', 'pages/guide.tsx', { id: 'seller-agent' }),
-  route('services/relocation', 'pages/guide.tsx', { id: 'relocation' }),
+  // Services, each told in one file of src/content/services/
+  route('services/buyer-agent', 'pages/service.tsx', { id: 'buyer-agent' }),
+  route('services/first-time-buyer', 'pages/service.tsx', { id: 'first-time-buyer' }),
+  route('services/luxury-properties', 'pages/service.tsx', { id: 'luxury-properties' }),
+  route('services/new-construction', 'pages/service.tsx', { id: 'new-construction' }),
+  route('services/seller-agent', 'pages/service.tsx', { id: 'seller-agent' }),
+  route('services/relocation', 'pages/service.tsx', { id: 'relocation' }),
 
   // Reach the agent
+  route('home-value', 'pages/home-value.tsx'),
   route('about', 'pages/about.tsx'),
   route('contact', 'pages/contact.tsx'),
   route('contact/sent', 'pages/contact-sent.tsx'),

@@ -12,13 +12,15 @@ export type Refused = {
 /**
  * Stores a posted form as a lead, for the action of any page with a form. A good one leads to the
  * page that says what happens next; a refused one comes back with 400, a failure of ours with 503.
- * @param message writes the lead's message when the form has no such field
+ * @param message writes the lead's message when the form has no such field, or says by field why it
+ * cannot: then nothing is stored, and the visitor learns that together with what else is wrong
  */
 export async function sendLead(
   request: Request,
   api: PageContext['api'],
   source: string,
-  message: (typed: Record<string, string>) => string | undefined = typed => typed.message,
+  message: (typed: Record<string, string>) => string | Record<string, string> | undefined = typed =>
+    typed.message,
 ) {
   // Scanners post what is no form.
   const form = await request.formData().catch(() => null)
@@ -28,13 +30,21 @@ export async function sendLead(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
   const { email, consent } = typed
+  const said = message(typed)
+  const wrong = typeof said === 'object' ? said : {}
   const page = new URL(request.url).pathname
   const response = await api.leads.$post({
-    json: { ...typed, email, consent, message: message(typed), source, page },
+    json: {
+      ...{ ...typed, email, consent, source, page },
+      message: typeof said === 'string' ? said : undefined,
+    },
   })
   if (response.ok) throw redirect('/contact/sent', 303)
   if (response.status !== 400) return data(refused(typed, {}, true), { status: 503 })
-  return data(refused(typed, await readErrors(response), false), { status: 400 })
+  const errors = { ...wrong, ...(await readErrors(response)) }
+  // The fields that kept the message from being written are named; it is no field of that form.
+  if (said === wrong) delete errors.message
+  return data(refused(typed, errors, false), { status: 400 })
 }
 
 const refused = (

@@ -167,3 +167,9 @@ export type ClaimName = keyof typeof claims
 /** The claims of these names that may be shown, in this order. */
 export const shownClaims = (...names: ClaimName[]): Claim[] =>
   names.map(name => claims[name] as Claim).filter(claim => claim.shown)
+
+/** A sentence that rests on a claim. Empty when the claim may not be shown. */
+export function whenShown(name: ClaimName, sentence: (value: string) => string): string {
+  const { shown, value }: Claim = claims[name]
+  return shown ? sentence(value) : ''
+}

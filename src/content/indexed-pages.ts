@@ -25,6 +25,7 @@ export const indexedPages = [
   '/services/new-construction',
   '/services/seller-agent',
   '/services/relocation',
+  '/home-value',
   '/about',
   '/contact',
   '/privacy-policy',

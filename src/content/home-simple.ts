@@ -1,0 +1,28 @@
+import { agent } from './agent.ts'
+
+export const homeSimpleWords = {
+  title: 'Skye Canyon Homes, the Short Version',
+  description:
+    'The home page in short, for slow connections and small screens: search the homes, reach the agent, and find every part of the site from one list.',
+  heading: 'Homes in Skye Canyon and Northwest Las Vegas',
+  lead: `I am ${agent.name} of ${agent.brokerage}. This is my home page in short.`,
+  full: 'The full home page',
+  search: {
+    label: 'What are you looking for?',
+    placeholder: '3 bedrooms with a pool under 800k',
+    send: 'Search',
+  },
+  call: `Call ${agent.phone.display}`,
+  write: 'Write to me',
+  ways: 'Where to go',
+  links: [
+    { label: 'All homes for sale', to: '/properties' },
+    { label: 'What is my home worth?', to: '/home-value' },
+    { label: 'Buying', to: '/services/buyer-agent' },
+    { label: 'Selling', to: '/services/seller-agent' },
+    { label: 'Skye Canyon guide', to: '/skye-canyon-guide' },
+    { label: 'Market analysis', to: '/market-analysis' },
+    { label: 'About me', to: '/about' },
+  ],
+  hours: 'Office hours',
+} as const

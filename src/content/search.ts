@@ -1,0 +1,30 @@
+import { agent } from './agent.ts'
+
+export const searchWords = {
+  title: 'Property Search Coming Soon | Skye Canyon Homes',
+  description:
+    'A property search across every source is being built. Until then, browse all homes on this site, use the external property search, or call the agent.',
+  heading: 'Property Search Coming Soon',
+  crumb: 'Search',
+  lead: 'One search across every source is being built. Until it is here, there are three ways to look today.',
+  start: 'Start Property Search',
+  call: `Call ${agent.phone.display}`,
+  now: 'What works today',
+  ways: [
+    {
+      heading: 'The homes on this site',
+      text: 'Filter them by price, place, size, type and features. Every filter is part of the address, so you can keep it or send it on.',
+      link: { label: 'All homes for sale', to: '/properties' },
+    },
+    {
+      heading: 'In your own words',
+      text: 'Write “three bedrooms and a pool in Centennial Hills”. The search says what it understood before it shows a home.',
+      link: { label: 'Ask in your own words', to: '/#search' },
+    },
+    {
+      heading: 'By area',
+      text: 'If you know the place and not yet the house, start with what is there.',
+      link: { label: 'Northwest Las Vegas, area by area', to: '/northwest-las-vegas' },
+    },
+  ],
+} as const

@@ -1,0 +1,68 @@
+import type { ClaimName } from './claims.ts'
+import type { BandName } from './listing-bands.ts'
+
+/** What a card of the services grid shows. */
+export type ServiceCard = {
+  id: string
+  title: string
+  description: string
+  icon: ServiceIcon
+  highlight: string
+  link: string
+  color: 'blue' | 'green' | 'purple' | 'orange' | 'teal' | 'red'
+  /** What the highlight rests on: if that may not be shown, neither is the highlight. */
+  claim?: ClaimName
+}
+
+export type ServiceIcon = 'house' | 'key' | 'estate' | 'frame' | 'van' | 'sign'
+
+/** A part of a service's page. Each service has its own order of them. */
+export type Block =
+  | { is: 'points'; heading: string; points: { heading: string; text: string }[] }
+  | { is: 'steps'; heading: string; steps: { when: string; heading: string; text: string }[] }
+  | { is: 'table'; heading: string; text: string; columns: string[]; rows: string[][] }
+  | { is: 'checklist'; heading: string; text: string; items: string[] }
+  | { is: 'costs'; heading: string; text: string; prices: number[] }
+  | { is: 'figures'; heading: string; names: ClaimName[] }
+  | { is: 'homes'; heading: string; text: string; band: BandName }
+  | { is: 'home-value' }
+
+export type Service = {
+  /** Its place in the grid. */
+  place: number
+  card: ServiceCard
+  title: string
+  description: string
+  heading: string
+  lead: string
+  blocks: Block[]
+  questions: { question: string; answer: string }[]
+  closing: { heading: string; text: string }
+}
+
+/** Every file beside this one in `services/` is a service. */
+export const services: Service[] = Object.values(
+  import.meta.glob<{ service: Service }>('./services/*.ts', { eager: true }),
+)
+  .map(({ service }) => service)
+  .sort((a, b) => a.place - b.place)
+
+export const servicesWords = {
+  heading: 'What I can do for you',
+  text: 'Each page says what happens, what it costs and what I need from you.',
+  others: 'Other ways I can help',
+  learnMore: 'Learn More',
+  about: (title: string) => `about ${title}`,
+  questions: 'Questions I hear often',
+  costs: {
+    chart: 'Closing costs by price, as a chart',
+    describe: (rows: string[]) =>
+      `A bar for each price, from the lower to the upper amount. ${rows.join('. ')}.`,
+    row: (price: string, value: string) => `At ${price}: ${value}`,
+    value: (from: string, to: string) => `${from} to ${to}`,
+    table: 'The same as a table',
+    columns: ['Price of the home', 'Closing costs'],
+    source: (share: string, source: string, checked: string) =>
+      `Computed with ${share} of the price. ${source} (${checked}). Your lender’s Loan Estimate is what counts.`,
+  },
+} as const

@@ -1,0 +1,121 @@
+import { whenShown } from '../claims.ts'
+import type { Service } from '../services.ts'
+
+export const service: Service = {
+  place: 3,
+  card: {
+    id: 'luxury-properties',
+    title: 'Luxury Property Buying & Sales',
+    description:
+      'Homes above $800,000, bought and sold: a price with its reasons, a presentation worth the house, showings by appointment.',
+    icon: 'estate',
+    highlight: whenShown('listToSale', share => `${share} of list price results`),
+    link: '/services/luxury-properties',
+    color: 'purple',
+    claim: 'listToSale',
+  },
+  title: 'Luxury Property Sales in Las Vegas',
+  description:
+    'Buying or selling a home above $800,000 in Northwest Las Vegas: pricing from comparable sales, presentation, privacy and negotiation by one agent.',
+  heading: 'Above $800,000, details carry the price',
+  lead: 'Fewer homes sell at this level, so every comparison takes more work. I do that work before a price goes on paper.',
+  blocks: [
+    {
+      is: 'table',
+      heading: 'What I compare before I name a price',
+      text: 'Two homes of one size can be far apart. These are the reasons I find most often.',
+      columns: ['Detail', 'What I look at', 'Why it counts'],
+      rows: [
+        [
+          'View',
+          'Direction, height, and who owns the land in front',
+          'A view over open land lasts as long as the land stays open.',
+        ],
+        [
+          'Orientation',
+          'Where the patio and the large windows face',
+          'The afternoon sun decides which months you can sit outside.',
+        ],
+        [
+          'Lot',
+          'Usable depth, slope, walls, gate for an RV',
+          'A large lot on a hillside may have a small yard.',
+        ],
+        [
+          'Pool',
+          'Age of shell and equipment, heater, cover',
+          'New plaster is a cost you can plan, a leak is not.',
+        ],
+        [
+          'Solar',
+          'Owned or leased, size, and what the contract says on a sale',
+          'A lease passes to the buyer, and the lender counts it.',
+        ],
+        [
+          'Association',
+          'Each fee, each set of rules, and what they pay for',
+          'A second association can cost more than the first.',
+        ],
+      ],
+    },
+    {
+      is: 'points',
+      heading: 'For owners and for buyers',
+      points: [
+        {
+          heading: 'Certified Luxury Marketing',
+          text: 'Pictures at dusk, a measured floor plan, a film of the approach and the view, a printed book for visitors. The credential behind the word “certified” is named on my About page.',
+        },
+        {
+          heading: 'Golf Course Estates',
+          text: 'In a listing, golf can mean on the fairway, across the street or a short drive away. I mark on the parcel map which it is, with the fence line, the netting and the owner of the strip between.',
+        },
+        {
+          heading: 'Custom Home Expertise',
+          text: 'For a custom home I ask for the plans, the permits, the builder’s name and the warranty papers. Air conditioning zones, pumps and panels count as much as stone and glass.',
+        },
+        {
+          heading: 'Luxury Results',
+          text: 'A result is worth what its source is worth. The figures on this page carry theirs, and I will show you the sales behind any price I name.',
+        },
+      ],
+    },
+    {
+      is: 'figures',
+      heading: 'Luxury sales in figures',
+      names: ['listToSale', 'luxuryDays', 'volume'],
+    },
+    {
+      is: 'homes',
+      heading: 'From $800,000',
+      text: 'Highest price first.',
+      band: 'luxury',
+    },
+  ],
+  questions: [
+    {
+      question: 'What counts as a luxury home here?',
+      answer:
+        'On this site it is a price line: $800,000 and up. Finish, lot and view differ a great deal above that line, which is why the table on this page exists.',
+    },
+    {
+      question: 'How do you show a home that people live in?',
+      answer:
+        'By appointment, with a lender’s letter or proof of funds from every visitor, and I am there the whole time.',
+    },
+    {
+      question: 'Can my home be sold without a public listing?',
+      answer:
+        'It can be marketed privately within the rules of the MLS, and it then reaches fewer buyers. I explain both ways in writing, and you choose.',
+    },
+    {
+      question: 'Do you work beyond Skye Canyon?',
+      answer:
+        'Yes. I also compare homes in Summerlin, The Ridges and Spanish Trail, because buyers at this price often look at all of them.',
+    },
+  ],
+  closing: {
+    heading: 'Talk to me before you name a price',
+    text: 'As an owner or as a buyer: one conversation about the comparable sales costs nothing.',
+  },
+}

@@ -1,0 +1,47 @@
+import { caching } from '../caching.ts'
+import { homeValueWords as words } from '../content/home-value.ts'
+import { describeHome, readHome } from '../domain/home-value.ts'
+import { describePage } from '../meta.ts'
+import { pageContext } from '../page-context.ts'
+import { FigureRow } from '../sections/figure-row.tsx'
+import { HomeValueForm } from '../sections/home-value-form.tsx'
+import { PageHero } from '../sections/page-hero.tsx'
+import { Points } from '../sections/points.tsx'
+import { sendLead } from '../send-lead.ts'
+import type { Route } from './+types/home-value.ts'
+
+/** Stores an owner's request as a lead, with the home as its message. */
+export function action({ request, context }: Route.ActionArgs) {
+  return sendLead(request, context.get(pageContext).api, 'home-value', typed => {
+    const { home, wrong } = readHome(typed)
+    if (wrong.length === 0) return describeHome(home)
+    return Object.fromEntries(wrong.map(fact => [fact, words.wrong[fact]]))
+  })
+}
+
+export const headers = () => caching.document
+
+export function meta() {
+  const { title, description } = words
+  return describePage({ title, description, path: '/home-value' })
+}
+
+export default function HomeValue({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero
+        scene='/home-value'
+        heading={words.heading}
+        lead={words.lead}
+        crumbs={[{ label: words.crumb, to: '/home-value' }]}
+      />
+      <section className='band'>
+        <HomeValueForm heading={words.tell} refused={actionData} />
+      </section>
+      <Points heading={words.how.heading} points={words.how.points} />
+      <div className='band'>
+        <FigureRow names={['sellFaster', 'listToSale']} heading={words.figures} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import './search.css'
+import { caching } from '../caching.ts'
+import { agent } from '../content/agent.ts'
+import { bar } from '../content/navigation.ts'
+import { searchWords as words } from '../content/search.ts'
+import { describePage } from '../meta.ts'
+import { PageHero } from '../sections/page-hero.tsx'
+import { ExternalLink } from '../ui/external-link.tsx'
+
+export const headers = () => caching.document
+
+/** Whatever was asked for in the address, it is this one page. */
+export function meta() {
+  const { title, description } = words
+  return describePage({ title, description, path: '/search' })
+}
+
+export default function Search() {
+  return (
+    <>
+      <PageHero
+        scene='/search'
+        heading={words.heading}
+        lead={words.lead}
+        crumbs={[{ label: words.crumb, to: '/search' }]}
+      >
+        <ExternalLink className='button' to={agent.links.search} hint={bar.newTab}>
+          {words.start}
+        </ExternalLink>
+        <a className='button quiet' href={agent.phone.href}>
+          {words.call}
+        </a>
+      </PageHero>
+      <section className='band search-ways'>
+        <h2>{words.now}</h2>
+        <ul>
+          {words.ways.map(({ heading, text, link }) => (
+            <li key={heading}>
+              <h3>{heading}</h3>
+              <p>{text}</p>
+              <a href={link.to}>{link.label}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

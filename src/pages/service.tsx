@@ -1,0 +1,151 @@
+import './service.css'
+import { data } from 'react-router'
+import { caching } from '../caching.ts'
+import { agent } from '../content/agent.ts'
+import { closing } from '../content/closing.ts'
+import { bar } from '../content/navigation.ts'
+import { type Block, services, servicesWords as words } from '../content/services.ts'
+import type { Listing } from '../domain/listing.ts'
+import { loadBand } from '../listing-band.ts'
+import { describePage } from '../meta.ts'
+import { pageContext } from '../page-context.ts'
+import { ClosingBand } from '../sections/closing-band.tsx'
+import { CostChart } from '../sections/cost-chart.tsx'
+import { FaqList } from '../sections/faq-list.tsx'
+import { FigureRow } from '../sections/figure-row.tsx'
+import { HomeValueForm } from '../sections/home-value-form.tsx'
+import { ListingBand } from '../sections/listing-band.tsx'
+import { PageHero } from '../sections/page-hero.tsx'
+import { Points } from '../sections/points.tsx'
+import { ServicesGrid } from '../sections/services-grid.tsx'
+import { Steps } from '../sections/steps.tsx'
+import { ExternalLink } from '../ui/external-link.tsx'
+import type { Route } from './+types/service.ts'
+
+/** Any of the services: which one, the route's own path says. */
+export async function loader({ pattern, context }: Route.LoaderArgs) {
+  const service = services.find(({ card }) => card.link === `/${pattern}`)
+  if (!service) throw data(null, { status: 404 })
+  const shown = service.blocks.find(block => block.is === 'homes')
+  const { api } = context.get(pageContext)
+  return { service, homes: shown ? await loadBand(api, shown.band) : [] }
+}
+
+export const headers = () => caching.document
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, description, card } = loaderData.service
+  return describePage({ title, description, path: card.link })
+}
+
+export default function ServicePage({ loaderData: { service, homes } }: Route.ComponentProps) {
+  const { card, heading, lead, blocks, questions } = service
+  return (
+    <>
+      <PageHero
+        scene={card.link}
+        heading={heading}
+        lead={lead}
+        badges={card.highlight ? [card.highlight] : []}
+        crumbs={[{ label: card.title, to: card.link }]}
+      >
+        <a className='button' href={agent.phone.href}>
+          {closing.call}
+        </a>
+        <ExternalLink className='button quiet' to={agent.links.consultation} hint={bar.newTab}>
+          {closing.consultation}
+        </ExternalLink>
+      </PageHero>
+      {blocks.map(block => (
+        <Part
+          key={`${block.is} ${'heading' in block ? block.heading : ''}`}
+          {...{ block, homes }}
+        />
+      ))}
+      <FaqList heading={words.questions} items={questions} />
+      <ServicesGrid without={card.id} />
+      <ClosingBand {...service.closing} />
+    </>
+  )
+}
+
+function Part({ block, homes }: { block: Block; homes: Listing[] }) {
+  switch (block.is) {
+    case 'points':
+      return <Points {...block} />
+    case 'steps':
+      return <Steps {...block} />
+    case 'table':
+      return <Comparison {...block} />
+    case 'checklist':
+      return <Checklist {...block} />
+    case 'costs':
+      return <CostChart {...block} />
+    case 'figures':
+      return (
+        <section className='band service-figures'>
+          <h2>{block.heading}</h2>
+          <FigureRow names={block.names} />
+        </section>
+      )
+    case 'homes':
+      return (
+        <ListingBand name={block.band} heading={block.heading} text={block.text} homes={homes} />
+      )
+    case 'home-value':
+      return (
+        <section className='band'>
+          <HomeValueForm />
+        </section>
+      )
+  }
+}
+
+function Comparison({ heading, text, columns, rows }: Extract<Block, { is: 'table' }>) {
+  return (
+    <section className='band service-table'>
+      <h2>{heading}</h2>
+      <p>{text}</p>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <th key={column} scope='col'>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope='row'>{name}</th>
+              {cells.map((cell, i) => (
+                <td key={columns[i + 1]} data-column={columns[i + 1]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Checklist({ heading, text, items }: Extract<Block, { is: 'checklist' }>) {
+  return (
+    <section className='band service-checklist'>
+      <div>
+        <h2>{heading}</h2>
+        <p>{text}</p>
+      </div>
+      <ul>
+        {items.map(item => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

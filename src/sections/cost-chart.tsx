@@ -1,0 +1,47 @@
+import './cost-chart.css'
+import { type Claim, claims } from '../content/claims.ts'
+import { servicesWords } from '../content/services.ts'
+import { closingCosts } from '../domain/closing-costs.ts'
+import { dollars } from '../domain/format.ts'
+import { SpanChart } from '../ui/span-chart.tsx'
+
+const { costs: words } = servicesWords
+
+/** What the closing adds to some prices, as spans from the lower to the upper amount. */
+export function CostChart({
+  heading,
+  text,
+  prices,
+}: {
+  heading: string
+  text: string
+  prices: number[]
+}) {
+  const { value: share, source, checked, shown }: Claim = claims.closingCosts
+  const spans = prices.flatMap(price => {
+    const costs = closingCosts(price, share)
+    if (!costs) return []
+    const { from, to } = costs
+    return [{ label: dollars(price), value: words.value(dollars(from), dollars(to)), from, to }]
+  })
+  if (!shown || spans.length === 0) return null
+  const step = 10_000
+  const end = Math.ceil(Math.max(...spans.map(({ to }) => to)) / step) * step
+  const ticks = Array.from({ length: end / step + 1 }, (_, i) => i * step)
+  return (
+    <section className='band cost-chart'>
+      <div>
+        <h2>{heading}</h2>
+        <p>{text}</p>
+      </div>
+      <SpanChart
+        title={words.chart}
+        description={words.describe(spans.map(({ label, value }) => words.row(label, value)))}
+        axis={{ from: 0, to: end, ticks: ticks.map(at => ({ at, label: dollars(at) })) }}
+        spans={spans}
+        caption={words.source(share, source, checked)}
+        table={{ label: words.table, columns: words.columns }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import './lead-form.css'
+import './home-value-form.css'
+import { homeValueWords } from '../content/home-value.ts'
+import { timeframes } from '../domain/home-value.ts'
+import type { Refused } from '../send-lead.ts'
+import { Field } from '../ui/field.tsx'
+import { ConsentBox } from './consent-box.tsx'
+import { FormRefusal } from './form-refusal.tsx'
+import { PersonFields } from './person-fields.tsx'
+
+const { form: words } = homeValueWords
+
+/**
+ * Asks what a home is worth. It posts to a page of its own wherever it stands, so it works without
+ * JavaScript, and a refused form comes back there with everything that was typed.
+ */
+export function HomeValueForm({
+  heading = words.heading,
+  refused,
+}: {
+  heading?: string
+  refused?: Refused
+}) {
+  const { typed = {}, errors = {} } = refused ?? {}
+  const text = (name: string) => ({ name, error: errors[name], defaultValue: typed[name] })
+  const number = { autoComplete: 'off', inputMode: 'decimal', maxLength: 8 } as const
+  return (
+    <form className='lead-form home-value-form' method='post' action='/home-value' id='home-value'>
+      <header>
+        <h2>{heading}</h2>
+        <p>{words.text}</p>
+        <FormRefusal refused={refused} />
+        <p className='hint'>{words.required}</p>
+      </header>
+      <fieldset>
+        <legend>{words.home}</legend>
+        <Field
+          label={words.address}
+          hint={words.addressHint}
+          {...text('address')}
+          required
+          autoComplete='street-address'
+          maxLength={300}
+        />
+        <div className='home-value-facts'>
+          <Field label={words.beds} {...text('beds')} {...number} />
+          <Field label={words.baths} {...text('baths')} {...number} />
+          <Field label={words.area} {...text('areaSqft')} {...number} />
+        </div>
+        <fieldset className='home-value-when'>
+          <legend>{words.timeframe}</legend>
+          {['', ...timeframes].map(one => (
+            <label key={one}>
+              <input
+                type='radio'
+                name='timeframe'
+                value={one}
+                defaultChecked={one === (typed.timeframe ?? '')}
+              />
+              <span>{one || words.undecided}</span>
+            </label>
+          ))}
+        </fieldset>
+      </fieldset>
+      <fieldset>
+        <legend>{words.person}</legend>
+        <PersonFields refused={refused} />
+        <Field
+          label={words.phone}
+          hint={words.phoneHint}
+          {...text('phone')}
+          type='tel'
+          autoComplete='tel'
+          maxLength={30}
+        />
+        <ConsentBox refused={refused} />
+        <button className='button' type='submit'>
+          {words.send}
+        </button>
+        <p className='hint'>{homeValueWords.privacy}</p>
+      </fieldset>
+    </form>
+  )
+}

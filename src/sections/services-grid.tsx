@@ -1,0 +1,43 @@
+import './services-grid.css'
+import { type Claim, claims } from '../content/claims.ts'
+import { type ServiceCard, services, servicesWords as words } from '../content/services.ts'
+import { ServiceIcon } from './service-icon.tsx'
+
+/** The six services as cards. On a service's own page the others, in short. */
+export function ServicesGrid({ without }: { without?: string }) {
+  const cards = services.map(({ card }) => card).filter(({ id }) => id !== without)
+  const sources = without ? [] : sourcesOf(cards)
+  return (
+    <section className='band services-grid' data-short={without ? '' : undefined}>
+      <header className='band-head'>
+        <h2>{without ? words.others : words.heading}</h2>
+        {!without && <p>{words.text}</p>}
+      </header>
+      <ul>
+        {cards.map(card => (
+          <li key={card.id} data-color={card.color}>
+            <ServiceIcon name={card.icon} />
+            <h3>{card.title}</h3>
+            {!without && (
+              <>
+                <p>{card.description}</p>
+                {card.highlight && <p className='service-highlight'>{card.highlight}</p>}
+              </>
+            )}
+            <a href={card.link}>
+              {words.learnMore}
+              <span className='visually-hidden'> {words.about(card.title)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {sources.length > 0 && <p className='hint'>{sources.join('; ')}</p>}
+    </section>
+  )
+}
+
+function sourcesOf(cards: ServiceCard[]): string[] {
+  const proofs: Claim[] = cards.flatMap(({ claim }) => (claim ? [claims[claim]] : []))
+  const shown = proofs.filter(proof => proof.shown)
+  return [...new Set(shown.map(({ source, checked }) => `${source} (${checked})`))]
+}

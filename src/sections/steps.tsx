@@ -1,0 +1,23 @@
+import './steps.css'
+
+export type Step = { when?: string; heading: string; text: string }
+
+/** What happens one after the other, along a line: across on a wide screen, down on a narrow one. */
+export function Steps({ heading, steps }: { heading: string; steps: readonly Step[] }) {
+  return (
+    <section className='steps'>
+      <div>
+        <h2>{heading}</h2>
+        <ol data-count={steps.length}>
+          {steps.map(step => (
+            <li key={step.heading}>
+              {step.when && <p className='step-when'>{step.when}</p>}
+              <h3>{step.heading}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test'
+
+test('the search that is to come offers what works today, whatever was asked', async ({ page }) => {
+  for (const path of ['/search', '/search/quartz%20counters']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property Search Coming Soon')
+    await expect(page.getByRole('link', { name: 'Start Property Search' })).toHaveAttribute(
+      'target',
+      '_blank',
+    )
+    await expect(page.locator('main a[href^="tel:"]')).toBeVisible()
+    await expect(page.locator('main')).not.toContainText('quartz')
+  }
+})
+
+test.describe('voice search', () => {
+  test('says that speaking is coming, and offers typing', async ({ page }) => {
+    await page.goto('/voice-search')
+    await expect(page.locator('main')).toContainText('Speaking to the search is coming')
+    await expect(page.locator('.steps li')).toHaveText([
+      /^Press and speak/,
+      /^See what was understood/,
+      /^Get the homes/,
+    ])
+    await expect(page.getByRole('link', { name: 'Search All Properties' })).toHaveAttribute(
+      'target',
+      '_blank',
+    )
+    await page.getByRole('button', { name: '3 bedroom houses with pool' }).click()
+    await expect(page.getByRole('searchbox')).toHaveValue('3 bedroom houses with pool')
+  })
+
+  test('an example command is a link to its answer', async ({ page }) => {
+    await page.goto('/voice-search')
+    await page.getByRole('link', { name: '4 bedrooms with a pool' }).click()
+    await expect(page).toHaveURL(/\/properties\?minBeds=4&features=pool$/)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the short home page searches, and names the home page as the real one', async ({
+    page,
+  }) => {
+    await page.goto('/home-simple')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      'https://www.example.com/',
+    )
+    await page.getByRole('searchbox').fill('3 bedrooms with a pool under 800k')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/maxPrice=800000&minBeds=3&features=pool$/)
+  })
+
+  test('the maps demo switches between four lists of homes', async ({ page }) => {
+    await page.goto('/demo/maps')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    const rows = page.locator('tbody').getByRole('row')
+    for (const [tab, count] of [
+      ['Property Maps', 6],
+      ['Luxury Homes', 4],
+      ['Golf Course', 2],
+      ['New Construction', 2],
+    ] as const) {
+      await page.getByRole('radio', { name: tab }).check()
+      await expect(page.getByRole('table', { name: tab })).toBeVisible()
+      await expect(rows).toHaveCount(count)
+    }
+    await expect(rows.last()).toContainText('2345 Starlight Dr, Las Vegas, NV 89166')
+    await expect(rows.last()).toContainText('$680,000')
+    await expect(page.locator('main')).toContainText('This place is kept for the map')
+    for (const size of ['800 × 600', '400 × 300']) {
+      await expect(page.locator('main')).toContainText(size)
+    }
+  })
+})

@@ -1,0 +1,162 @@
+import { expect, type Page, test } from '@playwright/test'
+
+/** The blocks that each page must have, in the words of the specification. */
+const pages = {
+  '/services/buyer-agent': {
+    title: 'Expert Buyer Agent Services',
+    highlight: 'Average client saves $15K+',
+    says: [
+      'Market Analysis & Property Search',
+      'Expert Negotiation',
+      'Builder Relationships',
+      'Transaction Management',
+      '30–45 days',
+      '1–3 days',
+      '2–5%',
+    ],
+    band: 'all-properties',
+  },
+  '/services/first-time-buyer': {
+    title: 'First-Time Home Buyer Services',
+    highlight: '200+ first-time buyers helped',
+    says: [
+      'HOA & Community Navigation',
+      'Builder Incentive Programs',
+      'Financing Education',
+      'Market Insights',
+      '2–5%',
+    ],
+    band: 'entry-level',
+  },
+  '/services/luxury-properties': {
+    title: 'Luxury Property Buying & Sales',
+    highlight: '98% of list price results',
+    says: [
+      'Certified Luxury Marketing',
+      'Golf Course Estates',
+      'Custom Home Expertise',
+      'Luxury Results',
+      '21 days',
+      '$50M+',
+    ],
+    band: 'luxury',
+  },
+  '/services/new-construction': {
+    title: 'New Construction Sales & Leasing',
+    highlight: 'Skye Canyon focus',
+    says: [
+      'Direct Builder Relationships',
+      'Community Focus',
+      'Priority Access',
+      'Construction Oversight',
+    ],
+    band: 'new-construction',
+  },
+  '/services/relocation': {
+    title: 'Relocation Assistance',
+    highlight: 'Full-service relocation support',
+    says: ['US-95', '215 Beltway', 'no state income tax', '25–30 minutes'],
+    band: 'homepage',
+  },
+  '/services/seller-agent': {
+    title: 'Seller’s Agent Services',
+    highlight: 'Premium marketing package',
+    says: ['What is my home worth?', '12 days', '67%', '87%'],
+    band: null,
+  },
+}
+const paths = Object.keys(pages)
+
+for (const [path, { title, highlight, says, band }] of Object.entries(pages)) {
+  test(`${path} has its blocks, its homes, a call and a consultation`, async ({ page }) => {
+    await page.goto(path)
+    const main = page.locator('main')
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect(crumbs.getByText(title)).toHaveAttribute('aria-current', 'page')
+    for (const words of [highlight, ...says]) await expect(main).toContainText(words)
+    await expect(main.locator('a[href^="tel:"]').first()).toBeVisible()
+    const consultation = main.getByRole('link', { name: 'Book a consultation' }).first()
+    await expect(consultation).toHaveAttribute('target', '_blank')
+    const homes = main.locator('[data-band]')
+    if (!band) return expect(homes).toHaveCount(0)
+    await expect(homes).toHaveAttribute('data-band', band)
+    await expect(homes.getByRole('article')).toHaveCount(3)
+  })
+
+  test(`${path} leads to the five other services`, async ({ page }) => {
+    await page.goto(path)
+    const links = page.locator('.services-grid').getByRole('link', { name: /^Learn More about / })
+    const targets = await links.evaluateAll(all => all.map(link => link.getAttribute('href')))
+    expect([...targets, path].sort()).toEqual([...paths].sort())
+  })
+}
+
+test('closing costs are drawn, and stand in a table as well', async ({ page }) => {
+  await page.goto('/services/first-time-buyer')
+  const chart = page.getByRole('img', { name: 'Closing costs by price, as a chart' })
+  await expect(chart).toBeVisible()
+  await page.getByText('The same as a table').click()
+  await expect(page.getByRole('row', { name: '$450,000 $9,000 to $22,500' })).toBeVisible()
+  await expect(chart.locator('desc')).toContainText('At $450,000: $9,000 to $22,500')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an owner asks for a price on the seller page, and the agent sees the lead', async ({
+    page,
+  }) => {
+    await page.goto('/services/seller-agent')
+    const address = `${Math.floor(Math.random() * 9000)} Sample Ridge Ct, Las Vegas`
+    await page.getByLabel('Address of the home').fill(address)
+    await page.getByLabel('Bedrooms').fill('4')
+    await page.getByLabel('Bathrooms').fill('2.5')
+    await page.getByLabel('Living area').fill('3,200')
+    await page.getByLabel('1-3 months').check()
+    await page.getByLabel('Full Name').fill('Owen Owner')
+    await page.getByLabel('Email Address').fill('owen@example.com')
+    await expect(page.getByRole('checkbox')).not.toBeChecked()
+    await page.getByRole('button', { name: 'Get my home’s value' }).click()
+    await expect(page).toHaveURL(/\/contact\/sent$/)
+
+    await page.goto('/lead-dashboard')
+    const lead = page.getByRole('article').filter({ hasText: address })
+    await expect(lead).toContainText('Owen Owner')
+    await expect(lead).toContainText('4 bedrooms, 2.5 bathrooms, 3,200 sq ft')
+    await expect(lead).toContainText('1-3 months')
+    await expect(lead).toContainText('home-value')
+  })
+
+  test('a refused home-value form names each field at once and keeps what was typed', async ({
+    page,
+  }) => {
+    await page.goto('/home-value')
+    await allowAnything(page)
+    await page.getByLabel('Address of the home').fill('12')
+    await page.getByLabel('Bathrooms').fill('two')
+    await page.getByLabel('6+ months').check()
+    await page.getByLabel('Email Address').fill('no-at-sign')
+    await page.getByRole('checkbox').check()
+    const answered = page.waitForResponse(/\/home-value$/)
+    await page.getByRole('button', { name: 'Get my home’s value' }).click()
+    expect((await answered).status()).toBe(400)
+    await expect(page).toHaveURL(/\/home-value$/)
+    const alert = page.getByRole('alert')
+    await expect(alert.getByRole('listitem')).toHaveText([
+      'Please enter the address of the home.',
+      'Bathrooms must be a number such as 2 or 2.5.',
+      'This does not look like an email address.',
+      'Please enter your name.',
+    ])
+    await expect(page.getByLabel('Address of the home')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Address of the home')).toHaveValue('12')
+    await expect(page.getByLabel('Bathrooms')).toHaveValue('two')
+    await expect(page.getByLabel('6+ months')).toBeChecked()
+    await expect(page.getByLabel('Email Address')).toHaveValue('no-at-sign')
+    await expect(page.getByRole('checkbox')).toBeChecked()
+  })
+})
+
+/** The browser's own checks would answer first; somebody may have switched them off. */
+const allowAnything = (page: Page) =>
+  page.locator('form.home-value-form').evaluate(form => form.setAttribute('novalidate', ''))
