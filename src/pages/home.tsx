@@ -3,7 +3,7 @@ import { caching } from '../caching.ts'
 import { home as words } from '../content/home.ts'
 import { propertiesWords } from '../content/properties.ts'
 import { Island } from '../island.tsx'
-import { loadBand } from '../listing-band.ts'
+import { loadBand } from '../load-band.ts'
 import { describePage } from '../meta.ts'
 import { pageContext, read } from '../page-context.ts'
 import { ClosingBand } from '../sections/closing-band.tsx'
@@ -13,7 +13,9 @@ import { FigureRow } from '../sections/figure-row.tsx'
 import { ListingCard } from '../sections/listing-card.tsx'
 import { PriceBand } from '../sections/price-band.tsx'
 import { Ridgeline } from '../sections/ridgeline.tsx'
+import { ServicesGrid } from '../sections/services-grid.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
+import { Testimonials } from '../sections/testimonials.tsx'
 import { realEstateAgent, webSite } from '../structured-data.ts'
 import type { Route } from './+types/home.ts'
 
@@ -81,6 +83,7 @@ export default function Home({ loaderData: { homes, bands } }: Route.ComponentPr
           {voice.link}
         </a>
       </section>
+      <ServicesGrid />
       <section className='band'>
         <header className='band-head'>
           <h2>{words.bands.heading}</h2>
@@ -122,6 +125,7 @@ export default function Home({ loaderData: { homes, bands } }: Route.ComponentPr
           {value.link}
         </a>
       </section>
+      <Testimonials count={5} />
       <FaqList heading={words.faqHeading} items={words.faqs} />
       <section className='band home-wish'>
         <div>

@@ -1,7 +1,7 @@
 import './luxury-homes-las-vegas.css'
 import { caching } from '../caching.ts'
 import { luxuryHomes as words } from '../content/luxury-homes-las-vegas.ts'
-import { loadBand } from '../listing-band.ts'
+import { loadBand } from '../load-band.ts'
 import { describePage } from '../meta.ts'
 import { pageContext } from '../page-context.ts'
 import { ClosingBand } from '../sections/closing-band.tsx'

@@ -10,7 +10,7 @@ import {
 } from '../content/skye-canyon-communities.ts'
 import type { Facts } from '../domain/elevation.ts'
 import { toSearchParams } from '../domain/listing-filter.ts'
-import { loadBand } from '../listing-band.ts'
+import { loadBand } from '../load-band.ts'
 import { describePage } from '../meta.ts'
 import { pageContext } from '../page-context.ts'
 import { AreaPages } from '../sections/area-pages.tsx'

@@ -9,7 +9,7 @@ import {
   guideWords as words,
 } from '../content/skye-canyon-guide.ts'
 import { toSearchParams } from '../domain/listing-filter.ts'
-import { loadBand } from '../listing-band.ts'
+import { loadBand } from '../load-band.ts'
 import { describePage } from '../meta.ts'
 import { pageContext } from '../page-context.ts'
 import { AreaPages } from '../sections/area-pages.tsx'

@@ -2,7 +2,7 @@ import { type BandName, listingBands } from '../content/listing-bands.ts'
 import { bandWords } from '../content/listing-words.ts'
 import { propertiesWords } from '../content/properties.ts'
 import type { Listing } from '../domain/listing.ts'
-import { bandPath } from '../listing-band.ts'
+import { bandPath } from '../load-band.ts'
 import { ListingCard } from './listing-card.tsx'
 
 /** A block of listings in one of the named variants. Load its homes with `loadBand`. */

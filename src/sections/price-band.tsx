@@ -4,7 +4,7 @@ import { home } from '../content/home.ts'
 import { bandWords } from '../content/listing-words.ts'
 import { bar } from '../content/navigation.ts'
 import type { Listing } from '../domain/listing.ts'
-import { bandPath } from '../listing-band.ts'
+import { bandPath } from '../load-band.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { ListingRow } from './listing-row.tsx'
 
