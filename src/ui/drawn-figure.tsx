@@ -23,31 +23,33 @@ export function DrawnFigure({
   return (
     <figure className='drawn-figure'>
       {children}
-      <figcaption className='hint'>{caption}</figcaption>
-      <details>
-        <summary>{table.label}</summary>
-        <table>
-          <thead>
-            <tr>
-              {table.columns.map(column => (
-                <th key={column} scope='col'>
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map(([name, ...values], i) => (
-              <tr key={name}>
-                <th scope='row'>{table.links ? <a href={table.links[i]}>{name}</a> : name}</th>
-                {values.map(value => (
-                  <td key={value}>{value}</td>
+      <figcaption>
+        <p className='hint'>{caption}</p>
+        <details>
+          <summary>{table.label}</summary>
+          <table>
+            <thead>
+              <tr>
+                {table.columns.map(column => (
+                  <th key={column} scope='col'>
+                    {column}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+            </thead>
+            <tbody>
+              {table.rows.map(([name, ...values], i) => (
+                <tr key={name}>
+                  <th scope='row'>{table.links ? <a href={table.links[i]}>{name}</a> : name}</th>
+                  {values.map(value => (
+                    <td key={value}>{value}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      </figcaption>
     </figure>
   )
 }
