@@ -13,8 +13,6 @@ export default defineConfig({
     reactRouter(),
   ],
   build: {
-    // One small stylesheet, cached once, beats a request per component.
-    cssCodeSplit: false,
     // The first browsers with light-dark() and nesting: nothing is rewritten for older ones.
     cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     modulePreload: { polyfill: false },
