@@ -40,13 +40,6 @@ export type Service = {
   closing: { heading: string; text: string }
 }
 
-/** Every file beside this one in `services/` is a service. */
-export const services: Service[] = Object.values(
-  import.meta.glob<{ service: Service }>('./services/*.ts', { eager: true }),
-)
-  .map(({ service }) => service)
-  .sort((a, b) => a.place - b.place)
-
 export const servicesWords = {
   heading: 'What I can do for you',
   text: 'Each page says what happens, what it costs and what I need from you.',

@@ -1,6 +1,7 @@
 import './services-grid.css'
 import { type Claim, claims } from '../content/claims.ts'
-import { type ServiceCard, services, servicesWords as words } from '../content/services.ts'
+import { type ServiceCard, servicesWords as words } from '../content/services.ts'
+import { services } from '../services.ts'
 import { ServiceIcon } from './service-icon.tsx'
 
 /** The six services as cards. On a service's own page the others, in short. */
