@@ -25,7 +25,7 @@ export default function DemoMaps() {
       />
       <section className='band demo-maps'>
         <p className='sample-note'>{words.sample}</p>
-        <fieldset>
+        <fieldset className='pills'>
           <legend className='visually-hidden'>{words.tabsLabel}</legend>
           {words.tabs.map(({ id, label }, i) => (
             <label key={id}>
@@ -63,7 +63,7 @@ export default function DemoMaps() {
 function Homes({ id, label, homes }: { id: string; label: string; homes: MappedHome[] }) {
   const { columns, markers } = words
   return (
-    <table data-view={id}>
+    <table className='rows' data-view={id}>
       <caption>{label}</caption>
       <thead>
         <tr>

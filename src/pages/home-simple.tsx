@@ -3,6 +3,7 @@ import { caching } from '../caching.ts'
 import { agent, hours } from '../content/agent.ts'
 import { homeSimpleWords as words } from '../content/home-simple.ts'
 import { describePage } from '../meta.ts'
+import { Field } from '../ui/field.tsx'
 
 export const headers = () => caching.document
 
@@ -20,9 +21,8 @@ export default function HomeSimple() {
         <h1>{words.heading}</h1>
         <p className='lead'>{words.lead}</p>
         <form action='/properties' method='get'>
-          <label htmlFor='home-simple-ask'>{search.label}</label>
-          <input
-            id='home-simple-ask'
+          <Field
+            label={search.label}
             name='ask'
             type='search'
             required

@@ -108,7 +108,7 @@ function Comparison({ heading, text, columns, rows }: Extract<Block, { is: 'tabl
     <section className='band service-table'>
       <h2>{heading}</h2>
       <p>{text}</p>
-      <table>
+      <table className='rows'>
         <thead>
           <tr>
             {columns.map(column => (

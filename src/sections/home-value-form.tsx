@@ -47,7 +47,7 @@ export function HomeValueForm({
           <Field label={words.baths} {...text('baths')} {...number} />
           <Field label={words.area} {...text('areaSqft')} {...number} />
         </div>
-        <fieldset className='home-value-when'>
+        <fieldset className='pills home-value-when'>
           <legend>{words.timeframe}</legend>
           {['', ...timeframes].map(one => (
             <label key={one}>
