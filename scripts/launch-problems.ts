@@ -63,6 +63,13 @@ export function findLaunchProblems(launch: Launch): Problem[] {
       fix: 'In src/content/claims.ts, give each its real value, source and date, or set shown to false.',
     },
     {
+      what: 'Figures in the texts are samples',
+      where: Object.entries(others).flatMap(([name, module]) =>
+        sampleFiguresIn(module, `${name}: `),
+      ),
+      fix: 'In src/content, put in figures with their source and date, or take the sentences out.',
+    },
+    {
       what: 'Reviews are samples (16 CFR 465)',
       where: Object.entries(content).flatMap(([name, module]) =>
         sampleReviewsIn(module, `${name}: `),
@@ -113,6 +120,11 @@ function unprovenIn(claims: Record<string, unknown>): string[] {
     .map(
       ([name, { value, label, source }]) => `${name}: ${value} ${label} (${source || 'no source'})`,
     )
+}
+
+function sampleFiguresIn(value: unknown, path: string): string[] {
+  const found = textsIn(value, path).filter(({ text }) => /\bsample (figure|price)s?\b/i.test(text))
+  return found.map(({ path }) => path)
 }
 
 function sampleReviewsIn(value: unknown, path: string): string[] {

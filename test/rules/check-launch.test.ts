@@ -85,6 +85,11 @@ test('a review that is marked as a sample, or says so, is found wherever it stan
   expect(where(content)).toEqual(['reviews: reviews.0', 'home: home.testimonials.items.0'])
 })
 
+test('a text that says its figures are samples is found', () => {
+  const faqs = [{ answer: '$180 to $320 a month, as a sample figure.' }]
+  expect(where(withContent({ market: { faqs } }))).toEqual(['market: faqs.0.answer'])
+})
+
 test('missing and dangerous variables are found', () => {
   expect(where({ vars: { OWNER_AUTH: 'local', ACCESS_AUD: 'tag' } })).toEqual([
     'ACCESS_ISSUER is empty',

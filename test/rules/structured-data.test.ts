@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
 import { agent } from '../../src/content/agent.ts'
 import { site } from '../../src/content/site.ts'
+import type { Review } from '../../src/content/testimonials.ts'
 import type { Listing, Status } from '../../src/domain/listing.ts'
 import {
   agentId,
   breadcrumbList,
+  community,
   faqPage,
+  park,
+  profilePage,
   realEstateAgent,
   realEstateListing,
+  reviewsOfAgent,
+  school,
   webSite,
 } from '../../src/structured-data.ts'
 
@@ -40,6 +46,14 @@ const vocabulary: Record<string, string[]> = {
   QuantitativeValue: ['value', 'unitCode'],
   LocationFeatureSpecification: ['value'],
   OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
+  ProfilePage: creativeWork,
+  Person: ['jobTitle', 'telephone', 'email', 'worksFor', 'hasCredential'],
+  EducationalOccupationalCredential: ['credentialCategory', 'recognizedBy'],
+  Review: ['itemReviewed', 'author', 'reviewRating', 'reviewBody', 'datePublished'],
+  Rating: ['ratingValue', 'bestRating'],
+  Place: ['address'],
+  Park: ['address', 'containedInPlace', 'openingHours', 'amenityFeature'],
+  School: ['address', 'parentOrganization'],
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'item'],
   FAQPage: ['mainEntity'],
@@ -85,11 +99,34 @@ const home: Listing = {
   modifiedAt: '2026-11-15T00:30:00.000Z',
 }
 
+const ground = {
+  name: 'A park',
+  description: 'Grass.',
+  within: 'Skye Canyon',
+  postalCode: '89166',
+  features: ['Splash pad'],
+}
+const review: Review = {
+  author: 'Jo',
+  rating: 5,
+  text: 'Answered the same day.',
+  date: '2026-05-01',
+  publishedAt: 'Example Reviews',
+  sample: false,
+}
+
 const documents: [string, object][] = [
   ['the site', webSite()],
   ['the agent', realEstateAgent()],
   ['a home', realEstateListing(home)],
   ['a condo', realEstateListing({ ...home, type: 'condo' })],
+  ['the agent as a person', profilePage('/about')],
+  ['a community', community('Skye Canyon', '/skye-canyon-guide', '89166')],
+  ['a park', park({ ...ground, street: '1 Main St', hours: { opens: '06:00', closes: '21:00' } })],
+  ['a park of which little is known', park(ground)],
+  ['a school', school({ name: 'A', level: 'high', district: 'CCSD', postalCode: '89166' })],
+  ['a charter school', school({ name: 'B', level: 'charter' })],
+  ...reviewsOfAgent([review]).map((data): [string, object] => ['a review', data]),
   ['breadcrumbs', breadcrumbList([{ label: 'Home', to: '/' }])],
   ['questions', faqPage([{ question: 'Why?', answer: 'So.' }])],
 ]
@@ -178,7 +215,8 @@ function problemsOf(value: unknown, at: string): string[] {
   if (Array.isArray(value)) return value.flatMap((one, i) => problemsOf(one, `${at}[${i}]`))
   if (typeof value !== 'object') return isBrokenAddress(at, value) ? [`${at} is no address`] : []
   const node = value as Record<string, unknown>
-  const type = String(node['@type'] ?? '')
+  // A school is a School and the kind of its level, which adds no property.
+  const type = String([node['@type'] ?? ''].flat()[0])
   if (!type) return Object.keys(node).join() === '@id' ? [] : [`${at} has no type`]
   const allowed = [...thing, ...(vocabulary[type] ?? [])]
   return Object.entries(node).flatMap(([name, inner]) =>
