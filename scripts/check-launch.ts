@@ -1,8 +1,9 @@
 // npm run check:launch [-- --remote]: everything that must not go live yet, and how to mend it. Ends
 // with 1 while anything is left. --remote looks at the deployed database instead of the local one.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { runnerImport } from 'vite'
 import { agent } from '../src/content/agent.ts'
 import { indexedPages } from '../src/content/indexed-pages.ts'
 import { shareWords } from '../src/content/site.ts'
@@ -28,11 +29,17 @@ try {
   process.exitCode = 1
 }
 
+/** Through Vite, because a list of content may be made of the files beside it. */
 async function readContent(): Promise<Record<string, Record<string, unknown>>> {
-  const folder = join(root, 'src/content')
-  const files = readdirSync(folder).filter(name => name.endsWith('.ts'))
-  const modules = files.map(async name => [basename(name, '.ts'), await import(join(folder, name))])
-  return Object.fromEntries(await Promise.all(modules))
+  const entry = join(root, 'scripts/content.ts')
+  const { module } = await runnerImport<typeof import('./content.ts')>(entry, {
+    root,
+    configFile: false,
+    logLevel: 'error',
+  })
+  return Object.fromEntries(
+    Object.entries(module.content).map(([file, exports]) => [basename(file, '.ts'), exports]),
+  )
 }
 
 /** The lines of `[vars]`: names and texts, nothing else of TOML. */
