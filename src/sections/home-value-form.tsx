@@ -39,7 +39,7 @@ export function HomeValueForm({
           hint={words.addressHint}
           {...text('address')}
           required
-          autoComplete='off'
+          autoComplete='address-line1'
           maxLength={300}
         />
         <div className='home-value-facts'>
