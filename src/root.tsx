@@ -17,6 +17,7 @@ import { refused } from './content/failures.ts'
 import { site } from './content/site.ts'
 import { isApp } from './document-kind.ts'
 import { pageContext } from './page-context.ts'
+import { BackToTop } from './sections/back-to-top.tsx'
 import { Crash } from './sections/crash.tsx'
 import { NotFound } from './sections/not-found.tsx'
 import { OwnerOnly } from './sections/owner-only.tsx'
@@ -58,10 +59,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Stylesheets need no nonce; a browser hides it, and hydration would miss it. */}
         <Links nonce={app ? '' : undefined} />
       </head>
-      <body>
+      <body id='top'>
         <SiteHeader />
         <main id='content'>{children}</main>
         <SiteFooter />
+        <BackToTop />
         {app ? (
           <>
             <ScrollRestoration />

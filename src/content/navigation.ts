@@ -60,6 +60,7 @@ export const bar = {
   call: `Call ${agent.phone.display}`,
   skip: 'Skip to the content',
   newTab: '(opens in a new tab)',
+  backToTop: 'Back to top',
 } as const
 
 export const footer = {

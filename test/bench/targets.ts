@@ -35,7 +35,7 @@ export const targets: Target[] = [
     name: 'list',
     worker: 'site',
     path: '/properties',
-    isRight: text => isDocument(text) && linksTo(text, /"\/property\/\d+"/g) >= 12,
+    isRight: text => isDocument(text) && linksTo(text, /"\/property\/\d+"/g) >= 9,
   },
   {
     name: 'list, as JSON',

@@ -6,6 +6,7 @@ import { type Chance, chanceFrom } from '../../src/domain/elevation/chance.ts'
 import { drawElevation, type Facts } from '../../src/domain/elevation.ts'
 import { categories, type Feature, features, propertyTypes } from '../../src/domain/listing.ts'
 import { Elevation } from '../../src/sections/elevation.tsx'
+import { cornersOf } from '../support/path-corners.ts'
 
 const plain: Facts = {
   id: 7,
@@ -37,26 +38,6 @@ function inkOf(facts: Facts, name: string): string {
 
 function countOf(path: string): number {
   return path.split('M').length - 1
-}
-
-/** The absolute points in which the segments of a path end; any other command is an error. */
-function cornersOf(path: string): [x: number, y: number][] {
-  const sizes: Record<string, number> = { M: 2, h: 1, v: 1, l: 2, q: 4, a: 7 }
-  let [x, y] = [0, 0]
-  return [...path.matchAll(/([Mhvlqa])([^A-Za-z]+)/g)].flatMap(([, letter = '', rest = '']) => {
-    const numbers = (rest.match(/-?\d+/g) ?? []).map(Number)
-    const size = sizes[letter] ?? 0
-    if (numbers.length === 0 || numbers.length % size > 0) throw new Error(`${letter}${rest}`)
-    return Array.from({ length: numbers.length / size }, (_, i): [number, number] => {
-      const step = numbers.slice(i * size, (i + 1) * size)
-      const last = step.at(-1) ?? 0
-      if (letter === 'M') [x, y] = [step[0] ?? 0, last]
-      else if (letter === 'h') x += last
-      else if (letter === 'v') y += last
-      else [x, y] = [x + (step.at(-2) ?? 0), y + last]
-      return [x, y]
-    })
-  })
 }
 
 function markupOf(home: Facts): string {

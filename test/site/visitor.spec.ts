@@ -186,6 +186,19 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Up to').first()).toHaveValue('cheap')
   })
 
+  test('the way back to the top appears after 300 pixels', async ({ page }) => {
+    await page.goto('/skye-canyon-guide')
+    const back = page.getByRole('link', { name: 'Back to top' })
+    await expect(back).toBeHidden()
+    await page.evaluate(() => scrollTo({ top: 299, behavior: 'instant' }))
+    await expect(back).toBeHidden()
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+    await expect(back).toBeVisible()
+    await back.click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(back).toBeHidden()
+  })
+
   test('the menus of the bar open without a script', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/about')
