@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Generator } from './generator.ts'
 import type { Measured } from './load.ts'
 import { constant, type Target, targets } from './targets.ts'
@@ -6,6 +7,7 @@ import type { OpenWorkers } from './workers.ts'
 export const connections = 16
 export const rounds = 3
 const tolerance = 0.1
+const settleMs = 500
 
 const headers = {
   // As it leaves the worker: compressing is somebody else's work, here and at Cloudflare.
@@ -91,6 +93,8 @@ async function loadOnce(
   times: Times,
 ): Promise<Measured> {
   const url = urls[target.worker] + target.path
+  // What the target before left unfinished must not be counted here.
+  await delay(settleMs)
   const order = { url, ...requestOf(target), bytes, connections, pid, ...times }
   const measured = await generator.load(order)
   if (measured.failed === 0 && measured.requestsPerSecond > 0) return measured
