@@ -18,6 +18,8 @@ function wakeOnTouch(element: HTMLElement) {
     element.addEventListener(touch, () => wake(element), { passive: true })
   }
   element.addEventListener('click', keepPress, { capture: true })
+  // This file comes after the document: who was quicker is already there.
+  if (element.matches(':hover, :focus-within')) wake(element)
 }
 
 function wakeInView(element: HTMLElement) {

@@ -66,6 +66,22 @@ test.describe('with JavaScript', () => {
     await expect(page.getByText(/contact page/).first()).toBeVisible()
   })
 
+  test('a touch that comes before the script counts too', async ({ page }) => {
+    let arrive = () => {}
+    const late = new Promise<void>(resolve => {
+      arrive = resolve
+    })
+    await page.route(/\/islands-[^/]*\.js$/, async route => {
+      await late
+      await route.continue()
+    })
+    await page.goto('/')
+    await page.getByRole('radio', { name: 'Selling' }).check()
+    arrive()
+    await page.locator('[data-island=ai-search][data-awake]').waitFor()
+    await expect(page.getByRole('radio', { name: 'Selling' })).toBeChecked()
+  })
+
   test('what was not understood is said, and nothing is claimed to match', async ({ page }) => {
     const box = await openSearch(page)
     await box.fill('homes in Reno')
