@@ -6,16 +6,26 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { pageContext } from '../src/page-context.ts'
 import { type Api, api } from './api.ts'
 import type { App } from './env.ts'
+import { keptDocument } from './kept-documents.ts'
 import { logError } from './log.ts'
 import { admitOwner } from './middleware/owner-only.ts'
+import { withoutTracking } from './tracking-parameters.ts'
 
 /** The API behind the front door: it keeps the id of the request that it serves. */
 const inside = new Hono<App>().use(requestId()).route('/api', api)
 
 const render = createRequestHandler(build, import.meta.env.MODE)
 
-/** Hands a request to the router, with everything a page may ask of the worker. */
+/** A page of the site: a document that is kept here, or what the router makes of the request. */
 export async function pages(c: Context<App>): Promise<Response> {
+  const address = withoutTracking(c.req.url)
+  if (c.req.method !== 'GET') return renderPage(c, c.req.raw)
+  const request = address === c.req.url ? c.req.raw : new Request(address, c.req.raw)
+  return keptDocument(c, address, () => renderPage(c, request))
+}
+
+/** Hands a request to the router, with everything a page may ask of the worker. */
+async function renderPage(c: Context<App>, request: Request): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(pageContext, {
     api: inProcessApi(c),
@@ -24,7 +34,7 @@ export async function pages(c: Context<App>): Promise<Response> {
     nonce: () => nonceOf(c),
     report: error => logError(c, error),
   })
-  return render(c.req.raw, context)
+  return render(request, context)
 }
 
 /**

@@ -1,8 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from '@playwright/test'
 import { openClosedSite } from '../support/closed-site.ts'
+import { dropTables } from '../support/drop-tables.ts'
 
 const figure = '.market-figure:visible'
 
@@ -155,12 +153,7 @@ test.describe('on a broken database', () => {
 
   test('the market page says so, shows the defaults, and is not kept', async ({ page }) => {
     const closed = await openClosedSite({})
-    const folder = join(closed.dataDir, 'v3/d1')
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    const file = files.find(name => name.endsWith('.sqlite') && !name.includes('metadata'))
-    const database = new DatabaseSync(join(folder, file ?? ''))
-    database.exec('PRAGMA busy_timeout = 20000; PRAGMA foreign_keys = off; DROP TABLE properties')
-    database.close()
+    dropTables(closed.dataDir, 'properties')
 
     const response = await page.goto(`${closed.site}/market-analysis`)
     expect(response?.status()).toBe(200)

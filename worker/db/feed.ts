@@ -1,5 +1,6 @@
 import type { MappedListing } from '../../src/domain/reso.ts'
 import { readListing } from '../../src/domain/reso.ts'
+import { raiseContentVersion } from './content-version.ts'
 import { findFingerprints, retireListings, upsertListings } from './feed-rows.ts'
 
 /** A piece of a file that is no record at all, such as a line that is not JSON. */
@@ -86,6 +87,7 @@ export async function importListings(
     const isNamed = (key: string) => seen.has(key) || named.has(key)
     report.retired = await retireListings(db, sources, isNamed)
   }
+  if (report.imported + report.updated + report.retired > 0) await raiseContentVersion(db)
   report.rejected.sort((a, b) => a.row - b.row)
   return report
 }

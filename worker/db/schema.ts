@@ -119,3 +119,9 @@ export const leads = sqliteTable(
     index('leads_by_property').on(table.propertyId),
   ],
 )
+
+/** One row: how often anything that a public page shows has changed. */
+export const contentVersion = sqliteTable('content_version', {
+  id: integer().primaryKey(),
+  version: integer().notNull(),
+})

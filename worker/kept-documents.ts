@@ -1,0 +1,138 @@
+import type { Context } from 'hono'
+import { readContentVersion } from './db/content-version.ts'
+import type { App } from './env.ts'
+import { logError } from './log.ts'
+
+/**
+ * Documents that this isolate has rendered, as bytes and by address, so that one asked for again
+ * costs no rendering. They are the isolate's own: an empty store is never wrong, only slower.
+ */
+const documents = new Map<string, KeptDocument>()
+let keptBytes = 0
+// No real version is negative: until the database has answered, nothing kept is used.
+let contentVersion = -1
+let checkedAt = Number.NEGATIVE_INFINITY
+
+type KeptDocument = {
+  body: Uint8Array<ArrayBuffer>
+  headers: Record<string, string>
+  etag: string
+  version: number
+  madeAt: number
+}
+
+const maxBytes = 8_000_000
+const maxDocumentBytes = 500_000
+const maxAddressLength = 500
+// Some words of a document depend on the day and the hour, such as how long a home is listed.
+const keptMs = 300_000
+// How long another isolate may not know that the owner changed something.
+const checkMs = 2_000
+// A database that hangs must not hold up a document that is already here.
+const patienceMs = 500
+
+/**
+ * Answers with the kept document of an address, or renders and keeps it. A document is kept when
+ * its own headers let everybody keep it; an error never is. When rendering fails, or works only in
+ * part, the last good document stands in, however old.
+ * @param address whole, without what only tracks
+ */
+export async function keptDocument(
+  c: Context<App>,
+  address: string,
+  render: () => Promise<Response>,
+): Promise<Response> {
+  const version = await currentVersion(c)
+  const kept = documents.get(address)
+  if (kept && kept.version === version && Date.now() - kept.madeAt < keptMs) {
+    touch(address, kept)
+    return answer(c, kept)
+  }
+  const fresh = await render()
+  if (!isForEverybody(fresh)) {
+    if (kept && hasFailed(fresh)) return answer(c, kept)
+    forget(address)
+    return fresh
+  }
+  const made = await keep(address, fresh, version)
+  return made ? answer(c, made) : fresh
+}
+
+/** Forgets all documents of this isolate, when it was the one that changed something. */
+export function forgetDocuments() {
+  documents.clear()
+  keptBytes = 0
+  checkedAt = Number.NEGATIVE_INFINITY
+}
+
+/** Asks the database at most every two seconds; while it does not answer, nothing has changed. */
+async function currentVersion(c: Context<App>): Promise<number> {
+  const now = Date.now()
+  if (now - checkedAt < checkMs) return contentVersion
+  // Said before the answer is there, so that requests at the same time do not ask as well.
+  checkedAt = now
+  try {
+    contentVersion = await Promise.race([readContentVersion(c.env.DB), giveUp()])
+  } catch (error) {
+    logError(c, error)
+  }
+  return contentVersion
+}
+
+function giveUp(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('The content version did not arrive')), patienceMs)
+  })
+}
+
+const isForEverybody = (answer: Response) =>
+  answer.status === 200 &&
+  (answer.headers.get('content-type') ?? '').startsWith('text/html') &&
+  (answer.headers.get('cache-control') ?? '').startsWith('public') &&
+  !answer.headers.has('set-cookie')
+
+/** A page that could not be made, or that says it lacks a part and must not be kept. */
+const hasFailed = ({ status, headers }: Response) =>
+  status >= 500 || (status === 200 && (headers.get('cache-control') ?? '').includes('no-store'))
+
+async function keep(address: string, fresh: Response, version: number) {
+  if (address.length > maxAddressLength) return null
+  const body = new Uint8Array(await fresh.clone().arrayBuffer())
+  if (body.length > maxDocumentBytes) return null
+  const etag = await tagOf(body)
+  const headers = { ...Object.fromEntries(fresh.headers), etag }
+  const made = { body, headers, etag, version, madeAt: Date.now() }
+  forget(address)
+  documents.set(address, made)
+  keptBytes += body.length
+  for (const [oldest] of documents) {
+    if (keptBytes <= maxBytes) break
+    forget(oldest)
+  }
+  return made
+}
+
+/** A map remembers in which order its entries came: the ones asked for last are at its end. */
+function touch(address: string, kept: KeptDocument) {
+  documents.delete(address)
+  documents.set(address, kept)
+}
+
+function forget(address: string) {
+  keptBytes -= documents.get(address)?.body.length ?? 0
+  documents.delete(address)
+}
+
+function answer(c: Context<App>, { body, headers, etag }: KeptDocument): Response {
+  const known = c.req.header('if-none-match')
+  if (known !== undefined && (known === '*' || known.split(/\s*,\s*/).includes(etag))) {
+    return new Response(null, { status: 304, headers })
+  }
+  return new Response(body, { headers })
+}
+
+/** Weak, because what is sent may be compressed on its way. */
+async function tagOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body)).subarray(0, 12)
+  return `W/"${Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('')}"`
+}
