@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import { aiSearch } from './api/ai-search.ts'
 import { leads } from './api/leads.ts'
 import { marketInsights, marketStats } from './api/market.ts'
+import { performance } from './api/performance.ts'
 import { places } from './api/places.ts'
 import { properties } from './api/properties.ts'
 import type { App } from './env.ts'
@@ -17,6 +18,7 @@ const calls = new Hono<App>()
   .route('/ai-search', aiSearch)
   .route('/market-stats', marketStats)
   .route('/market-insights', marketInsights)
+  .route('/performance', performance)
 
 /** The API's table of contents, mounted at /api. */
 export const api = calls

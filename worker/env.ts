@@ -12,5 +12,10 @@ export type Bindings = {
 
 export type App = {
   Bindings: Bindings
-  Variables: { requestId: string; nonce?: string }
+  Variables: {
+    requestId: string
+    nonce?: string
+    /** Of a page, such as /property/:id. An API call's own pattern is known to the framework. */
+    pagePattern?: string
+  }
 }

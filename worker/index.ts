@@ -4,6 +4,7 @@ import { api } from './api.ts'
 import type { App } from './env.ts'
 import { found } from './found.ts'
 import { logError } from './log.ts'
+import { requestSamples } from './middleware/request-samples.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { pages } from './pages.ts'
 
@@ -11,6 +12,7 @@ const site = new Hono<App>()
 
 // No stranger chooses the id that the log is searched by.
 site.use(requestId({ headerName: '' }))
+site.use(requestSamples)
 site.use(securityHeaders)
 site.route('/api', api)
 site.route('/', found)

@@ -9,6 +9,7 @@ import type { App } from './env.ts'
 import { keptDocument } from './kept-documents.ts'
 import { logError } from './log.ts'
 import { admitOwner } from './middleware/owner-only.ts'
+import { pagePattern } from './page-pattern.ts'
 import { withoutTracking } from './tracking-parameters.ts'
 
 /** The API behind the front door: it keeps the id of the request that it serves. */
@@ -18,6 +19,7 @@ const render = createRequestHandler(build, import.meta.env.MODE)
 
 /** A page of the site: a document that is kept here, or what the router makes of the request. */
 export async function pages(c: Context<App>): Promise<Response> {
+  c.set('pagePattern', pagePattern(c.req.path))
   const address = withoutTracking(c.req.url)
   if (c.req.method !== 'GET') return renderPage(c, c.req.raw)
   const request = address === c.req.url ? c.req.raw : new Request(address, c.req.raw)

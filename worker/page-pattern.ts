@@ -1,0 +1,17 @@
+import { routes } from 'virtual:react-router/server-build'
+
+/** Every page's pattern with how to know its addresses; the catch-all is what is left. */
+const patterns = Object.values(routes)
+  .flatMap(route => (route?.index ? '' : (route?.path ?? [])))
+  .filter(path => path !== '*')
+  .map(path => ({ pattern: `/${path}`, matches: new RegExp(`^/${toSource(path)}/?$`) }))
+
+/** The route pattern of a page's path, such as /property/:id; * for what is no page. */
+export function pagePattern(path: string): string {
+  const page = path.replace(/\.data$/, '')
+  return patterns.find(({ matches }) => matches.test(page))?.pattern ?? '*'
+}
+
+function toSource(path: string): string {
+  return path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')
+}
