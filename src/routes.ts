@@ -47,7 +47,10 @@ export default [
   route('accessibility', 'pages/accessibility.tsx'),
 
   // The owner's console
-  layout('pages/owner/console.tsx', [route('lead-dashboard', 'pages/owner/lead-dashboard.tsx')]),
+  layout('pages/owner/console.tsx', [
+    route('lead-dashboard', 'pages/owner/lead-dashboard.tsx'),
+    route('performance-dashboard', 'pages/owner/performance-dashboard.tsx'),
+  ]),
 
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,6 +1,11 @@
 export const ownerWords = {
   leads: 'Leads',
   title: 'Leads | Owner console',
+  nav: 'Owner console',
+  pages: [
+    { to: '/lead-dashboard', label: 'Leads' },
+    { to: '/performance-dashboard', label: 'Performance' },
+  ],
   local:
     'Local owner access: anybody who can open this address on this computer sees the leads. Set ACCESS_ISSUER and ACCESS_AUD before you deploy.',
   count: 'Total leads',

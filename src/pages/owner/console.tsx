@@ -1,9 +1,12 @@
 import './console.css'
-import { data, Outlet } from 'react-router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { data, NavLink, Outlet } from 'react-router'
 import { caching } from '../../caching.ts'
 import { ownerWords as words } from '../../content/owner.ts'
 import { pageContext } from '../../page-context.ts'
 import type { Route } from './+types/console.ts'
+import { createQueryClient } from './query-client.ts'
 
 export const handle = { app: true }
 
@@ -29,14 +32,26 @@ export const headers = () => caching.personal
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
 export default function Console({ loaderData }: Route.ComponentProps) {
+  const [queryClient] = useState(createQueryClient)
   return (
     <div className='console'>
+      <nav className='console-nav' aria-label={words.nav}>
+        <ul>
+          {words.pages.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to}>{label}</NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {loaderData.local && (
         <p className='notice' role='note'>
           {words.local}
         </p>
       )}
-      <Outlet />
+      <QueryClientProvider client={queryClient}>
+        <Outlet />
+      </QueryClientProvider>
     </div>
   )
 }

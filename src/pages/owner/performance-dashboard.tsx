@@ -1,0 +1,169 @@
+import './performance-dashboard.css'
+import { useQuery } from '@tanstack/react-query'
+import { caching } from '../../caching.ts'
+import { performanceWords as words } from '../../content/performance.ts'
+import { plural, thousands } from '../../domain/format.ts'
+import { errorHealth, responseHealth, responseTimeBand } from '../../domain/performance.ts'
+import { Meter } from '../../ui/meter.tsx'
+import { metrics, slowEndpoints } from './calls.ts'
+
+// A bar of the slow list is full at two seconds.
+const slowBarMs = 2000
+const shownSlow = 8
+
+export const headers = () => caching.personal
+
+export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
+
+export default function PerformanceDashboard() {
+  return (
+    <div className='performance'>
+      <header className='console-head'>
+        <h1>{words.heading}</h1>
+        <p className='hint'>{words.lead}</p>
+      </header>
+      <Figures />
+      <SlowEndpoints />
+    </div>
+  )
+}
+
+function Figures() {
+  const { data, error, refetch } = useQuery(metrics)
+  if (!data) return error ? <Failed error={error} retry={refetch} /> : <Skeleton />
+  const { totalRequests, averageResponseTime, slowRequests, errorRate, topEndpoints } = data
+  const most = topEndpoints[0]?.count ?? 1
+  return (
+    <>
+      <dl className='console-cards'>
+        <Card label={words.cards.total} note={words.cards.totalNote}>
+          {thousands(totalRequests)}
+        </Card>
+        <Card
+          label={words.cards.average}
+          note={words.cards.averageNote}
+          band={responseTimeBand(averageResponseTime)}
+        >
+          {ms(averageResponseTime)}
+        </Card>
+        <Card label={words.cards.slow} note={words.cards.slowNote}>
+          {thousands(slowRequests)}
+        </Card>
+        <Card
+          label={words.cards.errors}
+          note={words.cards.errorsNote}
+          band={errorRate > 5 ? 'very slow' : undefined}
+        >
+          {words.percent(String(errorRate))}
+        </Card>
+      </dl>
+      <div className='performance-columns'>
+        <section>
+          <h2>{words.top}</h2>
+          {topEndpoints.length === 0 && <p>{words.topNone}</p>}
+          <ol className='performance-list'>
+            {topEndpoints.map(({ endpoint, count }) => (
+              <li key={endpoint}>
+                <code>{endpoint}</code>
+                <span>{thousands(count)}</span>
+                <Meter value={count} max={most} label={endpoint} />
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section>
+          <h2>{words.health}</h2>
+          <dl className='performance-health'>
+            <div>
+              <dt>{words.responseTime}</dt>
+              <dd data-health={responseHealth(averageResponseTime)}>
+                {responseHealth(averageResponseTime)}
+              </dd>
+            </div>
+            <div>
+              <dt>{words.errorRate}</dt>
+              <dd data-health={errorHealth(errorRate)}>{errorHealth(errorRate)}</dd>
+            </div>
+            {(['p50', 'p95', 'p99'] as const).map(share => (
+              <div key={share}>
+                <dt>{words.percentile[share]}</dt>
+                <dd>{ms(data[share])}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </>
+  )
+}
+
+function SlowEndpoints() {
+  const { data } = useQuery(slowEndpoints)
+  if (!data) return null
+  return (
+    <section>
+      <h2>{words.slowEndpoints}</h2>
+      {data.length === 0 && <p>{words.slowEndpointsNone}</p>}
+      <ol className='performance-list'>
+        {data.slice(0, shownSlow).map(({ endpoint, averageTime, maxTime, requestCount }) => (
+          <li key={endpoint}>
+            <code>{endpoint}</code>
+            <span>
+              <b data-band={responseTimeBand(averageTime)}>{ms(averageTime)}</b> {words.average} ·{' '}
+              {ms(maxTime)} {words.most} · {plural(requestCount, words.request)}
+            </span>
+            <Meter value={averageTime} max={slowBarMs} label={endpoint} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Card({
+  label,
+  note,
+  band,
+  children,
+}: {
+  label: string
+  note: string
+  band?: ReturnType<typeof responseTimeBand>
+  children: string
+}) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className='console-figure' data-band={band}>
+        {children}
+      </dd>
+      <dd className='hint'>{note}</dd>
+    </div>
+  )
+}
+
+function Skeleton() {
+  return (
+    <div className='console-cards skeleton' role='status' aria-label={words.loading}>
+      {Object.keys(words.percentile).map(share => (
+        <div key={share} />
+      ))}
+      <div />
+    </div>
+  )
+}
+
+function Failed({ error, retry }: { error: Error; retry: () => void }) {
+  return (
+    <div className='notice' role='alert'>
+      <p>
+        {words.failed} <code>{error.message}</code>
+      </p>
+      <button type='button' className='button quiet' onClick={() => retry()}>
+        {words.retry}
+      </button>
+    </div>
+  )
+}
+
+const ms = (value: number) => words.ms(thousands(value))
