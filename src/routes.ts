@@ -50,6 +50,7 @@ export default [
   layout('pages/owner/console.tsx', [
     route('lead-dashboard', 'pages/owner/lead-dashboard.tsx'),
     route('performance-dashboard', 'pages/owner/performance-dashboard.tsx'),
+    route('seo-management', 'pages/owner/seo-management.tsx'),
   ]),
 
   route('*', 'pages/not-found.tsx'),

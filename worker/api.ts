@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { aiSearch } from './api/ai-search.ts'
+import { google } from './api/google.ts'
 import { leads } from './api/leads.ts'
 import { marketInsights, marketStats } from './api/market.ts'
 import { performance } from './api/performance.ts'
@@ -19,6 +20,7 @@ const calls = new Hono<App>()
   .route('/market-stats', marketStats)
   .route('/market-insights', marketInsights)
   .route('/performance', performance)
+  .route('/google', google)
 
 /** The API's table of contents, mounted at /api. */
 export const api = calls

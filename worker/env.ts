@@ -8,6 +8,15 @@ export type Bindings = {
   ACCESS_AUD?: string
   /** 'local' lets requests to a loopback address into the owner pages. Development only. */
   OWNER_AUTH?: string
+  /** Key of IndexNow: 8 to 128 letters, digits and dashes. Served at /KEY.txt. */
+  INDEXNOW_KEY?: string
+  /** Search Console's name of this site: https://www.example.com/ or sc-domain:example.com. */
+  SEARCH_CONSOLE_SITE?: string
+  /** The key file (JSON) of a Google service account that is a user of that site. Secret. */
+  GOOGLE_SERVICE_ACCOUNT?: string
+  /** Where to find a stand-in of IndexNow or of Google's API, for tests. */
+  INDEXNOW_ADDRESS?: string
+  GOOGLE_API_ADDRESS?: string
 }
 
 export type App = {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { App } from './env.ts'
 import { homeCard } from './found/home-card.ts'
 import { humans } from './found/humans.ts'
+import { indexNowKey } from './found/index-now-key.ts'
 import { robots } from './found/robots.ts'
 import { securityTxt } from './found/security-txt.ts'
 import { sitemap } from './found/sitemap.ts'
@@ -15,3 +16,4 @@ export const found = new Hono<App>()
   .get('/humans.txt', humans)
   .get('/.well-known/security.txt', securityTxt)
   .get('/og/property/:file', homeCard)
+  .get('/:file{[a-zA-Z0-9-]+\\.txt}', indexNowKey)

@@ -5,6 +5,7 @@ export const ownerWords = {
   pages: [
     { to: '/lead-dashboard', label: 'Leads' },
     { to: '/performance-dashboard', label: 'Performance' },
+    { to: '/seo-management', label: 'Search engines' },
   ],
   local:
     'Local owner access: anybody who can open this address on this computer sees the leads. Set ACCESS_ISSUER and ACCESS_AUD before you deploy.',

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type ClientResponse, hc } from 'hono/client'
 import type { Api } from '../../../worker/api.ts'
+import { managedPages } from '../../content/managed-pages.ts'
 
 /** The API as the console calls it in the browser, with the owner's cookies of Access. */
 export const api = hc<Api>('/api', { init: { credentials: 'same-origin' } })
@@ -25,3 +26,50 @@ export const slowEndpoints = queryOptions({
   queryFn: () => answerOf(api.performance['slow-endpoints'].$get()),
   refetchInterval: 30_000,
 })
+
+export const searchEngines = queryOptions({
+  queryKey: ['google', 'status'],
+  queryFn: () => answerOf(api.google.status.$get()),
+})
+
+/** What a machine reads of one of the managed pages; '' where it has none. */
+export type PageFacts = {
+  path: string
+  title: string
+  description: string
+  canonical: string
+  /** The types of its JSON-LD blocks. */
+  structuredData: string[]
+  /** When anything that it shows last changed, as the server tells; null where it does not. */
+  changed: string | null
+}
+
+/** Reads the pages as they are served, not as the code means them. */
+export const pageFacts = queryOptions({
+  queryKey: ['pages'],
+  queryFn: () => Promise.all(managedPages.map(readPage)),
+})
+
+async function readPage(path: string): Promise<PageFacts> {
+  const answer = await fetch(path)
+  if (!answer.ok) throw new Error(`${answer.status}: ${path}`)
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const attribute = (selector: string, name: string) =>
+    page.querySelector(selector)?.getAttribute(name) ?? ''
+  return {
+    path,
+    title: page.title,
+    description: attribute('meta[name=description]', 'content'),
+    canonical: attribute('link[rel=canonical]', 'href'),
+    structuredData: [...page.querySelectorAll('script[type="application/ld+json"]')].flatMap(
+      ({ textContent }) => typesIn(JSON.parse(textContent ?? '{}')),
+    ),
+    changed: answer.headers.get('last-modified'),
+  }
+}
+
+type Block = { '@type'?: string | string[]; '@graph'?: Block[] }
+const typesIn = ({ '@type': type, '@graph': graph = [] }: Block): string[] => [
+  ...(type ? [type].flat() : []),
+  ...graph.flatMap(typesIn),
+]

@@ -6,6 +6,7 @@ import { plural, thousands } from '../../domain/format.ts'
 import { errorHealth, responseHealth, responseTimeBand } from '../../domain/performance.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { metrics, slowEndpoints } from './calls.ts'
+import { Failed } from './failed.tsx'
 
 // A bar of the slow list is full at two seconds.
 const slowBarMs = 2000
@@ -30,7 +31,7 @@ export default function PerformanceDashboard() {
 
 function Figures() {
   const { data, error, refetch } = useQuery(metrics)
-  if (!data) return error ? <Failed error={error} retry={refetch} /> : <Skeleton />
+  if (!data) return error ? <Failed words={words} error={error} retry={refetch} /> : <Skeleton />
   const { totalRequests, averageResponseTime, slowRequests, errorRate, topEndpoints } = data
   const most = topEndpoints[0]?.count ?? 1
   return (
@@ -149,19 +150,6 @@ function Skeleton() {
         <div key={share} />
       ))}
       <div />
-    </div>
-  )
-}
-
-function Failed({ error, retry }: { error: Error; retry: () => void }) {
-  return (
-    <div className='notice' role='alert'>
-      <p>
-        {words.failed} <code>{error.message}</code>
-      </p>
-      <button type='button' className='button quiet' onClick={() => retry()}>
-        {words.retry}
-      </button>
     </div>
   )
 }

@@ -1,0 +1,21 @@
+import type { IndexedPage } from './indexed-pages.ts'
+
+/** The site's pages that the owner watches in search engines. */
+export const managedPages = [
+  '/',
+  '/properties',
+  '/voice-search',
+  '/about',
+  '/contact',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/neighborhood-analysis',
+  '/luxury-homes-las-vegas',
+  '/skye-canyon-guide',
+  '/skye-canyon-schools',
+  '/skye-canyon-parks',
+  '/skye-canyon-communities',
+  '/market-analysis',
+  '/las-vegas-real-estate',
+  '/northwest-las-vegas',
+] as const satisfies IndexedPage[]

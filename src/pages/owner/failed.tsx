@@ -1,0 +1,21 @@
+/** What a part of the console shows when its call failed: the error in full, and another try. */
+export function Failed({
+  words,
+  error,
+  retry,
+}: {
+  words: { failed: string; retry: string }
+  error: Error
+  retry: () => void
+}) {
+  return (
+    <div className='notice' role='alert'>
+      <p>
+        {words.failed} <code>{error.message}</code>
+      </p>
+      <button type='button' className='button quiet' onClick={() => retry()}>
+        {words.retry}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,288 @@
+import './seo-management.css'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { caching } from '../../caching.ts'
+import { managedPages } from '../../content/managed-pages.ts'
+import { seoWords as words } from '../../content/seo.ts'
+import { longDate } from '../../domain/format.ts'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { answerOf, api, type PageFacts, pageFacts, searchEngines } from './calls.ts'
+import { Failed } from './failed.tsx'
+
+const tabs = ['google', 'indexing', 'analytics'] as const
+
+export const headers = () => caching.personal
+
+export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
+
+export default function SeoManagement() {
+  const [tab, setTab] = useState<(typeof tabs)[number]>('google')
+  return (
+    <div className='seo'>
+      <header className='console-head'>
+        <h1>{words.heading}</h1>
+        <p className='hint'>{words.lead}</p>
+      </header>
+      <Summary />
+      <fieldset className='seo-tabs'>
+        <legend className='visually-hidden'>{words.tabsLabel}</legend>
+        {tabs.map(name => (
+          <label key={name}>
+            <input type='radio' name='tab' checked={tab === name} onChange={() => setTab(name)} />
+            <span>{words.tabs[name]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {tab === 'google' && <GoogleSetup />}
+      {tab === 'indexing' && <PageIndexing />}
+      {tab === 'analytics' && <AnalyticsSetup />}
+    </div>
+  )
+}
+
+function Summary() {
+  const { data: facts } = useQuery(pageFacts)
+  const { data: engines } = useQuery(searchEngines)
+  const whole = facts?.filter(isWhole).length ?? 0
+  const blocks = facts?.reduce((sum, { structuredData }) => sum + structuredData.length, 0)
+  const percent = facts ? `${Math.round((whole / facts.length) * 100)} %` : '…'
+  return (
+    <dl className='console-cards'>
+      <Card label={words.cards.pages} value={String(managedPages.length)} />
+      <Card label={words.cards.optimized} value={percent} note={words.cards.optimizedNote} />
+      <Card
+        label={words.cards.structured}
+        value={String(blocks ?? '…')}
+        note={words.cards.structuredNote}
+      />
+      <Card
+        label={words.cards.indexing}
+        value={engines?.requested ? words.cards.requested : words.cards.pending}
+      />
+    </dl>
+  )
+}
+
+function Card({ label, value, note }: { label: string; value: string; note?: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className='console-figure'>{value}</dd>
+      {note && <dd className='hint'>{note}</dd>}
+    </div>
+  )
+}
+
+function GoogleSetup() {
+  const { data, error, refetch } = useQuery(searchEngines)
+  const queryClient = useQueryClient()
+  const submit = useMutation({
+    mutationFn: () => answerOf(api.google['submit-sitemap'].$post()),
+    onSuccess: () => queryClient.invalidateQueries(searchEngines),
+  })
+  if (!data) {
+    if (error) return <Failed words={words} error={error} retry={refetch} />
+    return <p role='status'>{words.reading}</p>
+  }
+  const { verify, sitemap, index } = words.steps
+  return (
+    <ol className='seo-steps'>
+      <Step heading={verify.heading} done={data.verified}>
+        <p>{data.verified ? verify.done : verify.text}</p>
+        {data.problem && <p className='notice'>{data.problem}</p>}
+        <ExternalLink className='button quiet' to={words.consoleAddress} hint={words.newTab}>
+          {words.openConsole}
+        </ExternalLink>
+      </Step>
+      <Step heading={sitemap.heading} done={data.sitemapSubmitted !== null}>
+        <p>{sitemap.text}</p>
+        <p>
+          {data.sitemapSubmitted
+            ? `${sitemap.done}: ${longDate(new Date(data.sitemapSubmitted))}`
+            : sitemap.never}
+        </p>
+        <p className='actions'>
+          <button
+            type='button'
+            className='button'
+            disabled={submit.isPending}
+            onClick={() => submit.mutate()}
+          >
+            {submit.isPending ? words.submitting : words.submitSitemap}
+          </button>
+          <ExternalLink className='button quiet' to='/sitemap.xml' hint={words.newTab}>
+            {words.openSitemap}
+          </ExternalLink>
+        </p>
+        <div aria-live='polite'>
+          {submit.data?.success && <p className='notice'>{words.submitted}</p>}
+          {((submit.data && !submit.data.success) || submit.error) && (
+            <p className='notice'>
+              {words.notSubmitted} {submit.data?.message ?? submit.error?.message}
+            </p>
+          )}
+        </div>
+      </Step>
+      <Step heading={index.heading} done={(data.requested?.results.length ?? 0) > 0}>
+        <p>{index.text}</p>
+        {data.requested && (
+          <p>
+            {index.done}: {longDate(new Date(data.requested.at))}
+          </p>
+        )}
+        <IndexAll />
+      </Step>
+    </ol>
+  )
+}
+
+function Step({
+  heading,
+  done,
+  children,
+}: {
+  heading: string
+  done: boolean
+  children: React.ReactNode
+}) {
+  return (
+    <li data-done={done}>
+      <h2>{heading}</h2>
+      <p className='seo-step-state'>{done ? words.complete : words.open}</p>
+      {children}
+    </li>
+  )
+}
+
+function IndexAll() {
+  const queryClient = useQueryClient()
+  const request = useMutation({
+    mutationFn: () => answerOf(api.google['index-all-pages'].$post()),
+    onSuccess: () => queryClient.invalidateQueries(searchEngines),
+    // Nothing is told twice to search engines without being asked.
+    retry: 0,
+  })
+  const results = request.data?.results.results
+  return (
+    <>
+      <button
+        type='button'
+        className='button'
+        disabled={request.isPending}
+        onClick={() => request.mutate()}
+      >
+        {request.isPending ? words.indexing : words.indexAll}
+      </button>
+      <div aria-live='polite'>
+        {(request.error || request.data?.message) && (
+          <p className='notice'>{request.error?.message ?? request.data?.message}</p>
+        )}
+        {results && <Results results={results} />}
+      </div>
+    </>
+  )
+}
+
+function Results({
+  results,
+}: {
+  results: readonly { url: string; status: string; detail: string }[]
+}) {
+  return (
+    <>
+      <h3>{words.results}</h3>
+      <ul className='seo-results'>
+        {results.map(({ url, status, detail }) => (
+          <li key={url}>
+            <span className='seo-status' data-status={status}>
+              {status}
+            </span>
+            <span>{new URL(url).pathname}</span>
+            {detail && <span className='hint'>{detail}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function PageIndexing() {
+  const { data: facts, error, refetch } = useQuery(pageFacts)
+  const { data: engines } = useQuery(searchEngines)
+  if (!facts) {
+    if (error) return <Failed words={words} error={error} retry={refetch} />
+    return <p role='status'>{words.reading}</p>
+  }
+  const statusOf = (path: string) =>
+    engines?.requested?.results.find(({ url }) => new URL(url).pathname === path)?.status
+  return (
+    <section>
+      <h2>{words.pages}</h2>
+      <ul className='seo-pages'>
+        {facts.map(page => (
+          <li key={page.path}>
+            <h3>
+              <a href={page.path}>{page.path}</a>
+              <span className='seo-status' data-status={statusOf(page.path)}>
+                {statusOf(page.path) ?? words.unknown}
+              </span>
+            </h3>
+            <dl>
+              <Fact label={words.titleColumn} value={page.title} counted />
+              <Fact label={words.description} value={page.description} counted />
+              <Fact label={words.canonical} value={page.canonical} />
+              <Fact label={words.blocks} value={page.structuredData.join(', ')} />
+              {page.changed && (
+                <Fact label={words.changed} value={longDate(new Date(page.changed))} />
+              )}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Fact({ label, value, counted }: { label: string; value: string; counted?: boolean }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd data-missing={value === ''}>
+        {value || words.missing}
+        {counted && value && <span className='hint'> {words.characters(value.length)}</span>}
+      </dd>
+    </div>
+  )
+}
+
+function AnalyticsSetup() {
+  return (
+    <>
+      <section>
+        <h2>{words.eventsHeading}</h2>
+        <p>{words.eventsLead}</p>
+        <dl className='seo-events'>
+          {words.events.map(([name, meaning]) => (
+            <div key={name}>
+              <dt>
+                <code>{name}</code>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section>
+        <h2>{words.guideHeading}</h2>
+        <ul className='seo-guide'>
+          {words.guide.map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+const isWhole = ({ title, description, canonical, structuredData }: PageFacts) =>
+  title !== '' && description !== '' && canonical !== '' && structuredData.length > 0

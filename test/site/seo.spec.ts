@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test'
+import { managedPages } from '../../src/content/managed-pages.ts'
+import { openClosedSite } from '../support/closed-site.ts'
+import { openSearchEngines } from '../support/search-engines.ts'
+
+test.describe('without a key', () => {
+  test('the page says what to set, and what the pages really have', async ({ page }) => {
+    await page.goto('/seo-management')
+    await expect(page.getByText(/SEARCH_CONSOLE_SITE and GOOGLE_SERVICE_ACCOUNT/)).toHaveCount(2)
+    await expect(page.getByText('To do')).toHaveCount(3)
+    const cards = page.locator('.console-cards > div')
+    await expect(cards.nth(0)).toContainText('16')
+    await expect(cards.nth(1)).toContainText('100 %')
+    await expect(cards.nth(3)).toContainText('Pending')
+
+    await page.getByRole('button', { name: 'Submit Sitemap' }).click()
+    await expect(page.getByText(/The sitemap was not submitted\./)).toBeVisible()
+    await page.getByRole('button', { name: 'Request Indexing of All Pages' }).click()
+    await expect(page.getByText(/Nothing is configured/)).toBeVisible()
+
+    await page.getByRole('radio', { name: 'Page Indexing' }).check()
+    const rows = page.locator('.seo-pages > li')
+    await expect(rows).toHaveCount(managedPages.length)
+    const about = rows.filter({ has: page.getByRole('link', { name: '/about', exact: true }) })
+    await expect(about).toContainText('https://www.example.com/about')
+    await expect(about).toContainText('BreadcrumbList')
+    await expect(about).toContainText('not asked')
+
+    await page.getByRole('radio', { name: 'Analytics Setup' }).check()
+    await expect(page.getByText('voice_search_limit_reached')).toBeVisible()
+  })
+
+  test('the calls are the owner’s, and no key file is served', async ({ request }) => {
+    for (const call of ['submit-sitemap', 'index-all-pages']) {
+      expect((await request.post(`/api/google/${call}`)).status()).toBe(403)
+    }
+    expect((await request.get('/0123456789abcdef.txt')).status()).toBe(404)
+  })
+})
+
+test.describe('with keys', () => {
+  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+  const key = '0123456789abcdef'
+  const property = 'sc-domain:example.com'
+  let engines: Awaited<ReturnType<typeof openSearchEngines>>
+  let open: Awaited<ReturnType<typeof openClosedSite>>
+  test.beforeAll(async () => {
+    engines = await openSearchEngines(property)
+    open = await openClosedSite({
+      OWNER_AUTH: 'local',
+      INDEXNOW_KEY: key,
+      INDEXNOW_ADDRESS: `${engines.origin}/indexnow`,
+      SEARCH_CONSOLE_SITE: property,
+      GOOGLE_SERVICE_ACCOUNT: `'${JSON.stringify(engines.account)}'`,
+      GOOGLE_API_ADDRESS: engines.origin,
+    })
+  })
+  test.afterAll(async () => {
+    await open?.close()
+    engines?.close()
+  })
+  type Answered = { success: boolean; message: string; results: { results: { status: string }[] } }
+  const post = async (call: string) => {
+    const headers = { 'sec-fetch-site': 'none' }
+    const answer = await fetch(`${open.site}/api/google/${call}`, { method: 'POST', headers })
+    return (await answer.json()) as Answered
+  }
+
+  test('the key is served where IndexNow looks for it', async () => {
+    const answer = await fetch(`${open.site}/${key}.txt`)
+    expect(await answer.text()).toBe(key)
+    expect((await fetch(`${open.site}/other-key-1234.txt`)).status).toBe(404)
+  })
+
+  test('the three steps become complete, and each page’s standing is told', async ({ page }) => {
+    await page.goto(`${open.site}/seo-management`)
+    await expect(page.getByText('Complete')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Submit Sitemap' }).click()
+    await expect(page.getByText('The sitemap was submitted.')).toBeVisible()
+    await expect(page.getByText('Last submitted: November 20, 2026')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Request Indexing of All Pages' }).click()
+    const results = page.locator('.seo-results li')
+    await expect(results).toHaveCount(16)
+    await expect(results.filter({ hasText: '/voice-search' })).toContainText('not indexed')
+    await expect(results.filter({ hasText: '/about' })).toContainText('Submitted and indexed')
+    await expect(page.getByText('Complete')).toHaveCount(3)
+    const told = engines.asked.find(({ path }) => path === '/indexnow')
+    expect(JSON.parse(told?.body ?? '{}')).toMatchObject({ host: 'www.example.com', key })
+    // Google's Indexing API is for other kinds of pages.
+    expect(engines.asked.filter(({ path }) => /urlNotifications/.test(path))).toEqual([])
+  })
+
+  test('what a search engine refuses is told in its words', async () => {
+    engines.state.failing = 429
+    expect(await post('submit-sitemap')).toEqual({
+      success: false,
+      message: 'Search Console answered 429: Quota exceeded',
+    })
+    const { success, results } = await post('index-all-pages')
+    expect(success).toBe(false)
+    expect(results.results).toHaveLength(16)
+    expect(results.results[0]?.status).toBe('error')
+    expect(open.log()).not.toContain('PRIVATE KEY')
+    engines.state.failing = 0
+  })
+})

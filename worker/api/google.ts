@@ -1,0 +1,131 @@
+import { type Context, Hono } from 'hono'
+import { managedPages } from '../../src/content/managed-pages.ts'
+import { site } from '../../src/content/site.ts'
+import type { App, Bindings } from '../env.ts'
+import { logError } from '../log.ts'
+import { ownerOnly } from '../middleware/owner-only.ts'
+import { isIndexNowKey, tellIndexNow } from '../services/index-now.ts'
+import { openSearchConsole, readServiceAccount } from '../services/search-console.ts'
+
+const sitemap = new URL('/sitemap.xml', site.origin).href
+const storedKey = 'search-engines/indexing'
+
+/**
+ * One page's way into search engines: `indexed` and `not indexed` are what Google says, `submitted`
+ * that IndexNow took it, `error` that asking failed, `not configured` that nobody could be asked.
+ */
+export type IndexingResult = {
+  url: string
+  status: 'indexed' | 'not indexed' | 'submitted' | 'error' | 'not configured'
+  detail: string
+}
+type Requested = { at: string; results: IndexingResult[] }
+
+const notConfigured = {
+  searchConsole:
+    'Search Console is not configured: set SEARCH_CONSOLE_SITE and GOOGLE_SERVICE_ACCOUNT.',
+  both: 'Nothing is configured: set INDEXNOW_KEY, or SEARCH_CONSOLE_SITE and GOOGLE_SERVICE_ACCOUNT.',
+}
+
+/**
+ * The search engines, as far as the law of each goes: Google's Indexing API is for other kinds of
+ * pages and is never called; what can be asked for is IndexNow, a sitemap, and how a page stands.
+ */
+export const google = new Hono<App>()
+  .use(ownerOnly)
+  .get('/status', async c => {
+    const requested = await c.env.KV.get<Requested>(storedKey, 'json')
+    return c.json({ ...(await consoleState(c)), sitemap, indexNow: hasIndexNow(c.env), requested })
+  })
+  .post('/submit-sitemap', async c => {
+    const answer = (success: boolean, message: string) => c.json({ success, message })
+    const settings = searchConsoleOf(c.env)
+    if (!settings) return answer(false, notConfigured.searchConsole)
+    try {
+      await (await openSearchConsole(settings)).submitSitemap(sitemap)
+      return answer(true, `${sitemap} was submitted.`)
+    } catch (error) {
+      logError(c, error)
+      return answer(false, messageOf(error))
+    }
+  })
+  .post('/index-all-pages', async c => {
+    const urls = managedPages.map(path => new URL(path, site.origin).href)
+    const told = await tellSearchEngines(c, urls)
+    const results = await inspectAll(c, urls, told)
+    const requested: Requested = { at: new Date().toISOString(), results }
+    const success = results.every(({ status }) => !['error', 'not configured'].includes(status))
+    if (results.some(({ status }) => status !== 'not configured'))
+      await c.env.KV.put(storedKey, JSON.stringify(requested))
+    const message = results.every(({ status }) => status === 'not configured')
+      ? notConfigured.both
+      : ''
+    return c.json({ success, message, results: { results } })
+  })
+
+type Told = { status: 'submitted' | 'error' | 'not configured'; detail: string }
+
+async function tellSearchEngines(c: Context<App>, urls: string[]): Promise<Told> {
+  const { INDEXNOW_KEY, INDEXNOW_ADDRESS } = c.env
+  if (!isIndexNowKey(INDEXNOW_KEY)) return { status: 'not configured', detail: '' }
+  try {
+    const result = await tellIndexNow(INDEXNOW_KEY, urls, INDEXNOW_ADDRESS || undefined)
+    return result.accepted
+      ? { status: 'submitted', detail: 'Sent to IndexNow.' }
+      : { status: 'error', detail: result.reason }
+  } catch (error) {
+    logError(c, error)
+    return { status: 'error', detail: messageOf(error) }
+  }
+}
+
+/** Adds what Google says of each page. Where it cannot be asked, what IndexNow said stays. */
+async function inspectAll(c: Context<App>, urls: string[], told: Told): Promise<IndexingResult[]> {
+  const settings = searchConsoleOf(c.env)
+  if (!settings) return urls.map(url => ({ url, ...told }))
+  try {
+    const searchConsole = await openSearchConsole(settings)
+    await searchConsole.submitSitemap(sitemap)
+    return await Promise.all(
+      urls.map(async url => {
+        const { indexed, coverage } = await searchConsole.inspect(url)
+        return { url, status: indexed ? 'indexed' : 'not indexed', detail: coverage } as const
+      }),
+    )
+  } catch (error) {
+    logError(c, error)
+    return urls.map(url => ({ url, status: 'error', detail: messageOf(error) }))
+  }
+}
+
+/** What is true of the three steps: may we speak for the domain, and is the sitemap known? */
+async function consoleState(c: Context<App>) {
+  const settings = searchConsoleOf(c.env)
+  if (!settings) {
+    const problem = notConfigured.searchConsole
+    return { configured: false, verified: false, sitemapSubmitted: null, problem }
+  }
+  try {
+    const searchConsole = await openSearchConsole(settings)
+    const [verified, sitemapSubmitted] = await Promise.all([
+      searchConsole.isVerified(),
+      searchConsole.lastSubmitted(sitemap),
+    ])
+    return { configured: true, verified, sitemapSubmitted, problem: null }
+  } catch (error) {
+    logError(c, error)
+    return { configured: true, verified: false, sitemapSubmitted: null, problem: messageOf(error) }
+  }
+}
+
+function searchConsoleOf(env: Bindings) {
+  const account = readServiceAccount(env.GOOGLE_SERVICE_ACCOUNT)
+  if (!account || !env.SEARCH_CONSOLE_SITE) return null
+  const { GOOGLE_API_ADDRESS: stand } = env
+  const origins = stand ? { webmasters: stand, inspection: stand } : undefined
+  return { site: env.SEARCH_CONSOLE_SITE, account, origins }
+}
+
+const hasIndexNow = (env: Bindings) => isIndexNowKey(env.INDEXNOW_KEY)
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
