@@ -1,36 +1,23 @@
 // npm run og [-- --all]: the pictures of shared links, one for each indexed page, into public/og. The
 // files are committed. Without --all only those are drawn whose words have changed.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { agent } from '../src/content/agent.ts'
 import { indexedPages } from '../src/content/indexed-pages.ts'
 import { shareWords, site } from '../src/content/site.ts'
 import { drawRidgeline } from '../src/domain/ridgeline.ts'
 import { cardPath, cardSize, homeCard } from '../src/share-picture.ts'
-import { chromium as findChromium } from './chromium.mjs'
+import { withBrowserOnSite } from './browser-on-site.ts'
 import { encodePng, readPng, type Texts } from './png.ts'
-import { end, main, Stop } from './processes.mjs'
-import { prepareDatabase, root, serve } from './setup.mjs'
+import { main, Stop } from './processes.mjs'
+import { root } from './setup.mjs'
 
 const all = process.argv.includes('--all')
 const folder = join(root, 'public/og')
 const maxBytes = 60_000
 
-await main(async () => {
-  await prepareDatabase()
-  const port = await freePort()
-  const worker = serve(port)
-  const browser = await chromium.launch({ executablePath: await findChromium() })
-  try {
-    await Promise.race([answers(port), worker.exited.then(() => fail('The worker did not start.'))])
-    await drawAll(browser, `http://127.0.0.1:${port}`)
-  } finally {
-    await browser.close()
-    await end(worker)
-  }
-})
+await main(() => withBrowserOnSite(drawAll))
 
 async function drawAll(browser: Browser, origin: string) {
   mkdirSync(folder, { recursive: true })
@@ -119,30 +106,4 @@ function card(title: string): string {
 
 function same(a: Texts, b: Texts): boolean {
   return Object.entries(b).every(([key, text]) => a[key] === text)
-}
-
-function fail(message: string): never {
-  throw new Stop(message)
-}
-
-async function answers(port: number) {
-  for (;;) {
-    try {
-      await fetch(`http://127.0.0.1:${port}/favicon.svg`)
-      return
-    } catch {
-      // Not listening yet.
-      await new Promise(resolve => setTimeout(resolve, 150))
-    }
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
