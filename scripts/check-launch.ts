@@ -1,7 +1,7 @@
 // npm run check:launch [-- --remote]: everything that must not go live yet, and how to mend it. Ends
 // with 1 while anything is left. --remote looks at the deployed database instead of the local one.
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
 import { agent } from '../src/content/agent.ts'
@@ -37,8 +37,9 @@ async function readContent(): Promise<Record<string, Record<string, unknown>>> {
     configFile: false,
     logLevel: 'error',
   })
+  const nameOf = (file: string) => file.replace(/^.*\/content\/|\.ts$/g, '')
   return Object.fromEntries(
-    Object.entries(module.content).map(([file, exports]) => [basename(file, '.ts'), exports]),
+    Object.entries(module.content).map(([file, exports]) => [nameOf(file), exports]),
   )
 }
 

@@ -124,6 +124,7 @@ describe('npm run check:launch', () => {
       'ACCESS_ISSUER is empty',
       '    1 sample listings',
       'homesSold: 150+ Homes sold',
+      'services/first-time-buyer: service.blocks.0.text',
     ]) {
       expect(out).toContain(found)
     }
