@@ -28,6 +28,11 @@ const sample = {
   shown: true,
 } as const
 
+// 98 percent of the asking price and 87 percent of homes above it cannot both hold for the same homes:
+// one is about luxury, the other about everything below, and a test keeps them off one page.
+const luxury = { ...sample, area: 'Luxury homes, from $800,000' } as const
+const below = { ...sample, area: 'Northwest Las Vegas, below $800,000' } as const
+
 const credential = { ...sample, source: 'Sample credential, not yet proven' } as const
 
 const figure = {
@@ -43,14 +48,14 @@ export const claims = {
   rating: { ...sample, value: '4.9', label: 'Average rating' },
   daysOnMarket: { ...sample, value: '12 days', label: 'Average days on market' },
   topPercent: { ...sample, value: 'Top 1%', label: 'Las Vegas REALTORS®' },
-  fasterThanArea: { ...sample, value: '67%', label: 'Faster than the area average' },
-  aboveAsking: { ...sample, value: '87%', label: 'Sell above asking' },
-  listToSale: { ...sample, value: '98%', label: 'Of list price' },
-  sellFaster: { ...sample, value: '12%', label: 'Faster sales' },
+  fasterThanArea: { ...below, value: '67%', label: 'Faster than the area average' },
+  aboveAsking: { ...below, value: '87%', label: 'Sell above asking' },
+  listToSale: { ...luxury, value: '98%', label: 'Of list price, luxury homes' },
+  sellFaster: { ...luxury, value: '12%', label: 'Faster sales, luxury homes' },
+  luxuryDays: { ...luxury, value: '21 days', label: 'Average market time, luxury homes' },
   savings: { ...sample, value: '$15K+', label: 'Average savings' },
   firstTimeBuyers: { ...sample, value: '200+', label: 'First-time buyers' },
   volume: { ...sample, value: '$50M+', label: 'In transactions' },
-  luxuryDays: { ...sample, value: '21 days', label: 'Average market time' },
   soldTrend: { ...sample, value: '+23%', label: 'Homes sold, this year', period: 'This year' },
   fiveStar: { ...sample, value: '150+', label: 'Five-star reviews' },
 
@@ -127,6 +132,7 @@ export const claims = {
     value: '15',
     label: 'Avg Days on Market',
     area: 'Skye Canyon',
+    period: 'Last 30 days',
     note: 'Hot Market',
   },
   headlineSchool: {
@@ -167,6 +173,12 @@ export type ClaimName = keyof typeof claims
 /** The claims of these names that may be shown, in this order. */
 export const shownClaims = (...names: ClaimName[]): Claim[] =>
   names.map(name => claims[name] as Claim).filter(claim => claim.shown)
+
+/** Who says so, where it holds and when it was checked, each once. */
+export const sourcesOf = (claims: readonly Claim[]): string =>
+  [...new Set(claims.map(({ source, area, checked }) => `${source}: ${area} (${checked})`))].join(
+    '; ',
+  )
 
 /** A sentence that rests on a claim. Empty when the claim may not be shown. */
 export function whenShown(name: ClaimName, sentence: (value: string) => string): string {

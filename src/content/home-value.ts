@@ -54,6 +54,9 @@ export const homeValueWords = {
       },
     ],
   },
-  figures: 'What my listings did',
+  figures: {
+    heading: 'What my listings did',
+    names: ['daysOnMarket', 'fasterThanArea', 'aboveAsking'],
+  },
   privacy: `Your address goes to me and to nobody else. Ask ${agent.email} to delete it whenever you like.`,
 } as const

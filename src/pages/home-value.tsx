@@ -40,7 +40,7 @@ export default function HomeValue({ actionData }: Route.ComponentProps) {
       </section>
       <Points heading={words.how.heading} points={words.how.points} />
       <div className='band'>
-        <FigureRow names={['sellFaster', 'listToSale']} heading={words.figures} />
+        <FigureRow {...words.figures} />
       </div>
     </>
   )

@@ -1,11 +1,10 @@
 import './figure-row.css'
-import { type ClaimName, shownClaims } from '../content/claims.ts'
+import { type ClaimName, shownClaims, sourcesOf } from '../content/claims.ts'
 
 /** Claims or market figures side by side, each with its source. Nothing when none may be shown. */
 export function FigureRow({ names, heading }: { names: readonly ClaimName[]; heading?: string }) {
   const shown = shownClaims(...names)
   if (shown.length === 0) return null
-  const sources = [...new Set(shown.map(({ source, checked }) => `${source} (${checked})`))]
   return (
     <section className='figure-row' aria-label={heading}>
       <dl>
@@ -16,7 +15,7 @@ export function FigureRow({ names, heading }: { names: readonly ClaimName[]; hea
           </div>
         ))}
       </dl>
-      <p className='hint'>{sources.join('; ')}</p>
+      <p className='hint'>{sourcesOf(shown)}</p>
     </section>
   )
 }

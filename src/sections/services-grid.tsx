@@ -1,13 +1,13 @@
 import './services-grid.css'
-import { type Claim, claims } from '../content/claims.ts'
-import { type ServiceCard, servicesWords as words } from '../content/services.ts'
+import { shownClaims, sourcesOf } from '../content/claims.ts'
+import { servicesWords as words } from '../content/services.ts'
 import { services } from '../services.ts'
 import { ServiceIcon } from './service-icon.tsx'
 
 /** The six services as cards. On a service's own page the others, in short. */
 export function ServicesGrid({ without }: { without?: string }) {
   const cards = services.map(({ card }) => card).filter(({ id }) => id !== without)
-  const sources = without ? [] : sourcesOf(cards)
+  const proofs = shownClaims(...cards.flatMap(({ claim }) => claim ?? []))
   return (
     <section className='band services-grid' data-short={without ? '' : undefined}>
       <header className='band-head'>
@@ -32,13 +32,7 @@ export function ServicesGrid({ without }: { without?: string }) {
           </li>
         ))}
       </ul>
-      {sources.length > 0 && <p className='hint'>{sources.join('; ')}</p>}
+      {!without && proofs.length > 0 && <p className='hint'>{sourcesOf(proofs)}</p>}
     </section>
   )
-}
-
-function sourcesOf(cards: ServiceCard[]): string[] {
-  const proofs: Claim[] = cards.flatMap(({ claim }) => (claim ? [claims[claim]] : []))
-  const shown = proofs.filter(proof => proof.shown)
-  return [...new Set(shown.map(({ source, checked }) => `${source} (${checked})`))]
 }

@@ -1,5 +1,5 @@
 import './stat-cards.css'
-import { type ClaimName, shownClaims } from '../content/claims.ts'
+import { type ClaimName, shownClaims, sourcesOf } from '../content/claims.ts'
 
 export type Stat = {
   label: string
@@ -44,6 +44,5 @@ export function StatCards({
 /** The claims of these names as figures, with their source. */
 export function claimStats(...names: ClaimName[]): { stats: Stat[]; source: string } {
   const stats = shownClaims(...names)
-  const sources = stats.map(({ source, area, checked }) => `${source}: ${area} (${checked})`)
-  return { stats, source: [...new Set(sources)].join('; ') }
+  return { stats, source: sourcesOf(stats) }
 }

@@ -83,7 +83,7 @@ export const service: Service = {
     {
       is: 'figures',
       heading: 'Luxury sales in figures',
-      names: ['listToSale', 'luxuryDays', 'volume'],
+      names: ['listToSale', 'sellFaster', 'luxuryDays', 'volume'],
     },
     {
       is: 'homes',
