@@ -97,6 +97,24 @@ export const faqPage = (items: readonly { question: string; answer: string }[]) 
   })),
 })
 
+/** One of the agent's services. The areas are where it is offered. */
+export const service = (facts: {
+  name: string
+  description: string
+  path: string
+  areas: readonly string[]
+}) => ({
+  '@context': context,
+  '@type': 'Service',
+  '@id': `${absolute(facts.path)}#service`,
+  name: facts.name,
+  description: facts.description,
+  serviceType: facts.name,
+  url: absolute(facts.path),
+  provider: { '@type': 'RealEstateAgent', '@id': agentId, name: agent.name, url: absolute('/') },
+  areaServed: facts.areas.map(name => ({ '@type': 'Place', name })),
+})
+
 /** A place of Las Vegas by its address; what is not known is left out. */
 const addressOf = (street: string | undefined, postalCode: string) => ({
   '@type': 'PostalAddress',

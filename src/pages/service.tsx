@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { caching } from '../caching.ts'
 import { agent } from '../content/agent.ts'
 import { closing } from '../content/closing.ts'
+import { home } from '../content/home.ts'
 import { bar } from '../content/navigation.ts'
 import { type Block, servicesWords as words } from '../content/services.ts'
 import type { Listing } from '../domain/listing.ts'
@@ -19,7 +20,9 @@ import { PageHero } from '../sections/page-hero.tsx'
 import { Points } from '../sections/points.tsx'
 import { ServicesGrid } from '../sections/services-grid.tsx'
 import { Steps } from '../sections/steps.tsx'
+import { StructuredData } from '../sections/structured-data.tsx'
 import { services } from '../services.ts'
+import { service as serviceNode } from '../structured-data.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import type { Route } from './+types/service.ts'
 
@@ -67,6 +70,14 @@ export default function ServicePage({ loaderData: { service, homes } }: Route.Co
       <FaqList heading={words.questions} items={questions} />
       <ServicesGrid without={card.id} />
       <ClosingBand {...service.closing} />
+      <StructuredData
+        data={serviceNode({
+          name: card.title,
+          description: card.description,
+          path: card.link,
+          areas: home.areas.items.map(({ name }) => name),
+        })}
+      />
     </>
   )
 }

@@ -14,6 +14,7 @@ import {
   realEstateListing,
   reviewsOfAgent,
   school,
+  service,
   webSite,
 } from '../../src/structured-data.ts'
 
@@ -51,6 +52,7 @@ const vocabulary: Record<string, string[]> = {
   EducationalOccupationalCredential: ['credentialCategory', 'recognizedBy'],
   Review: ['itemReviewed', 'author', 'reviewRating', 'reviewBody', 'datePublished'],
   Rating: ['ratingValue', 'bestRating'],
+  Service: ['serviceType', 'provider', 'areaServed'],
   Place: ['address'],
   Park: ['address', 'containedInPlace', 'openingHours', 'amenityFeature'],
   School: ['address', 'parentOrganization'],
@@ -127,6 +129,10 @@ const documents: [string, object][] = [
   ['a school', school({ name: 'A', level: 'high', district: 'CCSD', postalCode: '89166' })],
   ['a charter school', school({ name: 'B', level: 'charter' })],
   ...reviewsOfAgent([review]).map((data): [string, object] => ['a review', data]),
+  [
+    'a service',
+    service({ name: 'Buying', description: 'How.', path: '/services/x', areas: ['Summerlin'] }),
+  ],
   ['breadcrumbs', breadcrumbList([{ label: 'Home', to: '/' }])],
   ['questions', faqPage([{ question: 'Why?', answer: 'So.' }])],
 ]
@@ -203,6 +209,16 @@ test('what is unknown of a home is not said', () => {
   expect(Object.keys(data.mainEntity).sort()).toEqual(
     ['@id', '@type', 'accommodationCategory', 'address', 'name'].sort(),
   )
+})
+
+test('a service is the agent’s, and says where it is offered', () => {
+  const facts = { name: 'Selling', description: 'How.', path: '/services/x', areas: ['Summerlin'] }
+  expect(service(facts)).toMatchObject({
+    '@type': 'Service',
+    url: `${site.origin}/services/x`,
+    provider: { '@id': agentId },
+    areaServed: [{ '@type': 'Place', name: 'Summerlin' }],
+  })
 })
 
 test('the site belongs to the agent, who is told once', () => {

@@ -36,6 +36,7 @@ const pages = {
       'Golf Course Estates',
       'Custom Home Expertise',
       'Luxury Results',
+      '12%',
       '21 days',
       '$50M+',
     ],
@@ -74,6 +75,10 @@ for (const [path, { title, highlight, says, band }] of Object.entries(pages)) {
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
     await expect(crumbs.getByText(title)).toHaveAttribute('aria-current', 'page')
     for (const words of [highlight, ...says]) await expect(main).toContainText(words)
+    const data = await main.locator('script[type="application/ld+json"]').allTextContents()
+    expect(data.map(json => JSON.parse(json))).toContainEqual(
+      expect.objectContaining({ '@type': 'Service', name: title }),
+    )
     await expect(main.locator('a[href^="tel:"]').first()).toBeVisible()
     const consultation = main.getByRole('link', { name: 'Book a consultation' }).first()
     await expect(consultation).toHaveAttribute('target', '_blank')
