@@ -1,3 +1,5 @@
+import { whenShown } from './claims.ts'
+
 export const home = {
   title: 'Skye Canyon Homes | Northwest Las Vegas Real Estate',
   description:
@@ -34,7 +36,10 @@ export const home = {
             'Gates',
             'Some streets here are gated. I will tell you which, and what the gate costs a month.',
           ],
-          ['Golf within reach', 'Public and private courses lie ten to twenty minutes away.'],
+          [
+            'Golf within reach',
+            'Public and private courses lie within a drive. Ask me how far from the street you like.',
+          ],
           [
             'Views',
             'West-facing lots look at the La Madre ridge, north-facing ones at the Sheep Range.',
@@ -118,14 +123,14 @@ export const home = {
   },
   wish: {
     heading: 'What is missing here?',
-    text: 'Tell me which figure, filter or page would have helped you. I read every line.',
+    text: 'A filter, a map layer, an answer you looked for and did not find: write it down here.',
   },
   faqHeading: 'Questions I am asked every week',
   faqs: [
     {
       question: 'What do homes in Skye Canyon cost?',
       answer:
-        'The listings on this site start in the $500,000s; most single-family homes ask $650,000 to over $1.2 million, depending on size, lot and views. The search above counts today’s listings for any band.',
+        'As a sample range, $650,000 to $1.2M+, depending on size, lot and views. The search above counts today’s listings for any band.',
     },
     {
       question: 'Is Skye Canyon guard-gated?',
@@ -134,8 +139,13 @@ export const home = {
     },
     {
       question: 'What does the association offer?',
-      answer:
-        'Skye Center with its fitness rooms, a Junior Olympic pool for residents, a splash pad, courts, fields and a half-mile path at Skye Canyon Park. Dues run from $180 to $320 a month by neighborhood.',
+      answer: [
+        'Skye Center with its fitness rooms, a Junior Olympic pool for residents, a splash pad, courts, fields and a half-mile path at Skye Canyon Park.',
+        whenShown(
+          'communityHoa',
+          dues => `Dues run ${dues} a month by neighborhood, a sample figure.`,
+        ),
+      ].join(' '),
     },
     {
       question: 'Which schools belong to an address?',
@@ -149,8 +159,11 @@ export const home = {
     },
     {
       question: 'How long does it take to buy?',
-      answer:
-        'A pre-approval takes one to three days, and an accepted offer usually closes in 30 to 45. Closing costs come to 2 to 5 percent of the price.',
+      answer: [
+        whenShown('preApproval', days => `A pre-approval takes ${days}.`),
+        whenShown('buyingDays', days => `From an accepted offer to the keys, count on ${days}.`),
+        whenShown('closingCosts', share => `Closing costs come to ${share} of the price.`),
+      ].join(' '),
     },
   ],
 } as const

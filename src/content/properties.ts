@@ -1,3 +1,5 @@
+import { whenShown } from './claims.ts'
+
 export const propertiesWords = {
   title: 'Homes for Sale in Northwest Las Vegas',
   description:
@@ -45,8 +47,11 @@ export const propertiesWords = {
     },
     {
       question: 'How long does a purchase take?',
-      answer:
-        'Count on one to three days for a pre-approval and 30 to 45 days from an accepted offer to the keys. Cash can be faster; a home that is still being built takes as long as the builder does.',
+      answer: [
+        whenShown('preApproval', days => `Count on ${days} for a pre-approval.`),
+        whenShown('buyingDays', days => `An accepted offer takes ${days} to the keys.`),
+        'Cash can be faster; a home that is still being built takes as long as the builder does.',
+      ].join(' '),
     },
     {
       question: 'Can you show me homes that are still being built?',
@@ -55,8 +60,10 @@ export const propertiesWords = {
     },
     {
       question: 'What does it cost besides the price?',
-      answer:
-        'Closing costs usually come to 2 to 5 percent of the price: lender, title, escrow, prepaid taxes and insurance. The association’s dues stand on each listing where they are known.',
+      answer: [
+        whenShown('closingCosts', share => `Closing costs usually come to ${share} of the price:`),
+        'lender, title, escrow, prepaid taxes and insurance. The association’s dues stand on each listing where they are known.',
+      ].join(' '),
     },
     {
       question: 'Can I see a home without being there?',

@@ -1,0 +1,120 @@
+/**
+ * Every figure that stands in a text and is no marketing claim: what it measures, which files state it,
+ * who says so, and when that was last checked. A test fails on a figure that stands in neither list.
+ */
+export type SourcedFigures = {
+  /** As the texts write them. */
+  figures: string[]
+  of: string
+  /** Files of src/content, without their ending. */
+  in: string[]
+  source: string
+  /** ISO 8601. */
+  checked: string
+}
+
+const checked = '2026-11-21'
+const sample = { source: 'Sample figure, not MLS data', checked }
+const own = { source: 'My own words, no measurement', checked }
+
+export const sourcedFigures: SourcedFigures[] = [
+  {
+    ...sample,
+    figures: ['$350K - $900K+', '$400K - $1.2M+', '$450K - $1.5M+'],
+    of: 'Prices in Northwest Las Vegas, Henderson and Summerlin',
+    in: ['las-vegas-real-estate'],
+  },
+  {
+    ...sample,
+    figures: ['$650K - $1.2M+', '$800K - $3M+', '$500K - $1.5M', '3,000 square feet'],
+    of: 'Prices of three luxury communities, and where luxury begins',
+    in: ['luxury-homes-las-vegas'],
+  },
+  {
+    ...sample,
+    figures: ['$450K-$900K+', '$350K-$650K', '$400K-$800K+'],
+    of: 'Prices in Skye Canyon, Centennial Hills and Summerlin',
+    in: ['northwest-las-vegas'],
+  },
+  {
+    ...sample,
+    figures: ['$800K - $1.5M', '$700K - $1.2M', '$600K - $1.8M', '$500K - $1.1M', '$400K - $900K'],
+    of: 'Prices of the five neighborhoods of the heat map',
+    in: ['neighborhood-analysis'],
+  },
+  {
+    ...sample,
+    figures: ['$1.25M', '$1.10M', '$950K', '$780K', '$650K', '15 to 25 percent'],
+    of: 'Average prices of the five neighborhoods, and what a school rating is said to add',
+    in: ['neighborhood-analysis'],
+  },
+  {
+    ...sample,
+    figures: ['$500s', '$700s'],
+    of: 'Base prices of Century Communities in Skye Canyon',
+    in: ['home', 'skye-canyon-communities', 'new-construction'],
+  },
+  {
+    ...sample,
+    figures: ['$100,000', '$500K', '$600K', '$700K', '$800K'],
+    of: 'Difference and scale of those base prices',
+    in: ['skye-canyon-communities'],
+  },
+  {
+    figures: ['15 acres'],
+    of: 'Skye Canyon Park',
+    in: ['skye-canyon-parks'],
+    source: 'Facts collected for this site, not yet checked with the owner of the park',
+    checked,
+  },
+  {
+    figures: ['16 miles'],
+    of: 'From Skye Center to the Strip in a straight line',
+    in: ['skye-canyon-guide'],
+    source: 'Measured between the positions collected for this site',
+    checked,
+  },
+  {
+    figures: ['3 percent', '8 percent'],
+    of: 'Yearly cap on the rise of a property tax bill',
+    in: ['las-vegas-real-estate'],
+    source: 'NRS 361.4723 and 361.4722',
+    checked,
+  },
+  {
+    figures: ['one year'],
+    of: 'Limit for a fair-housing complaint',
+    in: ['fair-housing'],
+    source: '42 U.S.C. 3610(a)(1)(A)(i)',
+    checked,
+  },
+  {
+    figures: ['60 days'],
+    of: 'Answer to a request not to sell information',
+    in: ['privacy-policy'],
+    source: 'NRS 603A.345',
+    checked,
+  },
+  {
+    figures: ['30 days', '7 days'],
+    of: 'Backups of the database, and logs',
+    in: ['privacy-policy'],
+    source: 'Cloudflare D1 Time Travel and Workers Logs',
+    checked,
+  },
+  {
+    figures: ['400 percent'],
+    of: 'Zoom at which every page is tested',
+    in: ['accessibility'],
+    source: 'WCAG 2.2, success criterion 1.4.10',
+    checked,
+  },
+  { ...own, figures: ['two years'], of: 'Papers lenders ask for', in: ['first-time-buyer'] },
+  { ...own, figures: ['7 days'], of: 'A week of office hours', in: ['closing'] },
+  { ...own, figures: ['two days'], of: 'Advice on answering a review', in: ['leave-a-review'] },
+  { ...own, figures: ['two days'], of: 'Plan of a visit', in: ['relocation'] },
+  { ...own, figures: ['one week'], of: 'A manner of speaking', in: ['skye-canyon-communities'] },
+  { ...own, figures: ['ten miles'], of: 'An example', in: ['las-vegas-real-estate'] },
+  { ...own, figures: ['3+'], of: 'What the filter calls a large garage', in: ['listing-words'] },
+  { ...own, figures: ['$2 million', '$1.5 million'], of: 'Example searches', in: ['voice-search'] },
+]

@@ -1,0 +1,226 @@
+import { basename } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { emailResponseHours } from '../../src/content/agent.ts'
+import { type Claim, type ClaimName, claims } from '../../src/content/claims.ts'
+import { sourcedFigures } from '../../src/content/figures.ts'
+import { listingBands } from '../../src/content/listing-bands.ts'
+import { figuresIn } from '../support/figures-in.ts'
+import { copyIn, sources, textsWritten } from '../support/source-texts.ts'
+
+const modules = import.meta.glob<object>('../../src/content/**/*.ts', { eager: true })
+const content = Object.entries(modules).flatMap(([file, module]) =>
+  textsIn(module).map(text => ({ module: basename(file, '.ts'), text })),
+)
+
+test('all content is read', () => {
+  expect(Object.keys(modules).length).toBeGreaterThan(40)
+  expect(content.length).toBeGreaterThan(1000)
+})
+
+describe('no text steers a person (42 U.S.C. 3604(c), NRS 645.321)', () => {
+  /** Says who should live somewhere, or how the people there are. "Walking distance" leaves out who cannot walk, and distances say more; a first bedroom is a primary one. */
+  const steering = [
+    /\b(un)?safe(r|st|ly|ty)?\b|\bcrime\b|\blow-crime\b/i,
+    /\b(family|kid|child|pet|senior)-friendly\b|\bfamil(y|ies)\b(?<!(single|multi)[- ]family)/i,
+    /\b(kids?|child(ren)?|toddlers?|teenagers?|adults?|seniors?|elderly|retire(es?|ment|d))\b/i,
+    /\b(couples?|singles|bachelors?|newlyweds?|empty[- ]nesters?|(young )?professionals)\b/i,
+    /\b(perfect|ideal|great|suitable|best) for\b/i,
+    /\b(exclusive(ly)?|prestigious|elite|upscale|affluent|wealthy|desirable|integrity|executives?)\b/i,
+    /\b(quiet|peaceful|private|good|nice|great|better|best|bad) (neighborhood|area|street|community|part of town)s?\b/i,
+    /\b(top-rated|good|great|best|better|excellent|bad) schools?\b|\btop schools\b/i,
+    /\bwalking distance\b|\bmaster[- ](bed|bath|suite)/i,
+    /\b(race|racial|ethnic\w*|religio\w+|sex|gender\w*|disab\w+|handicap\w*|able-bodied)\b/i,
+    /\b(national origin|ancestry|familial status|sexual orientation|source of income)\b/i,
+    /\b(christian|catholic|jewish|muslim|mormon|church|synagogue|mosque|temple)(e?s)?\b/i,
+    /\b(white|black) (people|famil\w+|residents?|neighbou?rs?|owners?|buyers?|communit\w+)\b/i,
+    /\b(hispanic|latin[oax]|asian|african|immigrants?|foreigners?)\b/i,
+    /\b(divers(e|ity)|integrated|segregated|demographics?|(low|high|middle)-income)\b/i,
+    /\b(section 8|vouchers?|working[- ]class|blue[- ]collar|no children|adults only)\b/i,
+  ]
+  const allowed = [
+    { module: 'fair-housing', words: /./, why: 'names the classes and the words to rule them out' },
+    {
+      module: 'ai-search',
+      words: /Best schools in the area/,
+      why: 'a visitor’s question, in the specification’s words; its answer names the district’s lookup',
+    },
+    { module: 'privacy-policy', words: /for adults who buy/, why: 'who may send a form' },
+  ]
+  const steers = (text: string) => steering.some(words => words.test(text))
+  const isAllowed = (module: string, text: string) =>
+    allowed.some(one => one.module === module && one.words.test(text))
+
+  test.each([
+    'A safe street behind a gate',
+    'Great for retirees',
+    'Top-rated schools nearby',
+    'Family-friendly living',
+    'An exclusive enclave, ideal for young professionals',
+    'Close to the church, in a diverse area',
+    'The master bedroom is within walking distance of the pool',
+  ])('“%s” is caught', text => expect(steers(text)).toBe(true))
+
+  test.each(['Single-family homes', 'Nevada has no state income tax', 'A gate on Example Street'])(
+    '“%s” is not',
+    text => expect(steers(text)).toBe(false),
+  )
+
+  test('anywhere in the content', () => {
+    const found = content.filter(({ module, text }) => steers(text) && !isAllowed(module, text))
+    expect(found).toEqual([])
+  })
+
+  test('and every exception is still used', () => {
+    const unused = allowed.filter(
+      ({ module, words }) =>
+        !content.some(one => one.module === module && words.test(one.text) && steers(one.text)),
+    )
+    expect(unused).toEqual([])
+  })
+})
+
+describe('every figure has a source', () => {
+  /** What a module may state: claims, the site's own limits, and what is listed for that module. */
+  const known = (module: string) =>
+    new Set(
+      [
+        ...Object.values<Claim>(claims).flatMap(({ value, change = '', period }) => [
+          value,
+          change,
+          period,
+        ]),
+        ...Object.values(listingBands).flatMap(band => [
+          'minPrice' in band ? `$${band.minPrice}` : '',
+          'maxPrice' in band ? `$${band.maxPrice}` : '',
+        ]),
+        `${emailResponseHours} hours`,
+        ...sourcedFigures.filter(row => row.in.includes(module)).flatMap(row => row.figures),
+      ].flatMap(figuresIn),
+    )
+  /** What only the owner's console says is about this site itself, and no visitor reads it. */
+  const forVisitors = importedBy('src/{islands,sections,ui,pages}/*.tsx')
+  const ownerOnly = new Set(
+    [...importedBy('src/pages/owner/**/*.tsx')].filter(name => !forVisitors.has(name)),
+  )
+  const unlisted = (module: string, text: string) =>
+    figuresIn(text).filter(figure => !known(module).has(figure))
+
+  test.each([
+    ['Homes here sell 41% faster.', ['41 percent']],
+    ['It rose by 6 percent in a year.', ['6 percent']],
+    ['Prices begin at $432,000.', ['432000 dollars']],
+    ['Between $1.3M and $2.7 million', ['1300000 dollars', '2700000 dollars']],
+    ['From the low $900s', ['900000s dollars']],
+    ['300+ homes sold', ['300 and more']],
+    ['Sold in 7–9 days', ['7 days', '9 days']],
+    ['Seven to nine minutes to the freeway', ['7 minutes', '9 minutes']],
+    ['A 22-acre park', ['22 acres']],
+  ])('“%s” states a figure that nobody listed', (text, figures) => {
+    expect(unlisted('home', text)).toEqual(figures)
+  })
+
+  test('a claim may be stated anywhere, whichever way it is written', () => {
+    expect(unlisted('home', '$1.2 million, 30 to 45 days, 2 to 5 percent, 150+ homes')).toEqual([])
+  })
+
+  test('a figure that is listed for one page is not good for another', () => {
+    expect(unlisted('las-vegas-real-estate', 'capped at 3 percent')).toEqual([])
+    expect(unlisted('home', 'capped at 3 percent')).toEqual(['3 percent'])
+  })
+
+  test('ZIP codes, roads, addresses and counts of things in sight are no market figures', () => {
+    expect(figuresIn('US-95 and the 215 in 89166; 3 bedrooms, 6 hoops, 7500 Quartz Dr')).toEqual([])
+  })
+
+  test('anywhere in the content', () => {
+    const texts = content.filter(({ module }) => module !== 'figures' && !ownerOnly.has(module))
+    const found = texts.flatMap(({ module, text }) =>
+      unlisted(module, text).map(figure => `${module}: ${figure} in “${text}”`),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('and every listed one is still used, with its source and its date', () => {
+    for (const row of sourcedFigures) {
+      expect(row.source, row.of).not.toBe('')
+      expect(row.checked, row.of).toMatch(/^20\d\d-\d\d-\d\d$/)
+      for (const figure of row.figures.flatMap(figuresIn)) {
+        const used = content.some(
+          ({ module, text }) => row.in.includes(module) && figuresIn(text).includes(figure),
+        )
+        expect(used, `${figure}: ${row.of}`).toBe(true)
+      }
+    }
+  })
+})
+
+test('no list of figures sets luxury’s results beside those of all other homes', () => {
+  const lists = Object.values(modules).flatMap(listsIn)
+  const areas = lists.map(names => names.map(name => claims[name]?.area))
+  expect(areas.length).toBeGreaterThan(5)
+  const mixed = areas.filter(
+    list => list.includes(claims.listToSale.area) && list.includes(claims.aboveAsking.area),
+  )
+  expect(mixed).toEqual([])
+})
+
+test('no paragraph is written twice', () => {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, ' ')
+  const written = sources('src/content/**/*.ts').flatMap(({ file, code }) =>
+    textsWritten(code)
+      .filter(text => text.length >= 60)
+      .map(text => ({ file, text: plain(text) })),
+  )
+  expect(written.length).toBeGreaterThan(400)
+  const twice = Object.entries(Object.groupBy(written, ({ text }) => text))
+    .filter(([, places = []]) => places.length > 1)
+    .map(([text, places = []]) => `${text} (${places.map(({ file }) => file).join(', ')})`)
+  expect(twice).toEqual([])
+})
+
+describe('no word of copy stands in a component', () => {
+  test.each([
+    ['<p>Hello</p>', ['Hello']],
+    ["<p>{open ? 'Open' : words.closed}</p>", ['Open']],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code that is looked at
+    ['<p>{`${n} homes`}</p>', ['… homes']],
+    ["<img alt='A house' src='/a.svg' />", ['A house']],
+    ["<button aria-label='Close'>×</button>", ['Close']],
+    ["<PageHero heading='Homes' />", ['Homes']],
+    ["describePage({ title: 'Homes', path: '/homes' })", ['Homes']],
+  ])('%s is caught', (code, said) => expect(copyIn(`const it = ${code}`)).toEqual(said))
+
+  test('marks and what nobody reads may stand', () => {
+    const code = "<p className='hint' data-is='open'>{words.hint} · {n}/3 <b>$</b></p>"
+    expect(copyIn(`const it = ${code}`)).toEqual([])
+  })
+
+  const components = sources('src/**/*.tsx')
+  test.each(components.map(({ file, code }) => [file, code]))('%s', (_, code) => {
+    expect(copyIn(code)).toEqual([])
+  })
+})
+
+/** Every text of a value. Of a function, what it is made of: the texts are among it. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'function') return [String(value)]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsIn)
+}
+
+/** The files of src/content that these files take words from. */
+function importedBy(pattern: string): Set<string> {
+  const named = sources(pattern).flatMap(({ code }) => [
+    ...code.matchAll(/content\/([\w-/]+)\.ts'/g),
+  ])
+  return new Set(named.map(([, file = '']) => basename(file)))
+}
+
+/** Every list of claims' names in a value. */
+function listsIn(value: unknown): ClaimName[][] {
+  if (typeof value !== 'object' || value === null) return []
+  const isName = (one: unknown) => typeof one === 'string' && one in claims
+  if (Array.isArray(value) && value.length > 0 && value.every(isName)) return [value]
+  return Object.values(value).flatMap(listsIn)
+}

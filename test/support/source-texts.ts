@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parseAst } from 'vite'
+
+type Node = { type: string } & Record<string, unknown>
+
+/** The files that a pattern names, each with its code. */
+export const sources = (pattern: string) =>
+  globSync(pattern).map(file => ({ file, code: readFileSync(file, 'utf8') }))
+
+/** Every text that a file writes; the places of a template stand as an ellipsis. */
+export function textsWritten(code: string): string[] {
+  return nodesOf(parse(code)).flatMap(node => literal(node))
+}
+
+/** Attributes and properties whose text a person reads or hears. */
+const read = [
+  ...['alt', 'title', 'aria-label', 'aria-description', 'aria-roledescription', 'placeholder'],
+  ...['label', 'heading', 'text', 'lead', 'hint', 'caption', 'description', 'legend', 'summary'],
+]
+
+/** What a component itself says: words between its tags, or in what is read aloud or shown. */
+export function copyIn(code: string): string[] {
+  const said = nodesOf(parse(code)).flatMap(node => {
+    if (node.type === 'JSXText') return [String(node.value)]
+    if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
+      return (node.children as Node[]).filter(isExpression).flatMap(shown)
+    }
+    if (node.type === 'JSXAttribute') return isRead(node.name) ? shown(node.value) : []
+    if (node.type === 'Property') return isRead(node.key) ? shown(node.value) : []
+    return []
+  })
+  return said.map(text => text.trim()).filter(text => /\p{L}/u.test(text) && !isTag(text))
+}
+
+/** The texts that an expression can come to: of a choice, both. */
+function shown(value: unknown): string[] {
+  if (!isNode(value)) return []
+  switch (value.type) {
+    case 'JSXExpressionContainer':
+      return shown(value.expression)
+    case 'ConditionalExpression':
+      return [...shown(value.consequent), ...shown(value.alternate)]
+    case 'LogicalExpression':
+      return [...shown(value.left), ...shown(value.right)]
+    case 'BinaryExpression':
+      return value.operator === '+' ? [...shown(value.left), ...shown(value.right)] : []
+    default:
+      return literal(value)
+  }
+}
+
+function literal(node: Node): string[] {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : []
+  if (node.type !== 'TemplateLiteral') return []
+  const parts = node.quasis as { value: { cooked: string } }[]
+  return [parts.map(({ value }) => value.cooked).join('…')]
+}
+
+const parse = (code: string) => parseAst(code, { lang: 'tsx' }) as unknown as Node
+
+function nodesOf(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesOf)
+  if (typeof value !== 'object' || value === null) return []
+  const inner = Object.values(value).flatMap(nodesOf)
+  return isNode(value) ? [value, ...inner] : inner
+}
+
+/** A heading’s level is told as its tag. */
+const isTag = (text: string) => /^h[1-6]$/.test(text)
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value
+
+const isExpression = ({ type }: Node) => type === 'JSXExpressionContainer'
+
+const isRead = (name: unknown) => {
+  const { name: own, value } = name as { name?: string; value?: string }
+  return read.includes(own ?? value ?? '')
+}
