@@ -40,6 +40,15 @@ for (const { path } of publicPages) {
   })
 }
 
+test('the home page weighs at most 150 KB in all', async ({ page }) => {
+  const gzipBytes = watch(page)
+  await page.goto('/', { waitUntil: 'load' })
+  await page.waitForLoadState('networkidle')
+  const kinds = ['document', 'stylesheet', 'script', 'font', 'image', 'fetch', 'other', 'manifest']
+  const sizes = await Promise.all(kinds.map(gzipBytes))
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150 * 1024)
+})
+
 test('an island that is awake costs at most 85 KB of script', async ({ page }) => {
   const gzipBytes = watch(page)
   await page.goto('/')
