@@ -5,7 +5,7 @@ const [week, saturday, sunday] = hours
 
 export const aboutWords = {
   title: `About ${agent.name} | Skye Canyon Real Estate Agent`,
-  description: `${agent.name} of ${agent.brokerage} sells homes in Skye Canyon and Northwest Las Vegas: license, credentials, figures with their source, reviews, and how to get in touch.`,
+  description: `${agent.name} of ${agent.brokerage} sells homes in Skye Canyon and Northwest Las Vegas: license, credentials, sourced figures, reviews, contact.`,
   crumb: `About ${agent.name}`,
   heading: `I am ${agent.name}.`,
   lead: `I sell homes with ${agent.brokerage} in Skye Canyon and the northwest of the Las Vegas valley, where US-95 climbs toward Kyle Canyon.`,

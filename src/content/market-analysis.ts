@@ -5,7 +5,7 @@ export const marketAnalysis = {
   path: '/market-analysis',
   title: 'Market Analysis | Northwest Las Vegas Homes',
   description:
-    'Median asking price, days on market and homes for sale, computed from the listings on this site, with price ranges, public sources and the origin of every figure.',
+    'Median asking price, days on market and homes for sale, computed from the listings on this site, with price ranges and the source of every figure.',
   crumb: 'Market Analysis',
   hero: {
     heading: 'Market analysis',

@@ -3,7 +3,7 @@ import { agent } from './agent.ts'
 export const propertyWords = {
   title: (street: string) => `${street} | Las Vegas Home`.slice(0, 60),
   description: (facts: string, address: string) =>
-    `${address}: ${facts}. All facts of the listing, a drawing or photos, and the agent’s number.`,
+    `${address}: ${facts}. All facts, a picture, and the agent’s number.`,
   about: 'About this home',
   features: 'Features',
   summary: 'Property summary',

@@ -37,6 +37,9 @@ for (const { path } of publicPages) {
     const [, title = ''] = html.match(/<title>(.*?)<\/title>/) ?? []
     expect(title.length).toBeGreaterThan(10)
     expect(title.length).toBeLessThanOrEqual(60)
+    const [, description = ''] = html.match(/name="description" content="([^"]*)"/) ?? []
+    expect(description.length).toBeGreaterThanOrEqual(70)
+    expect(description.length).toBeLessThanOrEqual(160)
     // JSON-LD is data: no browser runs it.
     const elements = html.match(/<script[^>]*>/g) ?? []
     const scripts = elements.filter(tag => tag !== '<script type="application/ld+json">')
@@ -65,7 +68,7 @@ test('every call of the API says how long its answer may be kept', async ({ requ
     expect(response.status(), call).toBeLessThan(300)
     const kept = response.headers()['cache-control']
     expect(kept, call).toBe(
-      method === 'POST' ? 'no-store' : path === '/leads' ? 'private, no-store' : publicDocument,
+      method === 'POST' ? 'no-store' : isOwners(path) ? 'private, no-store' : publicDocument,
     )
   }
 })
@@ -122,4 +125,5 @@ test('files with a fingerprint are kept for a year', async ({ request }) => {
   expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
+const isOwners = (path: string) => /^\/(leads|performance)\b/.test(path)
 const callOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
