@@ -1,3 +1,4 @@
+import './feature-request.css'
 import { caching } from '../caching.ts'
 import { featureRequestWords as words } from '../content/feature-request.ts'
 import { describePage } from '../meta.ts'
@@ -23,8 +24,16 @@ export default function FeatureRequest({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHero scene='feature-request' heading={words.heading} lead={words.lead} crumbs={crumbs} />
-      <div className='band'>
+      <div className='band feature-request'>
         <FeatureRequestForm refused={actionData} />
+        <section>
+          <h2>{words.next.heading}</h2>
+          <ol>
+            {words.next.steps.map(step => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
       </div>
     </>
   )

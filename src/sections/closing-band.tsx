@@ -15,20 +15,24 @@ export function ClosingBand({
   return (
     <section className='closing-band'>
       <div>
-        <h2>{heading}</h2>
-        <p className='lead'>{text}</p>
-        <p className='actions'>
-          <ExternalLink className='button' to={agent.links.search} hint={bar.newTab}>
-            {words.getStarted}
-          </ExternalLink>
-          <a className='button quiet' href={agent.phone.href}>
-            {words.call}
-          </a>
-          <ExternalLink className='button quiet' to={agent.links.consultation} hint={bar.newTab}>
-            {words.consultation}
-          </ExternalLink>
-        </p>
-        <p>{words.available}</p>
+        <header>
+          <h2>{heading}</h2>
+          <p className='lead'>{text}</p>
+        </header>
+        <div>
+          <p className='actions'>
+            <ExternalLink className='button' to={agent.links.search} hint={bar.newTab}>
+              {words.getStarted}
+            </ExternalLink>
+            <a className='button quiet' href={agent.phone.href}>
+              {words.call}
+            </a>
+            <ExternalLink className='button quiet' to={agent.links.consultation} hint={bar.newTab}>
+              {words.consultation}
+            </ExternalLink>
+          </p>
+          <p>{words.available}</p>
+        </div>
       </div>
     </section>
   )
