@@ -37,7 +37,12 @@ export const indexedPages = [
 export type IndexedPage = (typeof indexedPages)[number]
 
 /** What no robot has business with. The worker refuses it anyway. */
-export const ownerPaths = ['/lead-dashboard', '/api/leads'] as const
+export const ownerPaths = [
+  '/lead-dashboard',
+  '/performance-dashboard',
+  '/api/leads',
+  '/api/performance',
+] as const
 
 /** A route's own address; `/search/:query?` has one without its parameter. */
 type Address<Path extends string> = Path extends `${infer Base}/:${string}?`
