@@ -53,6 +53,18 @@ export function findLaunchProblems(launch: Launch): Problem[] {
       fix: 'Take OWNER_AUTH out of wrangler.toml: it belongs into .dev.vars alone.',
     },
     {
+      what: 'The CRM is not connected: /properties says so to every visitor',
+      where: vars.CRM_FEED ? [] : ['CRM_FEED is empty'],
+      fix: 'Set CRM_FEED in wrangler.toml to the OriginatingSystemName of the CRM’s homes, and import them.',
+    },
+    {
+      what: 'RealScout cannot know this agent',
+      where: /^[\w+/=-]*$/.test(vars.REALSCOUT_AGENT_ID ?? '')
+        ? []
+        : [`REALSCOUT_AGENT_ID = ${vars.REALSCOUT_AGENT_ID}`],
+      fix: 'Copy the value of agent-encoded-id from RealScout’s own embed code, or leave it empty.',
+    },
+    {
       what: `The ${remote ? 'deployed' : 'local'} database shows made-up homes`,
       where: sampleListings > 0 ? [`${sampleListings} sample listings`] : [],
       fix: `Import your own feed (npm run import -- FILE${remote ? ' --remote' : ''}), then: npx wrangler d1 execute DB ${database} --command "DELETE FROM properties WHERE sample = 1"`,

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { aiSearch } from './api/ai-search.ts'
 import { google } from './api/google.ts'
+import { crmListings } from './api/crm-listings.ts'
 import { leads } from './api/leads.ts'
 import { marketInsights, marketStats } from './api/market.ts'
 import { performance } from './api/performance.ts'
@@ -17,6 +18,7 @@ const calls = new Hono<App>()
   .route('/properties', properties)
   .route('/leads', leads)
   .route('/ai-search', aiSearch)
+  .route('/followup-boss/leads', crmListings)
   .route('/market-stats', marketStats)
   .route('/market-insights', marketInsights)
   .route('/performance', performance)

@@ -17,6 +17,10 @@ export type Bindings = {
   /** Where to find a stand-in of IndexNow or of Google's API, for tests. */
   INDEXNOW_ADDRESS?: string
   GOOGLE_API_ADDRESS?: string
+  /** OriginatingSystemName of the homes that come with the CRM's feed. Empty: no such feed. */
+  CRM_FEED?: string
+  /** RealScout's encoded agent id. Empty: only the site's own listings, and no request to RealScout. */
+  REALSCOUT_AGENT_ID?: string
 }
 
 export type App = {

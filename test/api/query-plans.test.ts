@@ -63,15 +63,21 @@ test.each([
   expect(plans.filter(detail => tables.test(detail))).toEqual([])
 })
 
-test.each(['/properties/1', '/properties/1/similar', '/places', '/leads', '/market-stats'])(
-  '%s reads no table without an index',
-  async path => {
-    await store(aRecord(), aRecord())
-    await post('/leads', { name: 'A', email: 'a@example.com', message: 'Hello' })
-    const plans = await plansOf(changes => call(path, local, { ...changes, OWNER_AUTH: 'local' }))
-    expect(plans.filter(detail => tables.test(detail))).toEqual([])
-  },
-)
+test.each([
+  '/properties/1',
+  '/properties/1/similar',
+  '/places',
+  '/leads',
+  '/market-stats',
+  '/followup-boss/leads',
+])('%s reads no table without an index', async path => {
+  await store(aRecord(), aRecord())
+  await post('/leads', { name: 'A', email: 'a@example.com', message: 'Hello' })
+  const plans = await plansOf(changes =>
+    call(path, local, { ...changes, OWNER_AUTH: 'local', CRM_FEED: 'Test feed' }),
+  )
+  expect(plans.filter(detail => tables.test(detail))).toEqual([])
+})
 
 test('the watch itself sees a table that is read from end to end', async () => {
   const plan = await bindings.DB.prepare(

@@ -18,7 +18,11 @@ const ready: Launch = {
     'listing-words': { sampleNotice: 'Sample listing' },
     reviews: { reviews: [{ author: 'Jo', text: 'Answered the same day.', rating: 5 }] },
   },
-  vars: { ACCESS_ISSUER: 'https://team.cloudflareaccess.com', ACCESS_AUD: 'tag' },
+  vars: {
+    ACCESS_ISSUER: 'https://team.cloudflareaccess.com',
+    ACCESS_AUD: 'tag',
+    CRM_FEED: 'Follow Up Boss',
+  },
   sampleListings: 0,
   staleCards: [],
   remote: false,
@@ -91,9 +95,12 @@ test('a text that says its figures are samples is found', () => {
 })
 
 test('missing and dangerous variables are found', () => {
-  expect(where({ vars: { OWNER_AUTH: 'local', ACCESS_AUD: 'tag' } })).toEqual([
+  const vars = { OWNER_AUTH: 'local', ACCESS_AUD: 'tag', REALSCOUT_AGENT_ID: 'my "id"' }
+  expect(where({ vars })).toEqual([
     'ACCESS_ISSUER is empty',
     'OWNER_AUTH = local',
+    'CRM_FEED is empty',
+    'REALSCOUT_AGENT_ID = my "id"',
   ])
 })
 
