@@ -6,4 +6,5 @@ if ('__reactRouterContext' in window) {
   import('./app.tsx')
 } else {
   import('./islands.ts')
+  if (document.querySelector('[data-widget]')) import('./widgets.ts')
 }

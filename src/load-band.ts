@@ -1,17 +1,24 @@
-import { type BandName, listingBands } from './content/listing-bands.ts'
+import { type BandName, bandFilter, bandLimit } from './content/listing-bands.ts'
 import type { Listing } from './domain/listing.ts'
 import { propertiesPath, toSearchParams } from './domain/listing-filter.ts'
 import { type PageContext, queryOf, read } from './page-context.ts'
 
-/** The homes of a listing block, for the loader of a page that shows it. */
-export async function loadBand(api: PageContext['api'], name: BandName): Promise<Listing[]> {
-  const { limit, ...filter } = listingBands[name]
-  const query = { ...queryOf(toSearchParams(filter)), limit: String(limit) }
-  return read(await api.properties.$get({ query }))
+/**
+ * The homes of a listing block, for the loader of a page that shows it. Homes that stand on the page
+ * already are left out as long as there are others.
+ */
+export async function loadBand(
+  api: PageContext['api'],
+  name: BandName,
+  shown: Listing[] = [],
+): Promise<Listing[]> {
+  const limit = bandLimit(name)
+  const query = queryOf(toSearchParams(bandFilter(name)))
+  const most = String(limit + shown.length)
+  const homes = await read(await api.properties.$get({ query: { ...query, limit: most } }))
+  const others = homes.filter(home => shown.every(({ id }) => id !== home.id))
+  return (others.length > 0 ? others : homes).slice(0, limit)
 }
 
 /** The address of the full list of which a block shows the beginning. */
-export function bandPath(name: BandName): string {
-  const { limit: _, ...filter } = listingBands[name]
-  return propertiesPath(toSearchParams(filter))
-}
+export const bandPath = (name: BandName): string => propertiesPath(toSearchParams(bandFilter(name)))

@@ -10,6 +10,8 @@ export type PageContext = {
   api: ReturnType<typeof hc<Api>>
   /** Address of the one script that every document loads. */
   entry: string
+  /** RealScout's id of the agent, where its widgets are wanted. */
+  realScoutAgent?: string
   admitOwner: () => Promise<OwnerAccess>
   /** Asks for inline scripts to be allowed in this document, and says under which nonce. */
   nonce: () => string

@@ -25,7 +25,8 @@ import { SiteFooter } from './sections/site-footer.tsx'
 import { SiteHeader } from './sections/site-header.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { entry: context.get(pageContext).entry }
+  const { entry, realScoutAgent } = context.get(pageContext)
+  return { entry, realScoutAgent }
 }
 
 export const links: Route.LinksFunction = () =>

@@ -32,6 +32,7 @@ async function renderPage(c: Context<App>, request: Request): Promise<Response> 
   context.set(pageContext, {
     api: inProcessApi(c),
     entry: build.assets.entry.module,
+    realScoutAgent: c.env.REALSCOUT_AGENT_ID || undefined,
     admitOwner: () => admitOwner(c.req.raw, c.env),
     nonce: () => nonceOf(c),
     report: error => logError(c, error),

@@ -1,45 +1,76 @@
 import type { PropertyType } from '../domain/listing.ts'
-import type { Sort } from '../domain/listing-filter.ts'
+import type { ListingFilter, Sort } from '../domain/listing-filter.ts'
 
-/** One listing block by its variant: which homes, in which order, and how many. */
-export type Band = {
-  minPrice?: number
+/** RealScout's codes of home types, and what each is here. */
+const typesOf = {
+  SFR: ['single-family'],
+  MF: ['multi-family'],
+  TC: ['townhouse', 'condo'],
+  MOBILE: ['manufactured'],
+} as const satisfies Record<string, PropertyType[]>
+
+/** RealScout's orders, and the nearest of ours. */
+const sortOf = {
+  STATUS_AND_SIGNIFICANT_CHANGE: 'newest',
+  NEWEST: 'newest',
+  PRICE_HIGH: 'price-high',
+  PRICE_LOW: 'price-low',
+} as const satisfies Record<string, Sort>
+
+/** One listing block by its variant: which homes, in which order, and how many of ours. */
+type Band = {
+  minPrice: number
   maxPrice?: number
-  type: PropertyType[]
-  sort: Sort
+  types: (keyof typeof typesOf)[]
+  /** Without one, whatever changed most. */
+  order?: keyof typeof sortOf
   limit: number
 }
 
-// The vendor's type codes: SFR single family, MF multi-family, TC townhouse and condo, MOBILE manufactured.
-const sfr: PropertyType[] = ['single-family']
-const mf: PropertyType[] = ['multi-family']
-const tc: PropertyType[] = ['townhouse', 'condo']
-const mobile: PropertyType[] = ['manufactured']
-const all = [...sfr, ...mf, ...tc, ...mobile]
+const anyType: Band['types'] = ['SFR', 'MF', 'TC', 'MOBILE']
 
 /** The listing blocks of the specification's section 9, and the three price bands of the home page. */
-export const listingBands = {
-  homepage: { minPrice: 550_000, type: all, sort: 'newest', limit: 3 },
-  luxury: { minPrice: 800_000, type: [...sfr, ...mf, ...tc], sort: 'price-high', limit: 3 },
+const listingBands = {
+  homepage: { minPrice: 550_000, types: anyType, limit: 3 },
+  luxury: { minPrice: 800_000, types: ['SFR', 'MF', 'TC'], order: 'PRICE_HIGH', limit: 3 },
   'entry-level': {
     minPrice: 500_000,
     maxPrice: 650_000,
-    type: [...sfr, ...tc, ...mobile],
-    sort: 'price-low',
+    types: ['SFR', 'TC', 'MOBILE'],
+    order: 'PRICE_LOW',
     limit: 3,
   },
-  'mid-range': {
-    minPrice: 650_000,
-    maxPrice: 800_000,
-    type: [...sfr, ...mf, ...tc],
-    sort: 'newest',
-    limit: 3,
-  },
-  'new-construction': { minPrice: 600_000, type: [...sfr, ...mf], sort: 'newest', limit: 3 },
-  'all-properties': { minPrice: 400_000, type: all, sort: 'newest', limit: 3 },
-  'from-800': { minPrice: 800_000, type: all, sort: 'newest', limit: 4 },
-  '600-to-800': { minPrice: 600_000, maxPrice: 800_000, type: all, sort: 'newest', limit: 4 },
-  '530-to-600': { minPrice: 530_000, maxPrice: 600_000, type: all, sort: 'newest', limit: 4 },
+  'mid-range': { minPrice: 650_000, maxPrice: 800_000, types: ['SFR', 'MF', 'TC'], limit: 3 },
+  'new-construction': { minPrice: 600_000, types: ['SFR', 'MF'], order: 'NEWEST', limit: 3 },
+  'all-properties': { minPrice: 400_000, types: anyType, limit: 3 },
+  'from-800': { minPrice: 800_000, types: anyType, limit: 4 },
+  '600-to-800': { minPrice: 600_000, maxPrice: 800_000, types: anyType, limit: 4 },
+  '530-to-600': { minPrice: 530_000, maxPrice: 600_000, types: anyType, limit: 4 },
 } as const satisfies Record<string, Band>
 
 export type BandName = keyof typeof listingBands
+
+/** How many of our own homes a block shows. */
+export const bandLimit = (name: BandName): number => listingBands[name].limit
+
+/** The homes of a block, as our own list filters them. */
+export function bandFilter(name: BandName): ListingFilter {
+  const { minPrice, maxPrice, types, order = defaultOrder }: Band = listingBands[name]
+  const type = types.flatMap(code => typesOf[code])
+  return { minPrice, maxPrice, type, sort: sortOf[order] }
+}
+
+/** The same homes, as attributes of RealScout's listing widget. */
+export function bandAttributes(name: BandName): Record<string, string> {
+  const { minPrice, maxPrice, types, order = defaultOrder }: Band = listingBands[name]
+  return {
+    'sort-order': order,
+    'listing-status': 'For Sale',
+    // Its own embed codes begin the list with a comma.
+    'property-types': `,${types.join(',')}`,
+    'price-min': String(minPrice),
+    ...(maxPrice && { 'price-max': String(maxPrice) }),
+  }
+}
+
+const defaultOrder = 'STATUS_AND_SIGNIFICANT_CHANGE'

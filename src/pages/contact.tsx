@@ -42,7 +42,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         lead={words.lead}
         crumbs={[{ label: words.crumb, to: '/contact' }]}
       />
-      <div className='contact'>
+      <div className='band contact'>
         <ContactForm home={loaderData.home} refused={actionData} />
         <aside className='contact-direct'>
           <section>

@@ -1,6 +1,7 @@
 import './home.css'
 import { caching } from '../caching.ts'
 import { home as words } from '../content/home.ts'
+import { bandAttributes } from '../content/listing-bands.ts'
 import { propertiesWords } from '../content/properties.ts'
 import { Island } from '../island.tsx'
 import { loadBand } from '../load-band.ts'
@@ -16,6 +17,8 @@ import { Ridgeline } from '../sections/ridgeline.tsx'
 import { ServicesGrid } from '../sections/services-grid.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { Testimonials } from '../sections/testimonials.tsx'
+import { WidgetExtra } from '../sections/widget-extra.tsx'
+import { WidgetSlot } from '../sections/widget-slot.tsx'
 import { realEstateAgent, webSite } from '../structured-data.ts'
 import type { Route } from './+types/home.ts'
 
@@ -67,14 +70,16 @@ export default function Home({ loaderData: { homes, bands } }: Route.ComponentPr
           <p>{homes.length > 0 ? featured.text : featured.none}</p>
           <a href='/properties'>{featured.all}</a>
         </header>
-        {homes.some(home => home.sample) && (
-          <p className='sample-note'>{propertiesWords.sampleNote}</p>
-        )}
-        <div className='listing-grid'>
-          {homes.map(home => (
-            <ListingCard key={home.id} home={home} />
-          ))}
-        </div>
+        <WidgetSlot widget='realscout-office-listings' attributes={bandAttributes('homepage')}>
+          {homes.some(home => home.sample) && (
+            <p className='sample-note'>{propertiesWords.sampleNote}</p>
+          )}
+          <div className='listing-grid'>
+            {homes.map(home => (
+              <ListingCard key={home.id} home={home} />
+            ))}
+          </div>
+        </WidgetSlot>
       </section>
       <section className='band home-voice'>
         <h2>{voice.heading}</h2>
@@ -124,6 +129,7 @@ export default function Home({ loaderData: { homes, bands } }: Route.ComponentPr
         <a className='button' href='/home-value'>
           {value.link}
         </a>
+        <WidgetExtra name='home-value' />
       </section>
       <Testimonials count={5} />
       <FaqList heading={words.faqHeading} items={words.faqs} />

@@ -3,6 +3,7 @@ import { data, href } from 'react-router'
 import { caching } from '../caching.ts'
 import { agent } from '../content/agent.ts'
 import { propertyNotFound } from '../content/failures.ts'
+import { bandAttributes } from '../content/listing-bands.ts'
 import { featureNames, sampleExplanation, sampleNotice } from '../content/listing-words.ts'
 import { bar } from '../content/navigation.ts'
 import { propertyWords as words } from '../content/property.ts'
@@ -16,6 +17,7 @@ import { ListingCard } from '../sections/listing-card.tsx'
 import { headline, listingFacts } from '../sections/listing-facts.ts'
 import { StatusBadge } from '../sections/status-badge.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
+import { WidgetSlot } from '../sections/widget-slot.tsx'
 import { pictureOf } from '../share-picture.ts'
 import { realEstateListing } from '../structured-data.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
@@ -55,7 +57,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
   if (!home) return <Missing />
   const facts = listingFacts(home, new Date(loaderData.now))
   return (
-    <div className='property'>
+    <div className='band property'>
       <figure className='property-picture'>
         <HomePicture home={home} eager />
         {home.photos.length === 0 && <figcaption>{words.drawing}</figcaption>}
@@ -106,11 +108,13 @@ export default function Property({ loaderData }: Route.ComponentProps) {
       {similar.length > 0 && (
         <section className='property-similar'>
           <h2>{similar.every(inSkyeCanyon) ? words.similar : words.similarElsewhere}</h2>
-          <div className='listing-grid'>
-            {similar.map(other => (
-              <ListingCard key={other.id} home={other} />
-            ))}
-          </div>
+          <WidgetSlot widget='realscout-office-listings' attributes={bandAttributes('mid-range')}>
+            <div className='listing-grid'>
+              {similar.map(other => (
+                <ListingCard key={other.id} home={other} />
+              ))}
+            </div>
+          </WidgetSlot>
         </section>
       )}
       {!home.sample && <StructuredData data={realEstateListing(home)} />}

@@ -7,6 +7,7 @@ import { Field } from '../ui/field.tsx'
 import { ConsentBox } from './consent-box.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 import { PersonFields } from './person-fields.tsx'
+import { WidgetExtra } from './widget-extra.tsx'
 
 const { form: words } = homeValueWords
 
@@ -25,60 +26,68 @@ export function HomeValueForm({
   const text = (name: string) => ({ name, error: errors[name], defaultValue: typed[name] })
   const number = { autoComplete: 'off', inputMode: 'decimal', maxLength: 8 } as const
   return (
-    <form className='lead-form home-value-form' method='post' action='/home-value' id='home-value'>
-      <header>
-        <h2>{heading}</h2>
-        <p>{words.text}</p>
-        <FormRefusal refused={refused} />
-        <p className='hint'>{words.required}</p>
-      </header>
-      <fieldset>
-        <legend>{words.home}</legend>
-        <Field
-          label={words.address}
-          hint={words.addressHint}
-          {...text('address')}
-          required
-          autoComplete='address-line1'
-          maxLength={300}
-        />
-        <div className='home-value-facts'>
-          <Field label={words.beds} {...text('beds')} {...number} />
-          <Field label={words.baths} {...text('baths')} {...number} />
-          <Field label={words.area} {...text('areaSqft')} {...number} />
-        </div>
-        <fieldset className='pills home-value-when'>
-          <legend>{words.timeframe}</legend>
-          {['', ...timeframes].map(one => (
-            <label key={one}>
-              <input
-                type='radio'
-                name='timeframe'
-                value={one}
-                defaultChecked={one === (typed.timeframe ?? '')}
-              />
-              <span>{one || words.undecided}</span>
-            </label>
-          ))}
+    <>
+      <form
+        className='lead-form home-value-form'
+        method='post'
+        action='/home-value'
+        id='home-value'
+      >
+        <header>
+          <h2>{heading}</h2>
+          <p>{words.text}</p>
+          <FormRefusal refused={refused} />
+          <p className='hint'>{words.required}</p>
+        </header>
+        <fieldset>
+          <legend>{words.home}</legend>
+          <Field
+            label={words.address}
+            hint={words.addressHint}
+            {...text('address')}
+            required
+            autoComplete='address-line1'
+            maxLength={300}
+          />
+          <div className='home-value-facts'>
+            <Field label={words.beds} {...text('beds')} {...number} />
+            <Field label={words.baths} {...text('baths')} {...number} />
+            <Field label={words.area} {...text('areaSqft')} {...number} />
+          </div>
+          <fieldset className='pills home-value-when'>
+            <legend>{words.timeframe}</legend>
+            {['', ...timeframes].map(one => (
+              <label key={one}>
+                <input
+                  type='radio'
+                  name='timeframe'
+                  value={one}
+                  defaultChecked={one === (typed.timeframe ?? '')}
+                />
+                <span>{one || words.undecided}</span>
+              </label>
+            ))}
+          </fieldset>
         </fieldset>
-      </fieldset>
-      <fieldset>
-        <legend>{words.person}</legend>
-        <PersonFields refused={refused} />
-        <Field
-          label={words.phone}
-          hint={words.phoneHint}
-          {...text('phone')}
-          type='tel'
-          autoComplete='tel'
-          maxLength={30}
-        />
-        <ConsentBox refused={refused} />
-        <button className='button' type='submit'>
-          {words.send}
-        </button>
-        <p className='hint'>{homeValueWords.privacy}</p>
-      </fieldset>
-    </form>
+        <fieldset>
+          <legend>{words.person}</legend>
+          <PersonFields refused={refused} />
+          <Field
+            label={words.phone}
+            hint={words.phoneHint}
+            {...text('phone')}
+            type='tel'
+            autoComplete='tel'
+            maxLength={30}
+          />
+          <ConsentBox refused={refused} />
+          <button className='button' type='submit'>
+            {words.send}
+          </button>
+          <p className='hint'>{homeValueWords.privacy}</p>
+        </fieldset>
+      </form>
+      <WidgetExtra name='home-value' />
+    </>
   )
 }

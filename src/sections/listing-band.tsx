@@ -1,41 +1,51 @@
-import { type BandName, listingBands } from '../content/listing-bands.ts'
+import { type BandName, bandAttributes, bandFilter } from '../content/listing-bands.ts'
 import { bandWords } from '../content/listing-words.ts'
 import { propertiesWords } from '../content/properties.ts'
 import type { Listing } from '../domain/listing.ts'
 import { bandPath } from '../load-band.ts'
 import { ListingCard } from './listing-card.tsx'
+import { ListingRow } from './listing-row.tsx'
+import { WidgetSlot } from './widget-slot.tsx'
 
-/** A block of listings in one of the named variants. Load its homes with `loadBand`. */
+/**
+ * A block of listings in one of the named variants: our own homes, and RealScout's in their place
+ * where it is configured. Load ours with `loadBand`.
+ */
 export function ListingBand({
   name,
   heading,
   text,
   homes,
+  as = 'cards',
 }: {
   name: BandName
   heading: string
   text?: string
   homes: Listing[]
+  /** Cards with pictures, or where those would be too many a line for each home. */
+  as?: 'cards' | 'rows'
 }) {
   return (
-    <section className='band' data-band={name} data-min-price={listingBands[name].minPrice}>
+    <section className='band' data-band={name} data-min-price={bandFilter(name).minPrice}>
       <header className='band-head'>
         <h2>{heading}</h2>
         {text && <p>{text}</p>}
         <a href={bandPath(name)}>{bandWords.all}</a>
       </header>
-      {homes.some(home => home.sample) && (
-        <p className='sample-note'>{propertiesWords.sampleNote}</p>
-      )}
-      {homes.length > 0 ? (
-        <div className='listing-grid'>
-          {homes.map(home => (
-            <ListingCard key={home.id} home={home} />
-          ))}
-        </div>
-      ) : (
-        <p className='notice'>{bandWords.none}</p>
-      )}
+      <WidgetSlot widget='realscout-office-listings' attributes={bandAttributes(name)}>
+        {as === 'cards' && homes.some(home => home.sample) && (
+          <p className='sample-note'>{propertiesWords.sampleNote}</p>
+        )}
+        {homes.length === 0 && <p className='notice'>{bandWords.none}</p>}
+        {as === 'rows' && homes.map(home => <ListingRow key={home.id} home={home} heading='h3' />)}
+        {as === 'cards' && homes.length > 0 && (
+          <div className='listing-grid'>
+            {homes.map(home => (
+              <ListingCard key={home.id} home={home} />
+            ))}
+          </div>
+        )}
+      </WidgetSlot>
     </section>
   )
 }

@@ -7,13 +7,19 @@ import { headline } from './listing-facts.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** One home as a line of a list, where pictures would be too many. */
-export function ListingRow({ home }: { home: Listing }) {
+export function ListingRow({
+  home,
+  heading: Heading = 'h4',
+}: {
+  home: Listing
+  heading?: 'h3' | 'h4'
+}) {
   return (
     <article className='listing-row'>
       <p className='listing-row-price'>{dollars(home.price)}</p>
-      <h4>
+      <Heading>
         <a href={href('/property/:id', { id: String(home.id) })}>{home.street}</a>
-      </h4>
+      </Heading>
       <p className='listing-row-facts'>
         {headline(home)}
         {home.sample && ` · ${sampleNotice}`}

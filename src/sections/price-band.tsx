@@ -1,12 +1,14 @@
 import './price-band.css'
 import { agent } from '../content/agent.ts'
 import { home } from '../content/home.ts'
+import { bandAttributes } from '../content/listing-bands.ts'
 import { bandWords } from '../content/listing-words.ts'
 import { bar } from '../content/navigation.ts'
 import type { Listing } from '../domain/listing.ts'
 import { bandPath } from '../load-band.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { ListingRow } from './listing-row.tsx'
+import { WidgetSlot } from './widget-slot.tsx'
 
 const { bands: words } = home
 
@@ -24,12 +26,14 @@ export function PriceBand({
         <h3>{band.heading}</h3>
         <a href={bandPath(band.name)}>{bandWords.all}</a>
       </header>
-      <div>
-        {homes.map(one => (
-          <ListingRow key={one.id} home={one} />
-        ))}
-        {homes.length === 0 && <p className='notice'>{bandWords.none}</p>}
-      </div>
+      <WidgetSlot widget='realscout-office-listings' attributes={bandAttributes(band.name)}>
+        <div>
+          {homes.map(one => (
+            <ListingRow key={one.id} home={one} />
+          ))}
+          {homes.length === 0 && <p className='notice'>{bandWords.none}</p>}
+        </div>
+      </WidgetSlot>
       <div className='price-band-why'>
         <h4>{words.whyHeading}</h4>
         <dl>

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { realScout } from '../../src/content/realscout.ts'
 import type { App } from '../env.ts'
 
 const headers = {
@@ -14,7 +15,7 @@ const headers = {
  * Sets what a browser must enforce on every answer of the worker. A public document has no inline
  * script, so its policy needs no nonce; an owner page that asked for one while rendering gets a
  * policy that names it; a picture may bring a stricter one. Listing photos come from the feed's own
- * https hosts.
+ * https hosts. RealScout's hosts are allowed on the public pages of a site that has its id.
  */
 export const securityHeaders = createMiddleware<App>(async (c, next) => {
   await next()
@@ -22,19 +23,23 @@ export const securityHeaders = createMiddleware<App>(async (c, next) => {
   for (const [name, value] of Object.entries(headers)) answer.set(name, value)
   answer.set('x-request-id', c.get('requestId'))
   if (!answer.has('content-security-policy')) {
-    answer.set('content-security-policy', contentSecurityPolicy(c.get('nonce')))
+    answer.set(
+      'content-security-policy',
+      contentSecurityPolicy(c.get('nonce'), c.env.REALSCOUT_AGENT_ID),
+    )
   }
   if (c.res.status >= 400 || !answer.has('cache-control')) answer.set('cache-control', 'no-store')
 })
 
-function contentSecurityPolicy(nonce?: string): string {
+function contentSecurityPolicy(nonce?: string, realScoutAgent?: string): string {
   const scripts = nonce ? `'self' 'nonce-${nonce}'` : "'self'"
+  const widgets = realScoutAgent && !nonce ? ` ${realScout.hosts.join(' ')}` : ''
   return [
     "default-src 'self'",
-    `script-src ${scripts}${development}`,
+    `script-src ${scripts}${widgets}${development}`,
     `style-src 'self'${developmentStyles}`,
     "img-src 'self' https: data:",
-    `connect-src 'self'${developmentSockets}`,
+    `connect-src 'self'${widgets}${developmentSockets}`,
     "font-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

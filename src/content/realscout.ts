@@ -1,0 +1,40 @@
+/** RealScout's elements, as the page names them and its script defines them. */
+export type Widget =
+  | 'realscout-office-listings'
+  | 'realscout-simple-search'
+  | 'realscout-advanced-search'
+  | 'realscout-home-value'
+
+/** The outside company whose widgets stand beside our own blocks where its agent id is configured. */
+export const realScout = {
+  script: 'https://em.realscout.com/widgets/realscout-web-components.umd.js',
+  /** Its script comes from the first host and asks the second. */
+  hosts: ['https://em.realscout.com', 'https://www.realscout.com'],
+} as const
+
+/** What a search may cost, in dollars: the specification's range, for RealScout's search and ours. */
+export const searchPriceRange = [400_000, 3_000_000] as const
+const [priceMin, priceMax] = searchPriceRange
+
+const search = {
+  attributes: { 'price-min': String(priceMin), 'price-max': String(priceMax) },
+  summary: 'Search at RealScout',
+  text: 'RealScout’s own search. If nothing shows within a few seconds, mine works without it.',
+}
+
+/** Its counterparts of our own forms. */
+export const widgetExtras = {
+  'home-value': {
+    widget: 'realscout-home-value',
+    attributes: {},
+    summary: 'Estimate by RealScout',
+    text: 'RealScout computes this number; I do not. If nothing shows within a few seconds, I do it by hand.',
+  },
+  'simple-search': { widget: 'realscout-simple-search', ...search },
+  'advanced-search': { widget: 'realscout-advanced-search', ...search },
+} as const satisfies Record<
+  string,
+  { widget: Widget; attributes: Record<string, string>; summary: string; text: string }
+>
+
+export type WidgetExtraName = keyof typeof widgetExtras
