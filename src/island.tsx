@@ -2,9 +2,14 @@ import { type ComponentType, createElement, useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { AiSearch } from './islands/ai-search.tsx'
 import type { CopyLink } from './islands/copy-link.tsx'
+import type { CrmListings } from './islands/crm-listings.tsx'
 
 /** The interactive parts by file name, and what each takes. */
-export type Islands = { 'ai-search': typeof AiSearch; 'copy-link': typeof CopyLink }
+export type Islands = {
+  'ai-search': typeof AiSearch
+  'copy-link': typeof CopyLink
+  'crm-listings': typeof CrmListings
+}
 
 type Props<Name extends keyof Islands> =
   Islands[Name] extends ComponentType<infer Taken> ? Taken : never

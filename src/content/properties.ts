@@ -38,6 +38,23 @@ export const propertiesWords = {
   next: 'Next page',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   pages: 'Pages',
+  below: {
+    featured: {
+      heading: 'The middle of the market',
+      text: 'Between $650,000 and $800,000, the newest first.',
+    },
+    all: { heading: 'Everything from $400,000', text: 'Beside what you searched for.' },
+    maps: {
+      heading: 'Three homes and the streets around them',
+      text: 'The three highest asking prices here, each with its block. The letter on the map is the kind of home.',
+      map: (street: string) => `Map of the streets around ${street}`,
+    },
+    test: {
+      heading: 'How the maps are drawn',
+      text: 'This site draws its own maps, from open data: no map company learns which home you look at. Here is the first of the three again, from farther away.',
+      link: 'See the static maps demo',
+    },
+  },
   faqHeading: 'Questions about searching and buying',
   faqs: [
     {

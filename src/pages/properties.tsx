@@ -4,12 +4,14 @@ import { caching } from '../caching.ts'
 import { propertiesWords as words } from '../content/properties.ts'
 import { plural } from '../domain/format.ts'
 import { propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
+import { loadMoreHomes } from '../load-more-homes.ts'
 import { describePage } from '../meta.ts'
 import { type PageContext, pageContext, queryOf, read, readErrors } from '../page-context.ts'
 import { ChosenFilters } from '../sections/chosen-filters.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { FilterForm } from '../sections/filter-form.tsx'
 import { ListingCard } from '../sections/listing-card.tsx'
+import { MoreHomes } from '../sections/more-homes.tsx'
 import { PageLinks } from '../ui/page-links.tsx'
 import type { Route } from './+types/properties.ts'
 
@@ -21,9 +23,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('ask')?.trim().slice(0, maxQuestionLength)
-  if (asked) throw redirect(await pathOf(asked, searchParams.get('context'), api))
+  if (asked) throw redirect(await pathOf(asked, searchParams, api))
 
   const page = clamp(Math.floor(Number(searchParams.get('page') ?? 1)) || 1, 1, 10_000)
+  const narrowed = [...searchParams].some(([name, value]) => name !== 'page' && value !== '')
   const [places, found] = await Promise.all([
     api.places.$get().then(read),
     api.properties.$get({
@@ -38,13 +41,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = { places, term, page, query: searchParams.toString() }
   if (found.status === 400) {
     const errors = await readErrors(found)
-    return data({ ...shown, homes: [], total: 0, errors }, { status: 400 })
+    const more = await loadMoreHomes(api, [], narrowed)
+    return data({ ...shown, homes: [], more, total: 0, errors }, { status: 400 })
   }
   const homes = await read(found)
   const total = Number(found.headers.get('x-total-count'))
   const pages = Math.max(1, Math.ceil(total / perPage))
   if (page > pages) throw redirect(pagePath(searchParams, pages))
-  return data({ ...shown, homes, total, errors: {} as Record<string, string> })
+  const more = await loadMoreHomes(api, homes, narrowed)
+  return data({ ...shown, homes, more, total, errors: {} as Record<string, string> })
 }
 
 export const headers = () => caching.document
@@ -60,64 +65,77 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Properties({ loaderData }: Route.ComponentProps) {
-  const { homes, places, total, term, page, errors } = loaderData
+  const { homes, places, more, total, term, page, errors } = loaderData
   const query = new URLSearchParams(loaderData.query)
   const pages = Math.ceil(total / perPage)
   const problems = Object.entries(errors)
   return (
-    <div className='properties'>
-      <header className='properties-head'>
-        <h1>{term ? `${words.searchHeading} “${term}”` : words.heading}</h1>
-        <p className='properties-count' role='status'>
-          {problems.length === 0 && plural(total, words.home)}
-        </p>
-      </header>
-      <details className='properties-filters' open={problems.length > 0}>
-        <summary>{words.filters}</summary>
-        <FilterForm query={query} places={places} errors={errors} />
-      </details>
-      <section className='properties-found' aria-label={words.heading}>
-        <ChosenFilters query={query} />
-        {problems.length > 0 && (
-          <div className='notice' role='alert'>
-            <p>{words.failed}</p>
-            <ul>
-              {problems.map(([field, reason]) => (
-                <li key={field}>
-                  <b>{field}</b> {reason}
-                </li>
+    <>
+      <div className='band properties'>
+        <header className='properties-head'>
+          <h1>{term ? `${words.searchHeading} “${term}”` : words.heading}</h1>
+          <p className='properties-count' role='status'>
+            {problems.length === 0 && plural(total, words.home)}
+          </p>
+        </header>
+        <details className='properties-filters' open={problems.length > 0}>
+          <summary>{words.filters}</summary>
+          <FilterForm query={query} places={places} errors={errors} />
+        </details>
+        <section className='properties-found' aria-label={words.heading}>
+          <ChosenFilters query={query} />
+          {problems.length > 0 && (
+            <div className='notice' role='alert'>
+              <p>{words.failed}</p>
+              <ul>
+                {problems.map(([field, reason]) => (
+                  <li key={field}>
+                    <b>{field}</b> {reason}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {homes.some(home => home.sample) && <p className='sample-note'>{words.sampleNote}</p>}
+          {homes.length > 0 ? (
+            <div className='listing-grid'>
+              {homes.map(home => (
+                <ListingCard key={home.id} home={home} heading='h2' />
               ))}
-            </ul>
-          </div>
-        )}
-        {homes.some(home => home.sample) && <p className='sample-note'>{words.sampleNote}</p>}
-        {homes.length > 0 ? (
-          <div className='listing-grid'>
-            {homes.map(home => (
-              <ListingCard key={home.id} home={home} heading='h2' />
-            ))}
-          </div>
-        ) : (
-          problems.length === 0 && (
-            <p className='notice'>
-              {words.none} <a href='/contact'>{words.ask}</a>
-            </p>
-          )
-        )}
-        <PageLinks page={page} pages={pages} to={n => pagePath(query, n)} words={words} />
-      </section>
+            </div>
+          ) : (
+            problems.length === 0 && (
+              <p className='notice'>
+                {words.none} <a href='/contact'>{words.ask}</a>
+              </p>
+            )
+          )}
+          <PageLinks page={page} pages={pages} to={n => pagePath(query, n)} words={words} />
+        </section>
+      </div>
+      <MoreHomes {...more} />
       <FaqList heading={words.faqHeading} items={words.faqs} />
-    </div>
+    </>
   )
 }
 
-/** Where a question in plain words leads without JavaScript: to the filters it means. */
-async function pathOf(query: string, mode: string | null, api: PageContext['api']) {
+/**
+ * Where a question in plain words leads without JavaScript: to the filters it means, and to those
+ * that were chosen beside it. A price that is said counts before one that is chosen.
+ */
+async function pathOf(query: string, chosen: URLSearchParams, api: PageContext['api']) {
+  const mode = chosen.get('context')
   const context = mode === 'selling' || mode === 'value' ? mode : 'buying'
   const answer = await read(await api['ai-search'].$post({ json: { query, context } }))
   if (answer.intent !== 'buying') return '/contact'
   const understood = Object.keys(answer.filters).length > 0
-  return propertiesPath(toSearchParams(understood ? answer.filters : { search: query }))
+  const params = toSearchParams(understood ? answer.filters : { search: query })
+  const saysPrice = params.has('minPrice') || params.has('maxPrice')
+  for (const name of saysPrice ? ['minBeds'] : ['minPrice', 'maxPrice', 'minBeds']) {
+    const value = chosen.get(name)
+    if (value && !params.has(name)) params.set(name, value)
+  }
+  return propertiesPath(params)
 }
 
 /** A search or a place makes a page of its own; price limits, order and the like do not. */

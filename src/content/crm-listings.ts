@@ -1,0 +1,16 @@
+/** The block of homes that come with the CRM's feed. */
+export const crmListingsWords = {
+  heading: 'Live listings',
+  text: 'Homes that reach this site from the system I keep my clients’ searches in.',
+  loading: 'Loading authentic MLS listings...',
+  empty: 'No current listings available.',
+  error: 'Unable to load authentic listings at this time',
+  shown: (listings: string) => `${listings} shown`,
+  listing: 'listing',
+  sqft: 'sq ft',
+  listedBy: (office: string) => `Listed by ${office}`,
+  connect: {
+    heading: 'Connect Your CRM for Live Listings',
+    text: 'The CRM integration must be configured before its homes can stand here. Until then, every home of this site is in the list above.',
+  },
+} as const

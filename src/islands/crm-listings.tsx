@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { crmListingsWords as words } from '../content/crm-listings.ts'
+import { sampleNotice } from '../content/listing-words.ts'
+import { propertyWords } from '../content/property.ts'
+import { type CrmAnswer, type CrmListing, readCrmListings } from '../domain/crm-listing.ts'
+import { count, dollars, plural, thousands } from '../domain/format.ts'
+import { StatusBadge } from '../sections/status-badge.tsx'
+
+/** While it asks again, what was last known stands below, dimmed: so nothing moves. */
+type State = CrmAnswer | { is: 'loading'; last: CrmAnswer }
+
+/**
+ * The homes of the CRM's feed. The document brings what was true when it was rendered; awake, the
+ * block asks anew, because a document may be kept for an hour.
+ */
+export function CrmListings({ first }: { first: CrmAnswer }) {
+  const [state, setState] = useState<State>(first)
+
+  useEffect(() => {
+    const asking = new AbortController()
+    setState({ is: 'loading', last: first })
+    ask(asking.signal).then(answer => {
+      if (!asking.signal.aborted) setState(answer)
+    })
+    return () => asking.abort()
+  }, [first])
+
+  const shown = state.is === 'loading' ? state.last : state
+  return (
+    <div className='crm-listings' data-state={state.is} aria-busy={state.is === 'loading'}>
+      <p className='crm-listings-state' aria-live='polite'>
+        {say(state)}
+      </p>
+      {shown.is === 'error' && (
+        <div className='crm-listings-notice'>
+          <h3>{words.connect.heading}</h3>
+          <p>{words.connect.text}</p>
+        </div>
+      )}
+      {shown.is === 'list' && (
+        <ul>
+          {shown.homes.map(home => (
+            <Home key={home.id} home={home} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Home({ home }: { home: CrmListing }) {
+  const { bedrooms, bathrooms, squareFeet, listOffice } = home
+  const facts = [
+    bedrooms !== null && plural(bedrooms, propertyWords.bedroom),
+    bathrooms !== null &&
+      `${count(bathrooms)} ${bathrooms === 1 ? propertyWords.bathroom : propertyWords.bathrooms}`,
+    squareFeet !== null && `${thousands(squareFeet)} ${words.sqft}`,
+    listOffice && words.listedBy(listOffice),
+    home.sample && sampleNotice,
+  ]
+  return (
+    <li>
+      {home.photo && <img src={home.photo} alt='' width='120' height='80' loading='lazy' />}
+      <div>
+        <h3>
+          <a href={`/property/${home.id}`}>{home.address}</a>
+        </h3>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <p className='crm-listings-price'>{dollars(home.price)}</p>
+      <StatusBadge status={home.status} />
+    </li>
+  )
+}
+
+async function ask(signal: AbortSignal): Promise<CrmAnswer> {
+  try {
+    return await readCrmListings(await fetch('/api/followup-boss/leads', { signal }))
+  } catch {
+    // No connection: to the visitor the same as a refusal.
+    return { is: 'error' }
+  }
+}
+
+function say(state: State): string {
+  if (state.is === 'list') return words.shown(plural(state.homes.length, words.listing))
+  return words[state.is]
+}

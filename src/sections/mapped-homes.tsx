@@ -1,0 +1,67 @@
+import './mapped-homes.css'
+import { href } from 'react-router'
+import { sampleNotice } from '../content/listing-words.ts'
+import { propertiesWords } from '../content/properties.ts'
+import { dollars } from '../domain/format.ts'
+import type { Listing } from '../domain/listing.ts'
+import { homeMapPath, type MapPreset, mapPresets } from '../domain/static-map.ts'
+import { headline } from './listing-facts.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+type MappedHome = Listing & { coordinates: { lat: number; lng: number } }
+
+const isMapped = (home: Listing): home is MappedHome => home.coordinates !== null
+
+/** Homes whose place is known, with the streets around each, and one of them from farther away. */
+export function MappedHomes({ homes }: { homes: Listing[] }) {
+  const { maps, test } = propertiesWords.below
+  const mapped = homes.filter(isMapped)
+  const [first] = mapped
+  if (!first) return null
+  return (
+    <section className='band mapped-homes'>
+      <header className='band-head'>
+        <h2>{maps.heading}</h2>
+        <p>{maps.text}</p>
+      </header>
+      <div className='mapped-homes-grid'>
+        {mapped.map(home => (
+          <article key={home.id}>
+            <HomeMap home={home} preset='medium' />
+            <p className='mapped-homes-price'>
+              {dollars(home.price)} <StatusBadge status={home.status} />
+            </p>
+            <h3>
+              <a href={href('/property/:id', { id: String(home.id) })}>{home.street}</a>
+            </h3>
+            <p className='hint'>
+              {headline(home)}
+              {home.sample && ` · ${sampleNotice}`}
+            </p>
+          </article>
+        ))}
+      </div>
+      <div className='mapped-homes-test'>
+        <HomeMap home={first} preset='neighborhood' />
+        <div>
+          <h3>{test.heading}</h3>
+          <p>{test.text}</p>
+          <a href='/demo/maps'>{test.link}</a>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function HomeMap({ home, preset }: { home: MappedHome; preset: MapPreset }) {
+  const { width, height } = mapPresets[preset]
+  return (
+    <img
+      src={homeMapPath({ ...home.coordinates, category: home.propertyType }, preset)}
+      alt={propertiesWords.below.maps.map(home.street)}
+      width={width}
+      height={height}
+      loading='lazy'
+    />
+  )
+}

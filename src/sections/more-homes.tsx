@@ -1,0 +1,29 @@
+import './more-homes.css'
+import { crmListingsWords as crmWords } from '../content/crm-listings.ts'
+import { propertiesWords } from '../content/properties.ts'
+import { Island } from '../island.tsx'
+import type { MoreHomes as Homes } from '../load-more-homes.ts'
+import { ListingBand } from './listing-band.tsx'
+import { MappedHomes } from './mapped-homes.tsx'
+
+const { below: words } = propertiesWords
+
+/** What stands below a list of homes: more of them, where some are, and those of the CRM. */
+export function MoreHomes({ featured, all, dearest, crm }: Homes) {
+  return (
+    <>
+      <div className='band more-homes'>
+        <ListingBand name='mid-range' as='rows' {...words.featured} homes={featured} />
+        {all && <ListingBand name='all-properties' as='rows' {...words.all} homes={all} />}
+      </div>
+      <MappedHomes homes={dearest} />
+      <section className='band' id='crm-listings'>
+        <header className='band-head more-homes-crm'>
+          <h2>{crmWords.heading}</h2>
+          <p>{crmWords.text}</p>
+        </header>
+        <Island name='crm-listings' when='visible' first={crm} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+import type { CrmListing } from '../../src/domain/crm-listing.ts'
+import { openClosedSite } from '../support/closed-site.ts'
+import { aRecord } from '../support/listing-record.ts'
+
+const call = '**/api/followup-boss/leads'
+const block = (page: Page) => page.locator('.crm-listings')
+const state = (page: Page) => block(page).locator('.crm-listings-state')
+const notice = (page: Page) =>
+  block(page).getByRole('heading', { name: 'Connect Your CRM for Live Listings' })
+
+const home: CrmListing = {
+  id: 1,
+  address: 'Address not available',
+  price: 712_000,
+  bedrooms: 4,
+  bathrooms: 2.5,
+  squareFeet: 2310,
+  photo: null,
+  status: 'Active',
+  listDate: null,
+  sample: false,
+  listOffice: 'Test Realty',
+}
+
+async function openBlock(page: Page, answer: (route: Route) => unknown) {
+  await page.route(call, answer)
+  await page.goto('/properties')
+  await block(page).scrollIntoViewIfNeeded()
+}
+
+test('where no CRM is connected, the block says so and what is to be done', async ({ page }) => {
+  const asked = page.waitForResponse(call)
+  await page.goto('/properties')
+  await block(page).scrollIntoViewIfNeeded()
+  expect((await asked).status()).toBe(503)
+  await expect(block(page)).toHaveAttribute('data-state', 'error')
+  await expect(state(page)).toHaveText('Unable to load authentic listings at this time')
+  await expect(notice(page)).toBeVisible()
+  await expect(block(page)).toContainText('The CRM integration must be configured')
+})
+
+test('it says that it is loading while it asks, and shows what came', async ({ page }) => {
+  let answer = () => {}
+  const answered = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await openBlock(page, async route => {
+    await answered
+    await route.fulfill({ json: [home, { ...home, id: 2, status: 'Pending', sample: true }] })
+  })
+  await expect(state(page)).toHaveText('Loading authentic MLS listings...')
+  await expect(block(page)).toHaveAttribute('aria-busy', 'true')
+  answer()
+  await expect(state(page)).toHaveText('2 listings shown')
+  await expect(notice(page)).toBeHidden()
+  const rows = block(page).getByRole('listitem')
+  await expect(rows.first()).toContainText('Address not available')
+  await expect(rows.first()).toContainText('$712,000')
+  await expect(rows.first()).toContainText(
+    '4 bedrooms · 2.5 bathrooms · 2,310 sq ft · Listed by Test Realty',
+  )
+  await expect(rows.first().getByRole('link')).toHaveAttribute('href', '/property/1')
+  await expect(rows.last()).toContainText('Sample listing')
+  await expect(rows.last()).toContainText('Pending')
+})
+
+test('an empty feed is no error', async ({ page }) => {
+  await openBlock(page, route => route.fulfill({ json: [] }))
+  await expect(state(page)).toHaveText('No current listings available.')
+  await expect(notice(page)).toBeHidden()
+})
+
+test('no connection is an error', async ({ page }) => {
+  await openBlock(page, route => route.abort())
+  await expect(block(page)).toHaveAttribute('data-state', 'error')
+  await expect(notice(page)).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the document itself brings the true state', async ({ page }) => {
+    await page.goto('/properties')
+    await expect(state(page)).toHaveText('Unable to load authentic listings at this time')
+    await expect(notice(page)).toBeVisible()
+  })
+
+  test('and with a connected CRM its homes, or that there are none', async ({ page }) => {
+    test.setTimeout(120_000)
+    const feed = 'Follow Up Boss'
+    const open = await openClosedSite({ CRM_FEED: feed }, [
+      aRecord({ OriginatingSystemName: feed, UnparsedAddress: '9 Quartz Ledge Dr' }),
+      aRecord(),
+    ])
+    try {
+      await page.goto(`${open.site}/properties`)
+      await expect(block(page).getByRole('listitem')).toHaveCount(1)
+      await expect(block(page)).toContainText('9 Quartz Ledge Dr')
+      await expect(state(page)).toHaveText('1 listing shown')
+    } finally {
+      await open.close()
+    }
+  })
+})
+
+test('below a search stand the blocks of the page, in their order', async ({ page }) => {
+  await page.goto('/properties?search=skye')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for “skye”')
+  const bands = page.locator('.more-homes [data-band]')
+  await expect(bands).toHaveCount(2)
+  await expect(bands.first()).toHaveAttribute('data-band', 'mid-range')
+  await expect(bands.last()).toHaveAttribute('data-band', 'all-properties')
+  const maps = page.locator('.mapped-homes article img')
+  await expect(maps).toHaveCount(3)
+  for (const map of await maps.all()) {
+    await expect(map).toHaveAttribute('src', /^\/maps\/static\?center=36\.\d+/)
+    await expect(map).toHaveAttribute('width', '600')
+    await expect(map).toHaveAttribute('loading', 'lazy')
+  }
+  await expect(page.getByRole('link', { name: 'See the static maps demo' })).toHaveAttribute(
+    'href',
+    '/demo/maps',
+  )
+  await expect(page.locator('.faq-list details')).toHaveCount(5)
+  await page.goto('/properties')
+  await expect(bands).toHaveCount(1)
+})
