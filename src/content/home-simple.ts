@@ -7,11 +7,6 @@ export const homeSimpleWords = {
   heading: 'Homes in Skye Canyon and Northwest Las Vegas',
   lead: `I am ${agent.name} of ${agent.brokerage}. This is my home page in short.`,
   full: 'The full home page',
-  search: {
-    label: 'What are you looking for?',
-    placeholder: '3 bedrooms with a pool under 800k',
-    send: 'Search',
-  },
   call: `Call ${agent.phone.display}`,
   write: 'Write to me',
   ways: 'Where to go',

@@ -7,8 +7,10 @@ export const lasVegas = {
   hero: {
     heading: 'Las Vegas real estate',
     lead: 'One valley, several cities. The northwest, Summerlin and Henderson differ in age, price and drive. Settle where first, and what gets easier.',
-    search: 'Search the valley',
-    market: 'See the figures',
+    links: [
+      { label: 'Search the valley', to: '#search' },
+      { label: 'See the figures', to: '/market-analysis' },
+    ],
   },
   listings: {
     heading: 'Homes across the valley',

@@ -7,8 +7,10 @@ export const luxuryHomes = {
   hero: {
     heading: 'Luxury homes in Las Vegas',
     lead: 'Homes from $800,000. At this price two houses on one street can differ by half a million for reasons no photo shows, so I start with the paper.',
-    search: 'Search from $800,000',
-    service: 'How I work at this price',
+    links: [
+      { label: 'Search from $800,000', to: '#search' },
+      { label: 'How I work at this price', to: '/services/luxury-properties' },
+    ],
   },
   listings: {
     heading: 'From $800,000',

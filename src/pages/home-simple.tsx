@@ -3,7 +3,7 @@ import { caching } from '../caching.ts'
 import { agent, hours } from '../content/agent.ts'
 import { homeSimpleWords as words } from '../content/home-simple.ts'
 import { describePage } from '../meta.ts'
-import { Field } from '../ui/field.tsx'
+import { SearchPanel } from '../sections/search-panel.tsx'
 
 export const headers = () => caching.document
 
@@ -14,25 +14,12 @@ export function meta() {
 
 /** The home page without a picture, a list of homes or an island. */
 export default function HomeSimple() {
-  const { search } = words
   return (
     <div className='page-plain home-simple'>
       <div>
         <h1>{words.heading}</h1>
         <p className='lead'>{words.lead}</p>
-        <form action='/properties' method='get'>
-          <Field
-            label={search.label}
-            name='ask'
-            type='search'
-            required
-            maxLength={300}
-            placeholder={search.placeholder}
-          />
-          <button type='submit' className='button'>
-            {search.send}
-          </button>
-        </form>
+        <SearchPanel type='home-simple' />
         <p className='actions'>
           <a className='button quiet' href={agent.phone.href}>
             {words.call}

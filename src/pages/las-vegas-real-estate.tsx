@@ -8,9 +8,9 @@ import { pageContext } from '../page-context.ts'
 import { AreaCards } from '../sections/area-cards.tsx'
 import { ClosingBand } from '../sections/closing-band.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
-import { HomeSearch } from '../sections/home-search.tsx'
 import { ListingBand } from '../sections/listing-band.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
+import { SearchPanel } from '../sections/search-panel.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 import type { Route } from './+types/las-vegas-real-estate.ts'
 
@@ -26,24 +26,12 @@ export default function LasVegasRealEstate({ loaderData: { homes } }: Route.Comp
   const { hero, listings, areas, faq, crumb, path } = words
   return (
     <>
-      <PageHero
-        scene={path}
-        heading={hero.heading}
-        lead={hero.lead}
-        crumbs={[{ label: crumb, to: path }]}
-      >
-        <a className='button' href='#search'>
-          {hero.search}
-        </a>
-        <a className='button quiet' href='/market-analysis'>
-          {hero.market}
-        </a>
-      </PageHero>
+      <PageHero scene={path} {...hero} crumbs={[{ label: crumb, to: path }]} />
       <ListingBand name='all-properties' {...listings} homes={homes} />
       <AreaCards heading={areas.heading} text={areas.text} areas={areas.list} note={areas.note} />
       <Ground />
       <FaqList {...faq} />
-      <HomeSearch type='las-vegas' />
+      <SearchPanel type='las-vegas' />
       <ClosingBand />
     </>
   )

@@ -6,9 +6,9 @@ import { describePage } from '../meta.ts'
 import { pageContext } from '../page-context.ts'
 import { ClosingBand } from '../sections/closing-band.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
-import { HomeSearch } from '../sections/home-search.tsx'
 import { ListingBand } from '../sections/listing-band.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
+import { SearchPanel } from '../sections/search-panel.tsx'
 import type { Route } from './+types/luxury-homes-las-vegas.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,24 +23,12 @@ export default function LuxuryHomesLasVegas({ loaderData: { homes } }: Route.Com
   const { hero, listings, faq, crumb, path } = words
   return (
     <>
-      <PageHero
-        scene={path}
-        heading={hero.heading}
-        lead={hero.lead}
-        crumbs={[{ label: crumb, to: path }]}
-      >
-        <a className='button' href='#search'>
-          {hero.search}
-        </a>
-        <a className='button quiet' href='/services/luxury-properties'>
-          {hero.service}
-        </a>
-      </PageHero>
+      <PageHero scene={path} {...hero} crumbs={[{ label: crumb, to: path }]} />
       <ListingBand name='luxury' {...listings} homes={homes} />
       <Communities />
       <Checks />
       <FaqList {...faq} />
-      <HomeSearch type='luxury-homes' />
+      <SearchPanel type='luxury-homes' />
       <ClosingBand />
     </>
   )

@@ -7,9 +7,9 @@ import { describePage } from '../meta.ts'
 import { pageContext } from '../page-context.ts'
 import { ClosingBand } from '../sections/closing-band.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
-import { HomeSearch } from '../sections/home-search.tsx'
 import { ListingBand } from '../sections/listing-band.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
+import { SearchPanel } from '../sections/search-panel.tsx'
 import { claimStats, StatCards } from '../sections/stat-cards.tsx'
 import type { Route } from './+types/neighborhood-analysis.ts'
 
@@ -25,13 +25,7 @@ export default function NeighborhoodAnalysis({ loaderData: { homes } }: Route.Co
   const { hero, figures, map, listings, faq, crumb, path } = words
   return (
     <>
-      <PageHero
-        scene={path}
-        heading={hero.heading}
-        lead={hero.lead}
-        badges={hero.badges}
-        crumbs={[{ label: crumb, to: path }]}
-      />
+      <PageHero scene={path} {...hero} crumbs={[{ label: crumb, to: path }]} />
       <StatCards
         heading={figures.heading}
         {...claimStats('headlinePrice', 'headlineDays', 'headlineSchool', 'headlineSales')}
@@ -44,7 +38,7 @@ export default function NeighborhoodAnalysis({ loaderData: { homes } }: Route.Co
       <Groups />
       <ListingBand name='homepage' {...listings} homes={homes} />
       <FaqList {...faq} />
-      <HomeSearch type='neighborhoods' />
+      <SearchPanel type='neighborhoods' />
       <ClosingBand />
     </>
   )

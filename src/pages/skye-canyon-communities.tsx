@@ -92,7 +92,7 @@ export default function SkyeCanyonCommunities({ loaderData: { homes } }: Route.C
 function Prices() {
   const { heading, text, chart } = words.prices
   return (
-    <section className='band builder-prices'>
+    <section className='band word-and-figure'>
       <div>
         <h2>{heading}</h2>
         {text.map(paragraph => (

@@ -18,6 +18,7 @@ import { FaqList } from '../sections/faq-list.tsx'
 import { FigureRow } from '../sections/figure-row.tsx'
 import { ListingBand } from '../sections/listing-band.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
+import { SearchPanel } from '../sections/search-panel.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { community } from '../structured-data.ts'
 import { SpanChart } from '../ui/span-chart.tsx'
@@ -89,8 +90,13 @@ export default function SkyeCanyonGuide({ loaderData: { homes } }: Route.Compone
         </aside>
       </section>
       <ListingBand name='luxury' heading={listings.heading} text={listings.text} homes={homes} />
-      <FaqList heading={words.faqHeading} items={skyeCanyonFaqs} />
-      <RelatedSearches />
+      <div className='band area-questions'>
+        <div>
+          <FaqList heading={words.faqHeading} items={skyeCanyonFaqs} />
+          <RelatedSearches />
+        </div>
+        <SearchPanel type='skye-canyon' />
+      </div>
       <AreaPages except={path} />
       <StructuredData data={community(skyeCanyon.name, path, skyeCanyon.zip)} />
       <ClosingBand />
@@ -102,7 +108,7 @@ function Where() {
   const { where, distances: chart } = words
   const { drive } = where
   return (
-    <section className='band area-where'>
+    <section className='band word-and-figure'>
       <div>
         <h2>{where.heading}</h2>
         {where.text.map(paragraph => (

@@ -94,7 +94,7 @@ export default function SkyeCanyonSchools() {
 function Overview() {
   const { count, chart } = words
   return (
-    <section className='band school-overview'>
+    <section className='band word-and-figure'>
       <div>
         <h2>{count.heading}</h2>
         {count.text.map(paragraph => (

@@ -10,6 +10,7 @@ export function PageHero({
   lead,
   badges = [],
   crumbs = [],
+  links = [],
   picture = 'behind',
   children,
 }: {
@@ -18,6 +19,8 @@ export function PageHero({
   lead: ReactNode
   badges?: readonly string[]
   crumbs?: Crumb[]
+  /** Where to go from here: the first is the one to press. */
+  links?: readonly { label: string; to: string }[]
   /** Where the mountains stand: behind the words, or as a strip below them. */
   picture?: 'behind' | 'below'
   children?: ReactNode
@@ -35,6 +38,15 @@ export function PageHero({
               <li key={badge}>{badge}</li>
             ))}
           </ul>
+        )}
+        {links.length > 0 && (
+          <div className='actions'>
+            {links.map(({ label, to }, i) => (
+              <a key={to} className={i === 0 ? 'button' : 'button quiet'} href={to}>
+                {label}
+              </a>
+            ))}
+          </div>
         )}
         {children && <div className='actions'>{children}</div>}
       </div>

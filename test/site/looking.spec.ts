@@ -50,7 +50,7 @@ test.describe('without JavaScript', () => {
       'https://www.example.com/',
     )
     await page.getByRole('searchbox').fill('3 bedrooms with a pool under 800k')
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('button', { name: 'Show homes' }).click()
     await expect(page).toHaveURL(/maxPrice=800000&minBeds=3&features=pool$/)
   })
 

@@ -1,0 +1,86 @@
+import { searchPriceRange, type WidgetExtraName } from './realscout.ts'
+
+/** The search panel: a short search beside the question what one's own home is worth. */
+export const searchPanelWords = {
+  ask: 'What are you looking for?',
+  example: '3 bedrooms with a pool',
+  from: 'Price from',
+  upTo: 'Price up to',
+  beds: 'Bedrooms',
+  any: 'Any',
+  atLeast: (n: number) => `${n} or more`,
+  submit: 'Show homes',
+  more: 'All filters',
+  value: {
+    heading: 'Selling first?',
+    text: 'Tell me the address, and I write back with a price range and the sales behind it.',
+    link: 'What is my home worth?',
+  },
+} as const
+
+const [least, most] = searchPriceRange
+
+/** The prices one can choose, in dollars. */
+export const searchPrices = [
+  least,
+  500_000,
+  600_000,
+  700_000,
+  800_000,
+  1_000_000,
+  1_250_000,
+  1_500_000,
+  2_000_000,
+  most,
+] as const
+
+/** The three shapes: how they are laid out is a matter of style, which fields they have stands here. */
+export const searchPanelVariants = {
+  hero: { beds: false, extra: 'simple-search' },
+  sidebar: { beds: false, extra: 'simple-search' },
+  banner: { beds: true, extra: 'advanced-search' },
+} as const satisfies Record<string, { beds: boolean; extra: WidgetExtraName }>
+
+/** Every panel of the site by its type, and what it starts with. */
+export const searchPanels = {
+  'home-simple': {
+    variant: 'hero',
+    heading: 'Find a home',
+    text: 'Say it in your own words. Prices are optional.',
+    minPrice: undefined,
+  },
+  'skye-canyon': {
+    variant: 'sidebar',
+    heading: 'Search from here',
+    text: 'Skye Canyon is a good first word. Add what the house must have.',
+    minPrice: undefined,
+  },
+  'las-vegas': {
+    variant: 'banner',
+    heading: 'Search the valley',
+    text: 'Name a street, a city or a wish such as casita. The answer is a page you can keep and send.',
+    minPrice: 400_000,
+  },
+  'luxury-homes': {
+    variant: 'banner',
+    heading: 'Search from $800,000',
+    text: 'Start with the lot or the garage rather than the bedroom count. It sorts faster.',
+    minPrice: 800_000,
+  },
+  neighborhoods: {
+    variant: 'banner',
+    heading: 'Search a neighborhood',
+    text: 'Type Aliante, Summerlin or Centennial Hills and see what is for sale there.',
+    minPrice: 400_000,
+  },
+} as const satisfies Record<
+  string,
+  {
+    variant: keyof typeof searchPanelVariants
+    heading: string
+    text: string
+    minPrice: (typeof searchPrices)[number] | undefined
+  }
+>
+
+export type SearchPanelType = keyof typeof searchPanels

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+import { searchPanels } from '../../src/content/search-panel.ts'
+
+test.use({ javaScriptEnabled: false })
+
+const pages = {
+  'home-simple': '/home-simple',
+  'skye-canyon': '/skye-canyon-guide',
+  'las-vegas': '/las-vegas-real-estate',
+  'luxury-homes': '/luxury-homes-las-vegas',
+  neighborhoods: '/neighborhood-analysis',
+} satisfies Record<keyof typeof searchPanels, string>
+
+for (const [type, path] of Object.entries(pages)) {
+  test(`the search panel of ${path} searches, and leads to a home’s value`, async ({ page }) => {
+    await page.goto(path)
+    const panel = page.locator('.search-panel')
+    const { variant } = searchPanels[type as keyof typeof pages]
+    await expect(panel).toHaveAttribute('data-variant', variant)
+    const prices = panel.getByLabel('Price up to').locator('option')
+    await expect(prices).toHaveText([/Any/, /^\$400,000$/, ...Array(8).fill(/\$/), /^\$3,000,000$/])
+    await expect(panel.getByRole('link', { name: 'What is my home worth?' })).toHaveAttribute(
+      'href',
+      '/home-value',
+    )
+    await panel.getByRole('searchbox').fill('3 bedrooms with a pool')
+    await panel.getByLabel('Price up to').selectOption('1000000')
+    await panel.getByRole('button', { name: 'Show homes' }).click()
+    await expect(page).toHaveURL(/\/properties\?minBeds=3&features=pool&.*maxPrice=1000000/)
+  })
+}
+
+test('a price in the words counts before a chosen one', async ({ page }) => {
+  await page.goto('/luxury-homes-las-vegas')
+  const panel = page.locator('.search-panel')
+  await panel.getByRole('searchbox').fill('homes under 700k')
+  await panel.getByLabel('Bedrooms').selectOption('4')
+  await panel.getByRole('button', { name: 'Show homes' }).click()
+  await expect(page).toHaveURL(/\/properties\?maxPrice=700000&minBeds=4$/)
+})
+
+test('without words the choices alone are the search', async ({ page }) => {
+  await page.goto('/las-vegas-real-estate')
+  await page.locator('.search-panel').getByRole('button', { name: 'Show homes' }).click()
+  await expect(page).toHaveURL(/minPrice=400000/)
+  await expect(page.locator('.properties-count')).toHaveText(/^\d+ homes$/)
+})

@@ -1,0 +1,233 @@
+import { gzipSync } from 'node:zlib'
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { realScout } from '../../src/content/realscout.ts'
+import { openClosedSite } from '../support/closed-site.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+const agent = 'QWdlbnQtMDAwMDAw'
+const script = `${realScout.script}*`
+let open: Awaited<ReturnType<typeof openClosedSite>>
+test.beforeAll(async () => {
+  open = await openClosedSite({ REALSCOUT_AGENT_ID: agent })
+})
+test.afterAll(() => open?.close())
+
+const slot = (page: Page) => page.locator('.band [data-widget="realscout-office-listings"]').first()
+const ours = (page: Page) => slot(page).locator('.listing-card').first()
+const theirs = (page: Page) => slot(page).locator('realscout-office-listings')
+
+/** Plays the vendor: a script that defines the elements, each of which says who it is. */
+const defining = (route: Route) =>
+  route.fulfill({
+    contentType: 'text/javascript',
+    headers: { 'access-control-allow-origin': '*' },
+    body: `for (const name of ['office-listings', 'simple-search', 'advanced-search', 'home-value'])
+      customElements.define('realscout-' + name, class extends HTMLElement {
+        connectedCallback() { this.textContent = 'From RealScout' }
+      })`,
+  })
+
+test('nothing is asked of RealScout before a band comes near', async ({ page }) => {
+  const requests: string[] = []
+  const sizes: Promise<number>[] = []
+  page.on('request', request => requests.push(new URL(request.url()).origin))
+  page.on('requestfinished', async request => {
+    if (request.resourceType() !== 'script') return
+    sizes.push(
+      request.response().then(async response => gzipSync((await response?.body()) ?? '').length),
+    )
+  })
+  await page.goto(`${open.site}/skye-canyon-guide`, { waitUntil: 'networkidle' })
+  await expect(slot(page)).toBeAttached()
+  expect(new Set(requests)).toEqual(new Set([open.site]))
+  const bytes = (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0)
+  expect(bytes).toBeLessThanOrEqual(5 * 1024)
+})
+
+test('a widget that is defined takes the place of our homes, and nothing moves', async ({
+  page,
+}) => {
+  await watchShifts(page)
+  const errors: string[] = []
+  page.on('console', message => message.type() === 'error' && errors.push(message.text()))
+  let loads = 0
+  await page.route(script, route => {
+    loads += 1
+    return defining(route)
+  })
+  await page.goto(`${open.site}/`)
+  await expect(page.locator('[data-widget="realscout-office-listings"]')).toHaveCount(4)
+  const before = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (const one of await page.locator('[data-widget="realscout-office-listings"]').all()) {
+    await one.scrollIntoViewIfNeeded()
+    await expect(one).toHaveAttribute('data-shows', 'theirs')
+    await expect(one.locator('realscout-office-listings')).toBeVisible()
+  }
+  await expect(ours(page)).toBeHidden()
+  expect(loads).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before)
+  expect(await shiftsOf(page)).toBe(0)
+  expect(errors).toEqual([])
+})
+
+test('it is told which agent and which homes', async ({ page }) => {
+  await page.route(script, defining)
+  await page.goto(`${open.site}/luxury-homes-las-vegas`)
+  await slot(page).scrollIntoViewIfNeeded()
+  const attributes = await theirs(page).evaluate(element =>
+    Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+  )
+  expect(attributes).toEqual({
+    'agent-encoded-id': agent,
+    'sort-order': 'PRICE_HIGH',
+    'listing-status': 'For Sale',
+    'property-types': ',SFR,MF,TC',
+    'price-min': '800000',
+  })
+})
+
+test('a widget that is not defined within five seconds leaves ours in place', async ({ page }) => {
+  await page.clock.install()
+  await page.route(script, route =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: '',
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  )
+  await page.goto(`${open.site}/las-vegas-real-estate`)
+  await slot(page).scrollIntoViewIfNeeded()
+  await expect(theirs(page)).toBeAttached()
+  await expect(theirs(page)).toBeHidden()
+  await expect(ours(page)).toBeVisible()
+  await page.clock.fastForward(5000)
+  await expect(theirs(page)).not.toBeAttached()
+  await page.evaluate(() =>
+    customElements.define('realscout-office-listings', class extends HTMLElement {}),
+  )
+  await expect(ours(page)).toBeVisible()
+  await expect(slot(page)).not.toHaveAttribute('data-shows')
+})
+
+test('a script that fails leaves ours in place, and breaks nothing', async ({ page }) => {
+  const errors: unknown[] = []
+  page.on('pageerror', error => errors.push(error))
+  await page.clock.install()
+  await page.route(script, route => route.abort())
+  await page.goto(`${open.site}/las-vegas-real-estate`)
+  await slot(page).scrollIntoViewIfNeeded()
+  await expect(theirs(page)).toBeAttached()
+  await page.clock.fastForward(5000)
+  await expect(theirs(page)).not.toBeAttached()
+  await expect(ours(page)).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('nobody loses the home that has the focus', async ({ page }) => {
+  let define = () => {}
+  const asked = new Promise<void>(resolve => {
+    define = resolve
+  })
+  await page.route(script, async route => {
+    await asked
+    await defining(route)
+  })
+  await page.goto(`${open.site}/las-vegas-real-estate`)
+  await slot(page).scrollIntoViewIfNeeded()
+  await expect(theirs(page)).toBeAttached()
+  const link = ours(page).getByRole('link')
+  await link.focus()
+  define()
+  await expect(theirs(page)).not.toBeAttached()
+  await expect(link).toBeFocused()
+})
+
+test('on paper and without JavaScript the homes are ours', async ({ page, browser }) => {
+  await page.route(script, defining)
+  await page.goto(`${open.site}/las-vegas-real-estate`)
+  await slot(page).scrollIntoViewIfNeeded()
+  await expect(ours(page)).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(ours(page)).toBeVisible()
+  await expect(theirs(page)).toBeHidden()
+
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(`${open.site}/las-vegas-real-estate`)
+  await expect(ours(plain)).toBeVisible()
+  await expect(theirs(plain)).not.toBeAttached()
+  await plain.close()
+})
+
+test('RealScout’s search and estimate stand folded beside our own, and load when opened', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.url().startsWith(realScout.script)) asked.push(request.url())
+  })
+  await page.route(script, defining)
+  await page.goto(`${open.site}/home-value`)
+  await page.getByText('Estimate by RealScout').scrollIntoViewIfNeeded()
+  expect(asked).toEqual([])
+  await page.getByText('Estimate by RealScout').click()
+  await expect(page.locator('realscout-home-value')).toHaveText('From RealScout')
+  await expect(page.locator('.home-value-form')).toBeVisible()
+
+  await page.goto(`${open.site}/neighborhood-analysis`)
+  await page.getByText('Search at RealScout').click()
+  const search = page.locator('realscout-advanced-search')
+  await expect(search).toBeVisible()
+  await expect(search).toHaveAttribute('price-min', '400000')
+  await expect(search).toHaveAttribute('price-max', '3000000')
+  await page.goto(`${open.site}/home-simple`)
+  await page.getByText('Search at RealScout').click()
+  await expect(page.locator('realscout-simple-search')).toBeVisible()
+})
+
+test('the policy names RealScout’s hosts, and only where it is configured', async ({ request }) => {
+  const policyOf = async (address: string) => {
+    const policy = (await request.get(address)).headers()['content-security-policy'] ?? ''
+    return Object.fromEntries(policy.split('; ').map(one => [one.split(' ')[0], one]))
+  }
+  const configured = await policyOf(`${open.site}/`)
+  const plain = await policyOf('/')
+  for (const directive of ['script-src', 'connect-src']) {
+    expect(configured[directive]).toBe(`${plain[directive]} ${realScout.hosts.join(' ')}`)
+  }
+  expect({ ...configured, 'script-src': '', 'connect-src': '' }).toEqual({
+    ...plain,
+    'script-src': '',
+    'connect-src': '',
+  })
+  expect(JSON.stringify([plain, configured])).not.toContain('unsafe')
+})
+
+test('without an id a page has no trace of RealScout', async ({ request }) => {
+  for (const path of [
+    '/',
+    '/home-value',
+    '/home-simple',
+    '/luxury-homes-las-vegas',
+    '/property/1',
+  ]) {
+    const html = await (await request.get(path)).text()
+    expect(html, path).not.toMatch(/realscout|data-widget|widget-(slot|ours|extra)"/i)
+  }
+})
+
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+const shiftsOf = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+  )
