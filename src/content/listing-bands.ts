@@ -30,7 +30,7 @@ type Band = {
 const anyType: Band['types'] = ['SFR', 'MF', 'TC', 'MOBILE']
 
 /** The listing blocks of the specification's section 9, and the three price bands of the home page. */
-const listingBands = {
+export const listingBands = {
   homepage: { minPrice: 550_000, types: anyType, limit: 3 },
   luxury: { minPrice: 800_000, types: ['SFR', 'MF', 'TC'], order: 'PRICE_HIGH', limit: 3 },
   'entry-level': {
