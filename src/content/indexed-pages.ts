@@ -40,8 +40,10 @@ export type IndexedPage = (typeof indexedPages)[number]
 export const ownerPaths = [
   '/lead-dashboard',
   '/performance-dashboard',
+  '/seo-management',
   '/api/leads',
   '/api/performance',
+  '/api/google',
 ] as const
 
 /** A route's own address; `/search/:query?` has one without its parameter. */
