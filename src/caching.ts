@@ -1,3 +1,8 @@
+import { trackingParameters } from './domain/tracking-parameters.ts'
+
+/** Everything that is made of the site's content carries this tag. */
+export const contentTag = 'content'
+
 /**
  * How long a document may be kept, by kind. Every route names one of these in its `headers`;
  * what names none, and every error, is not kept at all.
@@ -9,4 +14,15 @@ export const caching = {
   machine: { 'cache-control': 'public, max-age=600, s-maxage=3600, stale-while-revalidate=86400' },
   /** Depends on who asks. */
   personal: { 'cache-control': 'private, no-store' },
+} as const
+
+/**
+ * What goes along with every document that all may keep: the tag by which the platform's cache
+ * forgets it when content changes, the parameters that make no other page of it, and what may be
+ * fetched ahead. Sources: Workers Caching; the No-Vary-Search and Speculation-Rules headers.
+ */
+export const documentHeaders = {
+  'cache-tag': contentTag,
+  'no-vary-search': `params=(${trackingParameters.map(name => `"${name}"`).join(' ')})`,
+  'speculation-rules': '"/speculation-rules.json"',
 } as const

@@ -6,12 +6,14 @@ import { indexNowKey } from './found/index-now-key.ts'
 import { robots } from './found/robots.ts'
 import { securityTxt } from './found/security-txt.ts'
 import { sitemap } from './found/sitemap.ts'
+import { speculationRules } from './found/speculation-rules.ts'
 import { webManifest } from './found/web-manifest.ts'
 
 /** What crawlers and browsers ask for by a fixed address. */
 export const found = new Hono<App>()
   .get('/sitemap.xml', sitemap)
   .get('/robots.txt', robots)
+  .get('/speculation-rules.json', speculationRules)
   .get('/site.webmanifest', webManifest)
   .get('/humans.txt', humans)
   .get('/.well-known/security.txt', securityTxt)

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { documentHeaders } from '../src/caching.ts'
 import { readContentVersion } from './db/content-version.ts'
 import type { App } from './env.ts'
 import { logError } from './log.ts'
@@ -100,7 +101,7 @@ async function keep(address: string, fresh: Response, version: number) {
   const body = new Uint8Array(await fresh.clone().arrayBuffer())
   if (body.length > maxDocumentBytes) return null
   const etag = await tagOf(body)
-  const headers = { ...Object.fromEntries(fresh.headers), etag }
+  const headers = { ...Object.fromEntries(fresh.headers), ...documentHeaders, etag }
   const made = { body, headers, etag, version, madeAt: Date.now() }
   forget(address)
   documents.set(address, made)

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { hc } from 'hono/client'
 import { requestId } from 'hono/request-id'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { withoutTracking } from '../src/domain/tracking-parameters.ts'
 import { pageContext } from '../src/page-context.ts'
 import { type Api, api } from './api.ts'
 import type { App } from './env.ts'
@@ -10,7 +11,6 @@ import { keptDocument } from './kept-documents.ts'
 import { logError } from './log.ts'
 import { admitOwner } from './middleware/owner-only.ts'
 import { pagePattern } from './page-pattern.ts'
-import { withoutTracking } from './tracking-parameters.ts'
 
 /** The API behind the front door: it keeps the id of the request that it serves. */
 const inside = new Hono<App>().use(requestId()).route('/api', api)

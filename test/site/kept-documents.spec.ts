@@ -28,6 +28,39 @@ test('what only tracks makes no document of its own', async ({ request }) => {
   expect(html).not.toContain('utm_source')
 })
 
+test('a document says what may be fetched ahead, and which parameters make no other of it', async ({
+  request,
+}) => {
+  const headers = (await request.get('/about')).headers()
+  expect(headers['no-vary-search']).toContain('"utm_source"')
+  expect(headers['cache-tag']).toBe('content')
+  const file = JSON.parse(headers['speculation-rules'] ?? '')
+  const answer = await request.get(file)
+  expect(answer.headers()['content-type']).toBe('application/speculationrules+json')
+  const [rule] = (await answer.json()).prefetch
+  expect(rule.eagerness).toBe('moderate')
+  const never = JSON.stringify(rule.where)
+  for (const path of ['/lead-dashboard', '/search/*', '/api/*'])
+    expect(never).toContain(`"${path}"`)
+})
+
+test('a page whose link is rested on is fetched before it is pressed', async ({ page }) => {
+  await page.goto('/about')
+  const links = page.locator('footer a[href^="/"]')
+  // Each link is new to this browser: on a slow machine one may be pressed before it was fetched.
+  await expect(async () => {
+    const link = links.nth(Math.floor(Math.random() * (await links.count())))
+    await link.hover()
+    await page.waitForTimeout(1000)
+    await Promise.all([page.waitForEvent('domcontentloaded'), link.click()])
+    const delivered = await page.evaluate(() => {
+      const [entry] = performance.getEntriesByType('navigation')
+      return (entry as PerformanceNavigationTiming & { deliveryType: string }).deliveryType
+    })
+    expect(delivered).toBe('navigational-prefetch')
+  }).toPass({ timeout: 25_000 })
+})
+
 test('what depends on a person is never kept', async ({ request }) => {
   const headers = { 'sec-fetch-site': 'none' }
   const response = await request.get('/lead-dashboard', { headers })
