@@ -7,8 +7,9 @@ import { runnerImport } from 'vite'
 import { agent } from '../src/content/agent.ts'
 import { indexedPages } from '../src/content/indexed-pages.ts'
 import { shareWords } from '../src/content/site.ts'
+import { findLaunchProblems, type Problem } from '../src/domain/launch-problems.ts'
 import { cardPath, homeCard } from '../src/share-picture.ts'
-import { findLaunchProblems, type Problem } from './launch-problems.ts'
+import { countSampleListings } from '../worker/db/sample-listings.ts'
 import { readPng } from './png.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -31,16 +32,13 @@ try {
 
 /** Through Vite, because a list of content may be made of the files beside it. */
 async function readContent(): Promise<Record<string, Record<string, unknown>>> {
-  const entry = join(root, 'scripts/content.ts')
-  const { module } = await runnerImport<typeof import('./content.ts')>(entry, {
+  const entry = join(root, 'src/all-content.ts')
+  const { module } = await runnerImport<typeof import('../src/all-content.ts')>(entry, {
     root,
     configFile: false,
     logLevel: 'error',
   })
-  const nameOf = (file: string) => file.replace(/^.*\/content\/|\.ts$/g, '')
-  return Object.fromEntries(
-    Object.entries(module.content).map(([file, exports]) => [nameOf(file), exports]),
-  )
+  return module.allContent
 }
 
 /** The lines of `[vars]`: names and texts, nothing else of TOML. */
@@ -55,8 +53,7 @@ async function countSamples(remote: boolean): Promise<number> {
     ? await (await import('./remote-database.ts')).openRemoteDatabase()
     : await (await import('./local-database.ts')).openLocalDatabase()
   try {
-    const sql = "SELECT count(*) AS n FROM properties WHERE sample = 1 AND status <> 'Off Market'"
-    return (await db.prepare(sql).first<number>('n')) ?? 0
+    return await countSampleListings(db)
   } finally {
     await close()
   }

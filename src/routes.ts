@@ -51,6 +51,7 @@ export default [
     route('lead-dashboard', 'pages/owner/lead-dashboard.tsx'),
     route('performance-dashboard', 'pages/owner/performance-dashboard.tsx'),
     route('seo-management', 'pages/owner/seo-management.tsx'),
+    route('launch-check', 'pages/owner/launch-check.tsx'),
   ]),
 
   route('*', 'pages/not-found.tsx'),

@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import { aiSearch } from './api/ai-search.ts'
 import { crmListings } from './api/crm-listings.ts'
 import { google } from './api/google.ts'
+import { launchProblems } from './api/launch-problems.ts'
 import { leads } from './api/leads.ts'
 import { marketInsights, marketStats } from './api/market.ts'
 import { performance } from './api/performance.ts'
@@ -23,6 +24,7 @@ const calls = new Hono<App>()
   .route('/market-insights', marketInsights)
   .route('/performance', performance)
   .route('/google', google)
+  .route('/launch-problems', launchProblems)
 
 /** The API's table of contents, mounted at /api. */
 export const api = calls

@@ -41,9 +41,11 @@ export const ownerPaths = [
   '/lead-dashboard',
   '/performance-dashboard',
   '/seo-management',
+  '/launch-check',
   '/api/leads',
   '/api/performance',
   '/api/google',
+  '/api/launch-problems',
 ] as const
 
 /** A route's own address; `/search/:query?` has one without its parameter. */

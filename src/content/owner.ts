@@ -6,6 +6,7 @@ export const ownerWords = {
     { to: '/lead-dashboard', label: 'Leads' },
     { to: '/performance-dashboard', label: 'Performance' },
     { to: '/seo-management', label: 'Search engines' },
+    { to: '/launch-check', label: 'Launch check' },
   ],
   local:
     'Local owner access: anybody who can open this address on this computer sees the leads. Set ACCESS_ISSUER and ACCESS_AUD before you deploy.',

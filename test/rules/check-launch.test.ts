@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findLaunchProblems, type Launch } from '../../scripts/launch-problems.ts'
+import { findLaunchProblems, type Launch } from '../../src/domain/launch-problems.ts'
 import { createImportSite } from '../support/import-command.ts'
 import { aRecord } from '../support/listing-record.ts'
 

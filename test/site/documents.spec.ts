@@ -127,5 +127,5 @@ test('files with a fingerprint are kept for a year', async ({ request }) => {
 
 /** Everybody may send a lead; all else about leads and the site's own figures is the owner's. */
 const isOwners = (call: string) =>
-  call !== 'POST /leads' && /^[A-Z]+ \/(leads|performance|google)\b/.test(call)
+  call !== 'POST /leads' && /^[A-Z]+ \/(leads|performance|google|launch-problems)\b/.test(call)
 const callOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`

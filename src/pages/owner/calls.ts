@@ -32,6 +32,11 @@ export const searchEngines = queryOptions({
   queryFn: () => answerOf(api.google.status.$get()),
 })
 
+export const launchProblems = queryOptions({
+  queryKey: ['launch-problems'],
+  queryFn: () => answerOf(api['launch-problems'].$get()),
+})
+
 /** What a machine reads of one of the managed pages; '' where it has none. */
 export type PageFacts = {
   path: string

@@ -1,4 +1,4 @@
-import type { Claim } from '../src/content/claims.ts'
+import type { Claim } from '../content/claims.ts'
 
 /** One reason not to go live: what is wrong, where, and what to do about it. */
 export type Problem = { what: string; where: string[]; fix: string }

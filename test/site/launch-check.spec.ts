@@ -1,0 +1,17 @@
+import { expect, test } from '@playwright/test'
+
+test('the launch check names what must not go live, and how to mend it', async ({
+  page,
+  request,
+}) => {
+  expect((await request.get('/api/launch-problems')).status()).toBe(403)
+  await page.goto('/launch-check')
+  const problems = page.locator('.launch-problems > li')
+  await expect(problems.first()).toContainText('The agent is a placeholder')
+  await expect(problems.first()).toContainText('src/content/agent.ts')
+  const homes = problems.filter({ hasText: 'made-up homes' })
+  await expect(homes).toContainText('The local database')
+  await expect(homes).toContainText('36 sample listings')
+  await expect(problems.filter({ hasText: 'Claims are shown without proof' })).toBeVisible()
+  await expect(page.getByText(/Not ready to go live: \d+ findings of \d+ kinds\./)).toBeVisible()
+})

@@ -1,0 +1,5 @@
+/** How many made-up homes the site shows. */
+export async function countSampleListings(db: D1Database): Promise<number> {
+  const sql = "SELECT count(*) AS n FROM properties WHERE sample = 1 AND status <> 'Off Market'"
+  return (await db.prepare(sql).first<number>('n')) ?? 0
+}
