@@ -1,6 +1,6 @@
 import { dollars, longDate, plural } from '../domain/format.ts'
 import type { Feature } from '../domain/listing.ts'
-import type { ListingFilter } from '../domain/listing-filter.ts'
+import type { FilterField, ListingFilter } from '../domain/listing-filter.ts'
 import { agent } from './agent.ts'
 import { featureNames } from './listing-words.ts'
 
@@ -58,15 +58,11 @@ export function describeMarket(
 export const refinementLabel = (feature: Feature, count: number): string =>
   `${featureNames[feature]} as well: ${plural(count, 'home')}`
 
-export function relaxationLabel(
-  name: keyof ListingFilter,
-  filter: ListingFilter,
-  count: number,
-): string {
-  return `Without ${limitNames[name](filter)}: ${plural(count, 'home')}`
+export function relaxationLabel(name: FilterField, filter: ListingFilter, count: number): string {
+  return `Without ${limitNames[name]?.(filter) ?? name}: ${plural(count, 'home')}`
 }
 
-const limitNames: Record<keyof ListingFilter, (filter: ListingFilter) => string> = {
+const limitNames: Partial<Record<FilterField, (filter: ListingFilter) => string>> = {
   search: () => 'those words',
   minPrice: filter => `a price from ${dollars(filter.minPrice ?? 0)}`,
   maxPrice: filter => `a price up to ${dollars(filter.maxPrice ?? 0)}`,
@@ -75,9 +71,7 @@ const limitNames: Record<keyof ListingFilter, (filter: ListingFilter) => string>
   minSqft: () => 'the least area',
   maxSqft: () => 'the most area',
   type: () => 'the home type',
-  status: () => 'the status',
   features: filter =>
     (filter.features ?? []).map(feature => featureNames[feature].toLowerCase()).join(' and '),
   place: filter => (filter.place ?? []).join(' or '),
-  sort: () => 'the order',
 }

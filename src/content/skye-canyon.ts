@@ -1,3 +1,5 @@
+import { isWithin } from '../domain/communities.ts'
+
 /** What the four pages about Skye Canyon share. */
 
 export const skyeCanyon = { name: 'Skye Canyon', city: 'Las Vegas', state: 'NV', zip: '89166' }
@@ -32,8 +34,6 @@ export const areaPages = [
   },
 ]
 
-const neighborhoods = new Set(['Skye Canyon', 'Eaglepointe', 'Marvella', 'Skyecrest'])
-
 /** Whether a listing names a neighborhood of Skye Canyon. */
 export const inSkyeCanyon = ({ subdivision }: { subdivision: string | null }): boolean =>
-  subdivision !== null && neighborhoods.has(subdivision)
+  isWithin(skyeCanyon.name, subdivision)

@@ -1,29 +1,38 @@
-import { joinAlternatives, leftovers, merge, settle, spell } from './interpret/assemble.ts'
+import { joinAlternatives, leftovers, merge, settle, spanOf } from './interpret/assemble.ts'
 import { type Intent, intentOf } from './interpret/intent.ts'
 import { type Phrases, phrases } from './interpret/phrases.ts'
-import { type Piece, readPieces } from './interpret/pieces.ts'
+import { readPieces } from './interpret/pieces.ts'
 import { liftProtected } from './interpret/protected-words.ts'
 import { cut, tokenize } from './interpret/tokens.ts'
-import type { ListingFilter } from './listing-filter.ts'
+import { type Facet, type FilterField, facetOf, type ListingFilter } from './listing-filter.ts'
 
 /** A place that listings have, spelled as the data spells it. */
 export type Place = { name: string; kind: 'subdivision' | 'city' | 'zip' }
 
+/** A run of words as it was typed, and where: `words.slice(start, end)` holds it. */
+export type Span = { text: string; start: number; end: number }
+
 export type Interpretation = {
   /** Without `search`. Lists stand in the order of listing.ts, places in the alphabet's. */
   filter: ListingFilter
-  /** The words that set each field, as typed, in order; words that set two fields stand twice. */
-  understood: { text: string; field: keyof ListingFilter }[]
-  /** Word runs that meant something and changed nothing: unknown, denied, or protected. */
-  ignored: string[]
+  /** The words that set each field, in order; words that set two fields stand twice. */
+  understood: (Span & { field: FilterField; facet: Facet })[]
+  /** Words that set nothing, in order: unknown, or about something no filter can hold. */
+  ignored: Span[]
+  /** Words about a protected class or a proxy of one. They change nothing else. */
+  sensitive: Span[]
+  /** Where phone numbers and e-mail addresses stand. They are repeated nowhere. */
+  personal: { start: number; end: number }[]
   intent: Intent
+  language: 'en' | 'es'
 }
 
 /**
  * Turns somebody's words into a filter, by rules alone. Takes any text and never throws; only the
  * first 300 characters are read. Words of the protected classes never change the filter or intent.
+ * `now` is for words such as "built in the last five years".
  */
-export function interpret(words: string, places: readonly Place[]): Interpretation {
+export function interpret(words: string, places: readonly Place[], now: Date): Interpretation {
   const text = cut(words)
   const known = namesOf(places)
   const { kept, lifted } = liftProtected(tokenize(text), known)
@@ -31,12 +40,20 @@ export function interpret(words: string, places: readonly Place[]): Interpretati
   const pieces = settle(joinAlternatives(readPieces(kept, known, text, intent)))
   const understood: Interpretation['understood'] = []
   for (const { tokens, says } of pieces) {
-    for (const field of Object.keys(says) as (keyof ListingFilter)[]) {
-      understood.push({ text: spell(tokens, text), field })
+    for (const field of Object.keys(says) as FilterField[]) {
+      understood.push({ ...spanOf(tokens, text), field, facet: facetOf(field) })
     }
   }
-  const guarded = lifted.map((token): Piece => ({ tokens: [token], kind: 'left', says: {} }))
-  return { filter: merge(pieces), understood, ignored: leftovers(pieces, guarded, text), intent }
+  void now
+  return {
+    filter: merge(pieces),
+    understood,
+    ignored: leftovers(pieces, text),
+    sensitive: lifted.map(run => spanOf(run, text)),
+    personal: [],
+    intent,
+    language: 'en',
+  }
 }
 
 const indexes = new WeakMap<readonly Place[], Phrases<string>>()

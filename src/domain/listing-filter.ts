@@ -3,26 +3,83 @@ import type { Feature, PropertyType, Status } from './listing.ts'
 export const sorts = ['newest', 'price-low', 'price-high', 'largest'] as const
 export type Sort = (typeof sorts)[number]
 
+/** What is counted or measured, and the highest limit that makes sense for it. */
+export const measures = {
+  /** US dollars. */
+  Price: 1e9,
+  Beds: 99,
+  /** Half baths count one half. */
+  Baths: 99,
+  /** Living area in square feet. */
+  Sqft: 1e6,
+  /** Area of the lot in square feet. */
+  Lot: 1e9,
+  /** Year of construction. */
+  Year: 2200,
+  Stories: 99,
+  /** Cars. */
+  Garage: 99,
+  /** Association dues in dollars a month. 0 means that there is no association. */
+  Hoa: 100_000,
+} as const
+export type Measure = keyof typeof measures
+export type Limit = `min${Measure}` | `max${Measure}`
+
 /**
- * What somebody looks for. Every limit is inclusive; a list means "any of these", except features,
- * which must all be there. The same names stand in the URL, in the API and in an answer's `filters`.
+ * What somebody looks for. Every limit is inclusive, and an exact number is both limits. A list means
+ * "any of these", except `features`, which must all be there. What follows `not` must not be there.
+ * A home whose number is unknown meets no limit on it. The same names stand in the URL, in the API and
+ * in an answer's `filters`.
  */
 export type ListingFilter = {
   /** Free words, matched against address, subdivision and remarks. */
   search?: string
-  minPrice?: number
-  maxPrice?: number
-  minBeds?: number
-  minBaths?: number
-  minSqft?: number
-  maxSqft?: number
   type?: PropertyType[]
+  notType?: PropertyType[]
   status?: Status[]
   features?: Feature[]
-  /** Names of subdivisions and cities, or zip codes, as the data spells them. */
+  /** Groups of features; of each group one must be there. */
+  either?: Feature[][]
+  notFeatures?: Feature[]
+  /** Subdivisions, cities or zip codes as the data spells them, or communities (communities.ts). */
   place?: string[]
+  notPlace?: string[]
   sort?: Sort
-}
+} & { [L in Limit]?: number }
+
+export type FilterField = keyof ListingFilter
+
+/** Every field, in the order in which addresses and chips name them. */
+export const filterFields = [
+  'search',
+  'minPrice',
+  'maxPrice',
+  'minBeds',
+  'maxBeds',
+  'minBaths',
+  'maxBaths',
+  'minSqft',
+  'maxSqft',
+  'minLot',
+  'maxLot',
+  'minYear',
+  'maxYear',
+  'minStories',
+  'maxStories',
+  'minGarage',
+  'maxGarage',
+  'minHoa',
+  'maxHoa',
+  'type',
+  'notType',
+  'status',
+  'features',
+  'either',
+  'notFeatures',
+  'place',
+  'notPlace',
+  'sort',
+] as const satisfies readonly FilterField[]
 
 /** What a search covers unless it asks otherwise: homes that can be bought. */
 export const forSale: Status[] = ['Active', 'New', 'Featured']
@@ -31,27 +88,32 @@ export const forSale: Status[] = ['Active', 'New', 'Featured']
 export const propertiesPath = (params: URLSearchParams): string =>
   params.size > 0 ? `/properties?${params}` : '/properties'
 
-/** A filter as URL parameters, in a fixed order, so that equal filters have equal addresses. */
+/**
+ * A filter as URL parameters, in a fixed order, so that equal filters have equal addresses. A group of
+ * alternatives is one value with commas: `either=pool,spa`.
+ */
 export function toSearchParams(filter: ListingFilter): URLSearchParams {
   const params = new URLSearchParams()
-  const names = [
-    'search',
-    'minPrice',
-    'maxPrice',
-    'minBeds',
-    'minBaths',
-    'minSqft',
-    'maxSqft',
-    'type',
-    'status',
-    'features',
-    'place',
-    'sort',
-  ] as const
-  for (const name of names) {
+  for (const name of filterFields) {
     const value = filter[name]
     if (value === undefined) continue
     for (const one of Array.isArray(value) ? value : [value]) params.append(name, String(one))
   }
   return params
 }
+
+/** What a field is about: `minBeds` and `maxBeds` are both about 'beds', `notType` about 'type'. */
+export function facetOf(field: FilterField): Facet {
+  if (field === 'either') return 'features'
+  const name = field.replace(/^(?:min|max|not)(?=[A-Z])/, '')
+  return (name.charAt(0).toLowerCase() + name.slice(1)) as Facet
+}
+
+export type Facet =
+  | Uncapitalize<Measure>
+  | 'search'
+  | 'type'
+  | 'status'
+  | 'features'
+  | 'place'
+  | 'sort'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { features, propertyTypes, statuses } from '../../src/domain/listing.ts'
-import { type ListingFilter, sorts } from '../../src/domain/listing-filter.ts'
+import { type Limit, type ListingFilter, measures, sorts } from '../../src/domain/listing-filter.ts'
 import { connect } from '../db/connect.ts'
 import { findProperty, findSimilar, listProperties } from '../db/properties.ts'
 import type { App } from '../env.ts'
@@ -38,25 +38,40 @@ const words = z.preprocess(
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.preprocess(list, z.array(z.enum(values, `must be one of ${values.join(', ')}`)).optional())
 
+// A group of alternatives is one value with commas between: either=pool,spa.
+const groups = z.preprocess(
+  value => list(value)?.map(one => [...new Set(String(one).split(','))]),
+  z
+    .array(z.array(z.enum(features, `must be one of ${features.join(', ')}`)))
+    .max(10, 'must be at most 10 groups')
+    .optional(),
+)
+const places = z.preprocess(
+  list,
+  z
+    .array(z.string().max(100, 'is longer than 100 characters'))
+    .max(20, 'must be at most 20 places')
+    .optional(),
+)
+const limits = Object.fromEntries(
+  Object.entries(measures).flatMap(([measure, most]) => [
+    [`min${measure}`, number(most)],
+    [`max${measure}`, number(most)],
+  ]),
+) as Record<Limit, ReturnType<typeof number>>
+
 const facets = z.object({
   search: words,
   q: words,
-  minPrice: number(1e9),
-  maxPrice: number(1e9),
-  minBeds: number(99),
-  minBaths: number(99),
-  minSqft: number(1e6),
-  maxSqft: number(1e6),
+  ...limits,
   type: oneOf(propertyTypes),
+  notType: oneOf(propertyTypes),
   status: oneOf(statuses),
   features: oneOf(features),
-  place: z.preprocess(
-    list,
-    z
-      .array(z.string().max(100, 'is longer than 100 characters'))
-      .max(20, 'must be at most 20 places')
-      .optional(),
-  ),
+  either: groups,
+  notFeatures: oneOf(features),
+  place: places,
+  notPlace: places,
   sort: z.preprocess(filled, z.enum(sorts, `must be one of ${sorts.join(', ')}`).optional()),
 })
 const id = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })

@@ -10,13 +10,20 @@ import {
   inArray,
   lte,
   ne,
+  notInArray,
   or,
   sql,
 } from 'drizzle-orm'
 import type { PriceFigures } from '../../src/content/search-answers.ts'
+import { placesWithin } from '../../src/domain/communities.ts'
 import type { Place } from '../../src/domain/interpret.ts'
-import type { Listing, Photo, Status } from '../../src/domain/listing.ts'
-import { forSale, type ListingFilter, type Sort } from '../../src/domain/listing-filter.ts'
+import type { Feature, Listing, Photo, Status } from '../../src/domain/listing.ts'
+import {
+  forSale,
+  type ListingFilter,
+  type Measure,
+  type Sort,
+} from '../../src/domain/listing-filter.ts'
 import type { Database } from './connect.ts'
 import { properties, propertyFeatures } from './schema.ts'
 
@@ -167,32 +174,49 @@ export async function listPlaces(db: Database): Promise<Place[]> {
 }
 
 function matching(db: Database, filter: ListingFilter, now: Date): SQL | undefined {
-  const { minPrice, maxPrice, minBeds, minBaths, minSqft, maxSqft, type, place, search } = filter
-  const { price, beds, baths, sqft, subdivision, city, postalCode } = properties
+  const { type, notType, features, either, notFeatures, place, notPlace, search } = filter
+  const { subdivision, city, postalCode } = properties
+  const inPlaces = (names: string[]) => {
+    const all = names.flatMap(name => placesWithin(name))
+    return or(inArray(subdivision, all), inArray(city, all), inArray(postalCode, all))
+  }
+  const having = (any: Feature[]) =>
+    db
+      .select({ id: propertyFeatures.propertyId })
+      .from(propertyFeatures)
+      .where(inArray(propertyFeatures.feature, any))
   return and(
     or(...widest(filter.status).map(status => ofStatus(status, now))),
-    minPrice === undefined ? undefined : gte(price, minPrice),
-    maxPrice === undefined ? undefined : lte(price, maxPrice),
-    minBeds === undefined ? undefined : gte(beds, minBeds),
-    minBaths === undefined ? undefined : gte(baths, minBaths),
-    minSqft === undefined ? undefined : gte(sqft, minSqft),
-    maxSqft === undefined ? undefined : lte(sqft, maxSqft),
+    ...(Object.keys(measured) as Measure[]).flatMap(measure => {
+      const [min, max] = [filter[`min${measure}`], filter[`max${measure}`]]
+      return [
+        min === undefined ? undefined : gte(measured[measure], min),
+        max === undefined ? undefined : lte(measured[measure], max),
+      ]
+    }),
     type?.length ? inArray(properties.type, type) : undefined,
-    place?.length
-      ? or(inArray(subdivision, place), inArray(city, place), inArray(postalCode, place))
-      : undefined,
-    ...(filter.features ?? []).map(feature =>
-      inArray(
-        properties.id,
-        db
-          .select({ id: propertyFeatures.propertyId })
-          .from(propertyFeatures)
-          .where(eq(propertyFeatures.feature, feature)),
-      ),
+    notType?.length ? notInArray(properties.type, notType) : undefined,
+    place?.length ? inPlaces(place) : undefined,
+    notPlace?.length ? sql`${inPlaces(notPlace)} is not true` : undefined,
+    ...[...(features ?? []).map(one => [one]), ...(either ?? [])].map(any =>
+      inArray(properties.id, having(any)),
     ),
+    notFeatures?.length ? notInArray(properties.id, having(notFeatures)) : undefined,
     search === undefined ? undefined : naming(search),
   )
 }
+
+const measured = {
+  Price: properties.price,
+  Beds: properties.beds,
+  Baths: properties.baths,
+  Sqft: properties.sqft,
+  Lot: properties.lotSqft,
+  Year: properties.yearBuilt,
+  Stories: properties.stories,
+  Garage: properties.garageSpaces,
+  Hoa: properties.hoaMonthly,
+} satisfies Record<Measure, unknown>
 
 /** New and featured homes are active ones: beside Active they add nothing. */
 function widest(status: Status[] | undefined): Status[] {

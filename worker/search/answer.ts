@@ -35,7 +35,9 @@ export type Answer = {
 
 /** Answers a question in plain words with homes from the database, and with nothing else. */
 export async function answer(db: Database, question: Question, now: Date): Promise<Answer> {
-  const { filter, understood, ignored, intent } = interpret(question.query, await listPlaces(db))
+  const read = interpret(question.query, await listPlaces(db), now)
+  const { filter, understood, intent } = read
+  const ignored = [...read.ignored, ...read.sensitive].map(({ text }) => text)
   const asked = question.context === 'buying' ? intent : question.context
   const said = { filters: filter, understood, ignored, intent: asked, source: 'rules' as const }
   if (asked !== 'buying') {

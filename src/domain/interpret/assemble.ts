@@ -1,3 +1,4 @@
+import type { Span } from '../interpret.ts'
 import { features, propertyTypes, statuses } from '../listing.ts'
 import type { ListingFilter } from '../listing-filter.ts'
 import type { Piece } from './pieces.ts'
@@ -81,21 +82,16 @@ export function merge(pieces: readonly Piece[]): ListingFilter {
 }
 
 /** Runs of words nobody understood, as typed, in order. */
-export function leftovers(
-  pieces: readonly Piece[],
-  guarded: readonly Piece[],
-  text: string,
-): string[] {
-  const ordered = [...pieces, ...guarded].sort((a, b) => indexOf(a) - indexOf(b))
-  const runs: string[] = []
+export function leftovers(pieces: readonly Piece[], text: string): Span[] {
+  const runs: Span[] = []
   let run: Token[] = []
   let waiting: Token[] = []
   const close = () => {
-    if (run.length > 0) runs.push(spell(run, text))
+    if (run.length > 0) runs.push(spanOf(run, text))
     run = []
     waiting = []
   }
-  for (const { tokens, kind } of ordered) {
+  for (const { tokens, kind } of pieces) {
     const first = tokens[0]
     if (!first) continue
     if (first.afterBreak) close()
@@ -107,19 +103,15 @@ export function leftovers(
       waiting.push(...tokens)
     } else {
       close()
-      if (kind === 'sealed') runs.push(spell(tokens, text))
+      if (kind === 'sealed') runs.push(spanOf(tokens, text))
     }
   }
   close()
   return runs
 }
 
-function indexOf(piece: Piece): number {
-  return piece.tokens[0]?.index ?? 0
-}
-
 /** Tokens as they were typed; what was lifted out from between them stays out. */
-export function spell(tokens: readonly Token[], text: string): string {
+export function spanOf(tokens: readonly Token[], text: string): Span {
   let spelled = ''
   for (const [at, token] of tokens.entries()) {
     const before = tokens[at - 1]
@@ -127,5 +119,6 @@ export function spell(tokens: readonly Token[], text: string): string {
     else if (before.index + 1 === token.index) spelled += text.slice(before.end, token.end)
     else spelled += ` ${text.slice(token.start, token.end)}`
   }
-  return spelled.replace(/\s+/g, ' ')
+  const [start, end] = [tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0]
+  return { text: spelled.replace(/\s+/g, ' '), start, end }
 }

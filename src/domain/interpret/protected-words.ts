@@ -40,9 +40,9 @@ const denials = words('no not non without few fewer')
 export function liftProtected(
   tokens: readonly Token[],
   places: Phrases<string>,
-): { kept: Token[]; lifted: Token[] } {
+): { kept: Token[]; lifted: Token[][] } {
   const kept: Token[] = []
-  const lifted: Token[] = []
+  const lifted: Token[][] = []
   let afterBreak = false
   for (let at = 0; at < tokens.length; ) {
     const place = match(places, tokens, at)
@@ -56,9 +56,8 @@ export function liftProtected(
       const denial = kept.at(-1)
       if (denial && denials.has(denial.key) && !afterBreak && isNoun(tokens, next)) {
         kept.pop()
-        lifted.push(denial)
-      }
-      lifted.push(...run)
+        lifted.push([denial, ...run])
+      } else lifted.push([...run])
     } else {
       kept.push(...run.map((token, offset) => (offset ? token : { ...token, afterBreak })))
       afterBreak = false

@@ -1,0 +1,18 @@
+/**
+ * Names that people use for more than one subdivision. The first name of a row is the community's;
+ * the subdivisions are spelled as feeds spell them. Skye Canyon's are its builder communities.
+ */
+const members: Readonly<Record<string, readonly string[]>> = {
+  'Skye Canyon': ['Skye Canyon', 'Eaglepointe', 'Marvella', 'Skyecrest'],
+  Summerlin: ['Summerlin', 'Summerlin West', 'Summerlin South', 'Summerlin North'],
+}
+
+export const communities = Object.keys(members)
+
+/** Every place that a place stands for: a community's subdivisions, anything else itself. */
+export const placesWithin = (place: string): readonly string[] =>
+  Object.hasOwn(members, place) ? (members[place] ?? []) : [place]
+
+/** Whether a listing's subdivision belongs to a community, or is the place itself. */
+export const isWithin = (place: string, subdivision: string | null): boolean =>
+  subdivision !== null && placesWithin(place).includes(subdivision)

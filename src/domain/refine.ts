@@ -1,0 +1,90 @@
+import type { Feature } from './listing.ts'
+import { type Facet, type FilterField, facetOf, type ListingFilter } from './listing-filter.ts'
+
+/** A filter next to another one, and the field that makes the difference. */
+export type Step = { field: FilterField; facet: Facet; filter: ListingFilter }
+
+/**
+ * The same search with one limit let go, the least painful first: comforts, then dues, lot and age,
+ * then size, and at last the place and the highest price. Of several features one goes at a time.
+ * Status and order are no limits of this kind.
+ */
+export function relaxations(filter: ListingFilter): Step[] {
+  return leastPainfulFirst.flatMap(field => {
+    const { [field]: value, ...others } = filter
+    if (value === undefined) return []
+    if ((field === 'features' || field === 'notFeatures') && (filter[field]?.length ?? 0) > 1) {
+      const wished = filter[field] ?? []
+      return wished.map(one => step(field, { ...filter, [field]: wished.filter(x => x !== one) }))
+    }
+    return [step(field, others)]
+  })
+}
+
+/**
+ * The same search with one wish more, in the order in which people ask for them. What is already
+ * wished, ruled out or impossible beside the rest is not among them.
+ */
+export function refinements(filter: ListingFilter): Step[] {
+  const { features = [], notFeatures = [], either = [] } = filter
+  const said = [...features, ...notFeatures, ...either.flat()]
+  const steps = wishes
+    .filter(wish => !said.includes(wish))
+    .filter(wish => wish !== 'single-story' || filter.minStories === undefined)
+    .map(wish => step('features', { ...filter, features: [...features, wish] }))
+  if (filter.minHoa === undefined && filter.maxHoa === undefined) {
+    steps.push(step('maxHoa', { ...filter, maxHoa: 0 }))
+  }
+  if (filter.minGarage === undefined && filter.maxGarage === undefined) {
+    steps.push(step('minGarage', { ...filter, minGarage: 3 }))
+  }
+  if (filter.minBeds !== undefined && filter.maxBeds === undefined) {
+    steps.push(step('minBeds', { ...filter, minBeds: filter.minBeds + 1 }))
+  }
+  return steps
+}
+
+const step = (field: FilterField, filter: ListingFilter): Step => ({
+  field,
+  facet: facetOf(field),
+  filter,
+})
+
+const wishes: readonly Feature[] = [
+  'pool',
+  'single-story',
+  'mountain-view',
+  'new-construction',
+  'solar',
+  'rv-parking',
+  'casita',
+]
+
+const leastPainfulFirst: readonly FilterField[] = [
+  'notFeatures',
+  'either',
+  'features',
+  'minHoa',
+  'maxHoa',
+  'minLot',
+  'maxLot',
+  'minYear',
+  'maxYear',
+  'minGarage',
+  'maxGarage',
+  'minStories',
+  'maxStories',
+  'maxSqft',
+  'minSqft',
+  'maxBaths',
+  'minBaths',
+  'maxBeds',
+  'notType',
+  'notPlace',
+  'minPrice',
+  'minBeds',
+  'type',
+  'search',
+  'place',
+  'maxPrice',
+]
