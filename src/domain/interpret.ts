@@ -1,9 +1,14 @@
 import { joinAlternatives, leftovers, merge, settle, spanOf } from './interpret/assemble.ts'
 import { type Intent, intentOf } from './interpret/intent.ts'
-import { type Phrases, phrases } from './interpret/phrases.ts'
+import { languageOf } from './interpret/language.ts'
+import { blank, findPersonal } from './interpret/personal.ts'
 import { readPieces } from './interpret/pieces.ts'
-import { liftProtected } from './interpret/protected-words.ts'
+import { placeNames } from './interpret/place-names.ts'
+import { isProtected, liftProtected } from './interpret/protected-words.ts'
+import { mend } from './interpret/spelling.ts'
 import { cut, tokenize } from './interpret/tokens.ts'
+import { everyday } from './interpret/vocabulary/glue.ts'
+import { isSearchWord, spelled } from './interpret/vocabulary.ts'
 import { type Facet, type FilterField, facetOf, type ListingFilter } from './listing-filter.ts'
 
 /** A place that listings have, spelled as the data spells it. */
@@ -34,35 +39,26 @@ export type Interpretation = {
  */
 export function interpret(words: string, places: readonly Place[], now: Date): Interpretation {
   const text = cut(words)
-  const known = namesOf(places)
-  const { kept, lifted } = liftProtected(tokenize(text), known)
+  const known = placeNames(places)
+  const personal = findPersonal(text)
+  const isWord = (key: string) => isSearchWord(key) || everyday.has(key) || isProtected(key)
+  const tokens = mend(tokenize(blank(text, personal)), isWord, [spelled, known.lexicon])
+  const { kept, lifted } = liftProtected(tokens, known)
   const intent = intentOf(kept)
-  const pieces = settle(joinAlternatives(readPieces(kept, known, text, intent)))
+  const pieces = settle(joinAlternatives(readPieces(kept, { places: known, now }, intent)))
   const understood: Interpretation['understood'] = []
-  for (const { tokens, says } of pieces) {
+  for (const { tokens: run, says } of pieces) {
     for (const field of Object.keys(says) as FilterField[]) {
-      understood.push({ ...spanOf(tokens, text), field, facet: facetOf(field) })
+      understood.push({ ...spanOf(run, text), field, facet: facetOf(field) })
     }
   }
-  void now
   return {
     filter: merge(pieces),
     understood,
     ignored: leftovers(pieces, text),
     sensitive: lifted.map(run => spanOf(run, text)),
-    personal: [],
+    personal,
     intent,
-    language: 'en',
+    language: languageOf(kept),
   }
-}
-
-const indexes = new WeakMap<readonly Place[], Phrases<string>>()
-
-/** The index of a list of places, built once per list. */
-function namesOf(places: readonly Place[]): Phrases<string> {
-  const known = indexes.get(places)
-  if (known) return known
-  const index = phrases(places.map(({ name }) => [name, name.replace(/[,|]/g, ' ')] as const))
-  indexes.set(places, index)
-  return index
 }

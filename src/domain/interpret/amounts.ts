@@ -1,6 +1,7 @@
 import { match } from './phrases.ts'
+import { readSpoken, type Spoken } from './spoken-numbers.ts'
 import type { Token } from './tokens.ts'
-import { units } from './vocabulary.ts'
+import { units } from './vocabulary/measures.ts'
 
 /** A number as somebody said it, before anybody knows what it counts. */
 export type Amount = {
@@ -14,30 +15,9 @@ export type Amount = {
   next: number
 }
 
-type Spoken = { value: number; next: number }
-
-const small = new Map(
-  `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
-  sixteen seventeen eighteen nineteen`
-    .split(/\s+/)
-    .map((word, value) => [word, value]),
-)
-for (const [at, word] of 'twenty thirty forty fifty sixty seventy eighty ninety'
-  .split(' ')
-  .entries()) {
-  small.set(word, (at + 2) * 10)
-}
-
 const scales = new Map<string, Amount['scale']>([
-  ['k', 1_000],
-  ['ks', 1_000],
-  ['thousand', 1_000],
-  ['grand', 1_000],
-  ['m', 1_000_000],
-  ['mm', 1_000_000],
-  ['mil', 1_000_000],
-  ['mill', 1_000_000],
-  ['million', 1_000_000],
+  ...['k', 'ks', 'thousand', 'grand', 'mil'].map(word => [word, 1_000] as const),
+  ...['m', 'mm', 'mill', 'million', 'millon', 'millone'].map(word => [word, 1_000_000] as const),
 ])
 
 const decadeParts = new Map<string, readonly [number, number]>([
@@ -47,6 +27,15 @@ const decadeParts = new Map<string, readonly [number, number]>([
   ['middle', [0.3, 0.7]],
   ['high', [0.6, 1]],
   ['upper', [0.6, 1]],
+])
+
+const shares = new Map([
+  ['half', 1 / 2],
+  ['quarter', 1 / 4],
+  ['third', 1 / 3],
+  ['medio', 1 / 2],
+  ['cuarto', 1 / 4],
+  ['tercio', 1 / 3],
 ])
 
 /**
@@ -62,24 +51,28 @@ export function readAmount(
   let at = part ? start + 1 : start
   const signed = tokens[at]?.key === '$'
   if (signed) at += 1
-  const number = readFraction(tokens, at) ?? readNumber(tokens, at, joinsAnd)
+  const number = readShare(tokens, at) ?? readNumber(tokens, at, joinsAnd)
   if (!number) return null
   let { value, next } = number
   const scaleWord = tokens[next]
-  let scale = scaleOf(tokens, next, signed)
+  let scale = next === at || !scaleWord?.afterBreak ? scaleOf(tokens, next, number, signed) : 1
   if (scale > 1) next += 1
   if (scale === 1_000_000) {
     const rest = readAfterMillion(tokens, next, joinsAnd)
+    value += rest?.value ?? 0
+    next = rest?.next ?? next
+  } else if (scale === 1_000 && /^(?:thousand|mil)$/.test(scaleWord?.key ?? '')) {
+    const rest = readAfterThousand(tokens, next)
     value += rest?.value ?? 0
     next = rest?.next ?? next
   }
   let decade: Amount['decade'] = null
   const base = value * scale
   if (tokens[next]?.key === 's' || scaleWord?.key === 'ks') {
-    const hundreds = scale === 1 ? value : base / 1_000
-    if (hundreds >= 100 && hundreds < 1_000 && hundreds % 10 === 0) {
+    const inThousands = scale === 1 ? value : base / 1_000
+    if (inThousands >= 100 && inThousands < 1_000 && inThousands % 10 === 0) {
       decade = part ?? [0, 1]
-      value = hundreds
+      value = inThousands
       scale = 1_000
       if (tokens[next]?.key === 's') next += 1
     }
@@ -91,26 +84,58 @@ export function readAmount(
   return { value, scale, money, decade, next }
 }
 
-/** "m" alone could be metres or minutes: it is a million when it touches its number. */
-function scaleOf(tokens: readonly Token[], at: number, signed: boolean): Amount['scale'] {
+/**
+ * "m" alone could be metres or minutes: it is a million when it touches its number. "1.2 mil" is
+ * English for a million, "700 mil" and "dos mil" are Spanish for thousands.
+ */
+function scaleOf(
+  tokens: readonly Token[],
+  at: number,
+  { value }: Spoken,
+  signed: boolean,
+): Amount['scale'] {
   const token = tokens[at]
-  if (!token || token.afterBreak) return 1
-  if (token.key === 'm' && !signed && tokens[at - 1]?.end !== token.start) return 1
+  const number = tokens[at - 1]
+  if (!token) return 1
+  if (token.key === 'm' && !signed && number?.end !== token.start) return 1
+  if (token.key === 'mil' && number?.number != null && value < 10) {
+    return match(units, tokens, at + 1) ? 1_000 : 1_000_000
+  }
   return scales.get(token.key) ?? 1
 }
 
-/** "half a million", "a quarter million", and the one in "million dollar homes". */
-function readFraction(tokens: readonly Token[], start: number) {
-  let at = tokens[start]?.key === 'a' ? start + 1 : start
-  if (tokens[at]?.key === 'million' && match(units, tokens, at + 1)?.meaning === 'money') {
-    return { value: 1, next: at }
+/** "half a million", "three quarters of an acre", "1/4 acre", and the one in "million dollar homes". */
+function readShare(tokens: readonly Token[], start: number): Spoken | null {
+  const first = tokens[start]
+  if (first?.key === 'million' && match(units, tokens, start + 1)?.meaning === 'money') {
+    return { value: 1, next: start }
   }
-  const share = { half: 0.5, quarter: 0.25 }[tokens[at]?.key ?? '']
+  if (first?.number != null && tokens[start + 1]?.key === '/') {
+    const parts = tokens[start + 2]?.number ?? 0
+    const next = skip(tokens, start + 3)
+    const whole = first.number < parts && parts <= 10
+    return whole && tokens[next]?.key === 'acre' ? { value: first.number / parts, next } : null
+  }
+  let count = 1
+  let at = start
+  if (/^(?:an?|una?|one)$/.test(first?.key ?? '')) at += 1
+  else if (/^(?:three|tre|3)$/.test(first?.key ?? '')) {
+    count = 3
+    at += 1
+  }
+  const share = shares.get(tokens[at]?.key ?? '')
   if (share === undefined) return null
-  at += 1
-  if (tokens[at]?.key === 'of') at += 1
-  if (tokens[at]?.key === 'a') at += 1
-  return tokens[at]?.key === 'million' ? { value: share, next: at } : null
+  const next = skip(tokens, at + 1)
+  const whole = tokens[next]?.key ?? ''
+  return /^(?:million|millon|acre)$/.test(whole) ? { value: count * share, next } : null
+}
+
+/** Past the little words of "quarter of an acre" and "cuarto de acre". */
+function skip(tokens: readonly Token[], at: number): number {
+  let next = at
+  if (/^(?:of|de)$/.test(tokens[next]?.key ?? '')) next += 1
+  if (/^(?:an?|un)$/.test(tokens[next]?.key ?? '')) next += 1
+  return next
 }
 
 function readNumber(tokens: readonly Token[], at: number, joinsAnd: boolean) {
@@ -120,76 +145,25 @@ function readNumber(tokens: readonly Token[], at: number, joinsAnd: boolean) {
   if (token.number !== null) {
     read = { value: token.number, next: at + 1 }
     if (tokens[at + 1]?.key === 'hundred') read = { value: token.number * 100, next: at + 2 }
+  } else if (token.key === 'mil') {
+    read = { value: 1_000, next: at + 1 }
+    const rest = readAfterThousand(tokens, at + 1)
+    if (rest) return { value: 1_000 + rest.value * 1_000, next: rest.next }
+    return match(units, tokens, at + 1) ? read : null
   } else {
     read = readSpoken(tokens, at, joinsAnd)
   }
   if (!read) return null
   if (!Number.isInteger(read.value)) return read
-  return { value: read.value + halfAt(tokens, read.next), next: afterHalf(tokens, read.next) }
+  const next = afterHalf(tokens, read.next)
+  return { value: read.value + (next > read.next ? 0.5 : 0), next }
 }
 
-function readSpoken(tokens: readonly Token[], start: number, joinsAnd: boolean): Spoken | null {
-  let at = start
-  let value: number | null = null
-  let hundreds = false
-  const first = tokens[at]?.key
-  if (first === 'a' && /^(?:million|hundred)$/.test(tokens[at + 1]?.key ?? '')) {
-    value = 1
-    at += 1
-  }
-  for (; at < tokens.length; at += 1) {
-    const token = tokens[at]
-    if (!token || (token.afterBreak && at > start)) break
-    const digit = small.get(token.key)
-    if (token.key === 'hundred' && value && value < 100) {
-      value *= 100
-      hundreds = true
-    } else if (
-      token.key === 'and' &&
-      joinsAnd &&
-      hundreds &&
-      small.has(tokens[at + 1]?.key ?? '')
-    ) {
-      hundreds = false
-      const tail = readSpoken(tokens, at + 1, false)
-      // "six hundred and fifty" is a number, "nine hundred and two baths" is not.
-      if (!tail || tail.value >= 100 || match(units, tokens, tail.next)) break
-      return { value: (value ?? 0) + tail.value, next: tail.next }
-    } else if (digit === undefined) break
-    else if (value === null) value = digit
-    else if (value % 100 === 0 && hundreds && !countsUnit(tokens, at, digit)) value += digit
-    else if (value >= 20 && value % 10 === 0 && value % 100 && digit < 10) value += digit
-    else if (value > 0 && value < 10 && digit >= 10) value = value * 100 + digit
-    else break
-  }
-  if (value === null) return null
-  return tokens[at]?.key === 'point' ? readDecimals(tokens, at, value) : { value, next: at }
-}
-
-/** In "nine hundred two baths" the two is another number. */
-function countsUnit(tokens: readonly Token[], at: number, digit: number): boolean {
-  return digit < 10 && match(units, tokens, at + 1) !== null
-}
-
-function readDecimals(tokens: readonly Token[], point: number, whole: number) {
-  let at = point + 1
-  let decimals = ''
-  for (; decimals.length < 3; at += 1) {
-    const digit = small.get(tokens[at]?.key ?? '')
-    if (digit === undefined || digit > 9) break
-    decimals += digit
-  }
-  return decimals ? { value: Number(`${whole}.${decimals}`), next: at } : null
-}
-
-function halfAt(tokens: readonly Token[], at: number): number {
-  return afterHalf(tokens, at) > at ? 0.5 : 0
-}
-
-/** Where "1/2", "and a half" or "and half" ends, or `at` when it is not there. */
-function afterHalf(tokens: readonly Token[], at: number): number {
+/** Where "1/2", "and a half", "and half" or "y medio" ends, or `at` when it is not there. */
+export function afterHalf(tokens: readonly Token[], at: number): number {
   const [one, two, three] = [tokens[at]?.key, tokens[at + 1]?.key, tokens[at + 2]?.key]
   if (one === '1' && two === '/' && three === '2') return at + 3
+  if (one === 'y') return two === 'medio' || two === 'media' ? at + 2 : at
   if (one !== 'and') return at
   if (two === 'half') return at + 2
   return (two === 'a' || two === 'one') && three === 'half' ? at + 3 : at
@@ -199,15 +173,26 @@ function afterHalf(tokens: readonly Token[], at: number): number {
 function readAfterMillion(tokens: readonly Token[], at: number, joinsAnd: boolean) {
   const half = afterHalf(tokens, at)
   if (half > at) return { value: 0.5, next: half }
-  if (tokens[at]?.afterBreak) return null
+  const first = tokens[at]
+  if (!first || first.afterBreak) return null
   const tail =
-    tokens[at]?.number !== null ? readNumber(tokens, at, joinsAnd) : readSpoken(tokens, at, false)
+    first.number === null ? readSpoken(tokens, at, false) : readNumber(tokens, at, joinsAnd)
   if (!tail) return null
   if (scales.get(tokens[tail.next]?.key ?? '') === 1_000) {
     return { value: tail.value / 1_000, next: tail.next + 1 }
   }
   // "a million five" is 1.5 million, but in "a million, 5 bedrooms" the five counts bedrooms.
-  if (tokens[at]?.number !== null || match(units, tokens, tail.next)) return null
+  if (first.number !== null || match(units, tokens, tail.next)) return null
   if (tail.value >= 100 && tail.value < 1_000) return { value: tail.value / 1_000, next: tail.next }
   return tail.value > 0 && tail.value < 10 ? { value: tail.value / 10, next: tail.next } : null
+}
+
+/** What may follow a thousand, in thousands: "two thousand five hundred", "dos mil quinientos". */
+function readAfterThousand(tokens: readonly Token[], at: number) {
+  const first = tokens[at]
+  if (!first || first.afterBreak || first.number !== null) return null
+  const tail = readSpoken(tokens, at, false)
+  return tail && tail.value >= 100 && tail.value < 1_000
+    ? { value: tail.value / 1_000, next: tail.next }
+    : null
 }

@@ -1,11 +1,11 @@
 import type { Span } from '../interpret.ts'
-import { features, propertyTypes, statuses } from '../listing.ts'
-import type { ListingFilter } from '../listing-filter.ts'
+import { type Feature, features, propertyTypes, statuses } from '../listing.ts'
+import type { FilterField, ListingFilter } from '../listing-filter.ts'
 import type { Piece } from './pieces.ts'
 import type { Token } from './tokens.ts'
-import { bridges } from './vocabulary.ts'
+import { bridges } from './vocabulary/glue.ts'
 
-/** Features must all be there, so "a pool or a spa" cannot be said: then neither is asked for. */
+/** "a pool, a spa or a casita": features of which one is enough. */
 export function joinAlternatives(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = []
   for (let at = 0; at < pieces.length; at += 1) {
@@ -15,48 +15,52 @@ export function joinAlternatives(pieces: readonly Piece[]): Piece[] {
       const piece = pieces[next] as Piece
       const key = piece.tokens[0]?.key ?? ''
       if (isFeature(piece)) end = next
-      else if (!/^(?:or|a|an|the|\/)$/.test(key) || piece.kind !== 'filler') break
+      else if (!/^(?:or|o|u|an?|the|un|una|with|con|\/)$/.test(key) || piece.kind !== 'filler')
+        break
     }
     const run = pieces.slice(at, end + 1)
-    if (end > at && run.some(piece => piece.tokens[0]?.key === 'or')) {
-      joined.push({ tokens: run.flatMap(piece => piece.tokens), kind: 'sealed', says: {} })
+    if (end > at && run.some(piece => /^(?:or|o|u|\/)$/.test(piece.tokens[0]?.key ?? ''))) {
+      const either = inOrder(features, new Set(run.flatMap(({ says }) => says.features ?? [])))
+      joined.push({
+        tokens: run.flatMap(({ tokens }) => tokens),
+        kind: 'fact',
+        says: group(either),
+      })
       at = end
     } else joined.push(first)
   }
   return joined
 }
 
+const group = (either: Feature[]): ListingFilter =>
+  either.length > 1 ? { either: [either] } : { features: either }
+
 function isFeature(piece: Piece): boolean {
   return Object.keys(piece.says).join() === 'features'
-}
-
-const opposites: Partial<Record<keyof ListingFilter, keyof ListingFilter>> = {
-  minPrice: 'maxPrice',
-  maxPrice: 'minPrice',
-  minSqft: 'maxSqft',
-  maxSqft: 'minSqft',
 }
 
 /** People correct themselves: the last word on a limit stands, and one it contradicts falls. */
 export function settle(pieces: readonly Piece[]): Piece[] {
   const settled = pieces.map(piece => ({ ...piece, says: { ...piece.says } }))
-  const owners = new Map<keyof ListingFilter, Piece>()
+  const owners = new Map<FilterField, Piece>()
+  const drop = (field: FilterField) => {
+    const owner = owners.get(field)
+    if (owner) delete owner.says[field]
+    owners.delete(field)
+  }
   for (const piece of settled) {
-    for (const field of Object.keys(piece.says) as (keyof ListingFilter)[]) {
+    const said = Object.keys(piece.says) as FilterField[]
+    for (const field of said) {
       if (Array.isArray(piece.says[field])) continue
-      const earlier = owners.get(field)
-      if (earlier) delete earlier.says[field]
-      owners.set(field, piece)
-      const opposite = opposites[field]
+      drop(field)
+      const opposite = oppositeOf(field)
       const other = opposite && owners.get(opposite)
-      if (!opposite || !other || other === piece) continue
-      const value = Number(piece.says[field])
-      const limit = Number(other.says[opposite])
-      if (field.startsWith('min') ? value > limit : value < limit) {
-        delete other.says[opposite]
-        owners.delete(opposite)
+      if (opposite && other && !said.includes(opposite)) {
+        const [value, limit] = [Number(piece.says[field]), Number(other.says[opposite])]
+        if (field.startsWith('min') ? value > limit : value < limit) drop(opposite)
       }
     }
+    for (const field of said) owners.set(field, piece)
   }
   for (const piece of settled) {
     if (piece.kind === 'fact' && Object.keys(piece.says).length === 0) piece.kind = 'sealed'
@@ -64,21 +68,38 @@ export function settle(pieces: readonly Piece[]): Piece[] {
   return settled
 }
 
-/** The filter that all pieces together say. */
+function oppositeOf(field: FilterField): FilterField | null {
+  if (!/^(?:min|max)[A-Z]/.test(field)) return null
+  return `${field.startsWith('min') ? 'max' : 'min'}${field.slice(3)}` as FilterField
+}
+
+/** The filter that all pieces together say. What is ruled out is not also wished for. */
 export function merge(pieces: readonly Piece[]): ListingFilter {
   const filter: ListingFilter = Object.assign({}, ...pieces.map(piece => piece.says))
-  const all = pieces.map(piece => piece.says)
-  const said = {
-    type: new Set(all.flatMap(says => says.type ?? [])),
-    status: new Set(all.flatMap(says => says.status ?? [])),
-    features: new Set(all.flatMap(says => says.features ?? [])),
-    place: new Set(all.flatMap(says => says.place ?? [])),
+  const said = <Field extends 'type' | 'notType' | 'status' | 'features' | 'notFeatures'>(
+    field: Field,
+  ) => new Set(pieces.flatMap(({ says }) => says[field] ?? []))
+  const places = (field: 'place' | 'notPlace') =>
+    [...new Set(pieces.flatMap(({ says }) => says[field] ?? []))].sort()
+  const either = pieces.flatMap(({ says }) => says.either ?? [])
+  const lists: ListingFilter = {
+    type: inOrder(propertyTypes, said('type')),
+    notType: inOrder(propertyTypes, said('notType')),
+    status: inOrder(statuses, said('status')),
+    features: inOrder(features, said('features')),
+    either: either.map(any => inOrder(features, new Set(any))),
+    notFeatures: inOrder(features, said('notFeatures')),
+    place: places('place'),
+    notPlace: places('notPlace'),
   }
-  if (said.type.size) filter.type = propertyTypes.filter(type => said.type.has(type))
-  if (said.status.size) filter.status = statuses.filter(status => said.status.has(status))
-  if (said.features.size) filter.features = features.filter(one => said.features.has(one))
-  if (said.place.size) filter.place = [...said.place].sort()
+  for (const [field, list] of Object.entries(lists)) {
+    if (Array.isArray(list) && list.length > 0) Object.assign(filter, { [field]: list })
+  }
   return filter
+}
+
+function inOrder<One>(all: readonly One[], chosen: ReadonlySet<unknown>): One[] {
+  return all.filter(one => chosen.has(one))
 }
 
 /** Runs of words nobody understood, as typed, in order. */

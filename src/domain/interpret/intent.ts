@@ -2,7 +2,8 @@ import type { Token } from './tokens.ts'
 
 export type Intent = 'buying' | 'selling' | 'value'
 
-const home = '(?:home|house|condo|townhouse|townhome|duplex|place|property)'
+const home =
+  '(?:home|house|condo|townhouse|townhome|duplex|place|property|casa|propiedad|condominio|departamento)'
 const worth = '(?:worth|value|valued|valuation|appraisal|appraised|estimate)'
 
 /** Read top-down over the keys of a query; every repetition is bounded. */
@@ -19,17 +20,25 @@ const cues: readonly (readonly [Intent, RegExp])[] = [
   ['value', /\b(?:how much|what) (?:\S+ ){0,5}(?:get|sell) (?:for )?(?:my|our) (?:\S+ ){0,6}for\b/],
   ['value', /\b(?:how much|what) (?:\S+ ){0,5}(?:get|ask) for (?:my|our)\b/],
   ['value', /\b(?:how much|what) (?:\S+ ){0,3}(?:my|our) (?:\S+ ){0,6}(?:sell|go) for\b/],
+  ['value', new RegExp(`\\bcuanto (?:vale|cuesta|valdria) (?:mi|nuestra|nuestro) ${home}\\b`)],
+  [
+    'value',
+    new RegExp(`\\b(?:valor|avaluo|valuacion|precio) de (?:mi|nuestra|nuestro) ${home}\\b`),
+  ],
+  ['value', /\b(?:en|por) cuanto (?:\S+ ){0,4}(?:vender|venderia)\b/],
   ['selling', /\bsell\b(?! (?:fast|quick|quickly))/],
-  ['selling', /\b(?:to|must|need|can|should|i|we) sell\b/],
   ['selling', /(?<!best )\bselling\b(?! (?:price|fast|quick|quickly))/],
   ['selling', /\b(?:list|listing) (?:my|our)\b/],
   ['selling', /\b(?:put|putting) (?:my|our) (?:\S+ ){0,4}market\b/],
+  ['selling', /\b(?:vender|vendo|vendemos|vendiendo) (?:mi|nuestra|nuestro|la)\b/],
+  ['selling', /\b(?:quiero|queremos|necesito|pienso) vender\b/],
 ]
 
 /** The words that state an intent: understood, and no part of a filter. */
 export const intentWords = new Set(
   `sell selling list listing put putting market worth value valued valuation appraisal appraise
-  appraised estimate much price go`.split(/\s+/),
+  appraised estimate much price go vender vendo vendemos vendiendo vale cuesta valdria valor avaluo
+  valuacion venderia pienso`.split(/\s+/),
 )
 
 /** What somebody wants: to buy, unless they say that they sell or ask what a home is worth. */

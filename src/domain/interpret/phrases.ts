@@ -13,16 +13,21 @@ export function phrases<Meaning>(rows: readonly (readonly [Meaning, string])[]):
   const index: Phrases<Meaning> = new Map()
   for (const [meaning, said] of rows) {
     for (const phrase of said.split(',').flatMap(spellOut)) {
-      const keys = tokenize(phrase).map(token => token.key)
-      const first = keys[0]
-      if (first === undefined) continue
-      const entries = index.get(first) ?? []
-      entries.push({ keys, meaning })
-      index.set(first, entries)
+      addPhrase(index, phrase, meaning)
     }
   }
-  for (const entries of index.values()) entries.sort((a, b) => b.keys.length - a.keys.length)
   return index
+}
+
+/** Adds one phrase; where two are equally long, the earlier one wins. */
+export function addPhrase<Meaning>(index: Phrases<Meaning>, phrase: string, meaning: Meaning) {
+  const keys = tokenize(phrase).map(token => token.key)
+  const first = keys[0]
+  if (first === undefined) return
+  const entries = index.get(first) ?? []
+  const at = entries.findIndex(entry => entry.keys.length < keys.length)
+  entries.splice(at < 0 ? entries.length : at, 0, { keys, meaning })
+  index.set(first, entries)
 }
 
 /** Every phrase that a phrase with choices stands for. */
@@ -39,18 +44,26 @@ export function words(said: string): Set<string> {
   return new Set(tokenize(said).map(token => token.key))
 }
 
-/** The longest phrase that starts at a token, or null. */
+/** Every word that a table holds. */
+export function wordsOf(index: Phrases<unknown>): string[] {
+  return [...index.values()].flat().flatMap(({ keys }) => keys)
+}
+
+/** The longest phrase that starts at a token, or null; `unbroken` lets no comma stand inside it. */
 export function match<Meaning>(
   index: Phrases<Meaning>,
   tokens: readonly Token[],
   at: number,
+  unbroken = false,
 ): { meaning: Meaning; next: number } | null {
   const first = tokens[at]
   if (!first) return null
   for (const { keys, meaning } of index.get(first.key) ?? []) {
-    if (keys.every((key, offset) => tokens[at + offset]?.key === key)) {
-      return { meaning, next: at + keys.length }
-    }
+    const fits = keys.every((key, offset) => {
+      const token = tokens[at + offset]
+      return token?.key === key && !(unbroken && offset > 0 && token.afterBreak)
+    })
+    if (fits) return { meaning, next: at + keys.length }
   }
   return null
 }

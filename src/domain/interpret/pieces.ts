@@ -1,9 +1,9 @@
-import type { ListingFilter } from '../listing-filter.ts'
+import { type FilterField, facetOf, type ListingFilter } from '../listing-filter.ts'
 import { type Intent, intentWords } from './intent.ts'
-import { match, type Phrases } from './phrases.ts'
-import { type Reading, recognisers } from './recognisers.ts'
+import { match } from './phrases.ts'
+import { type Reading, recognisers, type Scene } from './recognisers.ts'
 import type { Token } from './tokens.ts'
-import { filler, negatorGlue, negators, waived } from './vocabulary.ts'
+import { filler, negatorGlue, negators, waived, waivers } from './vocabulary/glue.ts'
 
 /** A run of tokens after reading. `sealed` ones are shown apart from their neighbours. */
 export type Piece = {
@@ -12,17 +12,14 @@ export type Piece = {
   says: ListingFilter
 }
 
+type ReadingAt = (at: number) => Reading | null
+
 /** Cuts tokens into pieces from left to right, each the longest reading at its place. */
-export function readPieces(
-  tokens: readonly Token[],
-  places: Phrases<string>,
-  text: string,
-  intent: Intent,
-): Piece[] {
-  const longestAt = (at: number): Reading | null => {
+export function readPieces(tokens: readonly Token[], scene: Scene, intent: Intent): Piece[] {
+  const readingAt: ReadingAt = at => {
     let best: Reading | null = null
     for (const recognise of recognisers) {
-      const reading = recognise(tokens, at, places, text)
+      const reading = recognise(tokens, at, scene)
       if (reading && reading.next > (best?.next ?? at)) best = reading
     }
     return best
@@ -30,8 +27,9 @@ export function readPieces(
   const pieces: Piece[] = []
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token
-    const reading = longestAt(at)
-    const denied = reading ? null : readDenied(tokens, at, longestAt)
+    const waiver = readWaived(tokens, at, readingAt)
+    const reading = waiver ?? readingAt(at)
+    const denied = reading ? null : readDenied(tokens, at, readingAt)
     const next = denied?.next ?? reading?.next ?? at + 1
     const idle = filler.has(token.key) || (intent !== 'buying' && intentWords.has(token.key))
     const sign = !/[\p{L}\p{N}]/u.test(token.key)
@@ -41,7 +39,7 @@ export function readPieces(
     const run = tokens.slice(at, off?.next ?? next)
     if (off) pieces.push({ tokens: run, kind: 'sealed', says: {} })
     else if (said) pieces.push({ tokens: run, kind: 'fact', says })
-    else if (denied) pieces.push({ tokens: run, kind: 'sealed', says })
+    else if (denied || waiver) pieces.push({ tokens: run, kind: 'sealed', says })
     else if (reading ? reading.idle : idle || sign) {
       pieces.push({ tokens: run, kind: 'filler', says })
     } else pieces.push({ tokens: run, kind: 'left', says })
@@ -50,29 +48,60 @@ export function readPieces(
   return pieces
 }
 
+/** "I don't need a pool": neither wished nor ruled out. */
+function readWaived(tokens: readonly Token[], at: number, readingAt: ReadingAt): Reading | null {
+  const waiver = match(waivers, tokens, at)
+  if (!waiver) return null
+  const target = readingAt(skipGlue(tokens, waiver.next, readingAt))
+  // "I don't need more than 3 bedrooms" is a limit all the same.
+  return target && { next: target.next, says: limitOnly(target.negated) }
+}
+
+const limitOnly = (negated: ListingFilter = {}): ListingFilter =>
+  Object.keys(negated).every(field => /^max[A-Z]/.test(field) && field !== 'maxHoa') ? negated : {}
+
 /** "without a pool or a spa", "not in Summerlin"; "no homes over 800k" is a limit turned round. */
-function readDenied(
-  tokens: readonly Token[],
-  at: number,
-  readingAt: (at: number) => Reading | null,
-): Reading | null {
+function readDenied(tokens: readonly Token[], at: number, readingAt: ReadingAt): Reading | null {
   const negator = match(negators, tokens, at)
   if (!negator) return null
-  let start = negator.next
-  while (!tokens[start]?.afterBreak && negatorGlue.has(tokens[start]?.key ?? '')) {
-    if (readingAt(start)) break
-    start += 1
-  }
+  const start = skipGlue(tokens, negator.next, readingAt)
   const target = tokens[start]?.afterBreak ? null : readingAt(start)
-  if (!target) return null
-  if (target.negated) return { next: target.next, says: target.negated }
-  const field = Object.keys(target.says)[0]
+  if (!target || target.idle) return null
+  const facet = facetIn(target.negated ?? target.says)
+  const denied = [target.negated ?? {}]
   let next = target.next
-  while (/^(?:or|nor|and)$/.test(tokens[next]?.key ?? '')) {
-    const follows = tokens[next]?.key !== 'and' && tokens[next + 1]?.key === 'a' ? 2 : 1
-    const other = readingAt(next + follows)
-    if (!other || !field || Object.keys(other.says)[0] !== field) break
+  for (let joiner = tokens[next]?.key ?? ''; /^(?:or|nor|and|o|y|ni)$/.test(joiner); ) {
+    const article = /^(?:an?|un|una|the|de)$/.test(tokens[next + 1]?.key ?? '')
+    const other = readingAt(next + (article ? 2 : 1))
+    const same = facetIn(other?.negated ?? {}) === facet
+    if (!other?.negated || !facet || (!same && /^(?:and|y)$/.test(joiner))) break
+    denied.push(other.negated)
     next = other.next
+    joiner = tokens[next]?.key ?? ''
   }
-  return { next, says: {} }
+  return { next, says: joinLists(denied) }
+}
+
+function skipGlue(tokens: readonly Token[], start: number, readingAt: ReadingAt): number {
+  let at = start
+  while (!tokens[at]?.afterBreak && negatorGlue.has(tokens[at]?.key ?? '')) {
+    if (readingAt(at)) break
+    at += 1
+  }
+  return at
+}
+
+const facetIn = (says: ListingFilter) => {
+  const [field] = Object.keys(says) as FilterField[]
+  return field && facetOf(field)
+}
+
+/** Several filters as one, lists strung together. */
+function joinLists(all: readonly ListingFilter[]): ListingFilter {
+  const joined: Record<string, unknown> = {}
+  for (const [field, value] of all.flatMap(one => Object.entries(one))) {
+    const before = joined[field]
+    joined[field] = Array.isArray(before) ? [...before, ...(value as [])] : value
+  }
+  return joined
 }

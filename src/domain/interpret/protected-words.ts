@@ -1,4 +1,5 @@
-import { match, type Phrases, phrases, words } from './phrases.ts'
+import { match, phrases, words, wordsOf } from './phrases.ts'
+import { matchPlace, type PlaceNames } from './place-names.ts'
 import type { Token } from './tokens.ts'
 
 /**
@@ -9,29 +10,76 @@ import type { Token } from './tokens.ts'
 const protectedWords = phrases<null>([
   [null, 'christian|catholic|protestant|baptist|evangelical|mormon|lds|jew|jewish|muslim|islamic'],
   [null, 'hindu|buddhist|sikh|atheist|religion|religious|church|churches|mosque|temple|synagogue'],
+  [null, 'cristiano|cristiana|catolico|catolica|judio|judia|musulman|musulmana|iglesia|sinagoga'],
+  [null, 'mormones|religion|religiosa|religioso|mezquita|templo'],
   [null, 'race|racial|ethnic|ethnicity|diverse|diversity|demographic|minority|minorities'],
+  [null, 'raza|etnia|etnico|etnica|diversidad|minoria|minorias|origen, people|person of color'],
   [null, 'white|black|caucasian|asian|hispanic|latino|latina|latinx, african|native american'],
   [
     null,
     'african|indian|chinese|korean|japanese|vietnamese|filipino|mexican|arab|russian|european',
   ],
+  [null, 'cuban|haitian|ethiopian|brazilian|polish|italian|irish|german|iranian|persian|pakistani'],
+  [null, 'blancos|blancas|negros|negras, gente blanca|negra, hispano|hispana|hispanos|asiatico'],
+  [null, 'asiatica|latinos|latinas|mexicano|mexicana|cubano|cubana|africano|chinos|arabe|indio'],
   [null, 'middle eastern, english|spanish speaking, immigrant|foreigner|nationality|citizen'],
+  [null, 'inmigrante|inmigrantes|extranjero|extranjeros|nacionalidad|ciudadano|ciudadanos'],
+  [null, 'habla ingles|espanol, hablan ingles|espanol, de habla hispana, americans'],
   [null, 'family|families|kid|child|children|adult friendly|free|only|, childfree|childless'],
-  [null, 'baby|babies|toddler|teen|teenager|pregnant|married|unmarried|newlywed|bachelor'],
-  [null, 'single mom|mother|dad|father|parent|woman|women|man|men, young| couple|professional'],
+  [
+    null,
+    'baby|babies|toddler|teen|teenager|pregnant|married|unmarried|newlywed|bachelor|expecting',
+  ],
+  [
+    null,
+    'single mom|mother|dad|father|parent|woman|women|man|men|people, young| couple|professional',
+  ],
+  [null, 'grandkids|grandchildren|grandparent|grandma|grandpa|widow|divorced'],
+  [null, 'familia|familiar|familiares|nino|nina|ninos|ninas|hijo|hija|hijos|hijas|bebe|bebes'],
+  [null, 'adolescentes|embarazada|casados|casado|solteros|soltero|soltera, recien casados, pareja'],
+  [null, 'madre|madres|mama soltera|solteras, parejas| jovenes, jovenes, solo adultos, adulto'],
+  [null, 'abuelos|abuelo|abuela|nietos|viuda|divorciada'],
   [null, 'active|older adult, senior|retiree|retirement|retired|elderly|mature, age restricted'],
-  [null, 'old|older|young|younger|good|right people, adult community, over 55'],
-  [null, '55 +|plus, 55 and older|over|up'],
-  [null, 'women|woman|female|male|men|gender|gay|lesbian|lgbt|lgbtq|queer|transgender'],
-  [null, 'disabled|disability|disabilities|handicap|handicapped|wheelchair|blind|deaf'],
-  [null, 'service animal|dog, emotional support, section 8, voucher|welfare|wealthy|affluent|rich'],
-  [null, 'low income, upper|working class'],
-  [null, 'safe|safer|safest|safety|criminal|gang|ghetto|sketchy, low| crime free|'],
-  [null, 'good|bad|nice|rough area|neighborhood, our kind, kind of people'],
-  [null, 'good|great|best|top|nice|rated| school district|, top rated school'],
+  [null, 'old|older|young|younger|good|right people, adult community, over 55, empty nester'],
+  [null, '55 +|plus, 55 and older|over|up, millennials, boomers'],
+  [
+    null,
+    'jubilado|jubilados|ancianos|anciano, tercera edad, gente|personas mayor|mayores|joven|jovenes',
+  ],
+  [null, 'mayores de 55, adultos mayores'],
+  [null, 'women|woman|female|male|men|gender|gay|lesbian|lgbt|lgbtq|queer|transgender|trans'],
+  [null, 'mujer|mujeres|hombres|varones|genero|lesbiana|lesbianas|homosexual|transexual'],
+  [
+    null,
+    'disabled|disability|disabilities|handicap|handicapped|wheelchair|deaf|autistic, legally blind, blind person|people|man|woman',
+  ],
+  [null, 'mental illness, mentally ill|disabled, special needs, sober living, group home'],
+  [null, 'discapacitado|discapacitados|discapacidad|minusvalido, silla de ruedas, ciego|sordo'],
+  [null, 'service animal|dog, emotional support, emotional support animal|dog, perro de servicio'],
+  [
+    null,
+    'section 8, voucher|welfare|wealthy|affluent|rich, low|high income, upper|working|middle class',
+  ],
+  [null, 'seccion 8, vales|vale de vivienda, ricos|pobres|adinerados, clase alta|media|baja'],
+  [null, 'bajos|altos ingresos'],
+  [null, 'safe|safer|safest|safety|criminal|gang|ghetto|sketchy|crime, low| crime free|rate|'],
+  [
+    null,
+    'seguro|segura|seguros|seguras|seguridad|crimen|delincuencia|pandillas|peligroso|peligrosa',
+  ],
+  [null, 'good|bad|nice|rough|decent area|neighborhood|neighbor, our kind, kind of people'],
+  [null, 'buen|mal|buena|mala barrio|vecindario|zona|vecinos, vecinos tranquilos'],
+  [null, 'gente como nosotros|decente, respectable neighbors|people'],
+  [null, 'good|great|best|top|nice|better|excellent| rated|ranked| school district|zone|, colegio'],
+  [null, 'buena|buenas|mejores| escuela|escuelas|, buenos|mejores colegios, distrito escolar'],
 ])
 
-const denials = words('no not non without few fewer')
+const protectedKeys = new Set(wordsOf(protectedWords))
+
+/** Whether a word belongs to the list, so that no slip is seen in it. */
+export const isProtected = (key: string): boolean => protectedKeys.has(key)
+
+const denials = words('no not non without few fewer sin ni')
 
 /**
  * Takes the protected words out of the tokens. A place that is spelled with one ("Spanish Trail")
@@ -39,14 +87,15 @@ const denials = words('no not non without few fewer')
  */
 export function liftProtected(
   tokens: readonly Token[],
-  places: Phrases<string>,
+  places: PlaceNames,
 ): { kept: Token[]; lifted: Token[][] } {
   const kept: Token[] = []
   const lifted: Token[][] = []
   let afterBreak = false
   for (let at = 0; at < tokens.length; ) {
-    const place = match(places, tokens, at)
-    const found = place || namesType(tokens, at, kept) ? null : match(protectedWords, tokens, at)
+    const place = matchPlace(places, tokens, at)
+    const found =
+      place || namesType(tokens, at, kept) ? null : match(protectedWords, tokens, at, true)
     const next = found?.next ?? place?.next ?? at + 1
     const run = tokens.slice(at, next)
     afterBreak ||= run[0]?.afterBreak === true

@@ -1,49 +1,54 @@
-import type { ListingFilter } from '../listing-filter.ts'
-import { type Amount, readAmount } from './amounts.ts'
-import { match, words } from './phrases.ts'
+import { type Amount, afterHalf, readAmount } from './amounts.ts'
+import { limitsOf } from './limits.ts'
+import { match } from './phrases.ts'
 import type { Reading } from './recognisers.ts'
 import type { Token } from './tokens.ts'
 import {
   type Bound,
+  freely,
+  leadGlue,
   leadingBounds,
   subjects,
   trailingBounds,
   type Unit,
   units,
-} from './vocabulary.ts'
+} from './vocabulary/measures.ts'
 
 type Lead = { subject: Unit | null; bound: Bound | null; next: number; tight: boolean }
-type Tail = { unit: Unit | null; bound: Bound | null; next: number }
-
-const leadGlue = words('of is the be at in to for our my its are was range total not')
-const freely = words('in at near and home house with or for under over please')
+type Tail = { unit: Unit | null; bound: Bound | null; next: number; half: boolean }
 
 /** Reads a number with what it counts and the limit it sets: "under $800k", "3-4 bedrooms". */
 export function readQuantity(tokens: readonly Token[], start: number): Reading | null {
   const lead = readLead(tokens, start)
+  // "no HOA, 2.5 baths"
+  if (lead.subject === 'hoa' && tokens[start + 1]?.afterBreak) return null
   const low = readAmount(tokens, lead.next, lead.bound !== 'between')
   if (!low) return null
   const high = readUpper(tokens, low, lead)
   const last = high ?? low
   const tail = readTail(tokens, last.next)
+  if (tail.half) last.value += 0.5
   const unit = settleUnit(tokens, lead, tail, last)
   if (unit === 'clash') return null
-  const whole = !tail.unit || tail.unit === unit
-  const next = whole ? tail.next : last.next
-  const bound = lead.bound && lead.bound !== 'between' ? lead.bound : whole ? tail.bound : null
-  if (unit === 'other') return { next, says: {} }
+  const whole = !tail.unit || tail.unit === unit || (unit === 'garage' && tail.unit === 'cars')
+  const area = unit === 'lot' && (tail.unit === 'sqft' || tail.unit === 'sqm')
+  const next = whole || area ? tail.next : last.next
+  const bound =
+    lead.bound && lead.bound !== 'between' ? lead.bound : whole || area ? tail.bound : null
+  if (unit === 'other' || unit === 'cars') return { next, says: {} }
   if (!unit && !high && isZip(low, lead)) return null
-  // The filter cannot hold "exactly 4 bedrooms": the count is read by itself, the word is left.
-  if (bound === 'exact' && unit && unit !== 'money') return null
-  const reading = { next, ...meaning(unit, low, high, bound, lead) }
-  const said = Object.keys(reading.says).length > 0
-  return said || bound || lead.bound || lead.subject || unit ? reading : null
+  if (!unit && isYear(low) && bound !== 'max' && bound !== 'below') return null
+  const metric = tail.unit === 'sqm'
+  const limits = limitsOf(unit, low, high, bound, lead.bound !== null, metric)
+  const said = Object.keys(limits.says).length > 0
+  return said || bound || lead.bound || lead.subject || unit ? { next, ...limits } : null
 }
 
 /** What stands before the number, in any order: a limit, a subject, and little words between. */
 function readLead(tokens: readonly Token[], start: number): Lead {
   const lead: Lead = { subject: null, bound: null, next: start, tight: true }
   for (let glue = 0; glue < 4; ) {
+    if (lead.next > start && tokens[lead.next]?.afterBreak && lead.bound) break
     const bound = lead.bound ? null : match(leadingBounds, tokens, lead.next)
     const subject = lead.subject ? null : match(subjects, tokens, lead.next)
     if (subject && subject.next >= (bound?.next ?? 0)) {
@@ -61,21 +66,23 @@ function readLead(tokens: readonly Token[], start: number): Lead {
   return lead
 }
 
-/** The other end of a range: "600-750k", "between 2 and 3", "2 bed to 4 bed", "3 or 4 bedrooms". */
+/** The other end of a range: "600-750k", "between 2 and 3", "2 bed to 4 bed", "de 500 a 600 mil". */
 function readUpper(tokens: readonly Token[], low: Amount, lead: Lead): Amount | null {
   const unit = match(units, tokens, low.next)
   for (const joiner of unit ? [low.next, unit.next] : [low.next]) {
     const key = tokens[joiner]?.key ?? ''
     const joins =
       /^(?:-|to|through|thru)$/.test(key) ||
-      (key === 'and' && lead.bound === 'between') ||
-      (key === 'or' && low.scale === 1 && !low.money)
+      (key === 'a' && (tokens[joiner + 1]?.number != null || lead.bound === 'min')) ||
+      ((key === 'and' || key === 'y') && lead.bound === 'between') ||
+      ((key === 'or' || key === 'o') && low.scale === 1 && !low.money)
     if (!joins) continue
     const high = readAmount(tokens, joiner + 1)
     if (!high) continue
     const counted = match(units, tokens, high.next)
     if (unit && joiner === unit.next && counted?.meaning !== unit.meaning) continue
-    if (key === 'or' && counted?.meaning !== 'beds' && counted?.meaning !== 'baths') continue
+    const either = key === 'or' || key === 'o'
+    if (either && counted?.meaning !== 'beds' && counted?.meaning !== 'baths') continue
     return high
   }
   return null
@@ -85,11 +92,17 @@ function readUpper(tokens: readonly Token[], low: Amount, lead: Lead): Amount | 
 function readTail(tokens: readonly Token[], start: number): Tail {
   const before = matchUnit(tokens, start) ? null : readTrailingBound(tokens, start)
   const counted = matchUnit(tokens, before?.next ?? start)
-  const after = before ? null : readTrailingBound(tokens, counted?.next ?? start)
+  let next = counted?.next ?? before?.next ?? start
+  // "dos baños y medio", "two baths and a half"
+  const half = counted?.meaning === 'baths' ? afterHalf(tokens, next) : next
+  const isHalf = half > next && !matchUnit(tokens, half)
+  if (isHalf) next = half
+  const after = before ? null : readTrailingBound(tokens, next)
   return {
     unit: counted?.meaning ?? null,
     bound: before?.meaning ?? after?.meaning ?? null,
-    next: after?.next ?? counted?.next ?? before?.next ?? start,
+    next: after?.next ?? next,
+    half: isHalf,
   }
 }
 
@@ -106,7 +119,7 @@ function readTrailingBound(tokens: readonly Token[], at: number) {
   const key = tokens[at]?.key
   if (key === '+') return free || tokens[at]?.start === tokens[at - 1]?.end ? found : null
   if (key === 'plu' || key === 'plus') return free || freely.has(after.key) ? found : null
-  const joined = key === 'or' || key === 'and'
+  const joined = key === 'or' || key === 'and' || key === 'o'
   if (joined && !match(leadingBounds, tokens, at + 1)) return found
   const amount = readAmount(tokens, readLead(tokens, found.next).next)
   if (!amount) return found
@@ -117,133 +130,37 @@ function readTrailingBound(tokens: readonly Token[], at: number) {
 
 /** Which unit counts when one stands before the number and one behind it. */
 function settleUnit(tokens: readonly Token[], lead: Lead, tail: Tail, last: Amount) {
-  const money = last.money || (last.scale > 1 && tail.unit !== 'sqft')
-  if (money && tail.unit && tail.unit !== 'other') return 'clash'
-  if (money && lead.subject === 'other') {
+  const { subject } = lead
+  const area = tail.unit === 'sqft' || tail.unit === 'sqm' || tail.unit === 'lot'
+  const money = last.money || (last.scale > 1 && !area)
+  if (money && subject === 'hoa') {
+    return last.scale > 1 || (tail.unit && tail.unit !== 'other') ? 'clash' : 'hoa'
+  }
+  if (money && tail.unit && tail.unit !== 'other' && tail.unit !== 'hoa') return 'clash'
+  if (money && subject === 'other') {
     const price = last.value * last.scale >= 250_000 && lead.tight && !lead.bound
     return price ? 'clash' : 'other'
   }
-  if (money && lead.subject && lead.subject !== 'money') return 'clash'
+  if (money && subject && subject !== 'money') return 'clash'
   if (money) return tail.unit ?? 'money'
-  if (!lead.subject || !tail.unit || lead.subject === tail.unit) return tail.unit ?? lead.subject
-  if (lead.subject === 'other' && tail.unit === 'sqft') return 'other'
+  if (!subject && tail.unit === 'sqm') return 'sqft'
+  if (!subject || !tail.unit || subject === tail.unit) return tail.unit ?? subject
+  if (subject === 'hoa' && tail.unit === 'other') return 'hoa'
+  if (subject === 'lot' && area) return 'lot'
+  if (subject === 'lot' && tail.unit === 'acres') return 'acres'
+  if (subject === 'garage' && tail.unit === 'cars') return 'garage'
+  if (subject === 'other' && area) return 'other'
   // "beds 3 baths 2": the word behind the number belongs to the next one.
-  return lead.subject !== 'other' && tokens[tail.next]?.number != null ? lead.subject : 'clash'
+  return subject !== 'other' && tokens[tail.next]?.number != null ? subject : 'clash'
 }
 
 /** "near 89166" is a place; "around 450000" is a price, and so is "under 89166". */
 function isZip(amount: Amount, lead: Lead): boolean {
   const fiveDigits = amount.scale === 1 && amount.value > 9_999 && amount.value < 100_000
-  return fiveDigits && !lead.subject && lead.bound !== 'max' && lead.bound !== 'over'
+  return fiveDigits && !lead.subject && !/^(?:max|below|over)$/.test(lead.bound ?? '')
 }
 
-function meaning(
-  unit: Unit | null,
-  low: Amount,
-  high: Amount | null,
-  bound: Bound | null,
-  lead: Lead,
-): { says: ListingFilter; negated?: ListingFilter } {
-  switch (unit) {
-    case 'beds':
-      return { says: count('minBeds', low, high, bound, 1) }
-    case 'baths':
-      return { says: count('minBaths', low, high, bound, 0.5) }
-    case 'garage':
-      return { says: low.value >= 3 && bound !== 'max' ? { features: ['large-garage'] } : {} }
-    case 'stories':
-      return { says: low.value === 1 && !high && !bound ? { features: ['single-story'] } : {} }
-    case 'sqft':
-      return area(low, high, bound ?? 'min')
-    default:
-      return price(low, high, bound, lead, unit === 'money')
-  }
-}
-
-/** The filter holds no upper limit for rooms: then nothing is said, rather than half of it. */
-function count(
-  field: 'minBeds' | 'minBaths',
-  low: Amount,
-  high: Amount | null,
-  bound: Bound | null,
-  step: number,
-): ListingFilter {
-  const least = high ? Math.min(low.value, high.value) : low.value
-  const value = Math.floor((bound === 'over' ? least + step : least) / step) * step
-  const wild = low.scale > 1 || value < step || value > 20 || (step === 1 && least % 1 !== 0)
-  return wild || bound === 'max' ? {} : { [field]: value }
-}
-
-function area(low: Amount, high: Amount | null, bound: Bound) {
-  const scale = high && low.scale === 1 && low.value < 10 ? high.scale : low.scale
-  const ends = [low.value * scale, high ? high.value * high.scale : low.value * scale]
-  return limits(ends, high ? 'between' : bound, 'minSqft', 'maxSqft', 200, 50_000)
-}
-
-function price(
-  low: Amount,
-  high: Amount | null,
-  bound: Bound | null,
-  lead: Lead,
-  money: boolean,
-): { says: ListingFilter; negated?: ListingFilter } {
-  const clear = money || bound || high || lead.bound || low.value >= 100_000
-  if (!clear) return { says: {} }
-  const first = dollars(low, high, total => total <= (high?.value ?? 0) * (high?.scale ?? 0))
-  const last = high ? dollars(high, low, total => total >= low.value * low.scale) : first
-  if (!first || !last) return { says: {} }
-  const bare = !bound && !high
-  if (bare && first[0] < 50_000) return { says: {} }
-  const decade = !high && low.decade && (!bound || bound === 'around' || bound === 'exact')
-  const ends = decade ? first : [first[0], high ? last[1] : first[0]]
-  const kind = high || decade ? 'between' : (bound ?? 'max')
-  return limits(ends, kind, 'minPrice', 'maxPrice', 10_000, 100_000_000)
-}
-
-/**
- * The lowest and highest price an amount can mean, or null when it is no price of a home. In a
- * range it borrows the other end's scale when the order stays right: "600 to 750 thousand".
- */
-function dollars(
-  amount: Amount,
-  other: Amount | null,
-  ordered: (total: number) => boolean,
-): [number, number] | null {
-  const { value, scale, decade } = amount
-  if (decade) {
-    const width = value % 100 === 0 ? 100_000 : 10_000
-    const from = value * 1_000 + width * decade[0]
-    const to = value * 1_000 + width * decade[1] - (decade[1] === 1 ? 1 : 0)
-    return [Math.round(from), Math.round(to)]
-  }
-  const shared = value * (other?.scale ?? 1)
-  const borrows = other && scale === 1 && other.scale > 1 && ordered(shared)
-  const whole = borrows ? shared : value * (scale > 1 ? scale : guessScale(value))
-  return whole > 0 ? [Math.round(whole), Math.round(whole)] : null
-}
-
-/** "under 800" is 800 thousand and "under 1.2" a million two; "under 2500" is nobody's price. */
-function guessScale(value: number): number {
-  if (value >= 10_000) return 1
-  if (value >= 100 && value < 1_000) return 1_000
-  return value < 20 && value % 1 !== 0 ? 1_000_000 : 0
-}
-
-function limits(
-  ends: readonly number[],
-  bound: Bound,
-  min: 'minPrice' | 'minSqft',
-  max: 'maxPrice' | 'maxSqft',
-  least: number,
-  most: number,
-): { says: ListingFilter; negated?: ListingFilter } {
-  const low = Math.min(...ends)
-  const high = Math.max(...ends)
-  if (low < least || high > most) return { says: {} }
-  if (bound === 'max') return { says: { [max]: high }, negated: { [min]: high } }
-  if (bound === 'min' || bound === 'over') return { says: { [min]: low }, negated: { [max]: low } }
-  const slack = bound === 'around' ? 0.1 : 0
-  return {
-    says: { [min]: Math.round(low * (1 - slack)), [max]: Math.round(high * (1 + slack)) },
-  }
+/** "by 2027", "from 2019": a year, which only readYear may understand. */
+function isYear({ value, scale, money }: Amount): boolean {
+  return scale === 1 && !money && Number.isInteger(value) && value >= 1900 && value < 2100
 }

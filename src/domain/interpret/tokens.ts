@@ -1,6 +1,6 @@
 /** One word, number or sign of a query. */
 export type Token = {
-  /** As it is compared: lower case, no accents, no possessive, singular. */
+  /** As it is compared: lower case, no accents, no possessive, singular, spelling mended. */
   key: string
   /** It was typed with a plural s, which its key has lost. */
   plural: boolean
@@ -17,7 +17,7 @@ export type Token = {
 const longest = 300
 
 const pieces =
-  /(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?½?|½|\p{L}[\p{L}\p{M}'’]*|[$+\-–—/<>≤≥=~&]|[,.;:!?()…]/gu
+  /(?:\d{1,3}(?:,\d{3})+(?!\d)|\d{1,3}(?:\.\d{3}){1,3}(?![\d.]\d)|\d+)(?:\.\d+)?½?|\.\d+|½|\p{L}[\p{L}\p{M}'’]*|[$+\-–—/<>≤≥=~&]|[,.;:!?()…]/gu
 
 /** The words that are read: the first 300 characters, and never half a word ("80" of "800"). */
 export function cut(words: string): string {
@@ -37,11 +37,11 @@ export function tokenize(text: string): Token[] {
       afterBreak = true
       continue
     }
-    const number = /[\d½]/.test(raw) ? numberOf(raw) : null
-    const word = number === null ? keyOf(raw) : String(number)
-    const key = singular(word)
     const start = match.index
     const end = start + raw.length
+    const number = /[\d½]/.test(raw) ? numberOf(raw, text.slice(end, end + 4)) : null
+    const word = number === null ? keyOf(raw) : String(number)
+    const key = singular(word)
     found.push({ key, plural: key !== word, number, index: 0, start, end, afterBreak })
     afterBreak = false
   }
@@ -61,8 +61,11 @@ function joinsNumbers(tokens: Token[], at: number): boolean {
   return (before.number !== null || scaled) && (after.number !== null || after.key === '$')
 }
 
-function numberOf(raw: string): number {
-  return Number(raw.replace(/[,½]/g, '') || 0) + (raw.endsWith('½') ? 0.5 : 0)
+/** "700.000" is how Spanish writes 700,000; "1.250 m" and "2.125 million" are decimals. */
+function numberOf(raw: string, after: string): number {
+  const grouped = /^\d{1,3}(?:\.\d{3})+$/.test(raw) && !/^\s?(?:m|k|mi)/i.test(after)
+  const digits = raw.replace(grouped ? /\./g : /[,½]/g, '')
+  return Number(digits || 0) + (raw.endsWith('½') ? 0.5 : 0)
 }
 
 function keyOf(raw: string): string {

@@ -1,0 +1,187 @@
+import type { ListingFilter, Measure } from '../listing-filter.ts'
+import type { Amount } from './amounts.ts'
+import type { Bound, Unit } from './vocabulary/measures.ts'
+
+/** What a number adds to the filter, and what it adds when it is denied. */
+export type Limits = { says: ListingFilter; negated?: ListingFilter }
+
+type Range = { min?: number; max?: number }
+
+const nothing: Limits = { says: {} }
+const sqftPerSqm = 10.7639
+const sqftPerAcre = 43_560
+
+/** The limits that a number with its unit sets. `said` is whether a limit was said before it. */
+export function limitsOf(
+  unit: Unit | null,
+  low: Amount,
+  high: Amount | null,
+  bound: Bound | null,
+  said: boolean,
+  metric: boolean,
+): Limits {
+  const factor = metric ? sqftPerSqm : 1
+  switch (unit) {
+    case 'beds':
+      return count('Beds', low, high, bound, 1)
+    case 'baths':
+      return count('Baths', low, high, bound, 0.5)
+    case 'garage':
+      return count('Garage', low, high, bound, 1)
+    case 'stories':
+      return stories(low, high, bound)
+    case 'sqft':
+      return area('Sqft', low, high, bound, factor, 200, 50_000)
+    case 'lot':
+      return area('Lot', low, high, bound, factor, 500, 5e6)
+    case 'acres':
+      return area('Lot', low, high, bound, sqftPerAcre, 500, 5e6)
+    case 'hoa':
+      return dues(low, high, bound)
+    default:
+      return price(low, high, bound, said, unit === 'money')
+  }
+}
+
+/** A bare count means at least that many. */
+function count(
+  measure: Measure,
+  low: Amount,
+  high: Amount | null,
+  bound: Bound | null,
+  step: number,
+): Limits {
+  const round = (value: number) => Math.floor(value / step) * step
+  const ends = [low.value, high?.value ?? low.value].map(round)
+  const [least, most] = [Math.min(...ends), Math.max(...ends)]
+  const wild = low.scale > 1 || least < step || most > 20 || (step === 1 && low.value % 1 !== 0)
+  if (wild) return nothing
+  const ranges: Record<Bound, [Range, Range?]> = {
+    min: [{ min: least }, { max: least - step }],
+    over: [{ min: least + step }, { max: least }],
+    max: [{ max: most }, { min: most + step }],
+    below: [{ max: most - step }, { min: most }],
+    exact: [{ min: least, max: most }],
+    around: [{ min: least }],
+    between: [{ min: least, max: most }],
+  }
+  const [says, negated] = ranges[high && !bound ? 'between' : (bound ?? 'min')]
+  if (bound === 'below' && most - step < step) return nothing
+  if (!bound && !high) return { says: named(measure, says) }
+  return { says: named(measure, says), negated: negated && named(measure, negated) }
+}
+
+/** "Two story" is exact, as nobody means three by it; one story is a feature. */
+function stories(low: Amount, high: Amount | null, bound: Bound | null): Limits {
+  if (high || (bound && bound !== 'exact')) {
+    const limits = count('Stories', low, high, bound, 1)
+    return limits.says.maxStories === 1 ? singleStory : limits
+  }
+  if (low.value === 1) return singleStory
+  return low.value <= 4 ? count('Stories', low, null, 'exact', 1) : nothing
+}
+
+const singleStory: Limits = {
+  says: { features: ['single-story'] },
+  negated: { notFeatures: ['single-story'] },
+}
+
+function area(
+  measure: Measure,
+  low: Amount,
+  high: Amount | null,
+  bound: Bound | null,
+  factor: number,
+  least: number,
+  most: number,
+): Limits {
+  const scale = high && low.scale === 1 && low.value < 10 ? high.scale : low.scale
+  const ends = [low.value * scale, high ? high.value * high.scale : low.value * scale]
+  return limits(
+    measure,
+    ends.map(end => Math.round(end * factor)),
+    high ? 'between' : (bound ?? 'min'),
+    [least, most],
+  )
+}
+
+function dues(low: Amount, high: Amount | null, bound: Bound | null): Limits {
+  const ends = [low.value, high?.value ?? low.value]
+  if (low.value === 0) return { says: { maxHoa: 0 } }
+  return limits('Hoa', ends, high ? 'between' : (bound ?? 'max'), [1, 5_000])
+}
+
+function price(
+  low: Amount,
+  high: Amount | null,
+  bound: Bound | null,
+  said: boolean,
+  money: boolean,
+): Limits {
+  const clear = money || bound || high || said || low.value >= 100_000
+  if (!clear) return nothing
+  const first = dollars(low, high, total => total <= (high?.value ?? 0) * (high?.scale ?? 0))
+  const last = high ? dollars(high, low, total => total >= low.value * low.scale) : first
+  if (!first || !last) return nothing
+  if (!bound && !high && first[0] < 50_000) return nothing
+  const decade = !high && low.decade && (!bound || bound === 'around' || bound === 'exact')
+  const ends = decade ? first : [first[0], high ? last[1] : first[0]]
+  const kind = high || decade ? 'between' : (bound ?? 'max')
+  return limits('Price', ends, kind, [10_000, 100_000_000])
+}
+
+/**
+ * The lowest and highest price an amount can mean, or null when it is no price of a home. In a
+ * range it borrows the other end's scale when the order stays right: "600 to 750 thousand".
+ */
+function dollars(
+  amount: Amount,
+  other: Amount | null,
+  ordered: (total: number) => boolean,
+): [number, number] | null {
+  const { value, scale, decade } = amount
+  if (decade) {
+    const width = value % 100 === 0 ? 100_000 : 10_000
+    const from = value * 1_000 + width * decade[0]
+    const to = value * 1_000 + width * decade[1] - (decade[1] === 1 ? 1 : 0)
+    return [Math.round(from), Math.round(to)]
+  }
+  const shared = value * (other?.scale ?? 1)
+  const borrows = other && scale === 1 && other.scale > 1 && ordered(shared)
+  const whole = borrows ? shared : value * (scale > 1 ? scale : guessScale(value))
+  return whole > 0 ? [Math.round(whole), Math.round(whole)] : null
+}
+
+/** "under 800" is 800 thousand and "under 1.2" a million two; "under 2500" is nobody's price. */
+function guessScale(value: number): number {
+  if (value >= 10_000) return 1
+  if (value >= 100 && value < 1_000) return 1_000
+  return value < 20 && value % 1 !== 0 ? 1_000_000 : 0
+}
+
+/** Limits of something measured, where "under 800" takes 800 itself along. */
+function limits(
+  measure: Measure,
+  ends: readonly number[],
+  bound: Bound,
+  [least, most]: readonly [number, number],
+): Limits {
+  const [low, high] = [Math.min(...ends), Math.max(...ends)]
+  if (low < least || high > most) return nothing
+  if (bound === 'max' || bound === 'below') {
+    return { says: named(measure, { max: high }), negated: named(measure, { min: high }) }
+  }
+  if (bound === 'min' || bound === 'over') {
+    return { says: named(measure, { min: low }), negated: named(measure, { max: low }) }
+  }
+  const slack = bound === 'around' ? 0.1 : 0
+  const range = { min: Math.round(low * (1 - slack)), max: Math.round(high * (1 + slack)) }
+  return { says: named(measure, range) }
+}
+
+function named(measure: Measure, { min, max }: Range): ListingFilter {
+  const filter: ListingFilter = {}
+  if (min !== undefined) filter[`min${measure}`] = min
+  if (max !== undefined) filter[`max${measure}`] = max
+  return filter
+}

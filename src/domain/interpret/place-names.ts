@@ -1,0 +1,95 @@
+import { communities, placesWithin } from '../communities.ts'
+import type { Place } from '../interpret.ts'
+import { addPhrase, match, type Phrases, words, wordsOf } from './phrases.ts'
+import { distance, type Lexicon, lexicon } from './spelling.ts'
+import type { Token } from './tokens.ts'
+import { everyday } from './vocabulary/glue.ts'
+import { isSearchWord } from './vocabulary.ts'
+
+/** The places of a list of listings, ready to be found in words. */
+export type PlaceNames = {
+  names: Phrases<string>
+  /** Their words, for slips: "canyn". */
+  lexicon: Lexicon
+  /** Names without spaces by their first letter, for "skycanyon" and "sky canyon". */
+  joined: Map<string, { letters: string; name: string }[]>
+  /** Names that are also words of everyday language, or of the search itself. */
+  common: Set<string>
+}
+
+const indexes = new WeakMap<readonly Place[], PlaceNames>()
+
+/** The index of a list of places, built once per list. */
+export function placeNames(places: readonly Place[]): PlaceNames {
+  const known = indexes.get(places)
+  if (known) return known
+  const names: Phrases<string> = new Map()
+  const joined: PlaceNames['joined'] = new Map()
+  const common = new Set<string>()
+  for (const name of withCommunities(places)) {
+    addPhrase(names, name, name)
+    const keys = [...words(name)]
+    const telling = keys.filter(key => !articles.has(key))
+    if (telling.length < 2 && telling.every(key => everyday.has(key) || isSearchWord(key))) {
+      common.add(name)
+    }
+    const letters = keys.join('')
+    if (letters.length < 8 || /\d/.test(letters)) continue
+    const initial = letters.charAt(0)
+    joined.set(initial, [...(joined.get(initial) ?? []), { letters, name }])
+  }
+  const index = { names, joined, common, lexicon: lexicon(wordsOf(names)) }
+  indexes.set(places, index)
+  return index
+}
+
+/** The names of the data, and the communities of which it has a part. */
+function withCommunities(places: readonly Place[]): string[] {
+  const names = new Set(places.map(({ name }) => name))
+  for (const community of communities) {
+    if (placesWithin(community).some(name => names.has(name))) names.add(community)
+  }
+  return [...names]
+}
+
+/**
+ * The place named at a token, or null. One that is also a word ("Garden", "Views") needs a sign that
+ * a place is meant: "in" before it, "community" behind it.
+ */
+export function matchPlace(
+  places: PlaceNames,
+  tokens: readonly Token[],
+  at: number,
+): { meaning: string; next: number } | null {
+  const found = match(places.names, tokens, at)
+  if (!found) return matchJoined(places, tokens, at)
+  if (!places.common.has(found.meaning)) return found
+  const alone = at === 0 && found.next === tokens.length
+  const before = tokens[at - 1]?.key ?? ''
+  const behind = tokens[found.next]?.key ?? ''
+  return alone || locatives.has(before) || areas.has(behind) ? found : null
+}
+
+const articles = words('the at of la el los')
+const locatives = words('in at near around within inside en cerca except excepto salvo')
+const areas = words('community subdivision neighborhood area zone comunidad zona')
+
+/** "skycanyon" and "sky canyon": written together, one slip away from a name. */
+function matchJoined({ joined }: PlaceNames, tokens: readonly Token[], at: number) {
+  const first = tokens[at]
+  if (!first || first.number !== null || isSearchWord(first.key)) return null
+  const candidates = joined.get(first.key.charAt(0))
+  if (!candidates) return null
+  let letters = ''
+  for (let next = at; next < at + 3; next += 1) {
+    const token = tokens[next]
+    if (!token || token.number !== null || (next > at && token.afterBreak)) break
+    letters += token.key
+    for (const { letters: right, name } of candidates) {
+      if (letters.length >= 8 && distance(letters, right, 1) <= 1) {
+        return { meaning: name, next: next + 1 }
+      }
+    }
+  }
+  return null
+}

@@ -1,0 +1,105 @@
+import { match } from './phrases.ts'
+import { type Token, tokenize } from './tokens.ts'
+import { units } from './vocabulary/measures.ts'
+
+export type Spoken = { value: number; next: number }
+
+const numbersFrom = (first: number, step: number, said: string) =>
+  tokenize(said).map(({ key }, at) => [key, first + at * step] as const)
+
+/** Words below a hundred. Spanish 11 is missing: "once" is an English word first. */
+const small = new Map([
+  ...numbersFrom(0, 1, 'zero one two three four five six seven eight nine ten eleven twelve'),
+  ...numbersFrom(13, 1, 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'),
+  ...numbersFrom(20, 10, 'twenty thirty forty fifty sixty seventy eighty ninety'),
+  ...numbersFrom(2, 1, 'dos tres cuatro cinco seis siete ocho nueve diez'),
+  ...numbersFrom(12, 1, 'doce trece catorce quince dieciseis diecisiete dieciocho diecinueve'),
+  ...numbersFrom(20, 10, 'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa'),
+  ...numbersFrom(21, 1, 'veintiuno veintidos veintitres veinticuatro veinticinco veintiseis'),
+])
+
+/** Hundreds that Spanish says in one word. */
+const hundreds = new Map([
+  ...numbersFrom(100, 0, 'cien ciento'),
+  ...numbersFrom(200, 100, 'doscientos trescientos cuatrocientos quinientos seiscientos'),
+  ...numbersFrom(700, 100, 'setecientos ochocientos novecientos'),
+])
+
+/** Reads number words that start at a token: "six hundred and fifty", "six fifty", "treinta y dos". */
+export function readSpoken(
+  tokens: readonly Token[],
+  start: number,
+  joinsAnd: boolean,
+): Spoken | null {
+  let at = start
+  let value: number | null = null
+  let inHundreds = false
+  if (isOne(tokens, at)) {
+    value = 1
+    at += 1
+  }
+  for (; at < tokens.length; at += 1) {
+    const token = tokens[at]
+    if (!token || (token.afterBreak && at > start)) break
+    const digit = small.get(token.key)
+    const hundred = hundreds.get(token.key)
+    if (hundred && value === null) {
+      value = hundred
+      inHundreds = true
+    } else if (token.key === 'hundred' && value && value < 100) {
+      value *= 100
+      inHundreds = true
+    } else if (token.key === 'and' && joinsAnd && inHundreds && startsNumber(tokens, at + 1)) {
+      inHundreds = false
+      const tail = readSpoken(tokens, at + 1, false)
+      // "six hundred and fifty" is a number, "nine hundred and two baths" is not.
+      if (!tail || tail.value >= 100 || match(units, tokens, tail.next)) break
+      return { value: (value ?? 0) + tail.value, next: tail.next }
+    } else if (token.key === 'y' && value && value % 100 >= 30 && value % 10 === 0) {
+      const digits = small.get(tokens[at + 1]?.key ?? '') ?? (isOne(tokens, at + 1) ? 1 : 10)
+      if (digits > 9) break
+      value += digits
+      at += 1
+    } else if (digit === undefined) break
+    else if (value === null) value = digit
+    else if (value % 100 === 0 && inHundreds && !countsUnit(tokens, at, digit)) value += digit
+    else if (value >= 20 && value % 10 === 0 && value % 100 && digit < 10) {
+      // "six fifty three car garage"
+      if (value > 100 && countsUnit(tokens, at, digit)) break
+      value += digit
+    } else if (value > 0 && value < 10 && digit >= 10) value = value * 100 + digit
+    else break
+  }
+  if (value === null) return null
+  return tokens[at]?.key === 'point' || tokens[at]?.key === 'punto'
+    ? readDecimals(tokens, at, value)
+    : { value, next: at }
+}
+
+function startsNumber(tokens: readonly Token[], at: number): boolean {
+  return small.has(tokens[at]?.key ?? '')
+}
+
+/** "a million", "un millón", "una recámara": elsewhere the word is an article. */
+function isOne(tokens: readonly Token[], at: number): boolean {
+  const key = tokens[at]?.key ?? ''
+  if (!/^(?:an?|una?|uno)$/.test(key)) return false
+  if (/^(?:million|millon|hundred|acre)$/.test(tokens[at + 1]?.key ?? '')) return true
+  return key.startsWith('u') && match(units, tokens, at + 1) !== null
+}
+
+/** In "nine hundred two baths" the two is another number. */
+function countsUnit(tokens: readonly Token[], at: number, digit: number): boolean {
+  return digit < 10 && match(units, tokens, at + 1) !== null
+}
+
+function readDecimals(tokens: readonly Token[], point: number, whole: number) {
+  let at = point + 1
+  let decimals = ''
+  for (; decimals.length < 3; at += 1) {
+    const digit = small.get(tokens[at]?.key ?? '')
+    if (digit === undefined || digit > 9) break
+    decimals += digit
+  }
+  return decimals ? { value: Number(`${whole}.${decimals}`), next: at } : null
+}

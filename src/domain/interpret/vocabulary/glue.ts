@@ -1,0 +1,93 @@
+import { phrases, words } from '../phrases.ts'
+
+/** Words that turn what follows into its opposite. */
+export const negators = phrases<null>([
+  [null, 'no|not|non|without|dont|doesnt|cant|cannot|wont|isnt|never|nothing|nor|neither|hate'],
+  [null, 'w / o, avoid, except for|, exclude|excluding, instead of, rather|other than, minus'],
+  [null, 'anything|everything|all|anywhere|everywhere but, but not, skip, aside from'],
+  [null, 'sin|excepto|salvo|evitar|tampoco|ni, que no sea|sean|tenga|este|esten, nada de'],
+  [null, 'todo|todas|todos menos, cualquier cosa menos, menos en'],
+])
+
+/** Words that may stand between a negator and what it denies. */
+export const negatorGlue = words(
+  `a an any the want need like to be in with on at near for spend pay go have has having looking
+  interested care about home listing anything show me do does is are it
+  quiero queremos un una el la los las en con de me gusta gustan busco pagar gastar vivir tenga`,
+)
+
+/** What follows these is neither wished nor ruled out. */
+export const waivers = phrases<null>([
+  [
+    null,
+    'dont|doesnt need|care about|for|if|, do|does not need|care about|for|if|, no need for|of, doesnt matter if',
+  ],
+  [null, 'no necesito|necesitamos|importa, no hace falta'],
+])
+
+export const waived = phrases<null>([
+  [null, 'is| not needed|required|necessary|important, is| optional|unnecessary, is| not a must'],
+  [null, 'isnt needed|required|necessary, doesnt matter, no es| necesaria|necesario|importante'],
+  [null, 'opcional, es opcional'],
+])
+
+/** Words that carry no wish of their own. */
+export const filler = words(
+  `show me find search searching look looking for i im id ive we were you your my our mine want wants
+  wanting need needs needing like love would could can will should do does did have has having is are
+  am be it its they them these this that there here get give see a an the and or of to in on at by
+  with w from as so also plus too any some all anything something home place property listing real
+  estate available sale buy buying purchase new please thank thanks hi hello hey ok okay um uh erm hmm
+  just maybe really very ideally preferably prefer must what whats which where who how when if about
+  around near nearby close area neighborhood somewhere located nice beautiful great good stunning
+  amazing lovely gorgeous perfect dream under over max min maximum minimum more help let know right now
+  today sort featuring include including use each per shopping thinking hoping but then than into up
+  budget price range approved preapproved spend kind type built got lets say
+  actually basically well yeah yes you guys i'd we're first
+  busco buscamos quiero queremos necesito necesitamos quisiera quisieramos me gustaria muestrame
+  muestreme ensename ver encuentra encuentrame dame hay tiene tienen tenga tengan con en de del el la
+  los las un una unos unas y o que por para favor gracias hola buenas buenos dias tardes casas hogar
+  vivienda propiedad propiedades inmueble venta comprar compra algo alguna alguno cerca zona area
+  bonita bonito linda grande nueva nuevo nuevas nuevos mas muy es sea este esta mi nuestro nuestra
+  tambien pero como si somos estoy estamos buscando interesado interesada codigo postal zip code
+  presupuesto precio vista vistas cuanto disponible disponibles puede puedes podria al lo su se`,
+)
+
+/** Filler that may stand inside a run of words that were not understood. */
+export const bridges = words('of to the a an in for my our from on by at is de la el en para')
+
+export const streetEndings = words(
+  `street st avenue ave drive dr road rd court ct circle cir lane ln way boulevard blvd place pl
+  parkway pkwy trail terrace`,
+)
+
+/**
+ * Words of everyday language that lie one slip away from a word of the search. They are never taken
+ * for a misspelling, and a place of this name needs an "in" before it.
+ */
+export const everyday = words(
+  `horse hours house's mouse store storm stone story's glory history sorry lever never polar solid
+  condor candor garbage prize pride prince press under thunder money honey square squire yard card
+  view few new news sun fun run pull poll cool tool wool fool spoon spin span spot bath path math
+  both batch bed bad red fed bread beach level lever revel floor flour flood floral office officer
+  offer study sturdy party pool's city pity mountain maintain fountain family camel camera condor
+  large charge barge larger most must cost lost post host best rest west nest pest price's rice nice
+  solar sole casual case cause chase cosa caso cada paso peso pisos mano bueno bien cuatro cuarto
+  menu mean moss music movie phone photo garden gardener parade parkway parent patio ratio station
+  summer winter spring fall sunset sunrise heritage paradise legacy summit canyon valley village
+  garage gargle carriage marriage message storage average none other unknown na various view views
+  biggest bigger pending spending sending standing ending bidding selling telling feeling ceiling
+  single signal simple sample building bulding billing construct contract contractor contact context
+  between betray million minion mansion medal model meadow thousand bathroom ballroom classroom
+  mushroom townsend bedtime bedding bedrock townhall newest newspaper nearest latest listed listen
+  lasted expensive extensive responsive cheapest cheaper chapter chest lowest slowest highest
+  carport airport passport report support sport golf gulf wolf rock sock lock block clock black back
+  strip trip stripe script stop step shop soap lot lots not hot dot got let lets late later acres
+  ache acne feet fleet meet meat fee free tree three square's quarter quarters quartet half have
+  halt hall hill hills heart health healthy house's houses' homes' hose hope hole home comes some
+  something nothing bathing baking making taking walking working parking barking marking pocking
+  kitchen kitten chicken casita casino cabin cabinet visit visita lista listas pista
+  vida viva venta ventana renta cuenta costa pared madera manera bajo baja abajo trabajo sobre
+  entre entrar centro cerca cerco acerca marca barca banco barrio dinero hombre hambre nombre norte
+  suerte puerta huerta tienda tiempo siempre gracias`,
+)

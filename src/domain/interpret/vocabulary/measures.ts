@@ -1,0 +1,115 @@
+import { phrases, words } from '../phrases.ts'
+
+/** What a number can count. `other` is real but no part of the filter: dogs, minutes, upgrades. */
+export type Unit =
+  | 'beds'
+  | 'baths'
+  | 'sqft'
+  | 'sqm'
+  | 'lot'
+  | 'acres'
+  | 'garage'
+  | 'cars'
+  | 'stories'
+  | 'money'
+  | 'hoa'
+  | 'other'
+
+/**
+ * How a limit is said. `over` and `below` are `min` and `max` without the number itself, which
+ * matters for what is counted: rooms, cars, years.
+ */
+export type Bound = 'max' | 'below' | 'min' | 'over' | 'around' | 'exact' | 'between'
+
+/** Said after a number. */
+export const units = phrases<Unit>([
+  ['beds', 'large|big| bed|bedroom|bedrm, br|brs|bd|bds|bdr|bdrm, rec|recs, hab|habs'],
+  ['beds', 'recamara|habitacion|habitaciones|dormitorio|dormitorios|cuarto|cuartos|alcoba'],
+  ['baths', 'full| bath|bathroom, ba|bth, bano, bano completo|completos'],
+  ['sqft', 'sq|square ft|feet|foot, sqft|sf, pies cuadrados|, pie cuadrado, pies 2'],
+  ['sqm', 'm 2, metros cuadrados, square meters|metres'],
+  ['lot', 'sq|square ft|feet|foot lot|yard, sqft|sf lot|yard, pies cuadrados de terreno|lote'],
+  ['acres', 'acre, acre lot|yard|parcel, acres de terreno|lote'],
+  ['garage', 'car garage, car|bay garages, garage space|stall|spot|bay'],
+  ['cars', 'car|vehicle, carro|carros|coche|coches|auto|autos|vehiculos'],
+  ['stories', 'story|stories|storey|level|floor, piso|pisos|planta|plantas|nivel|niveles'],
+  ['money', 'dollar|buck|usd, dolar|dolares, de dolares'],
+  ['hoa', 'hoa fee|dues|, a|per|/| month|mo hoa, monthly hoa, de hoa'],
+  ['other', 'lot|foot|feet|ft|room|unit|windows|ac|yards'],
+  ['other', 'person|people|adult|kid|child|children|dog|cat|pet|horse, of us, guests, roommates'],
+  ['other', 'persona|personas|adultos|ninos|hijos|perros|perro|gatos|gato|mascotas, de nosotros'],
+  ['other', 'minute|hour|hr|mile|mi|block|km, min drive|commute|from|to|away, min'],
+  ['other', 'minutos|minuto|hora|millas|milla|cuadras|kilometros'],
+  ['other', 'percent|down|star|degrees|times|stops|am|pm|st|nd|rd|th, oclock, por ciento, %'],
+  [
+    'other',
+    'a|per|/| year|yr|month|mo|week|day, monthly, in| upgrade|closing|credit|income|salary',
+  ],
+  ['other', 'al|por| mes|ano, mensuales, anos, semanas, dias, de enganche|ingresos'],
+])
+
+/** Said before a number: what it is about. */
+export const subjects = phrases<Unit>([
+  [
+    'money',
+    'asking| price, price range, priced|asking|cost|costing|budget|spend|spending|pay|afford',
+  ],
+  ['money', 'pre| approved|qualified me|, preapproved'],
+  ['money', 'precio|presupuesto|cuesta|cueste|pagar|gastar|aprobado|aprobados|valor|por'],
+  ['beds', 'bed|bedroom|br, recamara|habitaciones|habitacion|cuartos|dormitorios'],
+  ['baths', 'bath|bathroom|ba, bano'],
+  ['sqft', 'square footage|feet, sq ft, sqft, living area, pies cuadrados'],
+  ['lot', 'lot size|, yard, land, parcel, terreno|lote'],
+  ['garage', 'garage, parking, garaje|cochera|cocheras|estacionamiento'],
+  ['stories', 'stories'],
+  [
+    'hoa',
+    'hoa fee|dues|payment|, association fee|dues, monthly dues, cuota de| hoa|asociacion, dues',
+  ],
+  ['other', 'down| payment, income|salary|earn|make|mortgage|rent, enganche|ingreso|gano|renta'],
+  ['other', 'credit| score, age|commute|unit|apt|suite|call|text|room|number|school, top'],
+])
+
+export const leadingBounds = phrases<Bound>([
+  ['below', 'under|below|<, less|lower|cheaper|smaller|fewer than'],
+  ['max', 'within|max|maximum|upto|≤, up to, at most, as much as, < =, capped at, the most is'],
+  ['max', 'no|not|nothing more|higher|bigger|larger|greater than, not|nothing|never over|above'],
+  ['max', 'not to| exceed|exceeding, cant go over|above'],
+  ['below', 'no|not|nothing as much as'],
+  ['min', 'no|not|nothing less|lower|smaller|fewer than, not|nothing under|below'],
+  ['over', 'over|above|exceeding|>, more|higher|bigger|larger|greater than'],
+  ['min', 'at least, atleast|min|minimum|from|≥, > =, starting|start at|from|in, upward of'],
+  ['around', 'somewhere| around|about, approximately|approx|roughly|near|~, close to, ish'],
+  ['exact', 'exactly|only|just|precisely, no more no less than'],
+  ['between', 'anywhere|somewhere| between, entre'],
+  [
+    'below',
+    'menos|menor|menores de|que|a, mas barata|barato que|de, por debajo de, abajo de, debajo de',
+  ],
+  ['max', 'hasta|maximo|maxima|tope, como|a lo| maximo, de| maximo, a lo mucho|sumo'],
+  ['max', 'no mas|mayor|mayores de|que|a, que no pase|pasen|exceda de|, no pasar de'],
+  ['over', 'mas|mayor|mayores de|que|a, arriba de, por| encima de'],
+  ['min', 'minimo|minima|desde, como minimo, al menos, por lo menos, a partir de, no menos de|que'],
+  ['around', 'alrededor|cerca de, aproximadamente|unos|unas|como, mas o menos'],
+  ['exact', 'exactamente|solo|solamente|justo'],
+])
+
+export const trailingBounds = phrases<Bound>([
+  ['max', 'or|and less|under|below|lower|cheaper|fewer|smaller, max|maximum|top|tops, at most'],
+  ['min', 'or|and more|over|above|higher|up|better|bigger|larger|greater'],
+  ['min', '+|plus|minimum|min, at least'],
+  ['around', 'or so, ish'],
+  ['exact', 'exactly|exact|only, exactamente|exactos|exactas, nada mas'],
+  ['max', 'o menos, maximo|maximos, como|a lo maximo, a lo mucho'],
+  ['min', 'o mas, minimo|minimos, como minimo, para arriba, en adelante, por lo menos, al menos'],
+  ['around', 'mas o menos, aproximadamente'],
+])
+
+/** Little words between a limit, its subject and the number. */
+export const leadGlue = words(`of is the be at in to for our my its are was range total not a no
+  de del sea sean es con para que el la los las mi nuestro en with`)
+
+/** What may follow a plus sign or the word, when it is a limit and no "and". */
+export const freely = words(
+  'in at and near home house with or for under over please en con casa de y o',
+)

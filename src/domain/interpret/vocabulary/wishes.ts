@@ -1,0 +1,114 @@
+import type { Feature, PropertyType, Status } from '../../listing.ts'
+import type { Sort } from '../../listing-filter.ts'
+import { phrases } from '../phrases.ts'
+
+export const types = phrases<PropertyType>([
+  ['single-family', 'house|sfr|sfh|detached, single family, detached house'],
+  ['single-family', 'casa|casas unifamiliar|sola|, unifamiliar'],
+  [
+    'townhouse',
+    'town| townhouse|townhome, town|row house|home, rowhouse, casa|casas adosada|adosadas',
+  ],
+  ['condo', 'condo|condominium, condominio|condominios|departamento|departamentos|apartamento'],
+  ['multi-family', 'multi family|unit house|, multifamily house|, unit house, multifamiliar'],
+  ['multi-family', 'duplex|duplexes|triplex|triplexes|fourplex|fourplexes'],
+  ['manufactured', 'manufactured house|, mobile|modular home|house, trailer, double wide'],
+  ['manufactured', 'casa|casas movil|moviles|prefabricada|prefabricadas, traila'],
+])
+
+export const featureWords = phrases<Feature>([
+  ['pool', 'swimming|private|heated|backyard| pool, pool house, alberca|piscina, with a dip pool'],
+  ['spa', 'spa|hottub|jacuzzi, hot tub'],
+  ['golf-view', 'golf course|front|frontage|lot| community|, campo de golf, golf'],
+  ['casita', 'casita|guesthouse|adu, guest house|home|quarter|suite, granny flat, next gen'],
+  ['casita', 'mother| in law suite|quarter|unit, casa de huespedes|invitados, separate suite'],
+  ['gourmet-kitchen', 'gourmet|chef kitchen|, cocina gourmet'],
+  ['home-office', 'home| office|den|study, oficina en casa|, estudio, despacho'],
+  ['rv-parking', 'rv parking|garage|access|gate|pad|space|, boat parking, place for my rv'],
+  ['rv-parking', 'estacionamiento para rv|remolque|casa rodante, espacio para rv'],
+  ['solar', 'solar panel|power|powered|, panel solar, paneles solares, energia solar'],
+  ['large-garage', 'large|big|oversized|spacious garage, garaje|cochera grande|amplio|amplia'],
+  ['single-story', 'single story|storey|level|floor, no stairs, without stairs, ranch style|home'],
+  [
+    'single-story',
+    'un piso, una planta, un nivel, sin escaleras, un solo piso|nivel, una sola planta',
+  ],
+  ['new-construction', 'new construction|build, newly constructed|built, brand new, newbuild'],
+  ['new-construction', 'construccion nueva, nueva construccion, recien construida'],
+])
+
+/** What a window can look at; a feature only together with the word view. */
+export const sceneries = phrases<Feature>([
+  ['red-rock-views', 'red rock canyon|mountain|, redrock'],
+  ['mountain-view', 'mountain|mtn, montana|montanas|cerros, a la montana'],
+  ['city-view', 'city|strip light|, las| vegas strip|, skyline, ciudad, luces de la ciudad'],
+  ['golf-view', 'golf course|, fairway, campo de golf'],
+])
+
+export const statusWords = phrases<Status>([
+  ['Pending', 'pending sale|, under contract, pendiente|pendientes, bajo contrato'],
+  ['Sold', 'recently|just| sold, vendida|vendidas'],
+  ['New', 'brand| new listing, newly|just|recently listed, new on|to the| market'],
+  ['New', 'recien listada|listadas|publicada|publicadas, nueva en el mercado'],
+  ['Featured', 'featured, destacada|destacadas'],
+])
+
+export const sortWords = phrases<Sort>([
+  ['price-low', 'cheapest first|, lowest price|priced, least expensive, most affordable'],
+  [
+    'price-low',
+    'price| low|lowest to high|highest, mas barata|barato|baratas|economica|economicas',
+  ],
+  ['price-low', 'menor precio, precio mas bajo, menos cara|caras'],
+  ['price-high', 'most expensive first|, priciest, highest price|priced, dearest'],
+  ['price-high', 'price| high|highest to low|lowest, mas cara|caras|caro, mayor precio'],
+  ['largest', 'largest|biggest first|, most square feet|footage, most space, mas grande|grandes'],
+  [
+    'newest',
+    'newest|latest first|listing|listed|, most recent, mas nueva|nuevas|reciente|recientes',
+  ],
+])
+
+/** Phrases that hold a word of the tables above and mean something the filter cannot say. */
+export const asides = phrases<null>([
+  [null, 'community|neighborhood|shared pool, pool table|size|sized, room|space for a| pool'],
+  [null, 'car pool|pooling, pool party|guy|boy|cleaner|company, alberca comunitaria|publica'],
+  [
+    null,
+    'half bath|bathroom, my|our|the|post|your office, office space|hours|manager, golf cart|clubs',
+  ],
+  [null, 'open house, city hall|council|bus, biggest|largest lot|yard|backyard|kitchen|garage'],
+  [null, 'spa like|day|treatment, house payment|number|music|party|plant|cat, day spa'],
+  [null, 'sold my|our house|home|condo|townhouse, first|second|main floor bedroom|primary|'],
+  [null, '1 st floor bedroom|primary|, 2 nd floor bedroom|'],
+  [null, 'white|full house, house of cards, in|at the|my house, on the house, coffee house'],
+  [null, 'level of|playing|headed, story about|of|time, short|long|love|true story, new to'],
+  [null, 'solar system|eclipse, car|auto loan|payment|insurance|wash|dealer, bath towel|salts'],
+  [null, 'bed time|sheets|frame, golf lesson|tournament|game|match|today, play|playing golf'],
+  [null, 'open house|houses, hoa board|meeting|president, garage sale|band|door, en mi casa'],
+  [null, 'the newest|latest news|movie|phone, biggest problem|question|mistake|concern|fear'],
+])
+
+export const ownHome = phrases<null>([
+  [
+    null,
+    'my|our|your|his|her|their house, house hunting, active listing, sell|selling a|the| house',
+  ],
+  [null, 'my new house, our new house, mi|nuestra|su|tu casa, vender|vendo la|una casa'],
+])
+
+/** A kind of home and a feature in one. */
+export const newHouse = phrases<null>([[null, 'casa nueva, casas nuevas']])
+
+/** About dues; only together with a number or a no. */
+export const dues = phrases<null>([
+  [null, 'hoa fee|dues|, home|homeowner|homeowners association fee|dues|, association fee|dues'],
+  [null, 'cuota|cuotas de| hoa|asociacion, asociacion de propietarios|vecinos'],
+])
+
+export const noDues = phrases<null>([[null, 'hoa free, non hoa, zero hoa']])
+
+/** Any view at all. */
+export const anyView = phrases<null>([
+  [null, 'with|w|has|have a|some|great|nice|good|beautiful|amazing|the| view, view lot, con vista'],
+])

@@ -1,0 +1,38 @@
+import { phrases } from '../phrases.ts'
+
+/** How a year or an age limits the year of construction. */
+export type Side = 'after' | 'since' | 'before' | 'until' | 'in' | 'between'
+
+export const builtWords = phrases<null>([
+  [null, 'built|build|constructed|construction|completed, year| built, built year'],
+  [null, 'construida|construido|construidas|hecha|hechas, ano de construccion, construccion, ano'],
+])
+
+/** Said before a year. */
+export const sides = phrases<Side>([
+  ['after', 'after|post, newer|later|younger than, more recent than, despues de|del'],
+  ['after', 'mas nueva|nuevas|reciente|recientes que|de'],
+  ['since', 'since|from, no|not older than, not before, desde, a partir de|del'],
+  ['before', 'before|pre, prior to, older|earlier than, antes de|del, mas antigua|vieja que|de'],
+  ['until', 'until|by|through, up to, hasta, no|not later|newer than'],
+  ['in', 'in, in the, the, around, en, en el, del|de'],
+  ['between', 'between, entre'],
+])
+
+/** Said behind a year or an age. */
+export const endings = phrases<Side>([
+  ['since', 'or|and newer|later|after|up|younger, onward|onwards|+, o mas nueva|nuevo|reciente'],
+  ['since', 'en adelante, o despues'],
+  ['until', 'or|and older|earlier|before, o antes|anterior'],
+])
+
+/** Said before an age. */
+export const within = phrases<null>([
+  [null, 'in|within|during| the last|past, en los ultimos, los ultimos, less than, under|below'],
+  [null, 'no|not more|older than, at most, up to, max|maximum, newer|younger than, menos de'],
+  [null, 'no mas de, hasta, maximo'],
+])
+
+export const ages = phrases<null>([
+  [null, 'year|yr old|, year|yr of age, ano|anos, ano|anos de antiguedad|construida'],
+])

@@ -1,0 +1,93 @@
+import type { ListingFilter } from '../listing-filter.ts'
+import { readAmount } from './amounts.ts'
+import { match } from './phrases.ts'
+import type { Recogniser } from './recognisers.ts'
+import type { Token } from './tokens.ts'
+import { ages, builtWords, endings, sides, within } from './vocabulary/years.ts'
+
+/**
+ * "built after 2018", "2015 or newer", "newer than 2010", "built in the last five years", "under 20
+ * years old", "1990s". A year alone is a plan, not a home: "moving in 2027".
+ */
+export const readYear: Recogniser = (tokens, at, { now }) => {
+  const built = match(builtWords, tokens, at)
+  return (
+    readAge(tokens, at, built?.next ?? at, built !== null, now.getUTCFullYear()) ??
+    readCalendar(tokens, built?.next ?? at, built !== null, now.getUTCFullYear())
+  )
+}
+
+function readCalendar(tokens: readonly Token[], at: number, built: boolean, thisYear: number) {
+  const lead = match(sides, tokens, at)
+  const first = yearAt(tokens, lead?.next ?? at, thisYear)
+  if (!first) return null
+  const joiner = tokens[first.next]?.key ?? ''
+  const joins = /^(?:-|to|through|a|al|hasta)$/.test(joiner) || lead?.meaning === 'between'
+  const last = joins ? yearAt(tokens, first.next + 1, thisYear) : null
+  if (last) {
+    const clear = built || lead?.meaning === 'between'
+    return clear ? { next: last.next, says: range(first.from, last.to) } : null
+  }
+  const ending = match(endings, tokens, first.next)
+  const side = ending?.meaning ?? lead?.meaning ?? 'in'
+  const next = ending?.next ?? first.next
+  const home = /^(?:home|house|casa|build|construction)$/.test(tokens[next]?.key ?? '')
+  const older = /^(?:newer|older|younger)$/.test(tokens[at]?.key ?? '')
+  const decade = first.from !== first.to && home
+  if (!built && !ending && !older && !decade && !(home && !lead)) return null
+  const { from, to } = first
+  switch (side) {
+    case 'after':
+      return { next, says: { minYear: to + 1 }, negated: { maxYear: to } }
+    case 'since':
+      return { next, says: { minYear: from }, negated: { maxYear: from - 1 } }
+    case 'before':
+      return { next, says: { maxYear: from - 1 }, negated: { minYear: from } }
+    case 'until':
+      return { next, says: { maxYear: to } }
+    default:
+      return { next, says: range(from, to) }
+  }
+}
+
+const range = (from: number, to: number): ListingFilter => ({
+  minYear: Math.min(from, to),
+  maxYear: Math.max(from, to),
+})
+
+/** "2018", "the 1990s", "the 90s". */
+function yearAt(tokens: readonly Token[], at: number, thisYear: number) {
+  const token = tokens[at]
+  const typed = token?.number
+  if (typed == null || !Number.isInteger(typed)) return null
+  const short = typed >= 10 && typed < 100 && typed % 10 === 0
+  const year = short && typed >= 30 ? typed + 1900 : typed
+  const plural = tokens[at + 1]?.key === 's' && tokens[at + 1]?.start === token?.end
+  if (year < 1900 || year > thisYear + 3 || (short && !plural)) return null
+  if (plural && year % 10 === 0) return { from: year, to: year + 9, next: at + 2 }
+  return { from: year, to: year, next: at + 1 }
+}
+
+function readAge(
+  tokens: readonly Token[],
+  start: number,
+  at: number,
+  built: boolean,
+  thisYear: number,
+) {
+  const lead = match(within, tokens, at)
+  const amount = readAmount(tokens, lead?.next ?? at)
+  if (!amount || amount.scale > 1 || amount.money || !Number.isInteger(amount.value)) return null
+  const age = match(ages, tokens, amount.next)
+  if (!age || amount.value < 1 || amount.value > 120) return null
+  const last = tokens[age.next - 1]?.key ?? ''
+  const aged = /^(?:old|age|antiguedad|construida)$/.test(last)
+  const ending = match(endings, tokens, age.next)
+  const newer = tokens.slice(start, lead?.next).some(({ key }) => /^(?:new|young|old)er$/.test(key))
+  if (!(lead && (built || newer)) && !(aged && (lead || ending))) return null
+  // "less than 20 years old" leaves the year in which it would be 20 out.
+  const open = /^(?:less|under|below|meno|newer|younger)$/.test(tokens[at]?.key ?? '')
+  const year = thisYear - amount.value + (open && aged ? 1 : 0)
+  if (ending?.meaning === 'until') return { next: ending.next, says: { maxYear: year } }
+  return { next: ending?.next ?? age.next, says: { minYear: year } }
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { interpret } from '../../../src/domain/interpret.ts'
+import { features, propertyTypes, statuses } from '../../../src/domain/listing.ts'
+import { filterFields, sorts } from '../../../src/domain/listing-filter.ts'
+import corpus from './corpus.json'
+import { places } from './places.ts'
+
+const now = new Date('2026-11-20T20:00:00Z')
+const read = (words: string) => interpret(words, places, now)
+
+const word = fc.constantFrom(...new Set(corpus.flatMap(({ words }) => words.split(' '))))
+const sign = fc.constantFrom(...'$+-–—/<>≤≥~&½.,;:!?()\'"’%#@\t\n 0123456789\u0000\u200b🏡')
+const lone = fc.string({ unit: 'binary' })
+const typed = fc
+  .tuple(fc.array(fc.oneof(word, word, sign, lone), { maxLength: 60 }), fc.constantFrom('', ' '))
+  .map(([parts, gap]) => parts.join(gap))
+
+const known: Record<string, readonly unknown[]> = {
+  type: propertyTypes,
+  notType: propertyTypes,
+  status: statuses,
+  features,
+  notFeatures: features,
+  place: places.map(({ name }) => name),
+  notPlace: places.map(({ name }) => name),
+}
+
+test('whatever is typed, the answer is a filter that the search can run', () => {
+  fc.assert(
+    fc.property(typed, words => {
+      const { filter, understood, ignored, sensitive, personal } = read(words)
+      for (const [field, value] of Object.entries(filter)) {
+        expect(filterFields).toContain(field)
+        if (field === 'sort') expect(sorts).toContain(value)
+        else if (typeof value === 'number') {
+          expect(value >= 0 && value <= 1e8).toBe(true)
+        } else
+          for (const one of (value as unknown[]).flat()) {
+            expect(known[field] ?? features).toContain(one)
+          }
+      }
+      for (const { start, end } of [...understood, ...ignored, ...sensitive, ...personal]) {
+        expect(start >= 0 && start < end && end <= words.length).toBe(true)
+      }
+    }),
+    { numRuns: 3_000 },
+  )
+})
+
+test('the same words are always read the same', () => {
+  fc.assert(
+    fc.property(typed, words => {
+      expect(read(words)).toEqual(read(words))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+/** The middle one of nine measurements, so that a busy machine does not decide. */
+function medianMs(words: string): number {
+  read(words)
+  const times = Array.from({ length: 9 }, () => {
+    const start = performance.now()
+    read(words)
+    return performance.now() - start
+  })
+  return times.sort((a, b) => a - b)[4] ?? 0
+}
+
+test('nothing a person can type takes more than 5 ms', () => {
+  fc.assert(
+    fc.property(typed, words => medianMs(words) < 5),
+    { numRuns: 200 },
+  )
+  const worst = [
+    '1,111'.repeat(60),
+    '1.111.'.repeat(50),
+    '1,'.repeat(150),
+    '1'.repeat(100_000),
+    'x'.repeat(100_000),
+    'a '.repeat(50_000),
+    ' '.repeat(100_000),
+    'a@'.repeat(150),
+    '702-'.repeat(75),
+    'my home '.repeat(40),
+    'how much what sell my for '.repeat(12),
+    'no una un '.repeat(30),
+    'no pool or '.repeat(28),
+    'bedrom '.repeat(43),
+    'skye '.repeat(60),
+    'hoouse in skye canyn '.repeat(15),
+    'six hundred and '.repeat(19),
+    'view of red rock and '.repeat(15),
+    '($'.repeat(150),
+    "'".repeat(300),
+  ]
+  for (const words of worst) expect(medianMs(words), words.slice(0, 30)).toBeLessThan(5)
+})
+
+test('a query takes less than a millisecond, also with five thousand places', () => {
+  const many = Array.from({ length: 5_000 }, (_, at) => ({
+    name: `${['Desert', 'Canyon', 'Silver', 'Sunset', 'Copper'][at % 5]} Ridge ${at.toString(36)}`,
+    kind: 'subdivision' as const,
+  }))
+  for (const where of [places, many]) {
+    for (const { words } of corpus) interpret(words, where, now)
+    const middle = corpus.map(({ words }) => {
+      const times = [0, 1, 2].map(() => {
+        const start = performance.now()
+        interpret(words, where, now)
+        return performance.now() - start
+      })
+      return times.sort((a, b) => a - b)[1] ?? 0
+    })
+    expect(middle.sort((a, b) => a - b)[Math.floor(middle.length / 2)]).toBeLessThan(1)
+  }
+})
