@@ -8,11 +8,11 @@ import { featureNames } from './listing-words.ts'
 
 /** What the matching homes cost, in dollars. */
 export type PriceFigures = {
-  total: number
   lowest: number
   highest: number
-  median: number
-  /** Mean over the homes whose area is known. */
+  /** Null when there are too many homes to read each of them. */
+  median: number | null
+  /** Mean over the homes whose area is known; null like the median. */
   pricePerSqft: number | null
 }
 
@@ -35,6 +35,7 @@ export const failed = {
 
 /** A short paragraph of figures over the matching homes; an invitation when there is none. */
 export function describeMarket(
+  { total, more }: { total: number; more: boolean },
   figures: PriceFigures | null,
   understood: boolean,
   now: Date,
@@ -42,17 +43,19 @@ export function describeMarket(
   if (!figures) {
     return `No home for sale matches all of that today. Loosen one limit, or call me at ${agent.phone.display} and I will keep looking for you.`
   }
-  const { total, lowest, highest, median, pricePerSqft } = figures
+  const { lowest, highest, median, pricePerSqft } = figures
+  const middle = median === null ? '' : `, with a median of ${dollars(median)}`
+  const counted = more ? `More than ${plural(total, 'home')}` : plural(total, 'home')
   const range =
     lowest === highest
       ? `asking ${dollars(lowest)}`
-      : `asking ${dollars(lowest)} to ${dollars(highest)}, with a median of ${dollars(median)}`
-  const match = total === 1 ? 'matches' : 'match'
+      : `asking ${dollars(lowest)} to ${dollars(highest)}${middle}`
+  const match = total === 1 && !more ? 'matches' : 'match'
   const matching = understood ? match : 'on this site'
   const perSqft = pricePerSqft
     ? `\n\n**Price per square foot** ${dollars(Math.round(pricePerSqft))} on average.`
     : ''
-  return `**${plural(total, 'home')} for sale** ${matching}, ${range}.${perSqft}\n\n**As of** ${longDate(now)}, from the listings on this site.`
+  return `**${counted} for sale** ${matching}, ${range}.${perSqft}\n\n**As of** ${longDate(now)}, from the listings on this site.`
 }
 
 export const refinementLabel = (feature: Feature, count: number): string =>

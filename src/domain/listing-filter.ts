@@ -117,3 +117,25 @@ export type Facet =
   | 'features'
   | 'place'
   | 'sort'
+
+/**
+ * The filter that an address asks for. What is no filter, or none that can be met, is left out: the
+ * API says what is wrong with it.
+ */
+export function readSearchParams(params: URLSearchParams): ListingFilter {
+  const filter: Record<string, unknown> = {}
+  for (const name of filterFields) {
+    const values = [...new Set(params.getAll(name))].filter(value => value !== '')
+    const last = values.at(-1)
+    if (last === undefined) continue
+    if (/^(?:min|max)[A-Z]/.test(name)) {
+      const number = Number(last.replace(/[$,\s]/g, ''))
+      if (Number.isFinite(number) && number >= 0) filter[name] = number
+    } else if (name === 'search' || name === 'sort') filter[name] = last
+    else if (name === 'either') filter[name] = values.map(value => value.split(','))
+    else filter[name] = values
+  }
+  const words = params.get('q')
+  if (words && filter.search === undefined) filter.search = words
+  return filter as ListingFilter
+}

@@ -63,7 +63,7 @@ export async function createImportSite() {
     },
     /** Everything that an import may write. */
     dump: () =>
-      ['properties', 'property_features', 'photos', 'sqlite_sequence', 'property_text'].map(table =>
+      ['properties', 'property_features', 'photos', 'sqlite_sequence', 'listing_terms'].map(table =>
         query(`SELECT * FROM ${table} ORDER BY 1, 2`),
       ),
     remove: () => rmSync(folder, { recursive: true }),

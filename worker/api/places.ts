@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { connect } from '../db/connect.ts'
-import { listPlaces } from '../db/properties.ts'
+import { listPlaces } from '../db/places.ts'
 import type { App } from '../env.ts'
 import { fresh } from './caching.ts'
 

@@ -81,8 +81,15 @@ export const properties = new Hono<App>()
     const { q, limit, offset, ...facet } = c.req.valid('query')
     const filter: ListingFilter = { ...facet, search: facet.search ?? q }
     const db = connect(c.env.DB)
-    const { listings, total } = await listProperties(db, filter, { limit, offset }, new Date())
+    const { listings, total, more } = await listProperties(
+      db,
+      filter,
+      { limit, offset },
+      new Date(),
+    )
     c.header('x-total-count', String(total))
+    // Counting stops at a limit: then there are more than that.
+    if (more) c.header('x-total-more', 'true')
     c.header('cache-control', fresh)
     return c.json(listings)
   })

@@ -1,73 +1,68 @@
 import type { SQL } from 'drizzle-orm'
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  lte,
-  ne,
-  notInArray,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { PriceFigures } from '../../src/content/search-answers.ts'
-import { placesWithin } from '../../src/domain/communities.ts'
-import type { Place } from '../../src/domain/interpret.ts'
-import type { Feature, Listing, Photo, Status } from '../../src/domain/listing.ts'
-import {
-  forSale,
-  type ListingFilter,
-  type Measure,
-  type Sort,
-} from '../../src/domain/listing-filter.ts'
+import type { Listing, Photo, Status } from '../../src/domain/listing.ts'
+import type { ListingFilter, Sort } from '../../src/domain/listing-filter.ts'
 import type { Database } from './connect.ts'
-import { properties, propertyFeatures } from './schema.ts'
-
-/** A home counts as new for this long after it came on the market. */
-const newForMs = 7 * 86_400_000
+import { matchingIds, matchingKeys, newSince } from './listing-terms.ts'
+import { properties } from './schema.ts'
 
 type Page = { limit: number; offset: number }
+
+/** How far homes are counted: a search must not read more rows the more homes there are. */
+export const countedUpTo = 300
+
+/** How many homes match; `more` when counting stopped before the end. */
+export type Total = { total: number; more: boolean }
 
 /** Homes that match, best first, and how many match in all. Off-market rows never do. */
 export async function listProperties(
   db: Database,
   filter: ListingFilter,
-  { limit, offset }: Page,
+  page: Page,
   now: Date,
-): Promise<{ listings: Listing[]; total: number }> {
-  const where = matching(db, filter, now)
+  upTo = countedUpTo,
+): Promise<Total & { listings: Listing[] }> {
+  const ids = matchingIds(filter, now, page)
+  if (!ids) return { listings: [], total: 0, more: false }
   const [rows, [counted]] = await db.batch([
     db
-      .select(columns)
+      .select(listed)
       .from(properties)
-      .where(where)
-      .orderBy(...order[filter.sort ?? 'newest'])
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(properties).where(where),
+      .where(sql`${properties.id} in (${ids})`)
+      .orderBy(...order[filter.sort ?? 'newest']),
+    counting(db, filter, now, upTo),
   ])
-  return { listings: rows.map(row => toListing(row, now)), total: counted?.total ?? 0 }
+  return {
+    listings: rows.map(row => toListing(row, now)),
+    ...capped(counted?.total ?? 0, upTo),
+  }
 }
 
-/** How many homes each filter gives, in one round trip. At least one filter. */
+/** How many homes each filter gives, each counted up to a limit, in one round trip. */
 export async function countProperties(
   db: Database,
   filters: [ListingFilter, ...ListingFilter[]],
   now: Date,
-): Promise<number[]> {
-  const counting = (filter: ListingFilter) =>
-    db
-      .select({ total: count() })
-      .from(properties)
-      .where(matching(db, filter, now))
+  upTo = countedUpTo,
+): Promise<Total[]> {
   const [first, ...others] = filters
-  const counted = await db.batch([counting(first), ...others.map(counting)])
-  return counted.map(([row]) => row?.total ?? 0)
+  const counted = await db.batch([
+    counting(db, first, now, upTo),
+    ...others.map(filter => counting(db, filter, now, upTo)),
+  ])
+  return counted.map(([row]) => capped(row?.total ?? 0, upTo))
 }
+
+function counting(db: Database, filter: ListingFilter, now: Date, upTo: number) {
+  const ids = matchingIds(filter, now, { limit: upTo + 1 }) ?? sql`select 1 where false`
+  return db.select({ total: sql<number>`count(*)` }).from(sql`(${ids})`)
+}
+
+const capped = (counted: number, upTo: number): Total => ({
+  total: Math.min(counted, upTo),
+  more: counted > upTo,
+})
 
 /** One home by its id; null when there is none or it is off the market. */
 export async function findProperty(db: Database, id: number, now: Date): Promise<Listing | null> {
@@ -121,125 +116,47 @@ export async function listIndexed(db: Database, limit: number): Promise<IndexedH
   return rows.map(row => ({ ...row, photos: JSON.parse(row.photos) }))
 }
 
-/** What the matching homes cost; null when none matches. */
+/** Homes of which figures are computed; of more, only the ends of the range are told. */
+export const summarizedUpTo = 100
+
+/** What the matching homes cost, and how many they are; null when none matches. */
 export async function summarizePrices(
   db: Database,
   filter: ListingFilter,
   now: Date,
-): Promise<PriceFigures | null> {
-  const where = matching(db, filter, now)
-  const ranked = db
-    .select({
-      price: properties.price,
-      sqft: properties.sqft,
-      rank: sql<number>`row_number() over (order by ${properties.price})`.as('rank'),
-      total: sql<number>`count(*) over ()`.as('total'),
-    })
-    .from(properties)
-    .where(where)
-    .as('ranked')
-  const [row] = await db
-    .select({
-      total: count(),
-      lowest: sql<number>`min(${ranked.price})`,
-      highest: sql<number>`max(${ranked.price})`,
-      median: sql<number>`avg(case when ${ranked.rank} in ((${ranked.total} + 1) / 2, (${ranked.total} + 2) / 2) then ${ranked.price} end)`,
-      pricePerSqft: sql<
-        number | null
-      >`avg(case when ${ranked.sqft} > 0 then 1.0 * ${ranked.price} / ${ranked.sqft} end)`,
-    })
-    .from(ranked)
-  return row && row.total > 0 ? row : null
-}
-
-/** The places that listings name: what a search may be limited to. */
-export async function listPlaces(db: Database): Promise<Place[]> {
-  const kinds = [
-    ['subdivision', properties.subdivision],
-    ['city', properties.city],
-    ['zip', properties.postalCode],
-  ] as const
-  const found = await db.batch(
-    kinds.map(([, column]) =>
-      db
-        .selectDistinct({ name: column })
-        .from(properties)
-        .where(and(ne(properties.status, 'Off Market'), ne(column, '')))
-        .orderBy(column),
-    ) as [PlaceQuery, ...PlaceQuery[]],
-  )
-  return found.flatMap((rows, i) =>
-    rows.map(row => ({ name: row.name ?? '', kind: kinds[i]?.[0] ?? 'city' })),
-  )
-}
-
-function matching(db: Database, filter: ListingFilter, now: Date): SQL | undefined {
-  const { type, notType, features, either, notFeatures, place, notPlace, search } = filter
-  const { subdivision, city, postalCode } = properties
-  const inPlaces = (names: string[]) => {
-    const all = names.flatMap(name => placesWithin(name))
-    return or(inArray(subdivision, all), inArray(city, all), inArray(postalCode, all))
+): Promise<(PriceFigures & Total) | null> {
+  const keyed = (sort: Sort, limit: number) => {
+    const keys = matchingKeys(filter, now, { limit, sort })
+    return db
+      .select({ id: sql<number>`id`, key: sql<number>`key` })
+      .from(sql`(${keys ?? sql`select 1 as id, 1 as key where false`})`)
   }
-  const having = (any: Feature[]) =>
-    db
-      .select({ id: propertyFeatures.propertyId })
-      .from(propertyFeatures)
-      .where(inArray(propertyFeatures.feature, any))
-  return and(
-    or(...widest(filter.status).map(status => ofStatus(status, now))),
-    ...(Object.keys(measured) as Measure[]).flatMap(measure => {
-      const [min, max] = [filter[`min${measure}`], filter[`max${measure}`]]
-      return [
-        min === undefined ? undefined : gte(measured[measure], min),
-        max === undefined ? undefined : lte(measured[measure], max),
-      ]
-    }),
-    type?.length ? inArray(properties.type, type) : undefined,
-    notType?.length ? notInArray(properties.type, notType) : undefined,
-    place?.length ? inPlaces(place) : undefined,
-    notPlace?.length ? sql`${inPlaces(notPlace)} is not true` : undefined,
-    ...[...(features ?? []).map(one => [one]), ...(either ?? [])].map(any =>
-      inArray(properties.id, having(any)),
-    ),
-    notFeatures?.length ? notInArray(properties.id, having(notFeatures)) : undefined,
-    search === undefined ? undefined : naming(search),
-  )
-}
-
-const measured = {
-  Price: properties.price,
-  Beds: properties.beds,
-  Baths: properties.baths,
-  Sqft: properties.sqft,
-  Lot: properties.lotSqft,
-  Year: properties.yearBuilt,
-  Stories: properties.stories,
-  Garage: properties.garageSpaces,
-  Hoa: properties.hoaMonthly,
-} satisfies Record<Measure, unknown>
-
-/** New and featured homes are active ones: beside Active they add nothing. */
-function widest(status: Status[] | undefined): Status[] {
-  const asked = status?.length ? status : forSale
-  return asked.includes('Active') ? asked.filter(one => one !== 'New' && one !== 'Featured') : asked
-}
-
-function ofStatus(status: Status, now: Date): SQL | undefined {
-  const onMarket = eq(properties.status, 'Active')
-  if (status === 'New') {
-    return and(onMarket, gte(properties.listedAt, new Date(now.getTime() - newForMs)))
+  // The indexes hold price and area themselves, so no home is read for its figures.
+  const [priced, [dearest], sized] = await db.batch([
+    keyed('price-low', summarizedUpTo + 1),
+    keyed('price-high', 1),
+    keyed('largest', summarizedUpTo + 1),
+  ])
+  const [cheapest] = priced
+  if (!cheapest || !dearest) return null
+  const known = {
+    ...capped(priced.length, summarizedUpTo),
+    lowest: cheapest.key,
+    highest: dearest.key,
   }
-  if (status === 'Featured') return and(onMarket, eq(properties.featured, true))
-  return eq(properties.status, status)
+  if (known.more) return { ...known, median: null, pricePerSqft: null }
+  const middle = priced.slice((priced.length - 1) >> 1, (priced.length >> 1) + 1)
+  const prices = new Map(priced.map(({ id, key }) => [id, key]))
+  const perSqft = sized.flatMap(({ id, key }) => (key > 0 ? [(prices.get(id) ?? 0) / key] : []))
+  return {
+    ...known,
+    median: mean(middle.map(({ key }) => key)),
+    pricePerSqft: perSqft.length > 0 ? mean(perSqft) : null,
+  }
 }
 
-/** Every word must begin a word of the address, the subdivision or the remarks. */
-function naming(search: string): SQL {
-  const words = search.match(/[\p{L}\p{N}]+/gu)?.slice(0, 12) ?? []
-  if (words.length === 0) return sql`0`
-  const match = words.map(word => `"${word}"*`).join(' ')
-  return sql`${properties.id} in (select rowid from property_text where property_text match ${match})`
-}
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
 
 const order: Record<Sort, [SQL, ...SQL[]]> = {
   newest: [desc(properties.listedAt), desc(properties.id)],
@@ -248,21 +165,20 @@ const order: Record<Sort, [SQL, ...SQL[]]> = {
   largest: [desc(properties.sqft), desc(properties.id)],
 }
 
-const columns = {
-  ...getTableColumns(properties),
-  photos: sql<string>`(select json_group_array(json_object('url', url, 'alt', alt)) from
-    (select url, alt from photos where property_id = ${properties.id} order by position))`.as(
-    'photos',
-  ),
-}
+const photosOf = (limit: number) =>
+  sql<string>`(select json_group_array(json_object('url', url, 'alt', alt)) from
+    (select url, alt from photos where property_id = ${properties.id} order by position
+      limit ${sql.raw(String(limit))}))`.as('photos')
+
+const columns = { ...getTableColumns(properties), photos: photosOf(-1) }
+/** A list shows few photos of each home; the home itself has all. */
+const listed = { ...getTableColumns(properties), photos: photosOf(3) }
 
 type Row = typeof properties.$inferSelect & { photos: string }
-type PlaceQuery = ReturnType<typeof placeQuery>
-const placeQuery = (db: Database) => db.selectDistinct({ name: properties.city }).from(properties)
 
 function toListing(row: Row, now: Date): Listing {
   const photos: Photo[] = JSON.parse(row.photos)
-  const isNew = row.listedAt !== null && now.getTime() - row.listedAt.getTime() <= newForMs
+  const isNew = row.listedAt !== null && row.listedAt >= newSince(now)
   return {
     id: row.id,
     listingKey: row.listingKey,

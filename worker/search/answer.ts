@@ -8,7 +8,8 @@ import { type Interpretation, interpret } from '../../src/domain/interpret.ts'
 import type { Listing } from '../../src/domain/listing.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import type { Database } from '../db/connect.ts'
-import { countProperties, listPlaces, listProperties, summarizePrices } from '../db/properties.ts'
+import { listPlaces } from '../db/places.ts'
+import { countProperties, listProperties, summarizePrices } from '../db/properties.ts'
 
 const shown = 12
 
@@ -51,7 +52,7 @@ export async function answer(db: Database, question: Question, now: Date): Promi
     ...said,
     suggestions: await suggest(db, filter, found.total, now),
     properties: found.listings.map(toAnswerHome),
-    marketInsights: describeMarket(figures, understood.length > 0, now),
+    marketInsights: describeMarket(found, figures, understood.length > 0, now),
     total: found.total,
   }
 }
@@ -61,9 +62,10 @@ async function suggest(db: Database, filter: ListingFilter, total: number, now: 
   const ways = total === 0 ? relaxations(filter) : refinements(filter)
   const [first, ...others] = ways
   if (!first) return []
-  const counts = await countProperties(db, [first.filter, ...others.map(way => way.filter)], now)
+  const filters = [first.filter, ...others.map(way => way.filter)] as const
+  const counts = await countProperties(db, [...filters], now)
   return ways
-    .map((way, i) => ({ ...way, count: counts[i] ?? 0 }))
+    .map((way, i) => ({ ...way, count: counts[i]?.total ?? 0 }))
     .filter(way => way.count > 0 && way.count !== total)
     .slice(0, 3)
     .map(({ label, count }) => label(count))
