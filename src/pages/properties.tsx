@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { caching } from '../caching.ts'
 import { propertiesWords as words } from '../content/properties.ts'
 import { plural } from '../domain/format.ts'
+import { withoutPersonal } from '../domain/interpret/personal.ts'
 import { propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
 import { loadMoreHomes } from '../load-more-homes.ts'
 import { describePage } from '../meta.ts'
@@ -42,14 +43,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (found.status === 400) {
     const errors = await readErrors(found)
     const more = await loadMoreHomes(api, [], narrowed)
-    return data({ ...shown, homes: [], more, total: 0, errors }, { status: 400 })
+    return data({ ...shown, homes: [], more, total: 0, isCapped: false, errors }, { status: 400 })
   }
   const homes = await read(found)
   const total = Number(found.headers.get('x-total-count'))
+  const isCapped = found.headers.get('x-total-more') === 'true'
   const pages = Math.max(1, Math.ceil(total / perPage))
   if (page > pages) throw redirect(pagePath(searchParams, pages))
   const more = await loadMoreHomes(api, homes, narrowed)
-  return data({ ...shown, homes, more, total, errors: {} as Record<string, string> })
+  return data({ ...shown, homes, more, total, isCapped, errors: {} as Record<string, string> })
 }
 
 export const headers = () => caching.document
@@ -65,9 +67,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Properties({ loaderData }: Route.ComponentProps) {
-  const { homes, places, more, total, term, page, errors } = loaderData
+  const { homes, places, more, total, isCapped, term, page, errors } = loaderData
   const query = new URLSearchParams(loaderData.query)
   const pages = Math.ceil(total / perPage)
+  const counted = plural(total, words.home)
   const problems = Object.entries(errors)
   return (
     <>
@@ -75,7 +78,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
         <header className='properties-head'>
           <h1>{term ? `${words.searchHeading} “${term}”` : words.heading}</h1>
           <p className='properties-count' role='status'>
-            {problems.length === 0 && plural(total, words.home)}
+            {problems.length === 0 && (isCapped ? words.moreThan(counted) : counted)}
           </p>
         </header>
         <details className='properties-filters' open={problems.length > 0}>

@@ -6,6 +6,8 @@ import { features, propertyTypes, statuses } from '../domain/listing.ts'
 import { sorts } from '../domain/listing-filter.ts'
 import { Choice } from '../ui/choice.tsx'
 import { Field } from '../ui/field.tsx'
+import { FilterChoices } from './filter-choices.tsx'
+import { FilterCounts } from './filter-counts.tsx'
 
 /**
  * The facets of `/properties` as a plain GET form. It shows what the address says, also what could
@@ -49,42 +51,80 @@ export function FilterForm({
           ))}
         </select>
       </label>
-      {/* The field takes one place; a search in words may have found more. */}
-      {query
-        .getAll('place')
-        .slice(1)
-        .map(place => (
-          <input key={place} type='hidden' name='place' value={place} />
-        ))}
+      {/* The field takes one place, and groups of alternatives have none: words may have found more. */}
+      {[
+        ...query
+          .getAll('place')
+          .slice(1)
+          .map(value => ['place', value] as const),
+        ...kept.flatMap(name => query.getAll(name).map(value => [name, value] as const)),
+      ].map(([name, value]) => (
+        <input key={name + value} type='hidden' name={name} value={value} />
+      ))}
       <fieldset className='filter-pair'>
         <legend>{words.price}</legend>
         <Field label={words.from} {...text('minPrice')} {...money} />
         <Field label={words.upTo} {...text('maxPrice')} {...money} />
       </fieldset>
-      <div className='filter-pair'>
-        <AtLeast label={words.beds} name='minBeds' query={query} upTo={6} />
-        <AtLeast label={words.baths} name='minBaths' query={query} upTo={5} />
-      </div>
+      <FilterCounts legend={words.beds} measure='Beds' query={query} upTo={6} />
+      <FilterCounts legend={words.baths} measure='Baths' query={query} upTo={5} />
       <fieldset className='filter-pair'>
         <legend>{words.area}</legend>
         <Field label={words.from} {...text('minSqft')} {...money} />
         <Field label={words.upTo} {...text('maxSqft')} {...money} />
       </fieldset>
-      <Choices
+      <details className='filter-choices' open={rest.some(name => query.get(name) || errors[name])}>
+        <summary>{words.more}</summary>
+        <div className='filter-rest'>
+          <fieldset className='filter-pair'>
+            <legend>{words.lot}</legend>
+            <Field label={words.from} {...text('minLot')} {...money} />
+            <Field label={words.upTo} {...text('maxLot')} {...money} />
+          </fieldset>
+          <p className='hint'>{words.lotHint}</p>
+          <fieldset className='filter-pair'>
+            <legend>{words.year}</legend>
+            <Field label={words.earliest} {...text('minYear')} {...money} />
+            <Field label={words.latest} {...text('maxYear')} {...money} />
+          </fieldset>
+          <FilterCounts legend={words.stories} measure='Stories' query={query} upTo={3} />
+          <FilterCounts legend={words.garage} measure='Garage' query={query} upTo={4} />
+          <Field label={words.hoa} hint={words.hoaHint} {...text('maxHoa')} {...money} />
+        </div>
+      </details>
+      <FilterChoices
         legend={words.type}
         name='type'
         all={propertyTypes}
         names={typeNames}
         query={query}
       />
-      <Choices
+      <FilterChoices
         legend={words.features}
         name='features'
         all={features}
         names={featureNames}
         query={query}
       />
-      <Choices
+      <FilterChoices
+        legend={words.leaveOut}
+        name='notFeatures'
+        all={features}
+        names={featureNames}
+        query={query}
+        open={query.has('notType') || query.has('notPlace')}
+      >
+        {propertyTypes.map(type => (
+          <Choice
+            key={type}
+            name='notType'
+            value={type}
+            label={typeNames[type]}
+            checked={query.getAll('notType').includes(type)}
+          />
+        ))}
+      </FilterChoices>
+      <FilterChoices
         legend={words.status}
         hint={words.statusHint}
         name='status'
@@ -112,67 +152,10 @@ export function FilterForm({
   )
 }
 
-function AtLeast({
-  label,
-  name,
-  query,
-  upTo,
-}: {
-  label: string
-  name: string
-  query: URLSearchParams
-  upTo: number
-}) {
-  const offered = Array.from({ length: upTo }, (_, i) => String(i + 1))
-  const chosen = query.get(name) ?? ''
-  const options = chosen === '' || offered.includes(chosen) ? offered : [...offered, chosen]
-  return (
-    <label className='field'>
-      <span>{label}</span>
-      <select name={name} defaultValue={chosen}>
-        <option value=''>{words.any}</option>
-        {options.map(n => (
-          <option key={n} value={n}>
-            {words.atLeast(n)}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
+/** Filters that the form has no field for, and keeps. */
+const kept = ['either', 'notPlace', 'minHoa'] as const
 
-function Choices<Name extends string>({
-  legend,
-  hint,
-  name,
-  all,
-  names,
-  query,
-}: {
-  legend: string
-  hint?: string
-  name: string
-  all: readonly Name[]
-  names: Record<Name, string>
-  query: URLSearchParams
-}) {
-  const chosen = query.getAll(name)
-  return (
-    <details className='filter-choices' open={chosen.length > 0}>
-      <summary>{legend}</summary>
-      <fieldset>
-        <legend className='visually-hidden'>{legend}</legend>
-        {hint && <p className='hint'>{hint}</p>}
-        {all.map(one => (
-          <Choice
-            key={one}
-            name={name}
-            value={one}
-            label={names[one]}
-            checked={chosen.includes(one)}
-          />
-        ))}
-      </fieldset>
-    </details>
-  )
-}
+/** What stands folded, until one of them is asked for. */
+const rest = (['Lot', 'Year', 'Stories', 'Garage', 'Hoa'] as const).flatMap(
+  measure => [`min${measure}`, `max${measure}`] as const,
+)

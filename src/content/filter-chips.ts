@@ -1,0 +1,153 @@
+import { count, dollars, thousands } from '../domain/format.ts'
+import type { Feature } from '../domain/listing.ts'
+import type { FilterField, Limit, ListingFilter, Measure } from '../domain/listing-filter.ts'
+import { featureNames, sortNames, statusNames, typeNames } from './listing-words.ts'
+
+/** One part of a filter in words, with what the filter is without it. */
+export type Chip = {
+  key: string
+  label: string
+  without: ListingFilter
+  /** The same part as an exact number, or an exact number as "at least". */
+  other?: { label: string; filter: ListingFilter }
+}
+
+export const chipWords = {
+  remove: 'Remove',
+  chosen: 'Chosen filters',
+}
+
+/** Everything a filter says, part by part, in the order of the form. */
+export function chipsOf(filter: ListingFilter): Chip[] {
+  return [
+    ...single(filter, 'search', words => `“${words}”`),
+    ...(Object.keys(measureWords) as Measure[]).flatMap(measure => measureChip(filter, measure)),
+    ...listed(filter, 'type', one => nameOf(typeNames, one)),
+    ...listed(filter, 'notType', one => `No ${nameOf(typeNames, one).toLowerCase()}`),
+    ...listed(filter, 'features', one => nameOf(featureNames, one)),
+    ...listed(filter, 'either', ([first, ...others]) =>
+      [first && nameOf(featureNames, first), ...others.map(inSentence)].join(' or '),
+    ),
+    ...listed(filter, 'notFeatures', one => `No ${inSentence(one)}`),
+    ...listed(filter, 'place', one => one),
+    ...listed(filter, 'notPlace', one => `Not in ${one}`),
+    ...listed(filter, 'status', one => nameOf(statusNames, one)),
+    ...(filter.sort === 'newest' ? [] : single(filter, 'sort', one => nameOf(sortNames, one))),
+  ]
+}
+
+type Wording = {
+  min: (n: number) => string
+  max: (n: number) => string
+  exact: (n: number) => string
+  between: (low: number, high: number) => string
+  /** For what is counted: how a chip offers the exact number. */
+  only?: (n: number) => string
+}
+
+const counted = (one: string, many: string): Wording => ({
+  min: n => `${count(n)}+ ${many}`,
+  max: n => `Up to ${count(n)} ${n === 1 ? one : many}`,
+  exact: n => `Exactly ${count(n)} ${n === 1 ? one : many}`,
+  between: (low, high) => `${count(low)} to ${count(high)} ${many}`,
+  only: n => `Exactly ${count(n)}`,
+})
+
+const measured = (write: (n: number) => string, about = ''): Wording => ({
+  min: n => `${about ? `${about} from` : 'From'} ${write(n)}`,
+  max: n => `${about ? `${about} up to` : 'Up to'} ${write(n)}`,
+  exact: n => `${about ? `${about} ` : ''}${write(n)}`,
+  between: (low, high) => `${about ? `${about} ` : ''}${write(low)} to ${write(high)}`,
+})
+
+const year = (n: number) => String(n)
+const sqft = (n: number) => `${thousands(n)} sq ft`
+
+/** A lot in acres where that is a round number, else in square feet. */
+const land = (n: number) => {
+  const acres = n / 43_560
+  const round = acres >= 0.1 && Number.isInteger(Math.round(acres * 1e6) / 1e4)
+  return round ? `${count(acres)} ${acres === 1 ? 'acre' : 'acres'}` : sqft(n)
+}
+
+const measureWords: Record<Measure, Wording> = {
+  Price: measured(dollars),
+  Beds: counted('bed', 'beds'),
+  Baths: counted('bath', 'baths'),
+  Sqft: measured(sqft),
+  Lot: measured(land, 'Lot'),
+  Year: {
+    min: n => `Built ${year(n)} or later`,
+    max: n => `Built ${year(n)} or earlier`,
+    exact: n => `Built in ${year(n)}`,
+    between: (low, high) => `Built ${year(low)} to ${year(high)}`,
+  },
+  Stories: counted('story', 'stories'),
+  Garage: counted('car garage', 'car garage'),
+  Hoa: {
+    ...measured(n => `${dollars(n)} a month`, 'HOA'),
+    max: n => (n === 0 ? 'No HOA' : `HOA up to ${dollars(n)} a month`),
+    between: (low, high) =>
+      high === 0 ? 'No HOA' : `HOA ${dollars(low)} to ${dollars(high)} a month`,
+  },
+}
+
+function measureChip(filter: ListingFilter, measure: Measure): Chip[] {
+  const [least, most]: [Limit, Limit] = [`min${measure}`, `max${measure}`]
+  const { [least]: min, [most]: max, ...without } = filter
+  const words = measureWords[measure]
+  const chip = (label: string, other?: Chip['other']): Chip[] => [
+    { key: measure, label, without: without as ListingFilter, other },
+  ]
+  if (min !== undefined && min === max) {
+    const atLeast = {
+      label: `${count(min)} or more`,
+      filter: { ...without, [`min${measure}`]: min },
+    }
+    return chip(words.exact(min), words.only && (atLeast as Chip['other']))
+  }
+  if (min !== undefined && max !== undefined) return chip(words.between(min, max))
+  if (max !== undefined) return chip(words.max(max))
+  if (min === undefined) return []
+  const exact = words.only && {
+    label: words.only(min),
+    filter: { ...filter, [`max${measure}`]: min },
+  }
+  return chip(words.min(min), exact)
+}
+
+function single<Field extends 'search' | 'sort'>(
+  filter: ListingFilter,
+  field: Field,
+  say: (value: NonNullable<ListingFilter[Field]>) => string,
+): Chip[] {
+  const { [field]: value, ...without } = filter
+  return value === undefined ? [] : [{ key: field, label: say(value), without }]
+}
+
+type ListField = Exclude<FilterField, `min${Measure}` | `max${Measure}` | 'search' | 'sort'>
+
+function listed<Field extends ListField>(
+  filter: ListingFilter,
+  field: Field,
+  say: (value: NonNullable<ListingFilter[Field]>[number]) => string,
+): Chip[] {
+  const values: readonly NonNullable<ListingFilter[Field]>[number][] = filter[field] ?? []
+  return values.map(value => {
+    const others = values.filter(one => one !== value)
+    const without = { ...filter, [field]: others.length > 0 ? others : undefined }
+    return { key: `${field} ${value}`, label: say(value), without }
+  })
+}
+
+/** The name of a value, or the value: an address may hold what no table knows. */
+const nameOf = (names: Record<string, string>, value: string): string =>
+  Object.hasOwn(names, value) ? (names[value] ?? value) : value
+
+/** "RV parking" stays, "Pool" becomes "pool" behind another word. */
+function inSentence(feature: Feature): string {
+  const name = nameOf(featureNames, feature)
+  return /^[A-Z][a-z]/.test(name) && !name.startsWith('Red Rock')
+    ? name.charAt(0).toLowerCase() + name.slice(1)
+    : name
+}
