@@ -132,7 +132,8 @@ async function pathOf(query: string, chosen: URLSearchParams, api: PageContext['
   const answer = await read(await api['ai-search'].$post({ json: { query, context } }))
   if (answer.intent !== 'buying') return '/contact'
   const understood = Object.keys(answer.filters).length > 0
-  const params = toSearchParams(understood ? answer.filters : { search: query })
+  const search = withoutPersonal(query) || undefined
+  const params = toSearchParams(understood ? answer.filters : { search })
   const saysPrice = params.has('minPrice') || params.has('maxPrice')
   for (const name of saysPrice ? ['minBeds'] : ['minPrice', 'maxPrice', 'minBeds']) {
     const value = chosen.get(name)

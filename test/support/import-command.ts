@@ -62,10 +62,12 @@ export async function createImportSite() {
       return join(folder, name)
     },
     /** Everything that an import may write. */
-    dump: () =>
-      ['properties', 'property_features', 'photos', 'sqlite_sequence', 'listing_terms'].map(table =>
+    dump: () => [
+      ...['properties', 'property_features', 'photos', 'sqlite_sequence'].map(table =>
         query(`SELECT * FROM ${table} ORDER BY 1, 2`),
       ),
+      query('SELECT id, terms FROM listing_terms ORDER BY 1'),
+    ],
     remove: () => rmSync(folder, { recursive: true }),
   }
 }

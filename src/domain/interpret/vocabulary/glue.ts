@@ -66,28 +66,8 @@ export const streetEndings = words(
  * for a misspelling, and a place of this name needs an "in" before it.
  */
 export const everyday = words(
-  `horse hours house's mouse store storm stone story's glory history sorry lever never polar solid
-  condor candor garbage prize pride prince press under thunder money honey square squire yard card
-  view few new news sun fun run pull poll cool tool wool fool spoon spin span spot bath path math
-  both batch bed bad red fed bread beach level lever revel floor flour flood floral office officer
-  offer study sturdy party pool's city pity mountain maintain fountain family camel camera condor
-  large charge barge larger most must cost lost post host best rest west nest pest price's rice nice
-  solar sole casual case cause chase cosa caso cada paso peso pisos mano bueno bien cuatro cuarto
-  menu mean moss music movie phone photo garden gardener parade parkway parent patio ratio station
-  summer winter spring fall sunset sunrise heritage paradise legacy summit canyon valley village
-  garage gargle carriage marriage message storage average none other unknown na various view views
-  biggest bigger pending spending sending standing ending bidding selling telling feeling ceiling
-  single signal simple sample building bulding billing construct contract contractor contact context
-  between betray million minion mansion medal model meadow thousand bathroom ballroom classroom
-  mushroom townsend bedtime bedding bedrock townhall newest newspaper nearest latest listed listen
-  lasted expensive extensive responsive cheapest cheaper chapter chest lowest slowest highest
-  carport airport passport report support sport golf gulf wolf rock sock lock block clock black back
-  strip trip stripe script stop step shop soap lot lots not hot dot got let lets late later acres
-  ache acne feet fleet meet meat fee free tree three square's quarter quarters quartet half have
-  halt hall hill hills heart health healthy house's houses' homes' hose hope hole home comes some
-  something nothing bathing baking making taking walking working parking barking marking pocking
-  kitchen kitten chicken casita casino cabin cabinet visit visita lista listas pista
-  vida viva venta ventana renta cuenta costa pared madera manera bajo baja abajo trabajo sobre
-  entre entrar centro cerca cerco acerca marca barca banco barrio dinero hombre hambre nombre norte
-  suerte puerta huerta tienda tiempo siempre gracias`,
+  `banco batch cerco condor construct contact contractor costa cuatro cuenta extensive fleet flood
+  flour garbage garden gardener heritage hill hose lasted late legacy lever listen na none norte
+  officer parade paradise pride prince prize quartet sending solid sport spring squire store storm
+  stripe sturdy summer summit sunrise sunset unknown valley village visita winter`,
 )
