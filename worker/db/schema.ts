@@ -125,3 +125,21 @@ export const contentVersion = sqliteTable('content_version', {
   id: integer().primaryKey(),
   version: integer().notNull(),
 })
+
+/**
+ * All homes in a few rows, for questions that would otherwise read thousands: see catalog.ts.
+ * Triggers empty it with every write to `properties`.
+ */
+export const searchCatalog = sqliteTable('search_catalog', {
+  part: integer().primaryKey(),
+  /** The same in all parts; a new one whenever it is written. */
+  version: text().notNull(),
+  /** A JSON array of homes, each an array in the order of catalog.ts. */
+  homes: text().notNull(),
+})
+
+/** How often a language model was asked on a day of Las Vegas, such as 2026-11-21. */
+export const modelCalls = sqliteTable('model_calls', {
+  day: text().primaryKey(),
+  calls: integer().notNull(),
+})
