@@ -8,6 +8,8 @@ export default defineConfig({
     noServerRendering(),
     cloudflare({
       viteEnvironment: { name: 'ssr' },
+      // Workers AI is only on Cloudflare: reaching it from here would ask for an account.
+      remoteBindings: false,
       persistState: { path: process.env.DATA_DIR || '.wrangler/state' },
     }),
     reactRouter(),

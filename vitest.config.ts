@@ -29,7 +29,10 @@ export default defineConfig(async () => ({
           // workerd cannot read the disk on which vitest keeps transformed modules.
           fsModuleCache: false,
           include: ['test/api/**/*.test.ts'],
-          globalSetup: ['test/support/provide-access-team.ts'],
+          globalSetup: [
+            'test/support/provide-access-team.ts',
+            'test/support/provide-model-server.ts',
+          ],
           setupFiles: ['test/support/apply-migrations.ts'],
         },
       },

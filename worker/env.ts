@@ -21,6 +21,17 @@ export type Bindings = {
   CRM_FEED?: string
   /** RealScout's encoded agent id. Empty: only the site's own listings, and no request to RealScout. */
   REALSCOUT_AGENT_ID?: string
+  /** Workers AI; only 'workers-ai' uses it. */
+  AI?: { run: (model: string, inputs: object, options: object) => Promise<unknown> }
+  /** Who helps the search with words it does not know: 'workers-ai', 'openai', 'anthropic'. */
+  MODEL_PROVIDER?: string
+  MODEL_NAME?: string
+  /** The whole address, such as https://api.openai.com/v1/chat/completions. */
+  MODEL_URL?: string
+  /** Secret. */
+  MODEL_KEY?: string
+  /** Calls to the model a day, over all visitors. */
+  MODEL_CALLS_A_DAY?: string
 }
 
 export type App = {

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { Bindings } from '../env.ts'
+import { type Model, ModelFailure, maxTokens } from './model.ts'
+import { postJson } from './post-json.ts'
+
+const answer = z.object({
+  content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })),
+  stop_reason: z.string().nullish(),
+})
+
+/**
+ * Any endpoint that speaks Anthropic's messages. The temperature stays the model's own: newer models
+ * refuse to be given one. https://docs.anthropic.com/en/api/messages
+ */
+export const anthropic =
+  ({ MODEL_URL, MODEL_KEY, MODEL_NAME }: Bindings): Model['write'] =>
+  async ({ rules, material }, signal) => {
+    if (!MODEL_URL || !MODEL_NAME) throw new ModelFailure('MODEL_URL and MODEL_NAME must be set')
+    const headers = { 'x-api-key': MODEL_KEY ?? '', 'anthropic-version': '2023-06-01' }
+    const messages = [{ role: 'user', content: material }]
+    const body = { model: MODEL_NAME, max_tokens: maxTokens, system: rules, messages }
+    const read = answer.safeParse(await postJson(MODEL_URL, headers, body, signal))
+    if (!read.success) throw new ModelFailure('the model answered in an unknown form')
+    const { content, stop_reason } = read.data
+    if (stop_reason === 'max_tokens') throw new ModelFailure('the model was cut short')
+    return content.map(block => (block.type === 'text' ? (block.text ?? '') : '')).join('')
+  }
