@@ -1,4 +1,5 @@
 import { agent } from './agent.ts'
+import { objectiveSources } from './objective-sources.ts'
 import type { Statement } from './statement.ts'
 
 export const fairHousing: Statement = {
@@ -55,14 +56,7 @@ export const fairHousing: Statement = {
       text: [
         'I do not grade areas, and I do not say who lives in them: the law forbids it, and I would be a poor judge. These offices publish the facts:',
       ],
-      links: [
-        {
-          label: 'School zoning, Clark County School District',
-          to: 'https://ccsd.net/schools/zoning',
-        },
-        { label: 'School results, Nevada Report Card', to: 'https://nevadareportcard.nv.gov/' },
-        { label: 'Crime reports, Las Vegas Metropolitan Police', to: 'https://www.lvmpd.com/' },
-      ],
+      links: [...objectiveSources],
     },
     {
       id: 'adjustments',

@@ -1,80 +1,238 @@
-import { dollars, longDate, plural } from '../domain/format.ts'
+import { dollars, longDate, plural, thousands } from '../domain/format.ts'
 import type { Feature } from '../domain/listing.ts'
 import type { FilterField, ListingFilter } from '../domain/listing-filter.ts'
 import { agent } from './agent.ts'
-import { featureNames } from './listing-words.ts'
+import { featureNames, typeNames } from './listing-words.ts'
 
 /** What the search says. Two asterisks mark the words a page sets in bold. */
 
-/** What the matching homes cost, in dollars. */
+/** What homes cost, in dollars. */
 export type PriceFigures = {
+  total: number
   lowest: number
   highest: number
-  /** Null when there are too many homes to read each of them. */
-  median: number | null
-  /** Mean over the homes whose area is known; null like the median. */
+  median: number
+  /** Over the homes whose area is known. */
   pricePerSqft: number | null
 }
 
-/** Where a question leads that is not about buying. */
-export const pathFor: Record<'selling' | 'value', string[]> = {
-  selling: [
-    'Tell me about your home on the contact page and I will write back with a plan for the sale.',
-    `Call me at ${agent.phone.display} to talk it through.`,
-  ],
-  value: [
-    'Send me the address on the contact page and I will work out a price range from recent sales.',
-    `Call me at ${agent.phone.display} to talk it through.`,
-  ],
+export type MarketFigures = PriceFigures & {
+  /** Median, over the homes whose first day on the market is known. */
+  daysOnMarket: number | null
+  /** Whether demonstration homes are among those counted. */
+  sample: boolean
 }
+
+/** A figure as it is written, and how a sentence tells that it is this one. */
+export type Fact = { name: string; value: string; said: RegExp }
 
 export const failed = {
   suggestions: ['Search temporarily unavailable. Please try again.'],
   marketInsights: `Please connect with ${agent.name} directly at ${agent.phone.display} for personalized property recommendations.`,
 }
 
-/** A short paragraph of figures over the matching homes; an invitation when there is none. */
+/** Where a question leads that is not about buying. */
+export const pathFor = {
+  selling: {
+    suggestions: [
+      'Tell me about your home, and I will write back with a price range and a plan for the sale.',
+      `Call me at ${agent.phone.display} to talk it through.`,
+    ],
+    marketInsights:
+      '**Selling** begins with what buyers paid nearby. Send me the address, and I will work that out before we speak of signs and photos.',
+    links: [
+      { label: 'Ask what your home is worth', to: '/home-value' },
+      { label: 'How I sell a home', to: '/services/seller-agent' },
+    ],
+  },
+  value: {
+    suggestions: [
+      'Send me the address, and I will work out a price range from recent sales nearby.',
+      `Call me at ${agent.phone.display} to talk it through.`,
+    ],
+    marketInsights:
+      '**What your home is worth** depends on recent sales on your streets and on the house itself. A search cannot see either, so I look at both and write to you.',
+    links: [{ label: 'Ask what your home is worth', to: '/home-value' }],
+  },
+} as const
+
+/** The one sentence that answers words about people, whatever they were. */
+export const neutralNotice =
+  'I search by what a home has and never by who lives there; the offices linked here publish school results and police reports.'
+
+export const marketLink = {
+  label: 'Market analysis, with the origin of every figure',
+  to: '/market-analysis',
+}
+
+/**
+ * The figures of the found homes in short paragraphs, each with its date. Where nothing was
+ * understood they are all the homes, and none is said to match.
+ */
 export function describeMarket(
-  { total, more }: { total: number; more: boolean },
-  figures: PriceFigures | null,
+  figures: MarketFigures | null,
   understood: boolean,
   now: Date,
 ): string {
   if (!figures) {
-    return `No home for sale matches all of that today. Loosen one limit, or call me at ${agent.phone.display} and I will keep looking for you.`
+    return `**No home for sale** on this site matches that on ${longDate(now)}. Loosen one limit, or call me at ${agent.phone.display} and I will keep looking for you.`
   }
-  const { lowest, highest, median, pricePerSqft } = figures
-  const middle = median === null ? '' : `, with a median of ${dollars(median)}`
-  const counted = more ? `More than ${plural(total, 'home')}` : plural(total, 'home')
-  const range =
-    lowest === highest
-      ? `asking ${dollars(lowest)}`
-      : `asking ${dollars(lowest)} to ${dollars(highest)}${middle}`
-  const match = total === 1 && !more ? 'matches' : 'match'
+  const { total, lowest, highest, median, pricePerSqft, daysOnMarket } = figures
+  const match = total === 1 ? 'matches' : 'match'
   const matching = understood ? match : 'on this site'
-  const perSqft = pricePerSqft
-    ? `\n\n**Price per square foot** ${dollars(Math.round(pricePerSqft))} on average.`
-    : ''
-  return `**${counted} for sale** ${matching}, ${range}.${perSqft}\n\n**As of** ${longDate(now)}, from the listings on this site.`
+  const asking = lowest === highest ? dollars(lowest) : `${dollars(lowest)} to ${dollars(highest)}`
+  return paragraphs(
+    [
+      `**${plural(total, 'home')} for sale** ${matching}, asking ${asking}.`,
+      total > 1 && `**Median price** ${dollars(median)}: half ask more, half ask less.`,
+      pricePerSqft !== null &&
+        `**Price per square foot** ${dollars(pricePerSqft)}${total > 1 ? ', in the middle of those whose size is known' : ''}.`,
+      daysOnMarket !== null &&
+        `**Days on market** ${thousands(daysOnMarket)}${total > 1 ? ' for the home in the middle, counted from its listing date' : ', counted from the listing date'}.`,
+    ]
+      .map(text => text && `${text} ${asOf(now)}`)
+      .concat(origin(figures)),
+  )
 }
 
-export const refinementLabel = (feature: Feature, count: number): string =>
-  `${featureNames[feature]} as well: ${plural(count, 'home')}`
+/** What stands under figures that somebody else has phrased. */
+export const describeOrigin = (figures: MarketFigures, now: Date): string =>
+  paragraphs([`**As of** ${longDate(now)}.`, origin(figures)])
 
-export function relaxationLabel(name: FilterField, filter: ListingFilter, count: number): string {
-  return `Without ${limitNames[name]?.(filter) ?? name}: ${plural(count, 'home')}`
+const asOf = (now: Date) => `As of ${longDate(now)}.`
+const origin = ({ sample }: MarketFigures) =>
+  sample
+    ? 'Counted over the listings on this site, sample homes among them: those are made up to show how the site works.'
+    : 'Counted over the listings on this site.'
+const paragraphs = (texts: readonly (string | false)[]) => texts.filter(Boolean).join('\n\n')
+
+/** The same figures one by one. A figure of one home says nothing in the plural. */
+export function factsOf(figures: MarketFigures): Fact[] {
+  const { total, lowest, highest, median, pricePerSqft, daysOnMarket } = figures
+  const perSqft = pricePerSqft === null ? null : dollars(pricePerSqft)
+  const days = daysOnMarket === null ? null : thousands(daysOnMarket)
+  const facts: [string, string | null, RegExp][] = [
+    ['homes for sale', thousands(total), /homes?\b/i],
+    ['lowest asking price', dollars(lowest), /\b(?:lowest|least|from|between|range)\b/i],
+    ['highest asking price', dollars(highest), /\b(?:highest|most|to|and|range)\b/i],
+    ['median asking price', dollars(median), /\b(?:median|middle|half)\b/i],
+    ['median price per square foot', perSqft, /\bsquare f/i],
+    ['median days on market', days, /\bdays?\b/i],
+  ]
+  return facts.flatMap(([name, value, said]) => (value === null ? [] : [{ name, value, said }]))
 }
 
-const limitNames: Partial<Record<FilterField, (filter: ListingFilter) => string>> = {
-  search: () => 'those words',
-  minPrice: filter => `a price from ${dollars(filter.minPrice ?? 0)}`,
-  maxPrice: filter => `a price up to ${dollars(filter.maxPrice ?? 0)}`,
-  minBeds: filter => `${filter.minBeds}+ bedrooms`,
-  minBaths: filter => `${filter.minBaths}+ bathrooms`,
-  minSqft: () => 'the least area',
-  maxSqft: () => 'the most area',
-  type: () => 'the home type',
-  features: filter =>
-    (filter.features ?? []).map(feature => featureNames[feature].toLowerCase()).join(' and '),
-  place: filter => (filter.place ?? []).join(' or '),
+/** A wish more, and how many homes it leaves. */
+export function refinementLabel(field: FilterField, step: ListingFilter, homes: number): string {
+  const wish = step.features?.at(-1)
+  const name =
+    field === 'features' && wish ? `${featureNames[wish]} as well` : capital(sayLimit(field, step))
+  return `${name}: ${plural(homes, 'home')}`
 }
+
+/** A limit let go, and how many homes that gives. */
+export const relaxationLabel = (
+  field: FilterField,
+  before: ListingFilter,
+  after: ListingFilter,
+  homes: number,
+): string => `Without ${sayDifference(field, before, after)}: ${plural(homes, 'home')}`
+
+/** What is told above homes that do not meet every limit. */
+export const relaxedNotice = (limits: string[], homes: number): string =>
+  `No home for sale here meets all of that today. Without ${list(limits, 'and')} there ${homes === 1 ? 'is' : 'are'} ${plural(homes, 'home')}, and ${homes === 1 ? 'it is' : 'they are'} shown instead.`
+
+/** What the one filter asks for and the other does not. */
+export function sayDifference(
+  field: FilterField,
+  before: ListingFilter,
+  after: ListingFilter,
+): string {
+  if (field !== 'features' && field !== 'notFeatures') return sayLimit(field, before)
+  const gone = before[field]?.filter(feature => !after[field]?.includes(feature)) ?? []
+  return sayLimit(field, { [field]: gone })
+}
+
+function sayLimit(field: FilterField, filter: ListingFilter): string {
+  return limitWords[field]?.(filter) ?? field
+}
+
+const wishes: Record<Feature, string> = {
+  pool: 'a pool',
+  spa: 'a spa',
+  'golf-view': 'a golf course view',
+  'red-rock-views': 'Red Rock views',
+  'mountain-view': 'mountain views',
+  'city-view': 'city views',
+  casita: 'a casita',
+  'gourmet-kitchen': 'a gourmet kitchen',
+  'home-office': 'a home office',
+  'rv-parking': 'RV parking',
+  solar: 'solar panels',
+  'large-garage': 'a 3+ car garage',
+  'single-story': 'a single story',
+  'new-construction': 'new construction',
+}
+
+const least = (name: string, n = 0) => `${n}+ ${name}`
+const most = (name: string, n = 0) => `at most ${n} ${name}${n === 1 ? '' : 's'}`
+
+const limitWords: { [Field in FilterField]?: (filter: ListingFilter) => string } = {
+  search: ({ search }) => `the words “${search}”`,
+  minPrice: ({ minPrice = 0 }) => `a price from ${dollars(minPrice)}`,
+  maxPrice: ({ maxPrice = 0 }) => `a price up to ${dollars(maxPrice)}`,
+  minBeds: ({ minBeds }) => least('bedrooms', minBeds),
+  maxBeds: ({ maxBeds }) => most('bedroom', maxBeds),
+  minBaths: ({ minBaths }) => least('bathrooms', minBaths),
+  maxBaths: ({ maxBaths }) => most('bathroom', maxBaths),
+  minSqft: ({ minSqft = 0 }) => `an area from ${thousands(minSqft)} sq ft`,
+  maxSqft: ({ maxSqft = 0 }) => `an area up to ${thousands(maxSqft)} sq ft`,
+  minLot: ({ minLot = 0 }) => `a lot from ${thousands(minLot)} sq ft`,
+  maxLot: ({ maxLot = 0 }) => `a lot up to ${thousands(maxLot)} sq ft`,
+  minYear: ({ minYear }) => `a year built from ${minYear}`,
+  maxYear: ({ maxYear }) => `a year built up to ${maxYear}`,
+  minStories: ({ minStories }) => least('stories', minStories),
+  maxStories: ({ maxStories }) =>
+    maxStories === 1 ? 'a single story' : `at most ${maxStories} stories`,
+  minGarage: ({ minGarage }) => `a ${minGarage}+ car garage`,
+  maxGarage: ({ maxGarage }) => `a garage for at most ${plural(maxGarage ?? 0, 'car')}`,
+  minHoa: ({ minHoa = 0 }) => `HOA dues from ${dollars(minHoa)} a month`,
+  maxHoa: ({ maxHoa = 0 }) =>
+    maxHoa === 0 ? 'no HOA dues' : `HOA dues up to ${dollars(maxHoa)} a month`,
+  type: ({ type = [] }) =>
+    list(
+      type.map(one => typeNames[one].toLowerCase()),
+      'or',
+    ),
+  notType: ({ notType = [] }) =>
+    `the exclusion of ${list(
+      notType.map(one => typeNames[one].toLowerCase()),
+      'and',
+    )}`,
+  features: ({ features = [] }) =>
+    list(
+      features.map(one => wishes[one]),
+      'and',
+    ),
+  either: ({ either = [] }) =>
+    list(
+      either.map(group =>
+        list(
+          group.map(one => wishes[one]),
+          'or',
+        ),
+      ),
+      'and',
+    ),
+  notFeatures: ({ notFeatures = [] }) =>
+    `the exclusion of ${list(
+      notFeatures.map(one => wishes[one]),
+      'and',
+    )}`,
+  place: ({ place = [] }) => list(place, 'or'),
+  notPlace: ({ notPlace = [] }) => `the exclusion of ${list(notPlace, 'and')}`,
+}
+
+const list = (names: readonly string[], word: 'and' | 'or') =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '../../worker/search/answer.ts'
-import { post, store } from '../support/api.ts'
+import { call, post, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 
 const ask = async (query: string, context?: string) => {
@@ -18,8 +18,12 @@ test('a question in plain words finds exactly the right homes', async () => {
     aRecord({ UnparsedAddress: '5 Gone Way', PoolPrivateYN: true, StandardStatus: 'Closed' }),
   )
   const answer = await ask('3 bedrooms with a pool under 800k')
-  expect(answer.filters).toEqual({ minBeds: 3, features: ['pool'], maxPrice: 800_000 })
-  expect(answer.total).toBe(1)
+  expect(answer).toMatchObject({
+    filters: { minBeds: 3, features: ['pool'], maxPrice: 800_000 },
+    total: 1,
+    source: 'rules',
+    notice: null,
+  })
   expect(answer.properties).toEqual([
     {
       id: 1,
@@ -48,43 +52,157 @@ test('the total counts all matching homes, the list shows twelve', async () => {
   expect(answer.properties).toHaveLength(12)
 })
 
-test('the insights are figures of the matching homes', async () => {
+test('the order that is asked for is the order of the list', async () => {
+  await store(...[7, 5, 9, 6].map(price => aRecord({ ListPrice: price * 100_000 })))
+  const prices = async (query: string) => (await ask(query)).properties.map(home => home.price)
+  expect(await prices('cheapest homes')).toEqual([500_000, 600_000, 700_000, 900_000])
+  expect(await prices('most expensive homes')).toEqual([900_000, 700_000, 600_000, 500_000])
+})
+
+test('the insights are figures of the matching homes, each with its date', async () => {
   await store(
     aRecord({ ListPrice: 600_000, LivingArea: 2000 }),
     aRecord({ ListPrice: 700_000, LivingArea: 2000 }),
     aRecord({ ListPrice: 900_000, LivingArea: 2000 }),
     aRecord({ ListPrice: 1_000_000, LivingArea: null }),
+    aRecord({ ListPrice: 2_000_000, BedroomsTotal: 2 }),
   )
-  const { marketInsights } = await ask('homes')
-  expect(marketInsights).toContain('**4 homes for sale**')
-  expect(marketInsights).toContain('$600,000 to $1,000,000')
-  expect(marketInsights).toContain('median of $800,000')
-  expect(marketInsights).toContain('$367')
+  const { marketInsights } = await ask('3 bedrooms')
+  const paragraphs = marketInsights.split('\n\n')
+  expect(paragraphs[0]).toMatch(
+    /^\*\*4 homes for sale\*\* match, asking \$600,000 to \$1,000,000\./,
+  )
+  expect(paragraphs[1]).toMatch(/^\*\*Median price\*\* \$800,000:/)
+  expect(paragraphs[2]).toMatch(/^\*\*Price per square foot\*\* \$350,/)
+  expect(paragraphs[3]).toMatch(/^\*\*Days on market\*\* [\d,]+ /)
+  expect(paragraphs[4]).toBe('Counted over the listings on this site.')
+  for (const paragraph of paragraphs.slice(0, 4)) {
+    expect(paragraph).toMatch(/As of \w+ \d{1,2}, \d{4}\.$/)
+  }
 })
 
-test('without a match, each suggestion names a limit to let go and what that gives', async () => {
-  await store(aRecord({ PoolPrivateYN: true, ListPrice: 900_000 }))
+test('where nothing was understood, no home is said to match', async () => {
+  await store(aRecord(), aRecord())
+  const { marketInsights } = await ask('zorblex')
+  expect(marketInsights).toMatch(/^\*\*2 homes for sale\*\* on this site, asking /)
+})
+
+test('figures that sample homes are in say so', async () => {
+  await store(aRecord({ OriginatingSystemName: 'Sample data' }))
+  expect((await ask('homes')).marketInsights).toContain('sample homes among them')
+})
+
+test('every suggestion is a search that gives other homes, and as many as it says', async () => {
+  await store(
+    aRecord({ PoolPrivateYN: true }),
+    aRecord({ StoriesTotal: 1 }),
+    ...Array.from({ length: 3 }, () => aRecord()),
+  )
+  const answer = await ask('3 bedrooms')
+  expect(answer.suggestions).toEqual(['Pool as well: 1 home', 'Single story as well: 1 home'])
+  expect(answer.ways.map(({ text }) => text)).toEqual(answer.suggestions)
+  for (const { url, total } of answer.ways) {
+    const list = await call(url)
+    expect(list.headers.get('x-total-count')).toBe(String(total))
+  }
+})
+
+test('without a match one limit is let go, named, and those homes are shown', async () => {
+  await store(
+    aRecord({ UnparsedAddress: '1 Dear Way', PoolPrivateYN: true, ListPrice: 900_000 }),
+    aRecord({ UnparsedAddress: '2 Dry Way', ListPrice: 700_000 }),
+  )
   const answer = await ask('homes with a pool under 800k')
   expect(answer.total).toBe(0)
+  expect(answer.properties.map(({ address }) => address.slice(0, 9))).toEqual(['2 Dry Way'])
+  expect(answer.notice).toMatch(/Without a pool there is 1 home, and it is shown instead\.$/)
+  expect(answer.filters).toEqual({ features: ['pool'], maxPrice: 800_000 })
+  expect(answer.suggestions).toEqual([
+    'Without a pool: 1 home',
+    'Without a price up to $800,000: 1 home',
+  ])
+})
+
+test('where no one limit helps, they go one after the other, and all are named', async () => {
+  await store(aRecord({ ListPrice: 900_000, BedroomsTotal: 3 }))
+  const answer = await ask('5 bedrooms with a pool under 500k')
+  expect(answer.properties).toHaveLength(1)
+  expect(answer.notice).toContain('Without a pool, 5+ bedrooms and a price up to $500,000')
+})
+
+test('an empty site says so and offers nothing', async () => {
+  const answer = await ask('3 bedrooms')
+  expect(answer).toMatchObject({ total: 0, properties: [], suggestions: [], notice: null })
+  expect(answer.marketInsights).toContain('No home for sale')
+})
+
+test('the same question has the same answer', async () => {
+  await store(...Array.from({ length: 20 }, (_, n) => aRecord({ ListPrice: 500_000 + 1000 * n })))
+  const first = await ask('3 bedrooms under 800k')
+  expect(await ask('3 bedrooms under 800k')).toEqual(first)
+})
+
+test('a change to the homes is in the next answer', async () => {
+  const home = aRecord()
+  await store(home)
+  expect((await ask('homes')).total).toBe(1)
+  await store(aRecord())
+  expect((await ask('homes')).total).toBe(2)
+  await store({ ...home, StandardStatus: 'Closed' })
+  expect((await ask('homes')).total).toBe(1)
+})
+
+test.each([
+  ['my house', 'selling'],
+  ['my house', 'value'],
+  ['what’s my home worth?', undefined],
+  ['I want to sell my house', undefined],
+])('“%s” (%s) is answered with the form for a value, not with homes', async (query, context) => {
+  await store(aRecord())
+  const answer = await ask(query, context)
   expect(answer.properties).toEqual([])
-  expect(answer.suggestions).toEqual(['Without a price up to $800,000: 1 home'])
+  expect(answer.suggestions.join(' ')).toMatch(/price range/)
+  expect(answer.links.map(({ to }) => to)).toContain('/home-value')
 })
 
-test('every suggestion for a wish more leads to fewer homes, but to some', async () => {
-  await store(aRecord({ PoolPrivateYN: true }), aRecord(), aRecord({ StoriesTotal: 1 }))
-  const answer = await ask('homes')
-  expect(answer.suggestions).toEqual(['Pool as well: 1 home', 'Single story as well: 1 home'])
+test('schools are answered by level and with their sources, without a rank', async () => {
+  await store(aRecord())
+  const answer = await ask('Best schools in the area')
+  expect(answer.marketInsights).toContain('3 elementary, 2 middle, 1 high and 1 charter')
+  expect(answer.marketInsights).toContain('I do not rank them')
+  const links = answer.links.map(({ to }) => to)
+  expect(links).toContain('/skye-canyon-schools')
+  expect(links).toContain('https://nevadareportcard.nv.gov/')
+  expect(answer.properties).toEqual([])
 })
 
-test.each(['selling', 'value'])(
-  '%s is answered with a way to the agent, not with homes',
-  async context => {
-    await store(aRecord())
-    const answer = await ask('my house', context)
-    expect(answer.properties).toEqual([])
-    expect(answer.suggestions.join(' ')).toMatch(/contact page/)
-  },
-)
+test('market trends are figures of the place and the page with their origin', async () => {
+  await store(aRecord(), aRecord({ SubdivisionName: 'Providence' }))
+  const answer = await ask('Market trends in Skye Canyon')
+  expect(answer.total).toBe(1)
+  expect(answer.marketInsights).toContain('**1 home for sale**')
+  expect(answer.links.map(({ to }) => to)).toContain('/market-analysis')
+})
+
+test('a dead database is answered with the specified words, and no lead is lost in silence', async () => {
+  const DB = new Proxy({} as D1Database, {
+    get: () => () => {
+      throw new Error('D1_ERROR: gone')
+    },
+  })
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: 'homes' }),
+  }
+  const response = await call('/ai-search', init, { DB })
+  expect(response.status).toBe(503)
+  expect(await response.json()).toMatchObject({
+    suggestions: ['Search temporarily unavailable. Please try again.'],
+    properties: [],
+    marketInsights: expect.stringMatching(/connect with .+ directly .+ personalized property/),
+  })
+})
 
 test.each([
   [{ query: '   ' }, 'query'],

@@ -44,6 +44,11 @@ describe('no text steers a person (42 U.S.C. 3604(c), NRS 645.321)', () => {
       words: /Best schools in the area/,
       why: 'a visitor’s question, in the specification’s words; its answer names the district’s lookup',
     },
+    {
+      module: 'objective-sources',
+      words: /^Crime reports, Las Vegas Metropolitan Police$/,
+      why: 'names what the police publish, and links there',
+    },
     { module: 'privacy-policy', words: /for adults who buy/, why: 'who may send a form' },
   ]
   const steers = (text: string) => steering.some(words => words.test(text))

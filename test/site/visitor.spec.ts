@@ -63,7 +63,7 @@ test.describe('with JavaScript', () => {
     await page.getByRole('searchbox').press('Enter')
     expect((await asked).postDataJSON()).toEqual({ query: 'my house', context: 'selling' })
     await expect(page.getByRole('radio', { name: 'Selling' })).toBeChecked()
-    await expect(page.getByText(/contact page/).first()).toBeVisible()
+    await expect(page.getByText(/price range/).first()).toBeVisible()
   })
 
   test('a touch that comes before the script counts too', async ({ page }) => {

@@ -1,9 +1,11 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { connect } from '../db/connect.ts'
+import { countModelCall } from '../db/model-calls.ts'
 import type { App } from '../env.ts'
+import { logError } from '../log.ts'
 import { valid } from '../middleware/valid.ts'
-import { answer } from '../search/answer.ts'
+import { answer, unanswered } from '../search/answer.ts'
+import { consult, modelOf } from '../search/consult.ts'
 
 const question = z.object({
   query: z
@@ -17,6 +19,23 @@ const question = z.object({
 })
 
 export const aiSearch = new Hono<App>().post('/', valid('json', question), async c => {
+  const now = new Date()
   c.header('cache-control', 'no-store')
-  return c.json(await answer(connect(c.env.DB), c.req.valid('json'), new Date()))
+  try {
+    return c.json(await answer(c.env.DB, c.req.valid('json'), consultation(c, now), now), 200)
+  } catch (error) {
+    logError(c, error)
+    return c.json(unanswered, 503)
+  }
 })
+
+function consultation(c: Context<App>, now: Date) {
+  const model = modelOf(c.env)
+  if (!model) return null
+  const limit = Number(c.env.MODEL_CALLS_A_DAY || 300)
+  return consult(
+    model,
+    () => countModelCall(c.env.DB, limit, now),
+    failure => logError(c, failure),
+  )
+}

@@ -1,5 +1,6 @@
 import type { MappedListing } from '../../src/domain/reso.ts'
 import { readListing } from '../../src/domain/reso.ts'
+import { fillCatalog } from './catalog.ts'
 import { raiseContentVersion } from './content-version.ts'
 import { findFingerprints, retireListings, upsertListings } from './feed-rows.ts'
 
@@ -88,6 +89,7 @@ export async function importListings(
     report.retired = await retireListings(db, sources, isNamed)
   }
   if (report.imported + report.updated + report.retired > 0) await raiseContentVersion(db)
+  await fillCatalog(db)
   report.rejected.sort((a, b) => a.row - b.row)
   return report
 }

@@ -14,31 +14,19 @@ export const newSince = (now: Date): Date => new Date((hourOf(now) - 7 * 24) * h
 const hourMs = 3_600_000
 const hourOf = (date: Date) => Math.floor(date.getTime() / hourMs)
 
-type Part = { limit: number; offset?: number; sort?: Sort }
-
 /**
  * The ids of matching homes in their order, `limit` of them after the first `offset`, as a query.
  * It reads nothing but those; null when no home can match. The indexes are those of migration 0003.
  */
-export function matchingIds(filter: ListingFilter, now: Date, part: Part): SQL | null {
-  return selecting(sql`rowid & 67108863`, filter, now, part)
-}
-
-/** The same with what they are ordered by: a price, an area (0 when unknown), or seconds. */
-export function matchingKeys(filter: ListingFilter, now: Date, part: Part): SQL | null {
-  return selecting(sql`rowid & 67108863 as id, rowid >> 26 as key`, filter, now, part)
-}
-
-function selecting(
-  what: SQL,
+export function matchingIds(
   filter: ListingFilter,
   now: Date,
-  { limit, offset = 0, sort = filter.sort ?? 'newest' }: Part,
+  { limit, offset = 0 }: { limit: number; offset?: number },
 ): SQL | null {
   const terms = termsOf(filter, now)
   if (terms === null) return null
-  const { index, direction } = orders[sort]
-  return sql`select ${what} from ${index} where ${index} match ${terms}
+  const { index, direction } = orders[filter.sort ?? 'newest']
+  return sql`select rowid & 67108863 from ${index} where ${index} match ${terms}
     order by rowid ${direction} limit ${limit} offset ${offset}`
 }
 

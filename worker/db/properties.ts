@@ -1,10 +1,9 @@
 import type { SQL } from 'drizzle-orm'
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, ne, sql } from 'drizzle-orm'
-import type { PriceFigures } from '../../src/content/search-answers.ts'
 import type { Listing, Photo, Status } from '../../src/domain/listing.ts'
 import type { ListingFilter, Sort } from '../../src/domain/listing-filter.ts'
 import type { Database } from './connect.ts'
-import { matchingIds, matchingKeys, newSince } from './listing-terms.ts'
+import { matchingIds, newSince } from './listing-terms.ts'
 import { properties } from './schema.ts'
 
 type Page = { limit: number; offset: number }
@@ -39,21 +38,6 @@ export async function listProperties(
   }
 }
 
-/** How many homes each filter gives, each counted up to a limit, in one round trip. */
-export async function countProperties(
-  db: Database,
-  filters: [ListingFilter, ...ListingFilter[]],
-  now: Date,
-  upTo = countedUpTo,
-): Promise<Total[]> {
-  const [first, ...others] = filters
-  const counted = await db.batch([
-    counting(db, first, now, upTo),
-    ...others.map(filter => counting(db, filter, now, upTo)),
-  ])
-  return counted.map(([row]) => capped(row?.total ?? 0, upTo))
-}
-
 function counting(db: Database, filter: ListingFilter, now: Date, upTo: number) {
   const ids = matchingIds(filter, now, { limit: upTo + 1 }) ?? sql`select 1 where false`
   return db.select({ total: sql<number>`count(*)` }).from(sql`(${ids})`)
@@ -71,6 +55,19 @@ export async function findProperty(db: Database, id: number, now: Date): Promise
     .from(properties)
     .where(and(eq(properties.id, id), ne(properties.status, 'Off Market')))
   return row ? toListing(row, now) : null
+}
+
+/** The homes with these ids that are not off the market, in the order of the ids. At most 100. */
+export async function findProperties(db: Database, ids: number[], now: Date): Promise<Listing[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(columns)
+    .from(properties)
+    .where(and(inArray(properties.id, ids), ne(properties.status, 'Off Market')))
+  const place = new Map(ids.map((id, at) => [id, at]))
+  return rows
+    .sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+    .map(row => toListing(row, now))
 }
 
 /** Homes for sale in the same place and near the same price, the nearest price first. */
@@ -115,48 +112,6 @@ export async function listIndexed(db: Database, limit: number): Promise<IndexedH
     .limit(limit)
   return rows.map(row => ({ ...row, photos: JSON.parse(row.photos) }))
 }
-
-/** Homes of which figures are computed; of more, only the ends of the range are told. */
-export const summarizedUpTo = 100
-
-/** What the matching homes cost, and how many they are; null when none matches. */
-export async function summarizePrices(
-  db: Database,
-  filter: ListingFilter,
-  now: Date,
-): Promise<(PriceFigures & Total) | null> {
-  const keyed = (sort: Sort, limit: number) => {
-    const keys = matchingKeys(filter, now, { limit, sort })
-    return db
-      .select({ id: sql<number>`id`, key: sql<number>`key` })
-      .from(sql`(${keys ?? sql`select 1 as id, 1 as key where false`})`)
-  }
-  // The indexes hold price and area themselves, so no home is read for its figures.
-  const [priced, [dearest], sized] = await db.batch([
-    keyed('price-low', summarizedUpTo + 1),
-    keyed('price-high', 1),
-    keyed('largest', summarizedUpTo + 1),
-  ])
-  const [cheapest] = priced
-  if (!cheapest || !dearest) return null
-  const known = {
-    ...capped(priced.length, summarizedUpTo),
-    lowest: cheapest.key,
-    highest: dearest.key,
-  }
-  if (known.more) return { ...known, median: null, pricePerSqft: null }
-  const middle = priced.slice((priced.length - 1) >> 1, (priced.length >> 1) + 1)
-  const prices = new Map(priced.map(({ id, key }) => [id, key]))
-  const perSqft = sized.flatMap(({ id, key }) => (key > 0 ? [(prices.get(id) ?? 0) / key] : []))
-  return {
-    ...known,
-    median: mean(middle.map(({ key }) => key)),
-    pricePerSqft: perSqft.length > 0 ? mean(perSqft) : null,
-  }
-}
-
-const mean = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + value, 0) / values.length
 
 const order: Record<Sort, [SQL, ...SQL[]]> = {
   newest: [desc(properties.listedAt), desc(properties.id)],

@@ -1,0 +1,78 @@
+import { expect, test, vi } from 'vitest'
+import { neutralNotice } from '../../src/content/search-answers.ts'
+import type { Answer } from '../../worker/search/answer.ts'
+import { store } from '../support/api.ts'
+import { generateListings } from '../support/generate-listings.ts'
+import { ask } from '../support/model.ts'
+import { english, searches, spanish } from '../support/protected-words.json'
+
+/** Everything that a search finds, orders, counts, proposes and says about homes. */
+const found = ({ properties, total, filters, ways, suggestions, marketInsights }: Answer) =>
+  JSON.stringify({ properties, total, filters, ways, suggestions, marketInsights })
+
+const pairs = searches.flatMap(search =>
+  [...english, ...spanish].flatMap((word, at) => [
+    { search, word, query: at % 2 === 0 ? `${word} ${search}` : `${search} ${word}` },
+  ]),
+)
+
+test(`${pairs.length} pairs: a protected word added to a search changes no result`, {
+  timeout: 120_000,
+}, async () => {
+  expect(pairs.length).toBeGreaterThan(200)
+  await store(...generateListings(150))
+  const plain = new Map<string, string>()
+  for (const search of searches) plain.set(search, found(await ask(search)))
+  const broken: string[] = []
+  for (const { search, query } of pairs) {
+    if (found(await ask(query)) !== plain.get(search)) broken.push(query)
+  }
+  expect(broken).toEqual([])
+})
+
+test.each([
+  ['English', english],
+  ['Spanish', spanish],
+])('every word of them in %s is answered with the sentence and its sources', async (_name, all) => {
+  await store(...generateListings(10))
+  const silent: string[] = []
+  for (const word of all) {
+    const { notice, links } = await ask(`3 bedrooms ${word}`)
+    if (!notice?.endsWith(neutralNotice) || links.length !== 3) silent.push(word)
+  }
+  expect(silent).toEqual([])
+})
+
+test('with a model that reads everything as something, too', { timeout: 60_000 }, async () => {
+  await store(...generateListings(60))
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const run = async (_name: string, { messages }: { messages: { content: string }[] }) => {
+    const { words = [] } = JSON.parse(messages[1]?.content ?? '{}')
+    const readings = words.map((one: string) => ({ words: one, filter: { features: ['pool'] } }))
+    return { response: { readings } }
+  }
+  const vars = { MODEL_PROVIDER: 'workers-ai', MODEL_NAME: 'm', AI: { run } }
+  const search = '3 bedrooms zorblex'
+  const plain = await ask(search, vars)
+  expect(plain.filters.features).toEqual(['pool'])
+  const broken: string[] = []
+  for (const word of english) {
+    const answer = await ask(`${word} ${search}`, vars)
+    if (found(answer) !== found(plain)) broken.push(word)
+  }
+  expect(broken).toEqual([])
+})
+
+test('a search without such a word gets no lesson', async () => {
+  await store(...generateListings(30))
+  for (const search of searches.slice(0, -1)) {
+    const answer = await ask(search)
+    expect(answer.notice ?? '').not.toContain(neutralNotice)
+    expect(answer.links).toEqual([])
+  }
+})
+
+test('the sentence is the same whatever the word was, and names no class', async () => {
+  expect(neutralNotice).not.toMatch(new RegExp([...english, ...spanish].join('|'), 'i'))
+  expect(neutralNotice.match(/[.!?]/g)).toHaveLength(1)
+})

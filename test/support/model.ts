@@ -1,0 +1,49 @@
+import { inject } from 'vitest'
+import type { Answer } from '../../worker/search/answer.ts'
+import { call } from './api.ts'
+import type { ModelCall, Reply } from './model-server.ts'
+
+/** The wire protocols that the stand-in speaks. */
+export const protocols = {
+  openai: 'v1/chat/completions',
+  anthropic: 'v1/messages',
+} as const
+export type Protocol = keyof typeof protocols
+
+let opened = 0
+
+/** A model that replies as told, and the search that is configured to use it. */
+export async function openModel(protocol: Protocol, ...replies: Reply[]) {
+  opened += 1
+  const url = `${inject('modelServer')}/${protocol}-${opened}`
+  await fetch(url, { method: 'PUT', body: JSON.stringify(replies) })
+  const vars = {
+    MODEL_PROVIDER: protocol,
+    MODEL_NAME: 'test-model',
+    MODEL_URL: `${url}/${protocols[protocol]}`,
+    MODEL_KEY: 'test-key',
+  }
+  return {
+    vars,
+    ask: (query: string, changes: Record<string, unknown> = {}) =>
+      ask(query, { ...vars, ...changes }),
+    calls: async () => (await (await fetch(url)).json()) as ModelCall[],
+  }
+}
+
+/** What the search answers under these bindings. */
+export async function ask(query: string, changes: Record<string, unknown> = {}): Promise<Answer> {
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  }
+  const response = await call('/ai-search', init, changes)
+  if (response.status !== 200) throw new Error(`The search answered ${response.status}`)
+  return response.json()
+}
+
+/** A reply that reads these words as this filter. */
+export const reads = (words: string, filter: object) => ({
+  text: JSON.stringify({ readings: [{ words, filter }] }),
+})

@@ -1,0 +1,39 @@
+/** A database that adds up how many rows D1 says its statements read. */
+export function countingRows(db: D1Database) {
+  const count = { rows: 0 }
+  const note = <Result extends { meta: Record<string, unknown> }>(result: Result) => {
+    count.rows += Number(result.meta.rows_read ?? Number.NaN)
+    return result
+  }
+  const watched = new WeakMap<object, D1PreparedStatement>()
+  const watch = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const proxy = new Proxy(statement, {
+      get(target, name) {
+        if (name === 'bind') return (...values: unknown[]) => watch(target.bind(...values))
+        if (name === 'all' || name === 'run') return async () => note(await target[name]())
+        // These two hand out rows without what they cost, so the statement runs once more for that.
+        const value = Reflect.get(target, name)
+        if (name !== 'first' && name !== 'raw') return value
+        // These two hand out rows without what they cost, so the statement runs once more for that.
+        return async (...args: unknown[]) => {
+          note(await target.all())
+          return value.apply(target, args)
+        }
+      },
+    })
+    watched.set(proxy, statement)
+    return proxy
+  }
+  const DB = new Proxy(db, {
+    get(target, name) {
+      if (name === 'prepare') return (sql: string) => watch(target.prepare(sql))
+      if (name === 'batch') {
+        return async (statements: D1PreparedStatement[]) =>
+          (await target.batch(statements.map(one => watched.get(one) ?? one))).map(note)
+      }
+      const value = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  return { DB, count }
+}
