@@ -57,20 +57,21 @@ test('the same words are always read the same', () => {
   )
 })
 
-/** The middle one of nine measurements, so that a busy machine does not decide. */
-function medianMs(words: string): number {
-  read(words)
+/** What this thread worked on it, the middle of nine: a busy machine has no say in that. */
+function workMs(words: string, where = places): number {
+  interpret(words, where, now)
   const times = Array.from({ length: 9 }, () => {
-    const start = performance.now()
-    read(words)
-    return performance.now() - start
+    const before = process.threadCpuUsage()
+    interpret(words, where, now)
+    const { user, system } = process.threadCpuUsage(before)
+    return (user + system) / 1_000
   })
   return times.sort((a, b) => a - b)[4] ?? 0
 }
 
 test('nothing a person can type takes more than 5 ms', () => {
   fc.assert(
-    fc.property(typed, words => medianMs(words) < 5),
+    fc.property(typed, words => workMs(words) < 5),
     { numRuns: 200 },
   )
   const worst = [
@@ -95,24 +96,17 @@ test('nothing a person can type takes more than 5 ms', () => {
     '($'.repeat(150),
     "'".repeat(300),
   ]
-  for (const words of worst) expect(medianMs(words), words.slice(0, 30)).toBeLessThan(5)
-})
+  for (const words of worst) expect(workMs(words), words.slice(0, 30)).toBeLessThan(5)
+}, 60_000)
 
 test('a query takes less than a millisecond, also with five thousand places', () => {
   const many = Array.from({ length: 5_000 }, (_, at) => ({
     name: `${['Desert', 'Canyon', 'Silver', 'Sunset', 'Copper'][at % 5]} Ridge ${at.toString(36)}`,
     kind: 'subdivision' as const,
   }))
+  const some = corpus.filter((_, at) => at % 5 === 0)
   for (const where of [places, many]) {
-    for (const { words } of corpus) interpret(words, where, now)
-    const middle = corpus.map(({ words }) => {
-      const times = [0, 1, 2].map(() => {
-        const start = performance.now()
-        interpret(words, where, now)
-        return performance.now() - start
-      })
-      return times.sort((a, b) => a - b)[1] ?? 0
-    })
+    const middle = some.map(({ words }) => workMs(words, where))
     expect(middle.sort((a, b) => a - b)[Math.floor(middle.length / 2)]).toBeLessThan(1)
   }
-})
+}, 60_000)
