@@ -1,0 +1,1 @@
+export const toastWords = { region: 'Messages', dismiss: 'Dismiss' } as const

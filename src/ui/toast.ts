@@ -1,0 +1,63 @@
+import './toast.css'
+import { toastWords as words } from '../content/toast.ts'
+import { element } from './element.ts'
+
+export type Toast = {
+  title: string
+  description?: string
+  /** A destructive one says that something failed, and interrupts a screen reader. */
+  kind?: 'default' | 'destructive'
+  link?: { label: string; to: string }
+}
+
+const removalDelayMs = 1_000_000
+
+let closeShown = () => {}
+
+/**
+ * Shows a message on top of the page, one at a time: it takes the place of the one before, and stays
+ * until it is dismissed or replaced. Framework-free: islands and scripts call it alike.
+ */
+export function showToast({ title, description, kind = 'default', link }: Toast): void {
+  closeShown()
+  const before = document.activeElement as HTMLElement | null
+  const dismiss = element('button', { type: 'button', className: 'toast-dismiss' })
+  dismiss.ariaLabel = words.dismiss
+  const text = [
+    element('p', { className: 'toast-title' }, title),
+    ...(description ? [element('p', {}, description)] : []),
+    ...(link ? [element('a', { href: link.to }, link.label)] : []),
+  ]
+  const toast = element('div', { className: 'toast' }, element('div', {}, ...text), dismiss)
+  toast.dataset.kind = kind
+
+  const region = regionFor(kind)
+  // A live region tells of what comes into it, not of what it came with.
+  const arrival = setTimeout(() => region.appendChild(toast))
+  const removal = setTimeout(close, removalDelayMs)
+  closeShown = close
+  dismiss.addEventListener('click', () => {
+    close()
+    // Who dismissed it by keyboard goes on where they were.
+    if (before?.isConnected) before.focus({ preventScroll: true })
+  })
+
+  function close() {
+    clearTimeout(arrival)
+    clearTimeout(removal)
+    toast.remove()
+  }
+}
+
+/** The place of all messages, above everything else: one region for each urgency. */
+function regionFor(kind: NonNullable<Toast['kind']>): Element {
+  let place = document.querySelector<HTMLElement>('.toasts')
+  if (!place) {
+    const regions = [element('div', { role: 'status' }), element('div', { role: 'alert' })]
+    place = element('section', { className: 'toasts', popover: 'manual' }, ...regions)
+    place.ariaLabel = words.region
+    document.body.appendChild(place)
+  }
+  place.togglePopover(true)
+  return place.children[kind === 'destructive' ? 1 : 0] as Element
+}
