@@ -1,3 +1,4 @@
+import './early-press.ts'
 import './menus.ts'
 
 // An owner page brings the router's own scripts and becomes an app; any other page is a document

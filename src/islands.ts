@@ -1,3 +1,5 @@
+import { takeEarlyPress, waitingButton } from './early-press.ts'
+
 /** Wakes the islands of a document. Nothing of React is loaded before a person does something. */
 
 type Modules = Record<string, () => Promise<Record<string, React.ComponentType<never>>>>
@@ -12,6 +14,10 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   else if (element.dataset.when === 'visible') wakeInView(element)
   else wakeOnTouch(element)
 }
+
+const early = takeEarlyPress()
+const pressedIsland = early?.closest<HTMLElement>('[data-island]')
+if (early && pressedIsland) giveAgain(pressedIsland, early)
 
 function wakeOnTouch(element: HTMLElement) {
   for (const touch of ['pointerover', 'touchstart', 'focusin'] as const) {
@@ -62,16 +68,21 @@ async function hydrate(element: HTMLElement) {
 
 /**
  * A press on a plain button means nothing until its island is awake: it is kept and given again.
- * Links, form buttons, summaries and pop-overs already work by themselves.
+ * Links, form buttons, summaries and pop-overs already work by themselves; a form button that does
+ * something better once it is awake asks to be kept as well, with `data-kept`.
  */
 async function keepPress(event: Event) {
   const island = event.currentTarget as HTMLElement
-  const button = (event.target as HTMLElement).closest<HTMLElement>('button[type=button]')
-  if (!button || button.hasAttribute('popovertarget')) return
+  const button = (event.target as HTMLElement).closest<HTMLElement>(waitingButton)
+  if (!button) return
   event.preventDefault()
   event.stopPropagation()
-  // Without its code the press stays unanswered, and the next one tries again.
-  await wake(island).then(
+  await giveAgain(island, button)
+}
+
+/** Without its code the press stays unanswered, and the next one tries again. */
+function giveAgain(island: HTMLElement, button: HTMLElement) {
+  return wake(island).then(
     () => button.click(),
     () => undefined,
   )
