@@ -23,16 +23,20 @@ export default defineConfig({
 
 /**
  * Islands are rendered on the server only. Without this, the browser's copy of every page that has
- * one would carry React's server half, 60 KB that nothing there can use.
+ * one would carry React's server half, 60 KB that nothing there can use, and every page with an
+ * island the styles of all islands.
  */
 function noServerRendering(): Plugin {
-  const empty = '\0no-server-rendering'
+  const empty: Record<string, string> = {
+    'react-dom/server': 'export const renderToString = undefined',
+    './island-modules.ts': 'export const modules = {}',
+  }
   return {
     name: 'no-server-rendering',
     enforce: 'pre',
     applyToEnvironment: environment => environment.name === 'client',
-    resolveId: id => (id === 'react-dom/server' ? empty : undefined),
-    load: id => (id === empty ? 'export const renderToString = undefined' : undefined),
+    resolveId: id => (Object.hasOwn(empty, id) ? `\0empty:${id}` : undefined),
+    load: id => (id.startsWith('\0empty:') ? empty[id.slice('\0empty:'.length)] : undefined),
   }
 }
 

@@ -1,3 +1,4 @@
+import '../islands/copy-link.css'
 import './leave-a-review.css'
 import { caching } from '../caching.ts'
 import { leaveAReviewWords as words } from '../content/leave-a-review.ts'
