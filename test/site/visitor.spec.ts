@@ -177,10 +177,31 @@ test.describe('without JavaScript', () => {
     await expect(page).not.toHaveURL(/place=89166/)
   })
 
+  test('what was said is a row of chips: one tap makes a count exact, another takes it away', async ({
+    page,
+  }) => {
+    const said = '3 recámaras, pool or spa, not a condo, built after 1990'
+    await page.goto(`/properties?ask=${encodeURIComponent(said)}`)
+    const chips = page.getByRole('list', { name: 'Chosen filters' })
+    for (const label of ['3+ beds', 'Pool or spa', 'No condo', 'Built 1991 or later']) {
+      await expect(chips).toContainText(label)
+    }
+    await chips.getByRole('link', { name: 'Exactly 3' }).click()
+    await expect(page).toHaveURL(/minBeds=3&maxBeds=3/)
+    await expect(chips).toContainText('Exactly 3 beds')
+    await chips.getByRole('link', { name: '3 or more' }).click()
+    await chips.getByRole('link', { name: 'Remove 3+ beds' }).click()
+    await expect(page).not.toHaveURL(/Beds/)
+    await chips.getByRole('link', { name: 'Remove Pool or spa' }).click()
+    await expect(page).toHaveURL(/\/properties\?minYear=1991&notType=condo$/)
+  })
+
   test('the form keeps filters that it does not offer itself', async ({ page }) => {
     for (const query of [
       'minBaths=2.5',
       'minBeds=7',
+      'either=pool,spa&notPlace=Summerlin&minHoa=10',
+      'minBeds=3&maxBeds=4&minLot=5000&minYear=2000&minGarage=2&maxHoa=300',
       'q=pool',
       'place=Skye+Canyon&place=Summerlin',
     ]) {
