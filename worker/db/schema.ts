@@ -1,5 +1,12 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Category, Feature, PropertyType } from '../../src/domain/listing.ts'
+import type {
+  Communication,
+  HomeStyle,
+  Lifestyle,
+  Timeline,
+  WishedFeature,
+} from '../../src/domain/preferences.ts'
 
 /** Tables only. Money in whole US dollars, areas in square feet, times in milliseconds since 1970. */
 
@@ -143,3 +150,22 @@ export const modelCalls = sqliteTable('model_calls', {
   day: text().primaryKey(),
   calls: integer().notNull(),
 })
+
+/** What visitors are looking for. Nobody's name or address: who wants an answer writes a message. */
+export const userPreferences = sqliteTable(
+  'user_preferences',
+  {
+    id: text().primaryKey(),
+    createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
+    /** By the visitor's own clock. */
+    chosenAt: integer({ mode: 'timestamp_ms' }),
+    propertyType: text().$type<HomeStyle>().notNull(),
+    features: text({ mode: 'json' }).$type<WishedFeature[]>().notNull(),
+    lifestyle: text({ mode: 'json' }).$type<Lifestyle[]>().notNull(),
+    timeline: text().$type<Timeline>(),
+    communication: text().$type<Communication>().notNull(),
+    /** Which collector they come from. */
+    source: text().notNull(),
+  },
+  table => [index('user_preferences_by_date').on(table.createdAt)],
+)
