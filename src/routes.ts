@@ -9,6 +9,7 @@ export default [
   route('property/:id', 'pages/property.tsx'),
   route('search/:query?', 'pages/search.tsx'),
   route('voice-search', 'pages/voice-search.tsx'),
+  route('preferences', 'pages/preferences.tsx'),
   route('home-simple', 'pages/home-simple.tsx'),
   route('demo/maps', 'pages/demo-maps.tsx'),
 

@@ -10,6 +10,7 @@ export const indexedPages = [
   '/properties',
   '/search',
   '/voice-search',
+  '/preferences',
   '/las-vegas-real-estate',
   '/luxury-homes-las-vegas',
   '/market-analysis',

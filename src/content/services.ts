@@ -26,6 +26,7 @@ export type Block =
   | { is: 'figures'; heading: string; names: ClaimName[] }
   | { is: 'homes'; heading: string; text: string; band: BandName }
   | { is: 'home-value' }
+  | { is: 'link'; heading: string; text: string; link: { label: string; to: string } }
 
 export type Service = {
   /** Its place in the grid. */

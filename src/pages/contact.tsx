@@ -2,6 +2,8 @@ import './contact.css'
 import { caching } from '../caching.ts'
 import { hours } from '../content/agent.ts'
 import { contactWords as words } from '../content/contact.ts'
+import { preferencesMessage } from '../content/preferences.ts'
+import { readPreferenceFields } from '../domain/preferences.ts'
 import { describePage } from '../meta.ts'
 import { pageContext, read } from '../page-context.ts'
 import { ContactDetails } from '../sections/contact-details.tsx'
@@ -13,7 +15,11 @@ import { realEstateAgent } from '../structured-data.ts'
 import type { Route } from './+types/contact.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const id = new URL(request.url).searchParams.get('property')
+  const { searchParams } = new URL(request.url)
+  if (searchParams.get('source') === 'preferences') {
+    return { home: null, message: preferencesMessage(readPreferenceFields(searchParams)) }
+  }
+  const id = searchParams.get('property')
   if (!id) return { home: null }
   const { api } = context.get(pageContext)
   const response = await api.properties[':id'].$get({ param: { id } })
@@ -23,7 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return sendLead(request, context.get(pageContext).api, 'contact')
+  const { searchParams } = new URL(request.url)
+  const source = searchParams.get('source') === 'preferences' ? 'preferences' : 'contact'
+  return sendLead(request, context.get(pageContext).api, source)
 }
 
 export const headers = () => caching.document
@@ -43,7 +51,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         crumbs={[{ label: words.crumb, to: '/contact' }]}
       />
       <div className='band contact'>
-        <ContactForm home={loaderData.home} refused={actionData} />
+        <ContactForm {...loaderData} refused={actionData} />
         <aside className='contact-direct'>
           <section>
             <h2>{words.direct}</h2>

@@ -105,6 +105,18 @@ function Part({ block, homes }: { block: Block; homes: Listing[] }) {
       return (
         <ListingBand name={block.band} heading={block.heading} text={block.text} homes={homes} />
       )
+    case 'link':
+      return (
+        <section className='band'>
+          <h2>{block.heading}</h2>
+          <p className='lead'>{block.text}</p>
+          <p className='actions'>
+            <a className='button quiet' href={block.link.to}>
+              {block.link.label}
+            </a>
+          </p>
+        </section>
+      )
     case 'home-value':
       return (
         <section className='band'>

@@ -14,9 +14,12 @@ const { form: words, interests } = contactWords
 /** The message form. It posts to its own page, so it works without JavaScript. */
 export function ContactForm({
   home,
+  message,
   refused,
 }: {
   home: Pick<Listing, 'id' | 'address' | 'sample'> | null
+  /** What is already written: a buyer's preferences. */
+  message?: string
   refused?: Refused
 }) {
   const { typed = {}, errors = {} } = refused ?? {}
@@ -25,7 +28,7 @@ export function ContactForm({
     <form
       className='lead-form'
       method='post'
-      action={home ? `/contact?property=${home.id}` : '/contact'}
+      action={`/contact${home ? `?property=${home.id}` : message ? '?source=preferences' : ''}`}
       id='message'
     >
       <h2>{words.heading}</h2>
@@ -58,7 +61,14 @@ export function ContactForm({
           ))}
         </select>
       </label>
-      <Field label={words.message} {...text('message')} required rows={5} maxLength={5000} />
+      <Field
+        label={words.message}
+        {...text('message')}
+        defaultValue={typed.message ?? message}
+        required
+        rows={5}
+        maxLength={5000}
+      />
       <ConsentBox refused={refused} />
       <button className='button' type='submit'>
         {words.send}

@@ -88,6 +88,12 @@ export const service: Service = {
       text: 'The newest homes from $400,000, in every part of the valley that I cover.',
       band: 'all-properties',
     },
+    {
+      is: 'link',
+      heading: 'Tell me what your home should have',
+      text: 'Five questions, no name. The homes that meet your wishes follow at once, each with the reason.',
+      link: { label: 'Set your preferences', to: '/preferences' },
+    },
   ],
   questions: [
     {

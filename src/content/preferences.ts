@@ -1,0 +1,122 @@
+import type { Fact } from '../domain/home-match.ts'
+import {
+  communications,
+  homeStyles,
+  type Lifestyle,
+  lifestyles,
+  type Preferences,
+  timelines,
+  wishedFeatures,
+} from '../domain/preferences.ts'
+import { featureNames } from './listing-words.ts'
+
+export const factNames: Record<Fact, string> = {
+  ...featureNames,
+  'two-story': 'Two stories',
+  'from-800k': '$800,000 or more',
+}
+
+const lifestyleNames: Record<Lifestyle, string> = {
+  family: 'Family',
+  entertaining: 'Entertaining',
+  quiet: 'Quiet',
+  active: 'Active',
+  pets: 'Pets',
+  'remote-work': 'Remote work',
+  luxury: 'Luxury',
+  investment: 'Investment',
+}
+
+/** How a choice is called on the page. Styles, timelines and ways to answer are called as they are. */
+export const choiceName = (value: string): string =>
+  Object.hasOwn(names, value) ? (names[value] ?? value) : value
+const names: Record<string, string> = { ...featureNames, ...lifestyleNames }
+
+export const preferencesWords = {
+  title: 'Tell Me What Your Home Should Have',
+  description:
+    'Choose a style, features and timing, and see at once which homes for sale in Northwest Las Vegas meet your wishes, with the reason beside each one.',
+  crumb: 'Your preferences',
+  heading: 'What should your home have?',
+  lead: 'Five questions, two of them needed. No name, no phone number. The homes that fit follow at once, each with the reason.',
+  form: {
+    heading: 'Your preferences',
+    propertyType: 'Property style',
+    features: 'Features',
+    featuresHint: 'As many as you like.',
+    lifestyle: 'Lifestyle',
+    lifestyleHint:
+      'Three of these name something a listing states: entertaining looks for a pool, remote work for a home office, luxury for $800,000 or more. The others tell me about you and change no result.',
+    timeline: 'When would you like to move?',
+    anyTime: 'Not sure yet',
+    communication: 'How should I answer?',
+    required: 'Please choose one.',
+    save: 'Save my preferences',
+    saving: 'Saving...',
+    kept: 'Saved on this site without your name for up to a year, and in this browser until you clear it.',
+    privacy: 'What is kept',
+  },
+  again: {
+    text: 'Your last choices are in this browser.',
+    use: 'Use them again',
+    forget: 'Forget them',
+  },
+  toasts: {
+    incomplete: {
+      title: 'Please complete all required fields',
+      description: 'Property style and communication preference are required.',
+    },
+    saved: {
+      title: 'Preferences Saved!',
+      description: 'I’ll send you personalized Skye Canyon property matches within 24 hours.',
+    },
+    failed: {
+      title: 'Error',
+      description: 'Unable to save preferences. Please try again.',
+    },
+  },
+  matches: {
+    heading: 'Homes that meet your wishes',
+    score: (score: number) => `Meets ${score}% of your wishes`,
+    has: 'Has',
+    lacks: 'Not listed',
+    none: 'No home for sale today has any of it. Write to me and I will look further.',
+    newest: 'Listings do not state what you chose, so these are simply the newest homes.',
+    unranked: 'These choices changed nothing above, because no listing states them:',
+    all: 'Search for all of it at once',
+  },
+  reach: {
+    heading: 'Where should I send them?',
+    text: 'The form did not ask who you are. To get matches from me, leave an address; your choices are already in the message.',
+    link: 'Leave my address',
+  },
+} as const
+
+type Fields = { [Field in keyof Preferences]?: FormDataEntryValue | FormDataEntryValue[] | null }
+
+/** The preferences as the message of the contact form, for the agent to read. */
+export function preferencesMessage(chosen: Fields): string {
+  const { propertyType, features, lifestyle, timeline, communication } = chosen
+  const said = [
+    ['Property style', propertyType],
+    ['Features', features],
+    ['Lifestyle', lifestyle],
+    ['Timing', timeline],
+    ['Answer by', communication],
+  ] as const
+  const lines = said.map(([label, value]) => {
+    const known = [value ?? []].flat().filter(one => isChoice(one))
+    return known.length > 0 && `${label}: ${known.map(choiceName).join(', ')}`
+  })
+  return ['Please send me homes that match my preferences.', ...lines].filter(Boolean).join('\n')
+}
+
+/** Nothing but a choice of the form gets into the message, whatever an address says. */
+const isChoice = (value: unknown): value is string => choices.includes(value as string)
+const choices: readonly string[] = [
+  ...homeStyles,
+  ...wishedFeatures,
+  ...lifestyles,
+  ...timelines,
+  ...communications,
+]

@@ -1,0 +1,108 @@
+import '../islands/buyer-preferences.css'
+import { data, redirect } from 'react-router'
+import { caching } from '../caching.ts'
+import { preferencesWords as words } from '../content/preferences.ts'
+import {
+  type Preferences,
+  readPreferenceFields,
+  toPreferenceParams,
+} from '../domain/preferences.ts'
+import { Island } from '../island.tsx'
+import { describePage } from '../meta.ts'
+import { pageContext, readErrors } from '../page-context.ts'
+import { MatchedHomes } from '../sections/matched-homes.tsx'
+import { PageHero } from '../sections/page-hero.tsx'
+import type { Route } from './+types/preferences.ts'
+
+/** Without a script the choices stand in the address, and the homes that meet them on the page. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const preferences = readPreferenceFields(searchParams) as Preferences
+  if (!preferences.propertyType) return { found: null, saved: false }
+  const { api } = context.get(pageContext)
+  const response = await api['personalized-matches'].$post({ json: preferences })
+  // An address that somebody changed by hand: the empty form again.
+  if (!response.ok) return { found: null, saved: false }
+  const found = { preferences, found: await response.json() }
+  return { found, saved: searchParams.has('saved') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  // Scanners post what is no form.
+  const form = await request.formData().catch(() => null)
+  if (!form) throw data(null, { status: 400 })
+  const preferences = readPreferenceFields(form) as Preferences
+  const { api } = context.get(pageContext)
+  const response = await api['user-preferences'].$post({
+    json: { preferences, timestamp: new Date().toISOString(), source },
+  })
+  if (response.ok) {
+    const params = toPreferenceParams(preferences)
+    params.set('saved', 'yes')
+    throw redirect(`/preferences?${params}#matches`, 303)
+  }
+  const refused = response.status === 400
+  const errors = refused ? await readErrors(response) : {}
+  const missing = Object.keys(errors).map(field => field.replace(/^preferences\./, ''))
+  return data({ chosen: preferences, missing, failed: !refused }, { status: refused ? 400 : 503 })
+}
+
+export const headers = () => caching.document
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, description } = words
+  const robots = loaderData?.found ? 'noindex' : 'index'
+  return describePage({ title, description, path: '/preferences', robots })
+}
+
+export default function PreferencesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, saved } = loaderData
+  const { incomplete, failed, saved: done } = words.toasts
+  const notice = actionData && (actionData.failed ? failed : incomplete)
+  return (
+    <>
+      <PageHero
+        scene='/preferences'
+        heading={words.heading}
+        lead={words.lead}
+        crumbs={[{ label: words.crumb, to: '/preferences' }]}
+        picture='below'
+      />
+      <div className='band'>
+        {notice && <Notice {...notice} role='alert' />}
+        {found && (
+          <>
+            {saved && <Notice {...done} role='status' />}
+            <MatchedHomes {...found} />
+          </>
+        )}
+        <Island
+          name='buyer-preferences'
+          source={source}
+          refused={actionData && { chosen: actionData.chosen, missing: actionData.missing }}
+        />
+      </div>
+    </>
+  )
+}
+
+const source = 'Buyer preferences'
+
+function Notice({
+  title,
+  description,
+  role,
+}: {
+  title: string
+  description: string
+  role: string
+}) {
+  return (
+    <div className='notice' role={role}>
+      <p>
+        <b>{title}</b>
+      </p>
+      <p>{description}</p>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import './matched-homes.css'
+import type { MatchedHome, Matches } from '../../worker/search/matches.ts'
+import { choiceName, factNames, preferencesWords } from '../content/preferences.ts'
+import { propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
+import { type Preferences, toPreferenceParams } from '../domain/preferences.ts'
+import { FoundHomes } from './found-homes.tsx'
+
+const { matches: words, reach } = preferencesWords
+
+/** The homes that meet somebody's wishes, the reason for each, and the way to an answer by mail. */
+export function MatchedHomes({ preferences, found }: { preferences: Preferences; found: Matches }) {
+  const { matches, filters, unranked } = found
+  const ranked = Object.keys(filters).length > 0
+  const contact = new URLSearchParams([
+    ['source', 'preferences'],
+    ...toPreferenceParams(preferences),
+  ])
+  return (
+    <section className='matched-homes' id='matches' aria-label={words.heading}>
+      <h2>{words.heading}</h2>
+      {!ranked && <p>{words.newest}</p>}
+      {matches.length > 0 ? (
+        <FoundHomes homes={matches} also={home => ranked && <Reasons home={home} />} />
+      ) : (
+        <p>{words.none}</p>
+      )}
+      {ranked && (
+        <p>
+          <a href={propertiesPath(toSearchParams(filters))}>{words.all}</a>
+        </p>
+      )}
+      {unranked.length > 0 && (
+        <p className='hint'>
+          {words.unranked} {unranked.map(choiceName).join(', ')}.
+        </p>
+      )}
+      <aside className='matched-homes-reach'>
+        <h3>{reach.heading}</h3>
+        <p>{reach.text}</p>
+        <a className='button' href={`/contact?${contact}#message`}>
+          {reach.link}
+        </a>
+      </aside>
+    </section>
+  )
+}
+
+function Reasons({ home: { score, reasons, lacks } }: { home: MatchedHome }) {
+  return (
+    <div className='matched-homes-reasons'>
+      <p>
+        <meter value={score} max={100} aria-hidden />
+        {words.score(score)}
+      </p>
+      <p>
+        <b>{words.has}</b> {reasons.join(', ')}
+      </p>
+      {lacks.length > 0 && (
+        <p className='hint'>
+          <b>{words.lacks}</b> {lacks.map(fact => factNames[fact]).join(', ')}
+        </p>
+      )}
+    </div>
+  )
+}

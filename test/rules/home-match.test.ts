@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { filterOf, matchHome, unranked, wishesOf } from '../../src/domain/home-match.ts'
+import type { Listing } from '../../src/domain/listing.ts'
+import { lifestyles, type Preferences } from '../../src/domain/preferences.ts'
+
+const wanted = (changes: Partial<Preferences> = {}): Preferences => ({
+  propertyType: 'Single Story',
+  features: [],
+  lifestyle: [],
+  communication: 'Email',
+  ...changes,
+})
+const home = (facts: Partial<Listing>) =>
+  ({ price: 700_000, stories: 2, features: [], ...facts }) as unknown as Listing
+
+test('the style weighs most, then each feature, then what a way of living asks for', () => {
+  const wishes = wishesOf(wanted({ features: ['solar'], lifestyle: ['remote-work'] }))
+  expect(wishes).toEqual([
+    { fact: 'single-story', weight: 3 },
+    { fact: 'solar', weight: 2 },
+    { fact: 'home-office', weight: 1 },
+  ])
+  const match = matchHome(home({ features: ['single-story', 'home-office'] }), wishes)
+  expect(match).toEqual({ score: 67, has: ['single-story', 'home-office'], lacks: ['solar'] })
+})
+
+test('a pool that is wanted twice is one wish', () => {
+  const wishes = wishesOf(wanted({ features: ['pool'], lifestyle: ['entertaining'] }))
+  expect(wishes.filter(({ fact }) => fact === 'pool')).toEqual([{ fact: 'pool', weight: 2 }])
+})
+
+test('what says something about a person changes no result', () => {
+  const about = ['family', 'quiet', 'active', 'pets', 'investment'] as const
+  const plain = wanted({ features: ['pool'] })
+  for (const lifestyle of about) {
+    const told = { ...plain, lifestyle: [lifestyle] }
+    expect(wishesOf(told), lifestyle).toEqual(wishesOf(plain))
+    expect(unranked(told)).toEqual([lifestyle])
+  }
+  expect(unranked(wanted({ lifestyle: [...lifestyles] }))).toEqual([...about].sort(inOrder))
+})
+
+test('no listing states an architecture', () => {
+  for (const propertyType of ['Modern', 'Traditional'] as const) {
+    expect(wishesOf(wanted({ propertyType }))).toEqual([])
+    expect(unranked(wanted({ propertyType }))).toEqual([propertyType])
+  }
+})
+
+test('timing and the way to answer change no result', () => {
+  const plain = wanted({ features: ['pool'] })
+  expect(wishesOf({ ...plain, timeline: 'ASAP', communication: 'Text' })).toEqual(wishesOf(plain))
+})
+
+test('the wishes are a search that a page can show', () => {
+  const wishes = wishesOf(
+    wanted({ propertyType: 'Two Story', features: ['pool', 'solar'], lifestyle: ['luxury'] }),
+  )
+  expect(filterOf(wishes)).toEqual({
+    minPrice: 800_000,
+    minStories: 2,
+    maxStories: 2,
+    features: ['pool', 'solar'],
+  })
+  expect(matchHome(home({ price: 800_000, features: ['pool', 'solar'] }), wishes).score).toBe(100)
+  expect(matchHome(home({ stories: null }), wishes).score).toBe(0)
+})
+
+const inOrder = (a: string, b: string) =>
+  lifestyles.indexOf(a as never) - lifestyles.indexOf(b as never)

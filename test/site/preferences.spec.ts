@@ -1,0 +1,178 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+async function open(page: Page) {
+  await page.goto('/preferences')
+  await page.getByLabel('Pool').focus()
+  await page.locator('[data-island=buyer-preferences][data-awake]').waitFor()
+}
+
+async function choose(page: Page, ...labels: string[]) {
+  for (const label of labels) await page.getByLabel(label, { exact: true }).check()
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save my preferences' })
+const matches = (page: Page) => page.getByRole('region', { name: 'Homes that meet your wishes' })
+
+test('preferences are saved, and the homes that meet them follow with their reasons', async ({
+  page,
+}) => {
+  await open(page)
+  await choose(page, 'Single Story', 'Pool', 'Solar panels', 'Pets', '1-3 months', 'Email')
+  const saved = page.waitForRequest('**/api/user-preferences')
+  const matched = page.waitForRequest('**/api/personalized-matches')
+  await save(page).click()
+  const preferences = {
+    propertyType: 'Single Story',
+    features: ['pool', 'solar'],
+    lifestyle: ['pets'],
+    timeline: '1-3 months',
+    communication: 'Email',
+  }
+  expect((await saved).postDataJSON()).toEqual({
+    preferences,
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    source: 'Buyer preferences',
+  })
+  expect((await matched).postDataJSON()).toEqual(preferences)
+  await expect(page.getByText('Preferences Saved!')).toBeVisible()
+  await expect(
+    page.getByText('I’ll send you personalized Skye Canyon property matches within 24 hours.'),
+  ).toBeVisible()
+  const best = matches(page).getByRole('listitem').first()
+  await expect(best).toContainText(/Meets \d+% of your wishes/)
+  await expect(best).toContainText(/Has .*(?:Single story|Pool)/)
+  await expect(matches(page)).toContainText('no listing states them: Pets.')
+  // The form is empty again, and this browser has kept the choices.
+  await expect(page.getByLabel('Pool')).not.toBeChecked()
+  await page.getByRole('button', { name: 'Use them again' }).click()
+  await expect(page.getByLabel('Pool')).toBeChecked()
+  await expect(page.getByLabel('Email', { exact: true })).toBeChecked()
+})
+
+test('the two needed answers are asked for, and nothing is sent', async ({ page }) => {
+  let sent = 0
+  await page.route('**/api/user-preferences', route => {
+    sent += 1
+    return route.continue()
+  })
+  await open(page)
+  await choose(page, 'Pool')
+  await save(page).click()
+  await expect(page.getByText('Please complete all required fields')).toBeVisible()
+  await expect(
+    page.getByText('Property style and communication preference are required.'),
+  ).toBeVisible()
+  await expect(page.getByText('Please choose one.')).toHaveCount(2)
+  await expect(page.getByLabel('Single Story')).toBeFocused()
+  await expect(page.getByLabel('Pool')).toBeChecked()
+  expect(sent).toBe(0)
+})
+
+test('while it saves the button says so, and a failure keeps what was chosen', async ({ page }) => {
+  let answer = () => {}
+  const waiting = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/api/user-preferences', async route => {
+    await waiting
+    await route.fulfill({ status: 500, body: '{}' })
+  })
+  await open(page)
+  await choose(page, 'Modern', 'Text')
+  await save(page).click()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  answer()
+  await expect(page.getByText('Unable to save preferences. Please try again.')).toBeVisible()
+  await expect(page.getByLabel('Modern')).toBeChecked()
+})
+
+test('when only the matches fail, the preferences are saved and nobody is bothered', async ({
+  page,
+}) => {
+  await page.route('**/api/personalized-matches', route => route.abort())
+  await open(page)
+  await choose(page, 'Two Story', 'Phone Call')
+  await save(page).click()
+  await expect(page.getByText('Preferences Saved!')).toBeVisible()
+  await expect(save(page)).toBeEnabled()
+  await expect(matches(page)).toBeHidden()
+})
+
+test('kept choices can be forgotten', async ({ page }) => {
+  await open(page)
+  await choose(page, 'Two Story', 'Text')
+  await save(page).click()
+  await page.getByRole('button', { name: 'Forget them' }).click()
+  expect(await page.evaluate(() => localStorage.getItem('user-preferences'))).toBeNull()
+})
+
+test('no part of it is inaccessible, refused or saved', async ({ page }) => {
+  await open(page)
+  // A toast lies over the page, and so does the way back to its top.
+  const check = async () => {
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html)}`)).toEqual([])
+  }
+  await save(page).click()
+  await expect(page.getByText('Please choose one.')).toHaveCount(2)
+  await check()
+  await choose(page, 'Single Story', 'Pool', 'Email')
+  await save(page).click()
+  await expect(matches(page)).toBeVisible()
+  await check()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form saves, shows the matches, and leads to a message that holds them', async ({
+    page,
+  }) => {
+    await page.goto('/preferences')
+    await choose(page, 'Single Story', 'Pool', 'Pets', 'Email')
+    await save(page).click()
+    await expect(page.getByRole('status').getByText('Preferences Saved!')).toBeVisible()
+    await expect(matches(page).getByRole('listitem').first()).toContainText('Has')
+    await matches(page).getByRole('link', { name: 'Leave my address' }).click()
+    await expect(page.getByLabel('Message')).toHaveValue(
+      [
+        'Please send me homes that match my preferences.',
+        'Property style: Single Story',
+        'Features: Pool',
+        'Lifestyle: Pets',
+        'Answer by: Email',
+      ].join('\n'),
+    )
+    await page.getByLabel('Full Name').fill('Pat Chooser')
+    await page.getByLabel('Email Address').fill('pat@example.com')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await page.goto('/lead-dashboard')
+    const lead = page.getByRole('article').filter({ hasText: 'Pat Chooser' }).first()
+    await expect(lead).toContainText('Property style: Single Story')
+  })
+
+  test('a form without the needed answers comes back with what was chosen', async ({ page }) => {
+    await page.goto('/preferences')
+    await choose(page, 'Pool', 'Quiet')
+    await page.locator('.preferences form').evaluate(form => form.setAttribute('novalidate', ''))
+    await save(page).click()
+    await expect(page.getByRole('alert')).toContainText('Please complete all required fields')
+    await expect(page.getByText('Please choose one.')).toHaveCount(2)
+    await expect(page.getByLabel('Pool')).toBeChecked()
+    await expect(page.getByLabel('Quiet')).toBeChecked()
+  })
+
+  test('an address writes nothing into the message but choices of the form', async ({ page }) => {
+    await page.goto(
+      '/contact?source=preferences&propertyType=Castle&features=pool&features=%3Cb%3E',
+    )
+    await expect(page.getByLabel('Message')).toHaveValue(
+      'Please send me homes that match my preferences.\nFeatures: Pool',
+    )
+  })
+})

@@ -1,0 +1,15 @@
+import { Hono } from 'hono'
+import type { App } from '../env.ts'
+import { valid } from '../middleware/valid.ts'
+import { findMatches } from '../search/matches.ts'
+import { preferences } from './preferences.ts'
+
+/** `POST /api/personalized-matches`: homes for sale that meet the preferences, and why. */
+export const personalizedMatches = new Hono<App>().post(
+  '/',
+  valid('json', preferences),
+  async c => {
+    c.header('cache-control', 'no-store')
+    return c.json(await findMatches(c.env.DB, c.req.valid('json'), new Date()))
+  },
+)

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import {
+  communications,
+  homeStyles,
+  lifestyles,
+  timelines,
+  wishedFeatures,
+} from '../../src/domain/preferences.ts'
+
+const blankAsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
+
+/** `Single Story` and `single-story` are the same choice. */
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) => {
+  const plain = (value: string) => value.toLowerCase().replaceAll(/[\s_]+/g, '-')
+  return z.preprocess(
+    value =>
+      typeof value === 'string'
+        ? (values.find(known => plain(known) === plain(value.trim())) ?? blankAsAbsent(value))
+        : blankAsAbsent(value),
+    z.enum(values, `must be one of ${values.join(', ')}`),
+  )
+}
+const someOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z
+    .array(oneOf(values), 'must be a list')
+    .max(50, 'must be at most 50 choices')
+    .default([])
+    .transform(chosen => values.filter((value): value is Values[number] => chosen.includes(value)))
+
+/** What a buyer wants. Style and communication are needed. */
+export const preferences = z.object({
+  propertyType: oneOf(homeStyles),
+  features: someOf(wishedFeatures),
+  lifestyle: someOf(lifestyles),
+  timeline: z.preprocess(blankAsAbsent, oneOf(timelines).optional()),
+  communication: oneOf(communications),
+})
