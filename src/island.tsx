@@ -1,23 +1,23 @@
 import { type ComponentType, createElement, useId } from 'react'
 import { renderToString } from 'react-dom/server'
+import { modules } from './island-modules.ts'
 import type { AiSearch } from './islands/ai-search.tsx'
+import type { BuyerPreferences } from './islands/buyer-preferences.tsx'
 import type { CopyLink } from './islands/copy-link.tsx'
 import type { CrmListings } from './islands/crm-listings.tsx'
+import type { VoiceSearch } from './islands/voice-search.tsx'
 
 /** The interactive parts by file name, and what each takes. */
 export type Islands = {
   'ai-search': typeof AiSearch
   'copy-link': typeof CopyLink
   'crm-listings': typeof CrmListings
+  'buyer-preferences': typeof BuyerPreferences
+  'voice-search': typeof VoiceSearch
 }
 
 type Props<Name extends keyof Islands> =
   Islands[Name] extends ComponentType<infer Taken> ? Taken : never
-
-// The browser's half of this file is islands.ts; there, this half is empty (see vite.config.ts).
-const modules = import.meta.env.SSR
-  ? import.meta.glob<Record<string, ComponentType<never>>>('./islands/*.tsx', { eager: true })
-  : {}
 
 /**
  * Renders an interactive part on the server and marks it, so that the browser can wake it:

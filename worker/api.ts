@@ -8,8 +8,11 @@ import { launchProblems } from './api/launch-problems.ts'
 import { leads } from './api/leads.ts'
 import { marketInsights, marketStats } from './api/market.ts'
 import { performance } from './api/performance.ts'
+import { personalizedMatches } from './api/personalized-matches.ts'
 import { places } from './api/places.ts'
 import { properties } from './api/properties.ts'
+import { userPreferences } from './api/user-preferences.ts'
+import { voicePropertySearch } from './api/voice-property-search.ts'
 import type { App } from './env.ts'
 import { logError } from './log.ts'
 
@@ -20,6 +23,9 @@ const calls = new Hono<App>()
   .route('/leads', leads)
   .route('/ai-search', aiSearch)
   .route('/followup-boss/leads', crmListings)
+  .route('/voice-property-search', voicePropertySearch)
+  .route('/user-preferences', userPreferences)
+  .route('/personalized-matches', personalizedMatches)
   .route('/market-stats', marketStats)
   .route('/market-insights', marketInsights)
   .route('/performance', performance)

@@ -118,8 +118,8 @@ export const home = {
   },
   voice: {
     heading: 'Would you rather say it?',
-    text: 'The search also listens: price, bedrooms, place and features in one sentence.',
-    link: 'Search by voice',
+    text: 'The search also listens: price, bedrooms, place and features in one sentence, in English or Spanish.',
+    link: 'Rather choose from a list? Set your preferences',
   },
   wish: {
     heading: 'What is missing here?',

@@ -71,7 +71,27 @@ export const privacyPolicy: Statement = {
             'Nowhere.',
             'Not kept.',
           ],
-          ['Cookies, or anything else put into your browser.', 'Nowhere.', 'None is set.'],
+          [
+            'What you say to the voice search. Your browser’s own speech service turns it into text; only the text comes here, to be searched for.',
+            'Nowhere.',
+            'Not kept.',
+          ],
+          [
+            'How many voice searches came from your connection today, under a code: your IP address mixed with a random number that is thrown away after the day.',
+            'Cloudflare’s key store of this site.',
+            '36 hours.',
+          ],
+          [
+            'Your preferences, if you save them: style, features, lifestyle, timing and how you would like to be answered. Not your name, nor anything that leads to you.',
+            'The site’s database.',
+            'A year. Older ones are deleted when somebody saves the next.',
+          ],
+          [
+            'Your last five voice searches, their number today, and your last preferences.',
+            'Only in your own browser.',
+            'Until you press Forget them, or clear your browser.',
+          ],
+          ['Cookies.', 'Nowhere.', 'None is set.'],
         ],
       },
     },

@@ -1,3 +1,4 @@
+import { plural } from '../domain/format.ts'
 import { agent } from './agent.ts'
 
 export const voiceSearchWords = {
@@ -6,15 +7,35 @@ export const voiceSearchWords = {
     'Say what you are looking for and see the homes that match: price, bedrooms, place and features in your own words. Typing the same words works as well.',
   heading: 'Say it the way you would to me',
   crumb: 'Voice search',
-  lead: 'Speaking to the search is coming. Typing works now, with the same words and the same answers.',
-  coming: {
-    heading: 'The microphone is not here yet',
-    text: 'When it is, this page will say where your voice goes before you press it, and nothing you say will be kept. Browsers without speech recognition keep the typed search.',
+  lead: 'One sentence is enough: price, place, bedrooms, features, in English or Spanish. The homes that match follow at once.',
+  start: 'Start voice search',
+  stop: 'Stop listening',
+  idle: 'Press and speak',
+  processing: 'Analyzing market data and properties...',
+  heard: 'I heard',
+  typed: {
+    label: 'Or type it, or correct what was heard',
+    placeholder: '4 bedrooms with a pool',
+    send: 'Show homes',
   },
-  typed: 'Type it instead',
+  remaining: (left: number) => `${plural(left, 'voice search', 'voice searches')} remaining today`,
+  reached: 'Voice search limit reached for today',
+  results: {
+    heading: 'Your voice searches',
+    seeAll: (total: number) => `See ${plural(total, 'home')}`,
+    search: 'Go on from here',
+    kept: 'The last five stay in this browser only.',
+    forget: 'Forget them',
+  },
+  overlay: {
+    heading: 'That was the third one today',
+    text: 'Voice search starts again tomorrow. Typing has no limit here, and the property search covers listings beyond this site.',
+    search: 'Search All Properties',
+    later: 'Maybe Later',
+  },
   commands: {
     heading: 'Sentences to try',
-    text: 'Each is a link: it does what saying it will do.',
+    text: 'Say one, or press it: a link does what saying it does.',
     examples: [
       'Show me luxury homes under $2 million',
       '4 bedrooms with a pool',
@@ -25,7 +46,7 @@ export const voiceSearchWords = {
     ],
   },
   how: {
-    heading: 'How it will work',
+    heading: 'How it works',
     steps: [
       {
         heading: 'Press and speak',
@@ -33,11 +54,11 @@ export const voiceSearchWords = {
       },
       {
         heading: 'See what was understood',
-        text: 'Your words appear as text, and beside them what the search made of them. Correct either one.',
+        text: 'Your words appear as you say them, and stay in the box below the microphone. Correct what was misheard.',
       },
       {
         heading: 'Get the homes',
-        text: 'The matches follow at once, and each opens with its price, its facts and a way to ask me.',
+        text: 'The best three follow at once. The full list is one press away, with every filter that was understood.',
       },
     ],
   },

@@ -1,8 +1,11 @@
+import '../islands/ai-search.css'
+import '../islands/voice-search.css'
 import './home.css'
 import { caching } from '../caching.ts'
 import { home as words } from '../content/home.ts'
 import { bandAttributes } from '../content/listing-bands.ts'
 import { propertiesWords } from '../content/properties.ts'
+import { voiceSearchWords } from '../content/voice-search.ts'
 import { Island } from '../island.tsx'
 import { loadBand } from '../load-band.ts'
 import { describePage } from '../meta.ts'
@@ -82,11 +85,20 @@ export default function Home({ loaderData: { homes, bands } }: Route.ComponentPr
         </WidgetSlot>
       </section>
       <section className='band home-voice'>
-        <h2>{voice.heading}</h2>
-        <p>{voice.text}</p>
-        <a className='button quiet' href='/voice-search'>
-          {voice.link}
-        </a>
+        <header className='band-head'>
+          <h2>{voice.heading}</h2>
+          <p>{voice.text}</p>
+          <a href='/preferences'>{voice.link}</a>
+        </header>
+        <Island name='voice-search' />
+        <ol className='home-areas' aria-label={voiceSearchWords.how.heading}>
+          {voiceSearchWords.how.steps.map(step => (
+            <li key={step.heading}>
+              <h3>{step.heading}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
       </section>
       <ServicesGrid />
       <section className='band'>

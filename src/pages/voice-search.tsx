@@ -1,3 +1,4 @@
+import '../islands/voice-search.css'
 import './voice-search.css'
 import { caching } from '../caching.ts'
 import { agent } from '../content/agent.ts'
@@ -5,7 +6,7 @@ import { bar } from '../content/navigation.ts'
 import { voiceSearchWords as words } from '../content/voice-search.ts'
 import { Island } from '../island.tsx'
 import { describePage } from '../meta.ts'
-import { PageHero } from '../sections/page-hero.tsx'
+import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
 import { Steps } from '../sections/steps.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 
@@ -17,40 +18,17 @@ export function meta() {
 }
 
 export default function VoiceSearch() {
-  const { coming, commands, how, everywhere } = words
+  const { how, everywhere } = words
   return (
     <>
-      <PageHero
-        scene='/voice-search'
-        heading={words.heading}
-        lead={words.lead}
-        crumbs={[{ label: words.crumb, to: '/voice-search' }]}
-      />
       <section className='band voice-search'>
-        <div className='voice-coming'>
-          <Microphone />
-          <div>
-            <h2>{coming.heading}</h2>
-            <p>{coming.text}</p>
-          </div>
-        </div>
-        <div className='voice-typed'>
-          <h2>{words.typed}</h2>
-          <Island name='ai-search' />
-        </div>
-      </section>
-      <section className='band voice-commands'>
-        <div>
-          <h2>{commands.heading}</h2>
-          <p>{commands.text}</p>
-        </div>
-        <ul>
-          {commands.examples.map(example => (
-            <li key={example}>
-              <a href={`/properties?${new URLSearchParams({ ask: example })}`}>{example}</a>
-            </li>
-          ))}
-        </ul>
+        <header>
+          <Breadcrumbs crumbs={[{ label: words.crumb, to: '/voice-search' }]} />
+          <h1>{words.heading}</h1>
+          <p className='lead'>{words.lead}</p>
+        </header>
+        <h2 className='visually-hidden'>{words.crumb}</h2>
+        <Island name='voice-search' />
       </section>
       <Steps {...how} />
       <section className='band voice-everywhere'>
@@ -66,18 +44,5 @@ export default function VoiceSearch() {
         </p>
       </section>
     </>
-  )
-}
-
-function Microphone() {
-  return (
-    <svg className='voice-microphone' viewBox='0 0 96 96' aria-hidden>
-      <circle className='far' cx='48' cy='48' r='46' />
-      <circle className='near' cx='48' cy='48' r='34' />
-      <path
-        className='body'
-        d='M48 24a9 9 0 0 1 9 9v14a9 9 0 0 1-18 0V33a9 9 0 0 1 9-9ZM31 44h4v4a13 13 0 0 0 26 0v-4h4v4a17 17 0 0 1-15 16.900V71h8v4H38v-4h8v-6.100A17 17 0 0 1 31 48Z'
-      />
-    </svg>
   )
 }

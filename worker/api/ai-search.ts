@@ -29,7 +29,8 @@ export const aiSearch = new Hono<App>().post('/', valid('json', question), async
   }
 })
 
-function consultation(c: Context<App>, now: Date) {
+/** The model that may help an answer, as far as the configuration names one. */
+export function consultation(c: Context<App>, now: Date) {
   const model = modelOf(c.env)
   if (!model) return null
   const limit = Number(c.env.MODEL_CALLS_A_DAY || 300)

@@ -1,0 +1,22 @@
+/** Voice searches a visitor may make in one day. */
+export const voiceSearchesADay = 3
+
+/** How many voice searches were made on a day. */
+export type DayCount = { day: string; count: number }
+
+const lasVegas = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Los_Angeles',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The calendar day in Las Vegas, as 2026-11-21: browser and worker count by the same one. */
+export const dayOf = (now: Date): string => lasVegas.format(now)
+
+/** Searches already made today: what was counted on another day does not matter any more. */
+export const countOn = (day: string, counted: DayCount | null): number =>
+  counted?.day === day ? counted.count : 0
+
+/** Searches left after so many, never less than none. */
+export const remainingAfter = (count: number): number => Math.max(0, voiceSearchesADay - count)

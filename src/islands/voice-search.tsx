@@ -1,0 +1,136 @@
+import './voice-search.css'
+import { useEffect, useId, useRef, useState } from 'react'
+import { speechWords } from '../content/speech.ts'
+import { voiceSearchWords as words } from '../content/voice-search.ts'
+import { dayOf, remainingAfter, voiceSearchesADay } from '../domain/voice-limit.ts'
+import { sendEvent } from '../send-event.ts'
+import { type SpeechLanguage, useSpeech } from './speech.ts'
+import { LimitOverlay } from './voice-search/limit-overlay.tsx'
+import { readCount, readResults, writeCount, writeResults } from './voice-search/memory.ts'
+import { Microphone } from './voice-search/microphone.tsx'
+import { Results } from './voice-search/results.tsx'
+import { searchByVoice, type VoiceResult } from './voice-search/search.ts'
+
+const overlayDelayMs = 2000
+const keptResults = 5
+
+/**
+ * Search by voice, three times a day. As a document it is a text form that leads to the list of
+ * homes; awake, its microphone listens to one sentence and shows what was found for it.
+ */
+export function VoiceSearch() {
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  const [language, setLanguage] = useState<SpeechLanguage>('en-US')
+  const [processing, setProcessing] = useState(false)
+  const [count, setCount] = useState(0)
+  const [results, setResults] = useState<VoiceResult[]>([])
+  const [overlay, setOverlay] = useState<'closed' | 'due' | 'open'>('closed')
+  const { hearing, start, stop } = useSpeech(search)
+  const left = remainingAfter(count)
+
+  useEffect(() => {
+    setCount(readCount(dayOf(new Date())))
+    setResults(readResults())
+  }, [])
+
+  useEffect(() => {
+    if (overlay !== 'due') return
+    const timer = setTimeout(() => setOverlay('open'), overlayDelayMs)
+    return () => clearTimeout(timer)
+  }, [overlay])
+
+  function press() {
+    if (processing) return
+    if (hearing.is === 'listening') return stop()
+    // The day may have turned since the page was opened, or another tab may have searched.
+    const made = readCount(dayOf(new Date()))
+    setCount(made)
+    if (remainingAfter(made) === 0) return setOverlay('open')
+    start(language)
+  }
+
+  async function search(query: string) {
+    // What was heard can be corrected and searched for by hand, whatever comes of it.
+    if (box.current) box.current.value = query
+    setProcessing(true)
+    const day = dayOf(new Date())
+    const made = readCount(day)
+    const found = await searchByVoice(query, made)
+    setProcessing(false)
+    // The specification: a failure is passed over in silence, and it costs no search.
+    if (!found) return
+    const now = Math.max(made + 1, voiceSearchesADay - found.remaining)
+    writeCount(day, now)
+    setCount(now)
+    if (found.result) {
+      const newest = [found.result, ...readResults()].slice(0, keptResults)
+      writeResults(newest)
+      setResults(newest)
+    }
+    if (remainingAfter(now) > 0) return
+    sendEvent('voice_search_limit_reached')
+    setOverlay('due')
+  }
+
+  function forget() {
+    writeResults(null)
+    setResults([])
+  }
+
+  return (
+    <div className='voice'>
+      <div className='voice-stage'>
+        <Microphone
+          hearing={hearing}
+          processing={processing}
+          language={language}
+          choose={setLanguage}
+          press={press}
+        />
+        {left <= 1 && (
+          <p className='voice-left' role='status'>
+            {left === 0 ? words.reached : words.remaining(left)}
+          </p>
+        )}
+        <form className='voice-typed' action='/properties' method='get'>
+          <label htmlFor={`${id}-typed`}>{words.typed.label}</label>
+          <div>
+            <input
+              ref={box}
+              id={`${id}-typed`}
+              name='ask'
+              type='text'
+              required
+              autoComplete='off'
+              enterKeyHint='search'
+              maxLength={300}
+              placeholder={words.typed.placeholder}
+            />
+            <button type='submit' className='button quiet'>
+              {words.typed.send}
+            </button>
+          </div>
+        </form>
+        <p className='hint voice-privacy'>
+          <b>{speechWords.privacyLabel}</b> {speechWords.privacy}
+        </p>
+      </div>
+      <div className='voice-found'>
+        <Results results={results} forget={forget} />
+        <section className='voice-commands'>
+          <h3>{words.commands.heading}</h3>
+          <p className='hint'>{words.commands.text}</p>
+          <ul>
+            {words.commands.examples.map(example => (
+              <li key={example}>
+                <a href={`/properties?${new URLSearchParams({ ask: example })}`}>“{example}”</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <LimitOverlay open={overlay === 'open'} close={() => setOverlay('closed')} />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import './microphone.css'
+import { useId } from 'react'
+import { speechWords } from '../../content/speech.ts'
+import { voiceSearchWords as words } from '../../content/voice-search.ts'
+import { MicrophoneIcon } from '../../ui/microphone-icon.tsx'
+import type { Hearing, SpeechLanguage } from '../speech.ts'
+
+const languages = Object.entries(speechWords.languages) as [SpeechLanguage, string][]
+
+/** The microphone as a sun above the ridge: its rings move while it listens. Hidden without a script. */
+export function Microphone({
+  hearing,
+  processing,
+  language,
+  choose,
+  press,
+}: {
+  hearing: Hearing
+  processing: boolean
+  language: SpeechLanguage
+  choose: (language: SpeechLanguage) => void
+  press: () => void
+}) {
+  const id = useId()
+  const listening = hearing.is === 'listening'
+  return (
+    <div className='voice-microphone' data-state={processing ? 'processing' : hearing.is}>
+      <div className='voice-sky'>
+        <span className='voice-rings' aria-hidden />
+        <button
+          type='button'
+          className='voice-button'
+          aria-disabled={processing}
+          aria-describedby={`${id}-state`}
+          onClick={press}
+        >
+          <MicrophoneIcon />
+          <span className='visually-hidden'>{listening ? words.stop : words.start}</span>
+        </button>
+        <svg className='voice-ridge' viewBox='0 0 400 60' preserveAspectRatio='none' aria-hidden>
+          <path
+            className='far'
+            d='M0 60V34l38-12 26 8 44-22 30 14 40-8 52 18 46-24 38 16 34-12 52 22v26Z'
+          />
+          <path className='near' d='M0 60V50l60-8 54 8 70-12 66 10 58-10 92 12v10Z' />
+        </svg>
+      </div>
+      <div className='voice-state' id={`${id}-state`} role='status'>
+        {says(hearing, processing)}
+      </div>
+      <fieldset className='pills'>
+        <legend className='visually-hidden'>{speechWords.language}</legend>
+        {languages.map(([code, name]) => (
+          <label key={code} lang={code}>
+            <input
+              type='radio'
+              name={`${id}-language`}
+              value={code}
+              checked={language === code}
+              disabled={listening}
+              onChange={() => choose(code)}
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+function says(hearing: Hearing, processing: boolean) {
+  if (processing) return <p>{words.processing}</p>
+  if (hearing.is === 'stopped')
+    return <p className='voice-problem'>{speechWords.problems[hearing.problem]}</p>
+  if (hearing.is === 'idle') return <p>{words.idle}</p>
+  return (
+    <>
+      <p>{speechWords.listening}</p>
+      {hearing.interim && <p className='voice-interim'>“{hearing.interim}”</p>}
+    </>
+  )
+}

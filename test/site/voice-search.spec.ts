@@ -1,0 +1,287 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { agent } from '../../src/content/agent.ts'
+import { speechWords } from '../../src/content/speech.ts'
+import { fakeSpeech, noSpeech, say } from '../support/fake-speech.ts'
+
+// Every test is somebody else: the site counts by address.
+test.use({
+  extraHTTPHeaders: async ({ browserName: _ }, use, { testId, repeatEachIndex }) => {
+    const group = (at: number) => testId.slice(-8).slice(at, at + 4)
+    await use({ 'cf-connecting-ip': `2001:${group(0)}:${group(4)}:${repeatEachIndex}::1` })
+  },
+})
+
+const microphone = (page: Page) => page.getByRole('button', { name: 'Start voice search' })
+const typed = (page: Page) => page.getByLabel('Or type it, or correct what was heard')
+const results = (page: Page) => page.getByRole('region', { name: 'Your voice searches' })
+const overlay = (page: Page) => page.getByRole('dialog')
+
+async function listen(page: Page) {
+  await microphone(page).click()
+  await expect(page.getByText('Listening...')).toBeVisible()
+}
+
+async function search(page: Page, words: string) {
+  await listen(page)
+  await say(page, words)
+  await expect(results(page).getByRole('heading', { name: words })).toBeVisible()
+}
+
+test('a sentence is shown while it is said, and its homes follow', async ({ page }) => {
+  await fakeSpeech(page)
+  await page.goto('/voice-search')
+  const asked = page.waitForRequest('**/api/voice-property-search')
+  await listen(page)
+  await page.evaluate(() => window.speech.hear('four bedrooms with', false))
+  await expect(page.getByText('“four bedrooms with”')).toBeVisible()
+  await say(page, 'four bedrooms with a pool')
+  expect((await asked).postDataJSON()).toEqual({
+    query: 'four bedrooms with a pool',
+    searchCount: 0,
+    conversationHistory: [],
+  })
+  const found = results(page).getByRole('article').first()
+  await expect(found.getByRole('listitem').first()).toContainText(/\$[\d,]+/)
+  await expect(found.getByRole('listitem').first()).toContainText(/[4-9] bd/)
+  await expect(typed(page)).toHaveValue('four bedrooms with a pool')
+  await found.getByRole('link', { name: /^See \d+ homes?$/ }).click()
+  await expect(page).toHaveURL(/\/properties\?minBeds=4&features=pool$/)
+})
+
+test('a second click stops the listening, and what was said until then counts', async ({
+  page,
+}) => {
+  await fakeSpeech(page, 'webkitSpeechRecognition')
+  await page.goto('/voice-search')
+  await listen(page)
+  await page.getByRole('button', { name: 'Stop listening' }).click()
+  await expect(page.getByText('Press and speak').first()).toBeVisible()
+  await listen(page)
+  await page.evaluate(() => window.speech.hear('homes with solar', false))
+  await page.getByRole('button', { name: 'Stop listening' }).click()
+  await expect(results(page).getByRole('heading', { name: 'homes with solar' })).toBeVisible()
+})
+
+test('while it searches it says so, and listens to nothing', async ({ page }) => {
+  await fakeSpeech(page)
+  let answer = () => {}
+  const waiting = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/api/voice-property-search', async route => {
+    await waiting
+    await route.continue()
+  })
+  await page.goto('/voice-search')
+  await listen(page)
+  await say(page, 'homes')
+  await expect(page.getByText('Analyzing market data and properties...')).toBeVisible()
+  await expect(microphone(page)).toBeDisabled()
+  await microphone(page).click({ force: true })
+  await expect(page.getByText('Listening...')).toBeHidden()
+  answer()
+  await expect(results(page).getByRole('article')).toHaveCount(1)
+})
+
+test('after two searches one remains; after three the day is over, and says what to do', async ({
+  page,
+}) => {
+  const events: string[] = []
+  await page.route('**/api/analytics', route => {
+    events.push(route.request().postDataJSON().event)
+    return route.fulfill({ status: 204 })
+  })
+  await page.route(`${new URL(agent.links.search).origin}/**`, route => route.fulfill({ body: '' }))
+  await fakeSpeech(page)
+  await page.goto('/voice-search')
+  await search(page, 'homes with a pool')
+  await expect(page.getByText(/remaining today/)).toBeHidden()
+  await search(page, 'homes with solar')
+  await expect(page.getByText('1 voice search remaining today')).toBeVisible()
+  await search(page, 'homes under 900k')
+  await expect(page.locator('.voice-left')).toHaveText('Voice search limit reached for today')
+  await expect(overlay(page)).toBeVisible()
+  await expect(results(page).getByRole('article')).toHaveCount(3)
+  expect(events).toEqual(['voice_search_limit_reached'])
+
+  await overlay(page).getByRole('button', { name: 'Maybe Later' }).click()
+  await expect(overlay(page)).toBeHidden()
+  await microphone(page).click()
+  await expect(overlay(page)).toBeVisible()
+  const tab = page.waitForEvent('popup')
+  await overlay(page)
+    .getByRole('link', { name: /Search All Properties/ })
+    .click()
+  await (await tab).close()
+  await expect.poll(() => events).toEqual(['voice_search_limit_reached', 'voice_search_conversion'])
+})
+
+test('who sends Global Privacy Control is counted by nobody', async ({ page }) => {
+  const events: string[] = []
+  await page.route('**/api/analytics', route => {
+    events.push(route.request().url())
+    return route.fulfill({ status: 204 })
+  })
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+  )
+  await fakeSpeech(page)
+  await page.goto('/voice-search')
+  for (const words of ['homes', 'pool', 'solar']) await search(page, words)
+  await expect(overlay(page)).toBeVisible()
+  expect(events).toEqual([])
+})
+
+test('a new day brings three new searches, and the last five stay', async ({ page }) => {
+  await fakeSpeech(page)
+  await page.goto('/voice-search')
+  await page.evaluate(() => {
+    const kept = { query: 'kept', results: [], total: 0, path: '/properties' }
+    const five = [1, 2, 3, 4, 5].map(n => ({ ...kept, query: `kept ${n}`, timestamp: `t${n}` }))
+    localStorage.setItem('voice-search-results', JSON.stringify(five))
+    localStorage.setItem('voice-search-count', JSON.stringify({ day: '2026-01-01', count: 3 }))
+  })
+  await page.reload()
+  await search(page, 'homes with a pool')
+  await expect(results(page).getByRole('article')).toHaveCount(3)
+  const kept = await page.evaluate(() => localStorage.getItem('voice-search-results'))
+  expect(JSON.parse(kept ?? '[]').map((one: { query: string }) => one.query)).toEqual([
+    'homes with a pool',
+    ...['kept 1', 'kept 2', 'kept 3', 'kept 4'],
+  ])
+  await results(page).getByRole('button', { name: 'Forget them' }).click()
+  await expect(results(page).getByRole('article')).toHaveCount(0)
+})
+
+test('a limit that the site has counted stands, whatever this browser says', async ({ page }) => {
+  await fakeSpeech(page)
+  await page.goto('/voice-search')
+  for (const words of ['homes', 'pool', 'solar']) {
+    await search(page, words)
+    await page.evaluate(() => localStorage.removeItem('voice-search-count'))
+  }
+  await page.reload()
+  await listen(page)
+  await say(page, 'one more')
+  await expect(page.locator('.voice-left')).toHaveText('Voice search limit reached for today')
+  await expect(overlay(page)).toBeVisible()
+})
+
+test('a search that fails is passed over, costs nothing, and leaves the words', async ({
+  page,
+}) => {
+  await page.route('**/api/voice-property-search', route => route.abort())
+  await fakeSpeech(page)
+  await page.goto('/voice-search')
+  await listen(page)
+  await say(page, 'homes with a pool')
+  await expect(page.getByText('Press and speak').first()).toBeVisible()
+  await expect(typed(page)).toHaveValue('homes with a pool')
+  expect(await page.evaluate(() => localStorage.getItem('voice-search-count'))).toBeNull()
+})
+
+const { problems } = speechWords
+for (const [error, message] of [
+  ['not-allowed', problems.denied],
+  ['service-not-allowed', problems.denied],
+  ['no-speech', problems.silent],
+  ['network', problems.offline],
+  ['aborted', problems.interrupted],
+  ['audio-capture', problems.noMicrophone],
+  ['language-not-supported', problems.language],
+] as const) {
+  test(`${error} says what it is, and the microphone can be pressed again`, async ({ page }) => {
+    await fakeSpeech(page)
+    await page.goto('/voice-search')
+    await listen(page)
+    await page.evaluate(name => window.speech.fail(name), error)
+    await expect(page.getByText(message)).toBeVisible()
+    await listen(page)
+  })
+}
+
+test('a blank sentence is ignored', async ({ page }) => {
+  await fakeSpeech(page)
+  let asked = 0
+  await page.route('**/api/voice-property-search', route => {
+    asked += 1
+    return route.continue()
+  })
+  await page.goto('/voice-search')
+  await listen(page)
+  await say(page, '  ')
+  await expect(page.getByText(problems.silent)).toBeVisible()
+  expect(asked).toBe(0)
+})
+
+test('a browser that cannot listen says so in the specified words', async ({ page }) => {
+  await noSpeech(page)
+  const alerts: string[] = []
+  page.on('dialog', dialog => {
+    alerts.push(dialog.message())
+    return dialog.accept()
+  })
+  await page.goto('/voice-search')
+  await microphone(page).click()
+  await expect(page.getByText('Voice search is not supported in this browser')).toBeVisible()
+  await expect.poll(() => alerts).toEqual(['Voice search is not supported in this browser'])
+})
+
+test('Spanish is listened to on request', async ({ page }) => {
+  await fakeSpeech(page)
+  await page.goto('/voice-search')
+  await listen(page)
+  await page.getByRole('button', { name: 'Stop listening' }).click()
+  await page.getByRole('radio', { name: 'Español' }).check()
+  await search(page, 'casas con alberca por menos de 900 mil')
+  expect(await page.evaluate(() => window.speech.languages)).toEqual(['en-US', 'es-US'])
+  await expect(results(page).getByRole('link', { name: /^See \d+ homes?$/ })).toHaveAttribute(
+    'href',
+    /\/properties\?maxPrice=900000.*features=pool$/,
+  )
+})
+
+test('the home page listens as well, and has the way to typing', async ({ page }) => {
+  await fakeSpeech(page)
+  await page.goto('/')
+  await search(page, 'homes with a pool')
+})
+
+test('nothing of it is inaccessible, listening, answered, or over', async ({ page }) => {
+  test.slow()
+  await fakeSpeech(page)
+  await page.goto('/voice-search')
+  await listen(page)
+  const check = async () => {
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html)}`)).toEqual([])
+  }
+  await check()
+  await say(page, 'homes with a pool')
+  await expect(results(page).getByRole('article')).toHaveCount(1)
+  await check()
+  for (const words of ['homes', 'solar']) await search(page, words)
+  await expect(overlay(page)).toBeVisible()
+  await check()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form does the same job, and no dead microphone is shown', async ({ page }) => {
+    await page.goto('/voice-search')
+    await expect(microphone(page)).toBeHidden()
+    await typed(page).fill('4 bedrooms with a pool')
+    await page.getByRole('button', { name: 'Show homes' }).click()
+    await expect(page).toHaveURL(/\/properties\?minBeds=4&features=pool$/)
+  })
+
+  test('each example is a link', async ({ page }) => {
+    await page.goto('/voice-search')
+    await page.getByRole('link', { name: '4 bedrooms with a pool' }).click()
+    await expect(page).toHaveURL(/\/properties\?minBeds=4&features=pool$/)
+  })
+})

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { voiceSearchWords } from '../../src/content/voice-search.ts'
+import type { App } from '../env.ts'
+import { logError } from '../log.ts'
+import { valid } from '../middleware/valid.ts'
+import { answer } from '../search/answer.ts'
+import { voiceBudget } from '../search/voice-budget.ts'
+import { consultation } from './ai-search.ts'
+
+const spoken = z.object({
+  query: z
+    .string('must be text')
+    .trim()
+    .min(1, 'must not be blank')
+    .max(1000, 'must be at most 1000 characters'),
+  // What the browser counted and said before. Neither is believed: the count is kept here.
+  searchCount: z.unknown().optional(),
+  conversationHistory: z.unknown().optional(),
+})
+
+/** `POST /api/voice-property-search`: the search's answer to spoken words, so many times a day. */
+export const voicePropertySearch = new Hono<App>().post('/', valid('json', spoken), async c => {
+  c.header('cache-control', 'no-store')
+  const now = new Date()
+  const address = c.req.header('cf-connecting-ip')
+  const budget = await voiceBudget(c.env.KV, address, now, error => logError(c, error))
+  if (budget.remaining === 0) {
+    return c.json({ error: voiceSearchWords.reached, properties: [], remaining: 0 }, 429)
+  }
+  const { query } = c.req.valid('json')
+  const question = { query, context: 'buying' as const }
+  const found = await answer(c.env.DB, question, consultation(c, now), now)
+  return c.json({ ...found, remaining: await budget.spend() }, 200)
+})
