@@ -1,29 +1,43 @@
 import './ai-search.css'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Answer } from '../../worker/search/answer.ts'
 import { aiSearchWords as words } from '../content/ai-search.ts'
-import { sampleNotice, typeNames } from '../content/listing-words.ts'
-import { count, dollars, plural, thousands } from '../domain/format.ts'
-import { propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
+import type { Place } from '../domain/interpret.ts'
+import { Advice, type Advised, Found } from './ai-search/answer.tsx'
+import { useDictation } from './ai-search/dictation.tsx'
+import { loadPlaces } from './ai-search/places.ts'
 
-type Failure = { suggestions: readonly string[]; marketInsights: string }
+// The interpreter weighs as much as the rest of the card: it comes with the first word. Without it
+// the card works the same, only silently.
+const UnderstoodChips = lazy(() =>
+  import('./ai-search/understood-chips.tsx').then(
+    module => ({ default: module.UnderstoodChips }),
+    () => ({ default: () => null }),
+  ),
+)
+
 type State =
   | { is: 'waiting' }
   | { is: 'searching' }
   | { is: 'answered'; answer: Answer }
-  | { is: 'failed'; answer: Failure }
+  | { is: 'failed'; answer: Advised }
 
 /**
- * The search card. As a document it is a form that leads to the list of homes; awake, it asks
- * `POST /api/ai-search` and shows the answer in place.
+ * The search card. As a document it is a form that leads to the list of homes; awake, it shows what
+ * it understands while somebody types or speaks, asks `POST /api/ai-search`, and answers in place.
  */
 export function AiSearch() {
   const [query, setQuery] = useState('')
+  const [places, setPlaces] = useState<readonly Place[]>([])
   const [state, setState] = useState<State>({ is: 'waiting' })
   const input = useRef<HTMLInputElement>(null)
+  const dictation = useDictation(write)
 
   // What was typed before the card woke up stands in the field, not yet in the state.
-  useEffect(() => setQuery(input.current?.value ?? ''), [])
+  useEffect(() => {
+    setQuery(input.current?.value ?? '')
+    if (document.activeElement === input.current) loadPlaces().then(setPlaces)
+  }, [])
 
   // The form itself knows what was typed and chosen, also before the card was awake.
   async function search(event: FormEvent<HTMLFormElement>) {
@@ -35,9 +49,9 @@ export function AiSearch() {
     setState(await ask(asked, String(form.get('context'))))
   }
 
-  const choose = (chip: string) => {
-    if (input.current) input.current.value = chip
-    setQuery(chip)
+  function write(text: string) {
+    if (input.current) input.current.value = text
+    setQuery(text)
     input.current?.focus()
   }
 
@@ -72,14 +86,23 @@ export function AiSearch() {
             enterKeyHint='search'
             maxLength={300}
             placeholder={words.placeholder}
+            onFocus={() => loadPlaces().then(setPlaces)}
             onChange={event => setQuery(event.target.value)}
           />
+          {dictation.button}
           <button type='submit' className='button' disabled={state.is === 'searching'}>
             {words.send}
           </button>
         </div>
       </form>
-      {query === '' && <Chips choose={choose} />}
+      {dictation.state}
+      {query === '' ? (
+        <Chips choose={write} />
+      ) : (
+        <Suspense fallback={null}>
+          <UnderstoodChips query={query} places={places} write={write} />
+        </Suspense>
+      )}
       <div className='ai-search-answer' aria-live='polite'>
         {state.is === 'searching' && <p className='ai-search-loading'>{words.searching}</p>}
         {state.is === 'answered' && <Found answer={state.answer} />}
@@ -105,96 +128,28 @@ async function ask(query: string, context: string): Promise<State> {
   }
 }
 
+/** Popular questions. Each fills the box; without a script it is asked at once. */
 function Chips({ choose }: { choose: (chip: string) => void }) {
   return (
-    <ul className='ai-search-chips' aria-label={words.popular}>
-      {words.chips.map(chip => (
-        <li key={chip}>
-          <button type='button' onClick={() => choose(chip)}>
-            {chip}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <form action='/properties' method='get'>
+      <ul className='ai-search-chips' aria-label={words.popular}>
+        {words.chips.map(chip => (
+          <li key={chip}>
+            <button
+              type='submit'
+              name='ask'
+              value={chip}
+              data-kept
+              onClick={event => {
+                event.preventDefault()
+                choose(chip)
+              }}
+            >
+              {chip}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
   )
 }
-
-function Found({ answer }: { answer: Answer }) {
-  const { properties, total, filters, understood, ignored } = answer
-  return (
-    <>
-      <p className='ai-search-understood'>
-        {understood.length > 0 &&
-          `${words.understood} ${quote([...new Set(understood.map(({ text }) => text))])}. `}
-        {ignored.length > 0 && `${words.ignored} ${quote(ignored)}.`}
-      </p>
-      {properties.length > 0 && (
-        <section aria-label={words.results}>
-          <h2>{plural(total, words.home)}</h2>
-          <ul className='ai-search-homes'>
-            {properties.slice(0, 6).map(home => (
-              <li key={home.id}>
-                <a href={home.url}>
-                  <strong>{dollars(home.price)}</strong>
-                  <span>
-                    {typeNames[home.type]}
-                    {home.sample && ` · ${sampleNotice}`}
-                  </span>
-                  <span>{home.address}</span>
-                  <span>{facts(home)}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-          <a className='button quiet' href={propertiesPath(toSearchParams(filters))}>
-            {words.seeAll}
-          </a>
-        </section>
-      )}
-      <Advice {...answer} />
-    </>
-  )
-}
-
-function Advice({ suggestions, marketInsights }: Failure) {
-  return (
-    <div className='ai-search-advice'>
-      {paragraphs(marketInsights).length > 0 && (
-        <section>
-          <h2>{words.insights}</h2>
-          {paragraphs(marketInsights).map(paragraph => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-      )}
-      {suggestions.length > 0 && (
-        <section>
-          <h2>{words.suggestions}</h2>
-          <ul>
-            {suggestions.map(suggestion => (
-              <li key={suggestion}>{suggestion}</li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
-  )
-}
-
-const quote = (texts: string[]) => texts.map(text => `“${text}”`).join(', ')
-
-/** Blank lines part the paragraphs; the bold marks are taken off. */
-const paragraphs = (text: string) =>
-  text
-    .split(/\n\s*\n/)
-    .map(paragraph => paragraph.replaceAll('**', '').trim())
-    .filter(Boolean)
-
-const facts = ({ bedrooms, bathrooms, sqft }: Answer['properties'][number]) =>
-  [
-    bedrooms !== null && `${bedrooms} ${words.bedrooms}`,
-    bathrooms !== null && `${count(bathrooms)} ${words.bathrooms}`,
-    sqft !== null && `${thousands(sqft)} ${words.sqft}`,
-  ]
-    .filter(Boolean)
-    .join(' · ')

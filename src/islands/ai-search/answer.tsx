@@ -1,0 +1,92 @@
+import './answer.css'
+import type { Answer } from '../../../worker/search/answer.ts'
+import { aiSearchWords as words } from '../../content/ai-search.ts'
+import { chipsOf } from '../../content/filter-chips.ts'
+import { plural } from '../../domain/format.ts'
+import { propertiesPath, toSearchParams } from '../../domain/listing-filter.ts'
+import { FoundHomes } from '../../sections/found-homes.tsx'
+
+const shown = 6
+
+/** What was found: what has to be said first, the homes and the way to all of them, and where to go on. */
+export function Found({ answer }: { answer: Answer }) {
+  const { properties, total, filters, ignored, notice, source, ways } = answer
+  // The chips above say what the rules understood; what a model added has to be said here.
+  const searched = source === 'rules' ? [] : chipsOf(filters).map(({ label }) => label)
+  return (
+    <>
+      {ignored.length > 0 && (
+        <p className='ai-search-ignored'>
+          {words.ignored} {ignored.map(text => `“${text}”`).join(', ')}.
+        </p>
+      )}
+      {paragraphs(notice ?? '').map(paragraph => (
+        <p key={paragraph} className='ai-search-notice'>
+          {paragraph}
+        </p>
+      ))}
+      {properties.length > 0 && (
+        <section aria-label={words.results}>
+          <h2>{total > 0 ? plural(total, words.home) : words.nearest}</h2>
+          {searched.length > 0 && <p className='hint'>{searched.join(' · ')}</p>}
+          <FoundHomes homes={properties.slice(0, shown)} />
+          {total > 0 && (
+            <p className='actions'>
+              <a className='button quiet' href={propertiesPath(toSearchParams(filters))}>
+                {words.seeAll}
+              </a>
+            </p>
+          )}
+        </section>
+      )}
+      <Advice {...answer} ways={ways} />
+    </>
+  )
+}
+
+export type Advised = Pick<Answer, 'suggestions' | 'marketInsights'> &
+  Partial<Pick<Answer, 'ways' | 'links'>>
+
+/** The figures in paragraphs, then the suggestions: those that are searches lead to them. */
+export function Advice({ suggestions, marketInsights, ways = [], links = [] }: Advised) {
+  const insights = paragraphs(marketInsights)
+  const urls = new Map(ways.map(({ text, url }) => [text, url]))
+  return (
+    <div className='ai-search-advice'>
+      {insights.length > 0 && (
+        <section>
+          <h2>{words.insights}</h2>
+          {insights.map(paragraph => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      )}
+      {suggestions.length + links.length > 0 && (
+        <section>
+          <h2>{words.suggestions}</h2>
+          <ul>
+            {suggestions.map(text => (
+              <li key={text}>{urls.has(text) ? <a href={urls.get(text)}>{text}</a> : text}</li>
+            ))}
+            {links.map(({ label, to }) => (
+              <li key={to}>
+                <a href={to} {...(to.startsWith('/') ? {} : elsewhere)}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const elsewhere = { target: '_blank', rel: 'noopener' }
+
+/** Blank lines part the paragraphs; the bold marks are taken off. */
+const paragraphs = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map(paragraph => paragraph.replaceAll('**', '').trim())
+    .filter(Boolean)

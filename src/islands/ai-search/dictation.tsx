@@ -1,0 +1,54 @@
+import './dictation.css'
+import { useState } from 'react'
+import { aiSearchWords as words } from '../../content/ai-search.ts'
+import { speechWords } from '../../content/speech.ts'
+import { MicrophoneIcon } from '../../ui/microphone-icon.tsx'
+import { type SpeechLanguage, useSpeech } from '../speech.ts'
+
+const other: Record<SpeechLanguage, SpeechLanguage> = { 'en-US': 'es-US', 'es-US': 'en-US' }
+
+/** The microphone inside the search card: what is said fills the box. Hidden without a script. */
+export function useDictation(heard: (transcript: string) => void) {
+  const [language, setLanguage] = useState<SpeechLanguage>('en-US')
+  const { hearing, start, stop } = useSpeech(heard)
+  const listening = hearing.is === 'listening'
+
+  const button = (
+    <button
+      type='button'
+      className='ai-search-voice'
+      aria-label={listening ? words.stopListening : words.dictate}
+      title={words.dictate}
+      data-listening={listening ? '' : undefined}
+      onClick={() => (listening ? stop() : start(language))}
+    >
+      <MicrophoneIcon />
+    </button>
+  )
+  const state = (
+    <div className='ai-search-hearing'>
+      <p role='status'>
+        {listening &&
+          (hearing.interim
+            ? `${speechWords.listening} “${hearing.interim}”`
+            : speechWords.listening)}
+        {hearing.is === 'stopped' && speechWords.problems[hearing.problem]}
+      </p>
+      {hearing.is !== 'idle' && (
+        <p className='hint'>
+          {speechWords.privacy}{' '}
+          <button
+            type='button'
+            className='link-button'
+            lang={other[language]}
+            disabled={listening}
+            onClick={() => setLanguage(other[language])}
+          >
+            {speechWords.speak[other[language]]}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+  return { button, state }
+}

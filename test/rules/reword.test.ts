@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { chipsOf } from '../../src/content/filter-chips.ts'
+import { interpret, type Place } from '../../src/domain/interpret.ts'
+import { toSearchParams } from '../../src/domain/listing-filter.ts'
+import { reword } from '../../src/domain/reword.ts'
+
+const places: Place[] = [
+  { name: 'Skye Canyon', kind: 'subdivision' },
+  { name: '89166', kind: 'zip' },
+]
+const now = new Date('2026-11-21T20:00:00Z')
+const read = (words: string) => interpret(words, places, now).filter
+const chips = (words: string) => chipsOf(read(words))
+const remove = (words: string, label: string) => {
+  const chip = chips(words).find(chip => chip.label === label)
+  if (!chip) throw new Error(`${words} has ${chips(words).map(one => one.label)}, not ${label}`)
+  return reword(words, chip.without, places, now)
+}
+
+test.each([
+  ['3 bedrooms with a pool under 800k', 'Pool', '3 bedrooms under 800k'],
+  ['3 bedrooms with a pool under 800k', '3+ beds', 'with a pool under 800k'],
+  ['3 bedrooms with a pool under 800k', 'Up to $800,000', '3 bedrooms with a pool'],
+  ['homes in Skye Canyon with solar and a pool', 'Solar panels', 'homes in Skye Canyon and a pool'],
+  ['homes in Skye Canyon, pool, solar', 'Skye Canyon', 'homes, pool, solar'],
+])('%s without %s reads %s', (words, name, expected) => {
+  expect(remove(words, name)).toBe(expected)
+})
+
+test.each([
+  '3 bedrooms with a pool under 800k',
+  '4 beds 2.5 baths between 600 and 750 thousand in 89166',
+  'single story in Skye Canyon with solar, a pool and a 3 car garage, cheapest first',
+  'casas de 3 recámaras con alberca por menos de 700 mil',
+])('every chip of “%s” takes away what it names and nothing else', words => {
+  for (const { label, without } of chips(words)) {
+    const left = reword(words, without, places, now)
+    expect(toSearchParams(read(left ?? '')), label).toEqual(toSearchParams(without))
+  }
+})
+
+test('at least so many becomes exactly so many, and back', () => {
+  const words = 'homes with 4 beds and a pool'
+  const [beds] = chips(words)
+  const exact = reword(words, beds?.other?.filter ?? {}, places, now)
+  expect(exact).toBe('homes with exactly 4 beds and a pool')
+  expect(read(exact ?? '')).toEqual({ ...read(words), maxBeds: 4 })
+  const [exactly] = chips(exact ?? '')
+  expect(reword(exact ?? '', exactly?.other?.filter ?? {}, places, now)).toBe(words)
+})
+
+test('what words cannot say is not said', () => {
+  expect(reword('homes with a pool', { minBeds: 3 }, places, now)).toBeNull()
+})
