@@ -1,22 +1,31 @@
 import { band } from './band.ts'
+import type { Timeframe } from './home-value.ts'
 
 export type Category = 'hot' | 'warm' | 'cold'
 export type Reason = { reason: string; points: number }
 
+/** How a buyer would pay, as far as a form asks. */
+export const financings = ['pre-approved', 'cash', 'not yet'] as const
+export type Financing = (typeof financings)[number]
+
 /** What is weighed: only what the person asked for, never who or where they are. */
 export type Inquiry = {
   message: string
+  source?: string
   phone?: string | null
   timeframe?: string | null
   priceRange?: string | null
   propertyId?: number | null
+  financing?: Financing | null
+  /** Homes opened in this visit, where the visitor agreed to say so. */
+  homesViewed?: number | null
 }
 
-const timeframes: Record<string, number> = {
-  ASAP: 25,
-  '1-3 months': 20,
-  '3-6 months': 10,
-  '6+ months': 5,
+const timeframes: Record<Timeframe, Reason> = {
+  ASAP: { reason: 'As soon as possible', points: 25 },
+  '1-3 months': { reason: 'Within 1–3 months', points: 15 },
+  '3-6 months': { reason: 'Within 3–6 months', points: 10 },
+  '6+ months': { reason: 'In six months or later', points: 5 },
 }
 
 const bands = [
@@ -25,25 +34,29 @@ const bands = [
   { from: Number.NEGATIVE_INFINITY, is: 'cold' },
 ] as const
 
-const actions: Record<Category, string[]> = {
-  hot: ['Call within 5 minutes', 'Send personalized property matches', 'Schedule showing ASAP'],
-  warm: ['Call within 1 hour', 'Send market report', 'Add to drip campaign'],
-  cold: ['Add to nurture sequence', 'Send monthly newsletter', 'Check in quarterly'],
-}
+const showing = /\b(showing|tour|walk[- ]?through|see (it|this|the (home|house)))\b/i
+const preApproved = /\bpre[- ]?(approved|qualified)\b/i
 
 /** Scores an inquiry from 0 to 100 and says what each point is for. */
 export function scoreInquiry(inquiry: Inquiry): { score: number; reasons: Reason[] } {
-  const { message, phone, timeframe, priceRange, propertyId } = inquiry
+  const { message, source, phone, timeframe, priceRange, propertyId, financing } = inquiry
   const reasons: Reason[] = []
-  const add = (reason: string, points: number) => points > 0 && reasons.push({ reason, points })
-  if (/\b(showing|tour|walk[- ]?through|see (it|this|the (home|house)))\b/i.test(message)) {
-    add('Asked for a showing', 25)
+  const add = (reason: string, points: number) => reasons.push({ reason, points })
+  if (source === 'showing-request' || says(message, showing)) add('Asked for a showing', 25)
+  if (source === 'home-value') add('Asked what their home is worth', 35)
+  if (propertyId) add('Asked about a particular home', 20)
+  if (financing === 'cash') add('Buys without a loan', 20)
+  else if (financing === 'pre-approved' || (!financing && says(message, preApproved))) {
+    add('Pre-approved', 20)
   }
-  if (/\bpre[- ]?(approved|qualified)\b/i.test(message)) add('Says they are pre-approved', 20)
-  if (propertyId) add('Asked about a particular home', 15)
-  if (timeframe) add(`Wants to move: ${timeframe}`, timeframes[timeframe] ?? 0)
+  if (timeframe && Object.hasOwn(timeframes, timeframe)) {
+    const { reason, points } = timeframes[timeframe as Timeframe]
+    add(reason, points)
+  }
   if (priceRange) add('Named a price range', 15)
   if (phone) add('Left a phone number', 10)
+  const viewed = Math.min(5, inquiry.homesViewed ?? 0)
+  if (viewed > 1) add(`Looked at ${viewed === 5 ? '5 or more' : viewed} homes`, 2 * viewed)
   const sum = reasons.reduce((total, { points }) => total + points, 0)
   return { score: Math.min(100, sum), reasons }
 }
@@ -51,5 +64,45 @@ export function scoreInquiry(inquiry: Inquiry): { score: number; reasons: Reason
 /** Hot from 70, warm from 40, else cold. */
 export const categoryOf = (score: number): Category => band(score, bands)
 
-/** What the agent should do next for a lead of this category. */
-export const recommendedActions = (category: Category): string[] => actions[category]
+/**
+ * What the agent should do next. Nobody is to be called without a number, or sent news without
+ * having agreed to it.
+ */
+export function recommendedActions(lead: {
+  category: Category
+  source: string
+  phone: string | null
+  consent: boolean
+}): string[] {
+  const { category, source, phone, consent } = lead
+  const way = phone ? 'Call' : 'Email'
+  const steps: Record<Category, (string | false)[]> = {
+    hot: [
+      `${way} within 5 minutes`,
+      source === 'home-value'
+        ? 'Bring the sales nearby'
+        : consent && 'Send personalized property matches',
+      source === 'home-value' ? 'Offer two times for a visit' : 'Schedule showing ASAP',
+    ],
+    warm: [
+      `${way} within 1 hour`,
+      consent && 'Send market report',
+      consent && 'Add to drip campaign',
+    ],
+    cold: [
+      'Answer by email',
+      consent && 'Add to nurture sequence',
+      consent && 'Send monthly newsletter',
+      consent && 'Check in quarterly',
+    ],
+  }
+  return steps[category].filter(step => step !== false)
+}
+
+/** Whether the words say it, and do not deny it just before. */
+function says(message: string, what: RegExp): boolean {
+  const found = what.exec(message)
+  if (!found) return false
+  const before = message.slice(Math.max(0, found.index - 25), found.index)
+  return !/\b(not|no|never|without|isn['’]t|aren['’]t|haven['’]t|don['’]t)\b[^.!?]*$/i.test(before)
+}

@@ -1,0 +1,90 @@
+/** A row of the hours table: English weekday names, and times such as '09:00' in Las Vegas. */
+export type OfficeHours = readonly {
+  weekdays: readonly string[]
+  opens: string
+  closes: string
+}[]
+
+const timeZone = 'America/Los_Angeles'
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone,
+  hourCycle: 'h23',
+  weekday: 'long',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+})
+const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' })
+const day = new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', day: 'numeric' })
+
+/**
+ * When an answer is due that is promised within some office hours: the time runs only while the
+ * office is open, and goes on the next morning. Rounded up to five minutes.
+ */
+export function answerDue(asked: Date, promisedHours: number, hours: OfficeHours): Date {
+  let leftMs = promisedHours * 60 * minuteMs
+  // A year ahead finds an opening in any table that has one.
+  for (let ahead = 0; ahead < 366; ahead++) {
+    // 20:00 UTC is about noon here, far from any change of clocks.
+    const noon = new Date(dayOf(asked) + ahead * dayMs + 20 * 60 * minuteMs)
+    const open = openingsOn(noon, hours)
+    if (!open) continue
+    const from = Math.max(asked.getTime(), open.fromMs)
+    if (from >= open.untilMs) continue
+    if (leftMs <= open.untilMs - from) return roundUp(from + leftMs)
+    leftMs -= open.untilMs - from
+  }
+  throw new RangeError('The office is never open')
+}
+
+/** A moment as a person says it beside another: 'by 11:20 am today, Saturday, November 21'. */
+export function sayDue(due: Date, asked: Date): string {
+  const { hour, minute } = wall(due)
+  const half = hour < 12 ? 'am' : 'pm'
+  const time = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`
+  const date = `${weekday.format(due)}, ${day.format(due)}`
+  const near = dayOf(due) - dayOf(asked)
+  if (near === 0) return `by ${time} today, ${date}`
+  return near === dayMs ? `by ${time} tomorrow, ${date}` : `by ${time} on ${date}`
+}
+
+/** The one stretch of that Las Vegas day in which the office is open, in milliseconds since 1970. */
+function openingsOn(date: Date, hours: OfficeHours) {
+  const row = hours.find(({ weekdays }) => weekdays.includes(weekday.format(date)))
+  return row && { fromMs: momentOf(date, row.opens), untilMs: momentOf(date, row.closes) }
+}
+
+/** The moment at which Las Vegas clocks show `time` on the day of `date`. */
+function momentOf(date: Date, time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const shown = dayOf(date) + (hour * 60 + minute) * minuteMs
+  // Clocks change at two in the morning, so any later hour has the offset of its own day.
+  const guess = shown + 8 * 60 * minuteMs
+  return guess + (shown - wallMs(new Date(guess)))
+}
+
+/** Midnight of the Las Vegas day, as if that day were a day in UTC: days become comparable. */
+function dayOf(date: Date): number {
+  const { year, month, day } = wall(date)
+  return Date.UTC(year, month - 1, day)
+}
+
+function wallMs(date: Date): number {
+  const { year, month, day, hour, minute } = wall(date)
+  return Date.UTC(year, month - 1, day, hour, minute)
+}
+
+function wall(date: Date) {
+  const shown = Object.fromEntries(
+    clock.formatToParts(date).map(({ type, value }) => [type, Number(value)]),
+  )
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = shown
+  return { year, month, day, hour, minute }
+}
+
+const roundUp = (ms: number) => new Date(Math.ceil(ms / (5 * minuteMs)) * 5 * minuteMs)

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { hours } from '../../src/content/agent.ts'
+import { answerDue, sayDue } from '../../src/domain/office-hours.ts'
+
+const due = (asked: string) => {
+  const at = new Date(asked)
+  return sayDue(answerDue(at, 2, hours), at)
+}
+
+test.each([
+  // Saturday, November 21, 2026: open from 9 to 5, eight hours behind UTC.
+  ['2026-11-21T17:20:00Z', 'by 11:20 am today, Saturday, November 21'],
+  ['2026-11-21T17:21:30Z', 'by 11:25 am today, Saturday, November 21'],
+  ['2026-11-21T12:00:00Z', 'by 11:00 am today, Saturday, November 21'],
+  // The second hour runs on Sunday, which begins at 11.
+  ['2026-11-22T00:00:00Z', 'by 12:00 pm tomorrow, Sunday, November 22'],
+  ['2026-11-22T05:00:00Z', 'by 1:00 pm tomorrow, Sunday, November 22'],
+  // To the minute of closing is still in time.
+  ['2026-11-21T23:00:00Z', 'by 5:00 pm today, Saturday, November 21'],
+  // After midnight in Las Vegas the day is already Sunday.
+  ['2026-11-22T08:30:00Z', 'by 1:00 pm today, Sunday, November 22'],
+])('asked at %s, the answer is due %s', (asked, said) => {
+  expect(due(asked)).toBe(said)
+})
+
+test.each([
+  ['2026-03-08T06:00:00Z', '2026-03-08T20:00:00.000Z'],
+  ['2026-03-08T22:30:00Z', '2026-03-09T17:30:00.000Z'],
+  // A day of 25 hours is one day.
+  ['2026-11-01T07:30:00Z', '2026-11-01T21:00:00.000Z'],
+  ['2026-10-31T23:30:00Z', '2026-11-01T20:30:00.000Z'],
+])('the change of clocks moves nothing: %s', (asked, expected) => {
+  expect(answerDue(new Date(asked), 2, hours).toISOString()).toBe(expected)
+})
+
+test('a closed day is passed over and named by its weekday', () => {
+  const weekdays = [{ weekdays: ['Monday'], opens: '09:00', closes: '10:00' }]
+  const asked = new Date('2026-11-21T17:20:00Z')
+  expect(sayDue(answerDue(asked, 1, weekdays), asked)).toBe('by 10:00 am on Monday, November 23')
+  expect(sayDue(answerDue(asked, 2, weekdays), asked)).toBe('by 10:00 am on Monday, November 30')
+})
+
+test('an office that never opens promises nothing', () => {
+  expect(() => answerDue(new Date(), 2, [])).toThrow(/never open/)
+})
