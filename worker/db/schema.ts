@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Financing, Reason } from '../../src/domain/lead-score.ts'
 import type { Category, Feature, PropertyType } from '../../src/domain/listing.ts'
 import type {
   Communication,
@@ -7,6 +8,7 @@ import type {
   Timeline,
   WishedFeature,
 } from '../../src/domain/preferences.ts'
+import type { Campaign, Suspicion, Target } from '../leads/facts.ts'
 
 /** Tables only. Money in whole US dollars, areas in square feet, times in milliseconds since 1970. */
 
@@ -96,34 +98,97 @@ export const photos = sqliteTable(
   table => [primaryKey({ columns: [table.propertyId, table.position] })],
 )
 
+/**
+ * Who asked, by email address alone: it groups inquiries and says nothing else, so a stranger who
+ * knows the address can add an inquiry and change no fact.
+ */
+export const people = sqliteTable('people', {
+  id: text().primaryKey(),
+  /** In lower case. */
+  email: text().notNull().unique(),
+  createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
+})
+
+/** Inquiries, each with everything that was said in it, as it was said. */
 export const leads = sqliteTable(
   'leads',
   {
     id: text().primaryKey(),
+    personId: text().references(() => people.id),
     /** The sender's own key, or a fingerprint of what was sent: a second Send is the same lead. */
     idempotencyKey: text().notNull().unique(),
     createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
+    status: text({ enum: ['new', 'contacted', 'appointment', 'client', 'lost'] })
+      .notNull()
+      .default('new'),
     firstName: text().notNull(),
     lastName: text().notNull(),
     email: text().notNull(),
+    /** As typed. */
     phone: text(),
+    /** As dialed from anywhere, such as +17025550166; null when it is no phone number. */
+    phoneNumber: text(),
     message: text().notNull(),
     propertyInterest: text(),
+    financing: text().$type<Financing>(),
+    /** Said in a field, or read out of the message. */
     timeframe: text(),
     priceRange: text(),
+    homesViewed: integer(),
     /** Which form it came from, such as 'contact'. */
     source: text().notNull(),
+    /** The path of the page that the form stood on. */
     page: text(),
+    /** Where the visitor came from, without query. */
+    referrer: text(),
+    campaign: text({ mode: 'json' }).$type<Campaign>(),
+    /** Sent under Global Privacy Control: referrer, campaign and homes viewed were not kept. */
+    privacyControl: integer({ mode: 'boolean' }).notNull().default(false),
     propertyId: integer().references(() => properties.id, { onDelete: 'set null' }),
     score: integer().notNull(),
-    scoreReasons: text({ mode: 'json' }).$type<{ reason: string; points: number }[]>().notNull(),
+    scoreReasons: text({ mode: 'json' }).$type<Reason[]>().notNull(),
+    /** Why this may be spam; empty for everybody else. */
+    suspicions: text({ mode: 'json' }).$type<Suspicion[]>().notNull().default([]),
+    /** The state of the consent box, and which text stood beside it when. */
     consent: integer({ mode: 'boolean' }).notNull(),
+    consentVersion: text(),
     consentText: text(),
     consentAt: integer({ mode: 'timestamp_ms' }),
   },
   table => [
     index('leads_by_date').on(table.createdAt),
     index('leads_by_property').on(table.propertyId),
+    index('leads_by_person').on(table.personId, table.createdAt),
+    index('leads_by_phone').on(table.phoneNumber),
+  ],
+)
+
+/** What must still leave the site for a lead, one row for each place it goes to. */
+export const deliveries = sqliteTable(
+  'deliveries',
+  {
+    /** `{lead}.{target}` */
+    id: text().primaryKey(),
+    leadId: text()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    target: text().$type<Target>().notNull(),
+    status: text({ enum: ['waiting', 'delivered', 'parked'] }).notNull(),
+    /** Attempts begun, counted before anything is sent. */
+    attempts: integer().notNull().default(0),
+    /** The last attempt of which it is known that nothing arrived; below `attempts`, one is unclear. */
+    refused: integer().notNull().default(0),
+    /** When it is due; while it is being sent, when another worker may take it over. */
+    nextAt: integer({ mode: 'timestamp_ms' }).notNull(),
+    /** After this moment it is parked rather than tried again. */
+    giveUpAt: integer({ mode: 'timestamp_ms' }).notNull(),
+    /** What went wrong last, or what the owner should know about the delivery. */
+    reason: text(),
+    deliveredAt: integer({ mode: 'timestamp_ms' }),
+  },
+  table => [
+    index('deliveries_by_due').on(table.status, table.nextAt),
+    index('deliveries_by_lead').on(table.leadId),
   ],
 )
 
