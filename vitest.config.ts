@@ -32,6 +32,7 @@ export default defineConfig(async () => ({
           globalSetup: [
             'test/support/provide-access-team.ts',
             'test/support/provide-model-server.ts',
+            'test/support/provide-services.ts',
           ],
           setupFiles: ['test/support/apply-migrations.ts'],
         },

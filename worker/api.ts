@@ -3,10 +3,12 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { aiSearch } from './api/ai-search.ts'
 import { crmListings } from './api/crm-listings.ts'
+import { followUpBoss } from './api/follow-up-boss.ts'
 import { google } from './api/google.ts'
 import { launchProblems } from './api/launch-problems.ts'
 import { leads } from './api/leads.ts'
 import { marketInsights, marketStats } from './api/market.ts'
+import { outbox } from './api/outbox.ts'
 import { performance } from './api/performance.ts'
 import { personalizedMatches } from './api/personalized-matches.ts'
 import { places } from './api/places.ts'
@@ -21,6 +23,8 @@ const calls = new Hono<App>()
   .route('/places', places)
   .route('/properties', properties)
   .route('/leads', leads)
+  .route('/outbox', outbox)
+  .route('/followup-boss', followUpBoss)
   .route('/ai-search', aiSearch)
   .route('/followup-boss/leads', crmListings)
   .route('/voice-property-search', voicePropertySearch)

@@ -32,6 +32,32 @@ export type Bindings = {
   MODEL_KEY?: string
   /** Calls to the model a day, over all visitors. */
   MODEL_CALLS_A_DAY?: string
+
+  /** Counts leads by address: more than a few a minute are flagged. Without it, none are. */
+  LEAD_RATE?: RateLimit
+  /** Turnstile: with both keys the forms carry its widget. */
+  TURNSTILE_SITE_KEY?: string
+  TURNSTILE_SECRET_KEY?: string
+
+  /** Follow Up Boss: the API key, and the system that was registered with them. */
+  FOLLOWUP_BOSS_API_KEY?: string
+  FOLLOWUP_BOSS_SYSTEM?: string
+  FOLLOWUP_BOSS_SYSTEM_KEY?: string
+
+  /** Mail leaves through Cloudflare's binding, or through an HTTP service like Resend. */
+  EMAIL?: SendEmail
+  RESEND_API_KEY?: string
+  /** The sender, an address that the service may send for. */
+  MAIL_FROM?: string
+  /** Where leads are announced; the agent's address of src/content/agent.ts when empty. */
+  MAIL_TO?: string
+
+  /** Other addresses for the companies above, such as a stand-in's. */
+  FOLLOWUP_BOSS_URL?: string
+  MAIL_URL?: string
+  TURNSTILE_URL?: string
+  /** How long a store or a company may take, in milliseconds. */
+  TIMEOUT_MS?: string
 }
 
 export type App = {
@@ -43,3 +69,6 @@ export type App = {
     pagePattern?: string
   }
 }
+
+/** The wait for a store or a company. A visitor waits for two stores at most. */
+export const timeoutOf = (env: Bindings): number => Number(env.TIMEOUT_MS) || 8000

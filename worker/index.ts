@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { api } from './api.ts'
-import type { App } from './env.ts'
+import type { App, Bindings } from './env.ts'
 import { found } from './found.ts'
-import { logError } from './log.ts'
+import { work } from './leads/outbox.ts'
+import { logError, logFailure } from './log.ts'
 import { requestSamples } from './middleware/request-samples.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { pages } from './pages.ts'
@@ -23,4 +24,11 @@ site.onError((error, c) => {
   return c.text('Something went wrong', 500)
 })
 
-export default site
+export default {
+  fetch: site.fetch,
+  /** Every minute: leads that still wait somewhere go on. */
+  scheduled({ scheduledTime }, env, ctx) {
+    const report = (error: unknown) => logFailure({ work: 'outbox' }, error)
+    ctx.waitUntil(work(env, new Date(scheduledTime), report))
+  },
+} satisfies ExportedHandler<Bindings>

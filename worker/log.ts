@@ -1,20 +1,26 @@
 import type { Context } from 'hono'
 import type { App } from './env.ts'
 
+/** Tells the log of a failure. */
+export type Report = (error: unknown) => void
+
 /**
  * Writes an unexpected error as one JSON line. Only the path is named, never the query or the body,
  * and of a failed statement only the database's reason, never the values: what a visitor typed does
  * not belong in a log.
  */
 export function logError(c: Context<App>, error: unknown): void {
+  logFailure({ requestId: c.get('requestId'), method: c.req.method, path: c.req.path }, error)
+}
+
+/** The same for work that no request asked for. */
+export function logFailure(of: Record<string, unknown>, error: unknown): void {
   // drizzle wraps the reason in an error that quotes the statement with its values.
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
   console.error(
     JSON.stringify({
       level: 'error',
-      requestId: c.get('requestId'),
-      method: c.req.method,
-      path: c.req.path,
+      ...of,
       error: reason instanceof Error ? reason.message : String(reason),
       stack: reason instanceof Error ? reason.stack : undefined,
     }),

@@ -40,15 +40,18 @@ async function renderPage(c: Context<App>, request: Request): Promise<Response> 
   return render(request, context)
 }
 
+const told = ['cf-access-jwt-assertion', 'sec-fetch-site', 'cf-connecting-ip', 'sec-gpc']
+
 /**
  * The API as a loader calls it: the same client and the same checks as over HTTP, without the trip.
- * What proves an owner goes along, so that an owner call is verified again where it is served.
+ * What proves an owner goes along, so that an owner call is verified again where it is served, and
+ * what a lead is told by beside its fields.
  */
 function inProcessApi(c: Context<App>) {
   return hc<Api>(new URL('/api', c.req.url).href, {
     fetch: (input: RequestInfo | URL, init?: RequestInit) => {
       const request = new Request(input, init)
-      for (const name of ['cf-access-jwt-assertion', 'sec-fetch-site']) {
+      for (const name of told) {
         const value = c.req.header(name)
         if (value) request.headers.set(name, value)
       }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { consent } from '../../src/content/consent.ts'
-import { connect } from '../../worker/db/connect.ts'
 import { inquiry as inquirySchema, takeIn } from '../../worker/leads/intake.ts'
-import { bindings, call, local, post } from '../support/api.ts'
+import { arrivalAt, bindings, call, local, post } from '../support/api.ts'
 
 const inquiry = {
   name: 'Ana María López',
@@ -25,6 +24,8 @@ test('a message becomes a lead that the owner sees', async () => {
       lastName: 'López',
       email: 'ana@example.com',
       phone: '(702) 555-0101',
+      phoneNumber: '+17025550101',
+      status: 'new',
       message: inquiry.message,
       source: 'contact',
       score: 35,
@@ -106,10 +107,9 @@ test('a home that does not exist (any more) loses no lead', async () => {
 })
 
 test('leads come newest first, with their number', async () => {
-  const db = connect(bindings.DB)
   for (const [day, message] of ['second', 'third', 'first'].entries()) {
     const sent = inquirySchema.parse({ ...inquiry, message })
-    await takeIn(db, sent, new Date(Date.UTC(2026, 0, [2, 3, 1][day])))
+    await takeIn(bindings, sent, arrivalAt(new Date(Date.UTC(2026, 0, [2, 3, 1][day]))))
   }
   const response = await call('/leads?limit=2', local, owner)
   expect(response.headers.get('x-total-count')).toBe('3')

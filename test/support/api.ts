@@ -1,3 +1,4 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
@@ -18,15 +19,39 @@ const door = new Hono<App>().use(requestId()).route('/', api)
 /** As a browser on the owner's own computer asks. */
 export const local = { headers: { 'sec-fetch-site': 'none' } }
 
-/** Calls the API as the front door does, with bindings a test may change. */
-export function call(path: string, init?: RequestInit, changes: Partial<Bindings> = {}) {
-  return door.request(`http://127.0.0.1${path}`, init, { ...bindings, ...changes })
+/**
+ * Calls the API as the front door does, with bindings a test may change. What the call leaves to be
+ * done after its answer is done as well.
+ */
+export async function call(path: string, init?: RequestInit, changes: Partial<Bindings> = {}) {
+  const ctx = createExecutionContext()
+  const url = `http://127.0.0.1${path}`
+  const response = await door.request(url, init, { ...bindings, ...changes }, ctx)
+  await waitOnExecutionContext(ctx)
+  return response
 }
 
-export function post(path: string, body: unknown) {
-  return call(path, {
+export function post(
+  path: string,
+  body: unknown,
+  changes: Partial<Bindings> = {},
+  headers: Record<string, string> = {},
+) {
+  const init = {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
-  })
+  }
+  return call(path, init, changes)
 }
+
+/** What a request tells beside its fields, for an inquiry that comes by no request. */
+export const arrivalAt = (now: Date) => ({
+  now,
+  address: undefined,
+  host: '127.0.0.1',
+  privacyControl: false,
+  report: (error: unknown) => {
+    throw error
+  },
+})

@@ -1,20 +1,67 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { emailResponseHours, hours } from '../../src/content/agent.ts'
+import { formWords } from '../../src/content/forms.ts'
+import { answerDue } from '../../src/domain/office-hours.ts'
+import { sentPath } from '../../src/domain/sent-lead.ts'
 import { connect } from '../db/connect.ts'
 import { listLeads } from '../db/leads.ts'
 import type { App } from '../env.ts'
-import { inquiry, takeIn } from '../leads/intake.ts'
+import { type Inquiry, inquiry, takeIn } from '../leads/intake.ts'
+import { deliverDue } from '../leads/outbox.ts'
+import { NoStore } from '../leads/storage.ts'
+import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
-import { valid } from '../middleware/valid.ts'
+import { refuse, valid } from '../middleware/valid.ts'
 import { page } from './page.ts'
 
+/** A form that is posted here ends on the page that says what happens next. */
+const plainForm = createMiddleware<App>(async (c, next) => {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) return next()
+  c.header('cache-control', 'no-store')
+  const sent = inquiry.safeParse(await c.req.parseBody())
+  if (!sent.success) return refuse(c, sent.error)
+  const taken = await take(c, sent.data)
+  return taken ? c.redirect(sentPath({ source: 'website', ...sent.data, ...taken }), 303) : down(c)
+})
+
 export const leads = new Hono<App>()
-  .post('/', valid('json', inquiry), async c => {
-    const stored = await takeIn(connect(c.env.DB), c.req.valid('json'), new Date())
+  .post('/', plainForm, valid('json', inquiry), async c => {
     c.header('cache-control', 'no-store')
-    return c.json(stored, 201)
+    const taken = await take(c, c.req.valid('json'))
+    return taken ? c.json(taken, 201) : down(c)
   })
   .get('/', ownerOnly, valid('query', page(50)), async c => {
     const { leads, total } = await listLeads(connect(c.env.DB), c.req.valid('query'))
     c.header('x-total-count', String(total))
     return c.json(leads)
   })
+
+/** Stores a lead and begins to send it on. Null when no store took it. */
+async function take(c: Context<App>, inquiry: Inquiry) {
+  const report = (error: unknown) => logError(c, error)
+  try {
+    const { id, createdAt } = await takeIn(c.env, inquiry, {
+      now: new Date(),
+      address: c.req.header('cf-connecting-ip'),
+      host: new URL(c.req.url).hostname,
+      privacyControl: c.req.header('sec-gpc') === '1',
+      report,
+    })
+    // What this leaves undone, the cron trigger does.
+    const sending = deliverDue(c.env, { now: new Date(), leadId: id, report })
+    c.executionCtx.waitUntil(sending.catch(report))
+    const answerBy = answerDue(createdAt, emailResponseHours, hours).toISOString()
+    return { id, createdAt: createdAt.toISOString(), answerBy }
+  } catch (error) {
+    if (!(error instanceof NoStore)) throw error
+    report(error)
+    return null
+  }
+}
+
+function down(c: Context<App>) {
+  c.header('retry-after', '30')
+  return c.json({ error: formWords.unavailable, requestId: c.get('requestId') }, 503)
+}

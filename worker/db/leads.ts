@@ -1,23 +1,33 @@
 import { count, desc, eq, sql } from 'drizzle-orm'
+import { shortDollars } from '../../src/domain/format.ts'
 import { categoryOf, recommendedActions } from '../../src/domain/lead-score.ts'
 import type { Database } from './connect.ts'
-import { leads } from './schema.ts'
+import { deliveries, leads, people, properties } from './schema.ts'
 
-type NewLead = typeof leads.$inferInsert & { propertyId?: number }
+export type NewLead = typeof leads.$inferInsert & { createdAt: Date; propertyId?: number }
+export type NewDelivery = typeof deliveries.$inferInsert
 
-/** Stores a lead once: the same key again answers with what was stored the first time. */
-export async function recordLead(db: Database, lead: NewLead) {
+/**
+ * Stores a lead once, with its person and everything that must leave the site for it, in one batch:
+ * all of it or nothing. The same key again answers with what was stored the first time.
+ */
+export async function recordLead(db: Database, lead: NewLead, planned: NewDelivery[]) {
+  const { id, createdAt, idempotencyKey } = lead
+  const email = lead.email.toLowerCase()
   // A home may be gone by the time somebody asks about it; the lead stays.
   const propertyId = sql`(select id from properties where id = ${lead.propertyId ?? null})`
-  const [, [stored]] = await db.batch([
+  const personId = sql`(select id from people where email = ${email})`
+  const [, , , [stored]] = await db.batch([
+    db.insert(people).values({ id, email, createdAt }).onConflictDoNothing(),
     db
       .insert(leads)
-      .values({ ...lead, propertyId })
+      .values({ ...lead, propertyId, personId })
       .onConflictDoNothing({ target: leads.idempotencyKey }),
+    db.insert(deliveries).values(planned).onConflictDoNothing(),
     db
       .select({ id: leads.id, createdAt: leads.createdAt })
       .from(leads)
-      .where(eq(leads.idempotencyKey, lead.idempotencyKey)),
+      .where(eq(leads.idempotencyKey, idempotencyKey)),
   ])
   if (!stored) throw new Error('A lead was written but cannot be read back')
   return stored
@@ -30,8 +40,9 @@ export async function listLeads(
 ) {
   const [rows, [counted]] = await db.batch([
     db
-      .select()
+      .select({ lead: leads, homePrice: properties.price })
       .from(leads)
+      .leftJoin(properties, eq(properties.id, leads.propertyId))
       .orderBy(desc(leads.createdAt), desc(leads.id))
       .limit(limit)
       .offset(offset),
@@ -40,13 +51,22 @@ export async function listLeads(
   return { leads: rows.map(toLead), total: counted?.total ?? 0 }
 }
 
-function toLead({ idempotencyKey: _, ...row }: typeof leads.$inferSelect) {
+function toLead({
+  lead,
+  homePrice,
+}: {
+  lead: typeof leads.$inferSelect
+  homePrice: number | null
+}) {
+  const { idempotencyKey: _, ...row } = lead
   const category = categoryOf(row.score)
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
     consentAt: row.consentAt?.toISOString() ?? null,
+    // Who asks about a home has named a price without saying one.
+    priceRange: row.priceRange ?? (homePrice ? `Around ${shortDollars(homePrice)}` : null),
     category,
-    recommendedActions: recommendedActions(category),
+    recommendedActions: recommendedActions({ ...row, category }),
   }
 }

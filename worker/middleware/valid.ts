@@ -1,25 +1,29 @@
 import { zValidator } from '@hono/zod-validator'
-import type { ValidationTargets } from 'hono'
-import type { ZodType } from 'zod'
+import type { Context, ValidationTargets } from 'hono'
+import type { core, ZodType } from 'zod'
 
 /** A field and what is wrong with it, in words a person can act on. */
 export type FieldError = { field: string; reason: string }
 
-/**
- * Checks a request's query, form or JSON body. What does not fit is answered with 400 and every
- * wrong field: `{ error, field, reason, fields: [{ field, reason }] }`, the first one on top.
- */
+/** Checks a request's query, form or JSON body. What does not fit is refused. */
 export const valid = <Target extends keyof ValidationTargets, Schema extends ZodType>(
   target: Target,
   schema: Schema,
 ) =>
   zValidator(target, schema, (result, c) => {
-    if (result.success) return
-    const fields: FieldError[] = result.error.issues.map(issue => ({
-      // A wrong entry of a list is a wrong list: `status`, not `status.0`.
-      field: issue.path.filter(part => typeof part === 'string').join('.') || 'body',
-      reason: issue.message,
-    }))
-    const [first = { field: 'body', reason: 'cannot be read' }] = fields
-    return c.json({ error: `${first.field}: ${first.reason}`, ...first, fields }, 400)
+    if (!result.success) return refuse(c, result.error)
   })
+
+/**
+ * Answers 400 with every wrong field: `{ error, field, reason, fields: [{ field, reason }] }`, the
+ * first one on top.
+ */
+export function refuse(c: Context, { issues }: Pick<core.$ZodError, 'issues'>) {
+  const fields: FieldError[] = issues.map(issue => ({
+    // A wrong entry of a list is a wrong list: `status`, not `status.0`.
+    field: issue.path.filter(part => typeof part === 'string').join('.') || 'body',
+    reason: issue.message,
+  }))
+  const [first = { field: 'body', reason: 'cannot be read' }] = fields
+  return c.json({ error: `${first.field}: ${first.reason}`, ...first, fields }, 400)
+}

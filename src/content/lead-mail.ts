@@ -1,0 +1,55 @@
+import { agent } from './agent.ts'
+
+/** What a lead was sent from, as the agent reads it. A source without a name shows as it is. */
+export const sourceNames: Record<string, string> = {
+  contact: 'Contact form',
+  'home-value': 'Home value request',
+  'feature-request': 'Feature request',
+  'showing-request': 'Showing request',
+  'price-question': 'Price question',
+  preferences: 'Preferences',
+  website: 'Website',
+}
+
+export const leadMailWords = {
+  announcement: {
+    sender: 'Website leads',
+    subject: (lead: { category: string; score: number; name: string; source: string }) =>
+      `${lead.category[0]?.toUpperCase()}${lead.category.slice(1)} lead (${lead.score}): ${lead.name}, ${lead.source}`,
+    suspected: 'May be spam',
+    who: 'Who',
+    asks: 'What they wrote',
+    about: 'About',
+    score: (score: number, category: string) => `Score ${score} of 100, ${category}`,
+    noReasons: 'Nothing in it earned a point.',
+    facts: {
+      timeframe: 'Timeframe',
+      priceRange: 'Price range',
+      propertyInterest: 'Interest',
+      financing: 'Financing',
+      source: 'Form',
+      page: 'Page',
+      received: 'Received',
+      promised: 'Answer promised',
+    },
+    next: 'What to do next',
+    call: (phone: string) => `Call ${phone}`,
+    reply: (email: string) => `Reply to ${email}`,
+    replySubject: 'Your question about homes in Northwest Las Vegas',
+    consent: {
+      yes: 'They agreed to calls, texts and email about homes and market news.',
+      no: 'They want an answer, and did not agree to marketing.',
+    },
+    open: 'All leads',
+  },
+  acknowledgement: {
+    subject: `I have your message | ${agent.name}`,
+    greeting: (name: string | null) => (name ? `Hello ${name},` : 'Hello,'),
+    thanks: 'Thank you for writing. Your message has arrived, and I read every one myself.',
+    next: (due: string) => `You will have my answer ${due}.`,
+    urgent: 'If it cannot wait, call me:',
+    about: (home: string) => `You asked about ${home}.`,
+    why: `You get this one email because somebody entered your address in a form on my site. If that was not you, no need to do anything: just ignore it.`,
+  },
+  licence: `License ${agent.license}`,
+} as const

@@ -1,0 +1,263 @@
+import { beforeEach, expect, test } from 'vitest'
+import { consent } from '../../src/content/consent.ts'
+import { work } from '../../worker/leads/outbox.ts'
+import { bindings, call, local, post } from '../support/api.ts'
+import { guarded, restoreServices } from '../support/services.ts'
+
+const inquiry = { name: 'Kim Visitor', email: 'kim@example.com', message: 'Hello.' }
+const owner = { OWNER_AUTH: 'local' }
+type Stored = Record<string, unknown> & { id: string; suspicions: string[] }
+const leads = async () => (await (await call('/leads', local, owner)).json()) as Stored[]
+const deliveries = async () =>
+  ((await (await call('/outbox', local, owner)).json()) as { deliveries: Stored[] }).deliveries
+const broken = <Store extends object>(): Store =>
+  new Proxy({} as Store, {
+    get: () => () => {
+      throw new Error('This store is down')
+    },
+  })
+const databaseDown = { DB: broken<D1Database>() }
+const allDown = { ...databaseDown, KV: broken<KVNamespace>() }
+const drain = () => work(bindings, new Date(), () => undefined)
+
+beforeEach(restoreServices)
+
+test('what a person typed is kept as typed, and the phone number also as dialed', async () => {
+  await post('/leads', { ...inquiry, name: '  Nguyễn Thị  Ánh ', phone: '702.555.0166 ext 4' })
+  await post('/leads', { ...inquiry, phone: 'call my office', message: 'No number.' })
+  await post('/leads', { ...inquiry, phone: '+44 20 7946 0018', message: 'From London.' })
+  const [london, none, vegas] = await leads()
+  expect(vegas).toMatchObject({
+    firstName: 'Nguyễn Thị',
+    lastName: 'Ánh',
+    phone: '702.555.0166 ext 4',
+    phoneNumber: '+17025550166;ext=4',
+  })
+  expect(none).toMatchObject({ phone: 'call my office', phoneNumber: null })
+  expect(london).toMatchObject({ phoneNumber: '+442079460018' })
+})
+
+test('source, page, campaign and referrer are kept, the rest of their addresses is not', async () => {
+  await post('/leads', {
+    ...inquiry,
+    source: 'contact',
+    page: '/contact?utm_source=flyer&utm_campaign=spring&search=divorce+attorney',
+    referrer: 'https://www.example.org/path?q=my+private+question#x',
+  })
+  expect(await leads()).toEqual([
+    expect.objectContaining({
+      source: 'contact',
+      page: '/contact',
+      campaign: { source: 'flyer', campaign: 'spring' },
+      referrer: 'https://www.example.org/path',
+      privacyControl: false,
+    }),
+  ])
+})
+
+test('under Global Privacy Control neither campaign nor referrer is kept, and it is noted', async () => {
+  const sent = {
+    ...inquiry,
+    page: '/contact?utm_source=flyer',
+    referrer: 'https://www.example.org/',
+    homesViewed: 4,
+    consent: 'yes',
+  }
+  await post('/leads', sent, {}, { 'sec-gpc': '1' })
+  expect(await leads()).toEqual([
+    expect.objectContaining({
+      page: '/contact',
+      campaign: null,
+      referrer: null,
+      homesViewed: null,
+      privacyControl: true,
+    }),
+  ])
+})
+
+test('the consent box is stored in either state, with its version and time', async () => {
+  await post('/leads', { ...inquiry, consentVersion: '2026-01-01' })
+  await post('/leads', { ...inquiry, consent: 'yes', message: 'Yes.' })
+  const [yes, no] = await leads()
+  expect(no).toMatchObject({
+    consent: false,
+    consentVersion: '2026-01-01',
+    consentText: null,
+    consentAt: expect.any(String),
+  })
+  expect(yes).toMatchObject({
+    consent: true,
+    consentVersion: consent.version,
+    consentText: consent.text,
+  })
+})
+
+test('homes viewed count only with consent', async () => {
+  await post('/leads', { ...inquiry, homesViewed: 4 })
+  await post('/leads', { ...inquiry, homesViewed: 4, consent: 'yes', message: 'Yes.' })
+  const [yes, no] = await leads()
+  expect(no).toMatchObject({ homesViewed: null, score: 0 })
+  expect(yes).toMatchObject({ homesViewed: 4, score: 8 })
+})
+
+test('timeframe and price range are read out of the words', async () => {
+  await post('/leads', { ...inquiry, message: 'A pool, under 800k, within 2 months please.' })
+  expect(await leads()).toEqual([
+    expect.objectContaining({ timeframe: '1-3 months', priceRange: 'Up to $800,000', score: 30 }),
+  ])
+})
+
+test('the same person again is one person with two inquiries, whatever else differs', async () => {
+  await post('/leads', { ...inquiry, phone: '702 555 0101' })
+  await post('/leads', {
+    name: 'Some Stranger',
+    email: 'KIM@example.com',
+    message: 'I know this address.',
+  })
+  const [second, first] = await leads()
+  expect(second?.personId).toBe(first?.personId)
+  expect(first).toMatchObject({ firstName: 'Kim', email: 'kim@example.com', phone: '702 555 0101' })
+  expect(second).toMatchObject({ firstName: 'Some', email: 'KIM@example.com', phone: null })
+})
+
+test('the owner’s list shows no key, and nobody chooses another’s id', async () => {
+  const { id } = (await (await post('/leads', inquiry)).json()) as Stored
+  await post('/leads', { ...inquiry, idempotencyKey: id, message: 'Other words.' })
+  expect(await leads()).toHaveLength(2)
+  expect(JSON.stringify(await leads())).not.toContain('idempotencyKey')
+})
+
+test('a form that is posted to the call itself ends on the page that says what happens next', async () => {
+  const init = { method: 'POST', body: new URLSearchParams({ ...inquiry, source: 'contact' }) }
+  const response = await call('/leads', init)
+  expect(response.status).toBe(303)
+  expect(response.headers.get('location')).toMatch(/^\/contact\/sent\?for=contact&at=\d{10}$/)
+  const again = await call('/leads', init)
+  expect(again.headers.get('location')).toBe(response.headers.get('location'))
+  expect(await leads()).toHaveLength(1)
+  const wrong = await call('/leads', { method: 'POST', body: new URLSearchParams({ name: 'A' }) })
+  expect(wrong.status).toBe(400)
+  expect(await wrong.json()).toMatchObject({ field: 'email' })
+})
+
+test('a filled hidden field or a hasty Send flags a lead and loses none', async () => {
+  await post('/leads', { ...inquiry, subject: 'SEO', message: 'One.' })
+  await post('/leads', { ...inquiry, filledInMs: 900, message: 'Two.' })
+  await post('/leads', { ...inquiry, filledInMs: '61000', message: 'Three.' })
+  const found = await leads()
+  expect(found.map(({ suspicions }) => suspicions)).toEqual([
+    [],
+    ['sent within two seconds'],
+    ['hidden field filled in'],
+  ])
+})
+
+test('a suspected lead reaches the agent alone until the owner releases it', async () => {
+  await post('/leads', { ...inquiry, subject: 'SEO' })
+  const held = (await deliveries()).filter(({ reason }) => /may be spam/.test(String(reason)))
+  expect(held.map(({ target, status }) => [target, status]).sort()).toEqual([
+    ['acknowledgement', 'parked'],
+    ['crm', 'parked'],
+  ])
+})
+
+test('many leads from one address are flagged, and wait in the outbox altogether', async () => {
+  let left = 2
+  const LEAD_RATE = { limit: async () => ({ success: left-- > 0 }) } as RateLimit
+  for (const message of ['One.', 'Two.', 'Three.']) {
+    const from = { 'cf-connecting-ip': '192.0.2.1' }
+    expect((await post('/leads', { ...inquiry, message }, { LEAD_RATE }, from)).status).toBe(201)
+  }
+  const [third, second] = await leads()
+  expect(second?.suspicions).toEqual([])
+  expect(third?.suspicions).toEqual(['many from one address'])
+  const held = (await deliveries()).filter(({ leadId }) => leadId === third?.id)
+  expect(held.map(({ status }) => status)).toEqual(['parked', 'parked', 'parked'])
+})
+
+test('a limit that cannot be asked flags nobody', async () => {
+  const LEAD_RATE = broken<RateLimit>()
+  await post('/leads', inquiry, { LEAD_RATE }, { 'cf-connecting-ip': '192.0.2.1' })
+  expect((await leads())[0]?.suspicions).toEqual([])
+})
+
+test.each([
+  ['a good token', 'good:1', []],
+  ['no token', undefined, ['not confirmed by Turnstile']],
+  ['a forged token', 'forged', ['not confirmed by Turnstile']],
+  ['a token of another site', 'elsewhere:1', ['not confirmed by Turnstile']],
+  ['a token for something else', 'other-action:1', ['not confirmed by Turnstile']],
+])('with Turnstile, %s is judged', async (_, token, suspicions) => {
+  await post('/leads', { ...inquiry, 'cf-turnstile-response': token }, guarded)
+  expect((await leads())[0]?.suspicions).toEqual(suspicions)
+})
+
+test('a token is good for one lead, also when that is sent twice, and for no other', async () => {
+  const sent = { ...inquiry, idempotencyKey: 'k', 'cf-turnstile-response': 'good:2' }
+  expect((await post('/leads', sent, { ...guarded, ...allDown })).status).toBe(503)
+  await post('/leads', sent, guarded)
+  await post('/leads', { ...sent, idempotencyKey: 'other' }, guarded)
+  expect((await leads()).map(({ suspicions }) => suspicions)).toEqual([
+    ['not confirmed by Turnstile'],
+    [],
+  ])
+})
+
+test('a Turnstile that is down flags nobody', async () => {
+  await post(
+    '/leads',
+    { ...inquiry, 'cf-turnstile-response': 'good:3' },
+    { ...guarded, TURNSTILE_URL: 'http://127.0.0.1:9/' },
+  )
+  expect((await leads())[0]?.suspicions).toEqual([])
+})
+
+test('while the database is down a lead waits in the spool, and keeps its id', async () => {
+  const sent = { ...inquiry, phone: '702 555 0101', consent: 'yes' }
+  const response = await post('/leads', sent, databaseDown)
+  expect(response.status).toBe(201)
+  const answer = (await response.json()) as Stored
+  const { id, createdAt } = answer
+  expect(await (await post('/leads', sent, databaseDown)).json()).toEqual(answer)
+  expect(await leads()).toEqual([])
+  const { keys } = await bindings.KV.list()
+  expect(keys.map(({ name }) => name)).toEqual([`spool/${id}`])
+
+  await drain()
+  await drain()
+  const [lead, ...others] = await leads()
+  expect(others).toEqual([])
+  expect(lead).toMatchObject({ id, createdAt, consentAt: createdAt, phone: '702 555 0101' })
+  expect(await deliveries()).toHaveLength(3)
+  expect((await bindings.KV.list()).keys).toEqual([])
+  expect(await (await post('/leads', sent)).json()).toEqual(answer)
+})
+
+test('a database that hangs is not waited for', async () => {
+  const hanging = new Proxy({} as D1Database, {
+    get: () => () => new Proxy({}, { get: () => () => new Promise(() => undefined) }),
+  })
+  const response = await post('/leads', inquiry, { DB: hanging, TIMEOUT_MS: '200' })
+  expect(response.status).toBe(201)
+  await drain()
+  expect(await leads()).toHaveLength(1)
+})
+
+test('when both stores are down the answer says so, with the phone number', async () => {
+  const response = await post('/leads', inquiry, allDown)
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('30')
+  expect(await response.json()).toMatchObject({ error: expect.stringContaining('(702) 555-0166') })
+  await drain()
+  expect(await leads()).toEqual([])
+})
+
+const forms: [band: string, sent: object][] = [
+  ['hot', { source: 'showing-request', propertyId: 1, timeframe: 'ASAP' }],
+  ['warm', { source: 'home-value', timeframe: '1-3 months' }],
+  ['cold', { source: 'feature-request' }],
+]
+test.each(forms)('the site’s own forms can reach %s', async (band, sent) => {
+  await post('/leads', { ...inquiry, ...sent })
+  expect(await leads()).toEqual([expect.objectContaining({ category: band })])
+})

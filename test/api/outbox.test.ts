@@ -1,0 +1,146 @@
+import { beforeEach, expect, test } from 'vitest'
+import { call, post } from '../support/api.ts'
+import { cron, outbox, retry } from '../support/outbox.ts'
+import {
+  breakCrm,
+  breakMail,
+  connected,
+  inCrm,
+  inMail,
+  restoreServices,
+} from '../support/services.ts'
+
+const inquiry = { name: 'Kim Visitor', email: 'kim@example.com', message: 'Hello.' }
+const send = (changes = connected) => post('/leads', inquiry, changes)
+
+beforeEach(restoreServices)
+
+test('a lead goes to the CRM, to the agent and back to the visitor at once, each time once', async () => {
+  await send()
+  await send()
+  await cron(60)
+  const { crm, agent, visitor, totals } = await outbox()
+  for (const row of [crm, agent, visitor]) expect(row).toMatchObject({ status: 'delivered' })
+  expect(totals).toEqual({ waiting: 0, delivered: 3, parked: 0 })
+  expect(await inCrm()).toMatchObject({ events: [{}], violations: [] })
+  expect((await inMail()).sent.map(({ to }) => to)).toEqual(
+    expect.arrayContaining([['agent@example.com'], ['kim@example.com']]),
+  )
+})
+
+test('without anybody connected everything is kept, and says why', async () => {
+  await send({})
+  const { crm, agent, totals } = await outbox()
+  expect(totals).toEqual({ waiting: 0, delivered: 0, parked: 3 })
+  expect(crm?.reason).toMatch(/no API key/)
+  expect(agent?.reason).toMatch(/No mail service is configured/)
+})
+
+test('what failed is tried again after 1, 5, 15 minutes and so on for a day, then parked', async () => {
+  await breakCrm(...Array.from({ length: 40 }, () => ({ kind: 'status' as const, status: 403 })))
+  await send()
+  const began = Date.now()
+  const waits: number[] = []
+  for (let round = 0; round < 20; round++) {
+    const { crm } = await outbox()
+    if (crm?.status !== 'waiting') break
+    const minutes = (Date.parse(crm.nextAt) - began) / 60_000
+    waits.push(Math.round(minutes))
+    await cron(minutes - 0.5)
+    expect((await outbox()).crm?.attempts).toBe(crm.attempts)
+    await cron(minutes + 0.01)
+  }
+  expect(waits).toEqual([1, 6, 21, 81, 261, 621, 981, 1341])
+  expect((await outbox()).crm).toMatchObject({
+    status: 'parked',
+    attempts: 9,
+    reason: expect.stringMatching(/403/),
+  })
+  expect((await outbox()).agent).toMatchObject({ status: 'delivered' })
+})
+
+test('the owner’s retry of a parked one sends it', async () => {
+  await send({})
+  const id = (await outbox()).crm?.id ?? ''
+  expect((await retry(id)).status).toBe(200)
+  expect((await outbox()).crm).toMatchObject({ status: 'delivered' })
+  expect((await retry(id)).status).toBe(404)
+  expect((await retry('no-such.crm')).status).toBe(404)
+  expect((await inCrm()).events).toHaveLength(1)
+})
+
+test('nobody but the owner sees or retries', async () => {
+  await send()
+  for (const [path, method] of [
+    ['/outbox', 'GET'],
+    ['/outbox/x.crm/mail', 'GET'],
+    ['/outbox/x.crm/retry', 'POST'],
+    ['/followup-boss/validate', 'GET'],
+    ['/followup-boss/test', 'POST'],
+  ] as const) {
+    const response = await call(path, { method }, { OWNER_AUTH: '' })
+    expect(response.status, path).toBe(403)
+    expect(response.headers.get('cache-control'), path).toBe('private, no-store')
+    expect(await response.text()).not.toContain('kim')
+  }
+})
+
+test('two workers at the same minute send nothing twice', async () => {
+  await breakCrm({ kind: 'status', status: 429 })
+  await send()
+  await Promise.all([cron(2), cron(2), cron(2), cron(2)])
+  expect((await inCrm()).events).toHaveLength(1)
+})
+
+test('a Retry-After longer than the pause is kept to', async () => {
+  await breakCrm({ kind: 'status', status: 429, headers: { 'retry-after': '1800' } })
+  await send()
+  await cron(20)
+  expect((await outbox()).crm).toMatchObject({ status: 'waiting', attempts: 1 })
+  await cron(31)
+  expect((await outbox()).crm).toMatchObject({ status: 'delivered', attempts: 2 })
+})
+
+test.each([
+  ['an answer that was lost', { kind: 'reset', done: true }],
+  ['an error after the work', { kind: 'status', status: 500, done: true }],
+  ['a hanging answer', { kind: 'hang', done: true }],
+] as const)('%s leads to no second event', async (_, fault) => {
+  await breakCrm(fault)
+  await send({ ...connected, TIMEOUT_MS: '300' })
+  expect((await outbox()).crm).toMatchObject({ status: 'waiting' })
+  await cron(2)
+  expect((await outbox()).crm).toMatchObject({
+    status: 'delivered',
+    reason: expect.stringMatching(/Found in Follow Up Boss/),
+  })
+  expect((await inCrm()).events).toHaveLength(1)
+})
+
+test('what surely did not arrive after an unclear answer is sent', async () => {
+  await breakCrm({ kind: 'reset' })
+  await send()
+  await cron(2)
+  expect((await outbox()).crm).toMatchObject({ status: 'delivered', reason: null })
+  expect((await inCrm()).events).toHaveLength(1)
+})
+
+test('while nobody can say whether it arrived, nothing is sent', async () => {
+  await breakCrm({ kind: 'reset', done: true }, { kind: 'status', status: 500 })
+  await send()
+  await cron(2)
+  expect((await outbox()).crm).toMatchObject({ status: 'waiting', attempts: 2 })
+  expect((await inCrm()).events).toHaveLength(1)
+  await cron(10)
+  expect((await outbox()).crm).toMatchObject({ status: 'delivered' })
+  expect((await inCrm()).events).toHaveLength(1)
+})
+
+test('a mail whose answer was lost is not sent twice', async () => {
+  await breakMail({ kind: 'reset', done: true }, { kind: 'reset', done: true })
+  await send()
+  await cron(2)
+  const { agent, visitor } = await outbox()
+  expect([agent?.status, visitor?.status]).toEqual(['delivered', 'delivered'])
+  expect((await inMail()).sent).toHaveLength(2)
+})

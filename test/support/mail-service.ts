@@ -1,0 +1,59 @@
+import { type Answered, type Asked, type Fault, openStandIn } from './stand-in.ts'
+
+export const mailKey = 're_test'
+
+export type Sent = {
+  from: string
+  to: string[]
+  reply_to: string
+  subject: string
+  text: string
+  html: string
+}
+
+const fields = ['from', 'to', 'reply_to', 'subject', 'text', 'html']
+
+/**
+ * Stands in for Resend: an Idempotency-Key sends a mail once, and refuses other words under the
+ * same key. Source: resend.com/docs, "Send Email" and "Idempotency Keys".
+ */
+export async function openMailService(fault?: (asked: Asked) => Fault | undefined) {
+  const sent = new Map<string, Sent>()
+  let violations: string[] = []
+  const standIn = await openStandIn({
+    serve,
+    fault,
+    look: () => ({ sent: [...sent.values()], violations }),
+    reset: () => {
+      sent.clear()
+      violations = []
+    },
+  })
+  return { ...standIn, sent, violations: () => violations }
+
+  function serve({ method, path, headers, body }: Asked): Answered {
+    if (method !== 'POST' || path !== '/emails') return violation(`${method} ${path}`, 404)
+    if (headers.authorization !== `Bearer ${mailKey}`) {
+      return { status: 401, body: { name: 'invalid_api_key' } }
+    }
+    const mail = body as Sent
+    const key = String(headers['idempotency-key'] ?? '')
+    if (!key || key.length > 256) return violation('no Idempotency-Key')
+    for (const name of fields) if (!(mail as never)?.[name]) return violation(`no ${name}`)
+    for (const name of Object.keys(mail)) if (!fields.includes(name)) return violation(name)
+    if (/[\r\n]/.test(mail.from + mail.subject + mail.to.join() + mail.reply_to)) {
+      return violation('a header of two lines')
+    }
+    const earlier = sent.get(key)
+    if (earlier && JSON.stringify(earlier) !== JSON.stringify(mail)) {
+      return { status: 409, body: { name: 'invalid_idempotent_request' } }
+    }
+    sent.set(key, mail)
+    return { status: 200, body: { id: key } }
+  }
+
+  function violation(what: string, status = 422): Answered {
+    violations.push(what)
+    return { status, body: { name: 'validation_error', message: what } }
+  }
+}

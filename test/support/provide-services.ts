@@ -1,0 +1,22 @@
+import type { TestProject } from 'vitest/node'
+import { openFollowUpBoss } from './follow-up-boss.ts'
+import { openMailService } from './mail-service.ts'
+import { openTurnstile } from './turnstile.ts'
+
+export default async function setup(project: TestProject) {
+  const [crm, mail, turnstile] = await Promise.all([
+    openFollowUpBoss(),
+    openMailService(),
+    openTurnstile(),
+  ])
+  project.provide('services', { crm: crm.url, mail: mail.url, turnstile: turnstile.url })
+  return () => {
+    for (const one of [crm, mail, turnstile]) one.close()
+  }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    services: { crm: string; mail: string; turnstile: string }
+  }
+}

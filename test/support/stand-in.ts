@@ -1,0 +1,89 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+
+/** A request as a stand-in's contract looks at it. */
+export type Asked = {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingHttpHeaders
+  body: unknown
+}
+export type Answered = { status: number; headers?: Record<string, string>; body?: unknown }
+
+/**
+ * What goes wrong with a request. `done` says that the work is done all the same and only its
+ * answer is lost.
+ */
+export type Fault = {
+  kind: 'status' | 'reset' | 'hang'
+  done?: boolean
+  status?: number
+  headers?: Record<string, string>
+}
+
+/**
+ * A local server in the place of another company: it answers by `serve`, unless `fault` says what
+ * goes wrong. Paths under /stand-in let a test in another process look inside and plan faults.
+ */
+export async function openStandIn({
+  serve,
+  look,
+  reset,
+  fault = () => undefined,
+}: {
+  serve: (asked: Asked) => Answered
+  look: () => unknown
+  reset: () => void
+  fault?: (asked: Asked) => Fault | undefined
+}) {
+  let planned: Fault[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const text = Buffer.concat(chunks).toString()
+    const url = new URL(request.url ?? '/', 'http://stand-in')
+    if (url.pathname === '/stand-in/look') return answer(response, { status: 200, body: look() })
+    if (url.pathname === '/stand-in/plan') {
+      planned = JSON.parse(text)
+      if (planned.length === 0) reset()
+      return answer(response, { status: 200 })
+    }
+    const asked: Asked = {
+      method: request.method ?? '',
+      path: url.pathname,
+      query: url.searchParams,
+      headers: request.headers,
+      body: text ? parse(text) : undefined,
+    }
+    const wrong = planned.shift() ?? fault(asked)
+    if (!wrong) return answer(response, serve(asked))
+    if (wrong.done) serve(asked)
+    if (wrong.kind === 'reset') request.socket.destroy()
+    if (wrong.kind === 'status') {
+      answer(response, { status: wrong.status ?? 500, headers: wrong.headers })
+    }
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The stand-in has no port')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+function answer(response: ServerResponse, { status, headers = {}, body }: Answered) {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers })
+  response.end(body === undefined ? undefined : JSON.stringify(body))
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,31 @@
+import { openStandIn } from './stand-in.ts'
+
+/**
+ * Stands in for Turnstile's siteverify: a token is good once, and again under the same
+ * idempotency key. The tokens say what is true of them: `good`, `elsewhere`, `other-action`.
+ */
+export async function openTurnstile() {
+  const used = new Map<string, string>()
+  return openStandIn({
+    look: () => [...used],
+    reset: () => used.clear(),
+    serve: ({ body }) => {
+      const { secret, response, idempotency_key } = body as Record<string, string>
+      const [kind = ''] = (response ?? '').split(':')
+      const again = used.get(response ?? '')
+      const success =
+        secret === 'turnstile-secret' &&
+        ['good', 'elsewhere', 'other-action'].includes(kind) &&
+        (again === undefined || again === idempotency_key)
+      if (success) used.set(response ?? '', idempotency_key ?? '')
+      return {
+        status: 200,
+        body: {
+          success,
+          hostname: kind === 'elsewhere' ? 'evil.example' : '127.0.0.1',
+          action: kind === 'other-action' ? 'login' : 'lead',
+        },
+      }
+    },
+  })
+}

@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { connect } from '../db/connect.ts'
+import { findShipment, listDeliveries, retryDelivery } from '../db/deliveries.ts'
+import type { App } from '../env.ts'
+import { acknowledgement, announcement } from '../leads/mails.ts'
+import { deliverDue } from '../leads/outbox.ts'
+import { logError } from '../log.ts'
+import { ownerOnly } from '../middleware/owner-only.ts'
+import { valid } from '../middleware/valid.ts'
+import { page } from './page.ts'
+
+const chosen = page(50).extend({
+  status: z
+    .enum(['waiting', 'delivered', 'parked'], 'must be waiting, delivered or parked')
+    .optional(),
+})
+
+/** What leaves the site for its leads: what waits, what went out, what was given up and why. */
+export const outbox = new Hono<App>()
+  .use(ownerOnly)
+  .get('/', valid('query', chosen), async c =>
+    c.json(await listDeliveries(connect(c.env.DB), c.req.valid('query'))),
+  )
+  .get('/:id/mail', async c => {
+    const found = await findShipment(connect(c.env.DB), c.req.param('id'))
+    if (!found || found.delivery.target === 'crm') return c.json({ error: 'No such mail' }, 404)
+    const { delivery, lead, home } = found
+    const write = delivery.target === 'agent-mail' ? announcement : acknowledgement
+    const { status, reason } = delivery
+    return c.json({ status, reason, ...write(c.env, lead, home) })
+  })
+  .post('/:id/retry', async c => {
+    const id = c.req.param('id')
+    const now = new Date()
+    if (!(await retryDelivery(connect(c.env.DB), id, now))) {
+      return c.json({ error: 'No parked delivery of this name' }, 404)
+    }
+    const [leadId] = id.split('.')
+    await deliverDue(c.env, { now, leadId, report: error => logError(c, error) })
+    return c.json({ retried: true })
+  })

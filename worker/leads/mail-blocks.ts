@@ -1,0 +1,94 @@
+/** A mail as blocks, from which both of its halves are written. */
+export type Block =
+  | { is: 'heading' | 'text' | 'note' | 'quote' | 'small'; text: string }
+  | { is: 'list'; items: string[] }
+  | { is: 'facts'; facts: [label: string, value: string | null][] }
+  | { is: 'buttons'; buttons: { label: string; to: string }[] }
+  | { is: 'link'; label: string; to: string }
+  | { is: 'card' | 'footer'; lines: string[] }
+
+/** The plain half. What somebody wrote is indented, so that it cannot pass for the mail's own. */
+export function toText(blocks: Block[]): string {
+  return `${blocks.map(textOf).filter(Boolean).join('\n\n')}\n`
+}
+
+/** The HTML half: every text escaped, styles inline because mail programs drop the others. */
+export function toHtml(blocks: Block[], title: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head><body style="margin:0;padding:24px 12px;background:#faf6ef;color:#1b2233;font:16px/1.5 -apple-system,'Segoe UI',sans-serif"><div style="max-width:560px;margin:auto;padding:24px;background:#fffdf9;border:1px solid #e4dccd;border-radius:10px">${blocks.map(htmlOf).join('')}</div></body></html>`
+}
+
+function textOf(block: Block): string {
+  switch (block.is) {
+    case 'quote':
+      return block.text.replace(/\r\n?/g, '\n').replace(/^/gm, '> ')
+    case 'list':
+      return block.items.map(item => `- ${item}`).join('\n')
+    case 'facts':
+      return present(block.facts)
+        .map(([label, value]) => `${label}: ${oneLine(value)}`)
+        .join('\n')
+    case 'buttons':
+      return block.buttons.map(({ label, to }) => `${label}\n${to}`).join('\n\n')
+    case 'link':
+      return `${block.label}\n${block.to}`
+    case 'card':
+      return block.lines.join('\n')
+    case 'footer':
+      return `--\n${block.lines.join('\n')}`
+    default:
+      return oneLine(block.text)
+  }
+}
+
+function htmlOf(block: Block): string {
+  switch (block.is) {
+    case 'heading':
+      return `<h2 style="margin:24px 0 8px;font-size:19px">${escaped(block.text)}</h2>`
+    case 'note':
+      return `<p style="padding:8px 12px;background:#fbe9c6;border-radius:6px">${escaped(block.text)}</p>`
+    case 'quote':
+      return `<blockquote style="margin:0;padding:4px 16px;border-left:3px solid #b4532a;white-space:pre-line">${escaped(block.text)}</blockquote>`
+    case 'small':
+      return `<p style="font-size:14px;color:#5a6072">${escaped(block.text)}</p>`
+    case 'list':
+      return `<ul style="margin:0;padding-left:20px">${block.items.map(item => `<li>${escaped(item)}</li>`).join('')}</ul>`
+    case 'facts':
+      return `<table role="presentation" style="margin:24px 0 0;font-size:15px">${present(
+        block.facts,
+      )
+        .map(
+          ([label, value]) =>
+            `<tr><td style="padding:2px 16px 2px 0;color:#5a6072">${escaped(label)}</td><td>${escaped(value)}</td></tr>`,
+        )
+        .join('')}</table>`
+    case 'buttons':
+      return `<p>${block.buttons
+        .map(
+          ({ label, to }) =>
+            `<a href="${escaped(to)}" style="display:inline-block;margin:0 8px 8px 0;padding:12px 20px;background:#a34a22;color:#fff;border-radius:8px;text-decoration:none;font-weight:600">${escaped(label)}</a>`,
+        )
+        .join('')}</p>`
+    case 'link':
+      return `<p><a href="${escaped(block.to)}" style="color:#a34a22">${escaped(block.label)}</a></p>`
+    case 'card':
+      return `<p style="padding:16px;background:#f3ecdf;border-radius:8px">${block.lines.map((line, n) => (n === 0 ? `<b>${escaped(line)}</b>` : escaped(line))).join('<br>')}</p>`
+    case 'footer':
+      return `<p style="margin:24px 0 0;padding-top:12px;border-top:1px solid #e4dccd;font-size:13px;color:#5a6072">${block.lines.map(escaped).join('<br>')}</p>`
+    default:
+      return `<p>${escaped(block.text)}</p>`
+  }
+}
+
+const present = (facts: [string, string | null][]) =>
+  facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ')
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string) => text.replace(/[&<>"']/g, sign => entities[sign] ?? '')

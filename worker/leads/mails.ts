@@ -1,0 +1,130 @@
+import { agent, emailResponseHours, hours } from '../../src/content/agent.ts'
+import { leadMailWords, sourceNames } from '../../src/content/lead-mail.ts'
+import { site } from '../../src/content/site.ts'
+import { categoryOf, recommendedActions } from '../../src/domain/lead-score.ts'
+import { answerDue, sayDue } from '../../src/domain/office-hours.ts'
+import type { Home, Lead } from '../db/deliveries.ts'
+import type { Bindings } from '../env.ts'
+import type { Mail } from '../services/mail.ts'
+import { type Block, toHtml, toText } from './mail-blocks.ts'
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'America/Los_Angeles',
+})
+
+/** The mail that tells the agent of a lead. The same lead always gives the same mail. */
+export function announcement(env: Bindings, lead: Lead, home: Home | null): Mail {
+  const { announcement: words } = leadMailWords
+  const { score, email, phone, phoneNumber, source, suspicions } = lead
+  const category = categoryOf(score)
+  const name = nameOf(lead)
+  const from = sourceNames[source] ?? source
+  const subject = words.subject({ category, score, name, source: from })
+  const blocks: Block[] = [
+    ...(suspicions.length > 0
+      ? [{ is: 'note', text: `${words.suspected}: ${suspicions.join(', ')}.` } as const]
+      : []),
+    { is: 'heading', text: name },
+    {
+      is: 'buttons',
+      buttons: [
+        ...(phone ? [{ label: words.call(phone), to: `tel:${phoneNumber ?? dialed(phone)}` }] : []),
+        { label: words.reply(email), to: mailto(email, words.replySubject) },
+      ],
+    },
+    ...(home
+      ? [
+          {
+            is: 'link',
+            label: `${words.about}: ${home.address}`,
+            to: `${site.origin}/property/${home.id}`,
+          } as const,
+        ]
+      : []),
+    { is: 'heading', text: words.asks },
+    { is: 'quote', text: lead.message },
+    { is: 'heading', text: words.score(score, category) },
+    {
+      is: 'list',
+      items:
+        lead.scoreReasons.length > 0
+          ? lead.scoreReasons.map(({ reason, points }) => `${reason} +${points}`)
+          : [words.noReasons],
+    },
+    { is: 'heading', text: words.next },
+    { is: 'list', items: recommendedActions({ ...lead, category }) },
+    {
+      is: 'facts',
+      facts: [
+        [words.facts.source, from],
+        [words.facts.received, moment.format(lead.createdAt)],
+        [words.facts.promised, dueOf(lead)],
+        [words.facts.timeframe, lead.timeframe],
+        [words.facts.priceRange, lead.priceRange],
+        [words.facts.propertyInterest, lead.propertyInterest],
+        [words.facts.financing, lead.financing],
+        [words.facts.page, lead.page],
+      ],
+    },
+    { is: 'text', text: lead.consent ? words.consent.yes : words.consent.no },
+    { is: 'link', label: words.open, to: `${site.origin}/lead-dashboard` },
+  ]
+  return {
+    to: { name: agent.name, email: env.MAIL_TO || agent.email },
+    fromName: words.sender,
+    replyTo: { name, email },
+    subject: suspicions.length > 0 ? `${words.suspected}: ${subject}` : subject,
+    ...render(blocks, subject),
+  }
+}
+
+/**
+ * The mail that tells a visitor when the answer comes, with the agent's card. It repeats nothing of
+ * what was typed: anybody can enter anybody's address, and must not be able to write to it.
+ */
+export function acknowledgement(_env: Bindings, lead: Lead, home: Home | null): Mail {
+  const { acknowledgement: words } = leadMailWords
+  const blocks: Block[] = [
+    { is: 'text', text: words.greeting(greetable(lead.firstName)) },
+    { is: 'text', text: words.thanks },
+    ...(home ? [{ is: 'text', text: words.about(home.address) } as const] : []),
+    { is: 'text', text: words.next(dueOf(lead)) },
+    { is: 'text', text: words.urgent },
+    { is: 'buttons', buttons: [{ label: agent.phone.display, to: agent.phone.href }] },
+    { is: 'card', lines: [agent.name, agent.title, agent.phone.display, agent.email] },
+    { is: 'small', text: words.why },
+  ]
+  return {
+    to: { name: '', email: lead.email },
+    fromName: agent.name,
+    replyTo: { name: agent.name, email: agent.email },
+    subject: words.subject,
+    ...render(blocks, words.subject),
+  }
+}
+
+/** Nevada wants the brokerage and the license on every mail. */
+function render(blocks: Block[], title: string): Pick<Mail, 'text' | 'html'> {
+  const { street, city, state, zip } = agent.office
+  const footer = [
+    `${agent.name} · ${agent.brokerage} · ${leadMailWords.licence}`,
+    `${street}, ${city}, ${state} ${zip}`,
+  ]
+  const all: Block[] = [...blocks, { is: 'footer', lines: footer }]
+  return { text: toText(all), html: toHtml(all, title) }
+}
+
+function dueOf({ createdAt }: Lead): string {
+  return sayDue(answerDue(createdAt, emailResponseHours, hours), createdAt)
+}
+
+const nameOf = ({ firstName, lastName }: Lead) => `${firstName} ${lastName}`.trim()
+const dialed = (phone: string) => phone.replace(/[^\d+]/g, '')
+const mailto = (email: string, subject: string) =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`
+
+/** A name that is one or two short words of letters: no room for an address or an advertisement. */
+const greetable = (name: string) =>
+  /^[\p{L}\p{M}'’-]{1,20}( [\p{L}\p{M}'’-]{1,20})?$/u.test(name) ? name : null

@@ -1,0 +1,198 @@
+import { site } from '../../src/content/site.ts'
+import { categoryOf } from '../../src/domain/lead-score.ts'
+import type { Home, Lead } from '../db/deliveries.ts'
+import { type Bindings, timeoutOf } from '../env.ts'
+import type { Outcome } from '../leads/outbox.ts'
+
+/** Only events of these types start action plans and automations. */
+type EventType = 'Seller Inquiry' | 'Property Inquiry' | 'General Inquiry'
+
+/** What `GET /api/followup-boss/validate` answers. */
+export type Connection = {
+  status: 'active' | 'expired' | 'missing_key' | 'failure'
+  isValid: boolean
+  message: string
+  errorDetails: { status: number | null; detail: string } | null
+}
+
+/**
+ * Sends a lead as an event: the one call that also routes it and starts action plans.
+ * Source: docs.followupboss.com/reference/events-post.
+ *
+ * The API has no key against sending twice. After an attempt without a clear answer (no response, a
+ * 5xx, a worker that died before it wrote the answer down) the person's events are looked through
+ * for the lead's reference, and only where it is missing the event is sent again. One gap stays:
+ * an event that their side takes up only after the look, or hides from the API, would come twice.
+ */
+export async function sendEvent(
+  env: Bindings,
+  sent: { lead: Lead; home: Home | null; maybeSent: boolean },
+): Promise<Outcome> {
+  if (!env.FOLLOWUP_BOSS_API_KEY) {
+    return { is: 'unconnected', reason: noKey }
+  }
+  if (sent.maybeSent && (await hasEvent(env, sent.lead))) {
+    return { is: 'delivered', note: 'Found in Follow Up Boss after an unclear answer.' }
+  }
+  const response = await ask(env, '/events', eventOf(sent.lead, sent.home))
+  await response.body?.cancel()
+  return outcomeOf(response)
+}
+
+/** Whether the key works. It creates nothing: `/identity` only says whose key it is. */
+export async function checkConnection(env: Bindings): Promise<Connection> {
+  if (!env.FOLLOWUP_BOSS_API_KEY) {
+    return failed('missing_key', noKey, null)
+  }
+  try {
+    const response = await ask(env, '/identity')
+    await response.body?.cancel()
+    const { status } = response
+    if (status === 200) {
+      return {
+        status: 'active',
+        isValid: true,
+        message: 'The API key is valid.',
+        errorDetails: null,
+      }
+    }
+    const detail = { status, detail: meaning[status] ?? `Follow Up Boss answered ${status}.` }
+    return status === 401
+      ? failed('expired', 'Follow Up Boss no longer accepts the API key.', detail)
+      : failed('failure', 'The connection could not be checked.', detail)
+  } catch (error) {
+    const detail = { status: null, detail: (error as Error).message }
+    return failed('failure', 'Follow Up Boss could not be reached.', detail)
+  }
+}
+
+const noKey = 'Follow Up Boss is not connected: there is no API key.'
+
+const meaning: Record<number, string> = {
+  401: 'The API key is not accepted (401).',
+  403: 'The key’s user may not do this, or their edge blocked the request (403).',
+  429: 'Too many requests (429).',
+}
+
+function outcomeOf(response: Response): Outcome {
+  const { status } = response
+  if (status === 200 || status === 201) return { is: 'delivered' }
+  if (status === 204) {
+    const reason =
+      'Follow Up Boss ignored it: the lead flow of this source is archived (204). Activate it there, then retry.'
+    return { is: 'hopeless', reason }
+  }
+  const reason = meaning[status] ?? `Follow Up Boss answered ${status}.`
+  if (status >= 500) return { is: 'unclear', reason }
+  // A key that is renewed and an edge that calms down need no further hand.
+  if (status === 401 || status === 403 || status === 429) {
+    return { is: 'refused', reason, retryAfterMs: retryAfter(response) }
+  }
+  return { is: 'hopeless', reason }
+}
+
+/**
+ * Looks through the latest events of the lead's person for its reference. Throws unless the answer
+ * is certain. Source: docs.followupboss.com/reference, "people-get" and "events-get".
+ */
+async function hasEvent(env: Bindings, lead: Lead): Promise<boolean> {
+  const { people } = await read<{ people: { id: number }[] }>(
+    env,
+    `/people?${new URLSearchParams({ email: lead.email, fields: 'id', limit: '10' })}`,
+  )
+  for (const { id } of people) {
+    const { events } = await read<{ events: { message?: string | null }[] }>(
+      env,
+      `/events?${new URLSearchParams({ personId: String(id), limit: '100' })}`,
+    )
+    if (events.some(({ message }) => message?.includes(referenceOf(lead)))) return true
+  }
+  return false
+}
+
+async function read<Body>(env: Bindings, path: string): Promise<Body> {
+  const response = await ask(env, path)
+  if (response.ok) return (await response.json()) as Body
+  await response.body?.cancel()
+  throw new Error(`Follow Up Boss answered ${response.status} when asked for what it has.`)
+}
+
+function ask(env: Bindings, path: string, body?: object): Promise<Response> {
+  const base = env.FOLLOWUP_BOSS_URL || 'https://api.followupboss.com/v1'
+  return fetch(base + path, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: `Basic ${btoa(`${env.FOLLOWUP_BOSS_API_KEY}:`)}`,
+      'x-system': env.FOLLOWUP_BOSS_SYSTEM || site.name.replaceAll(' ', ''),
+      ...(env.FOLLOWUP_BOSS_SYSTEM_KEY && { 'x-system-key': env.FOLLOWUP_BOSS_SYSTEM_KEY }),
+      // A worker sends none by itself, and their edge answers 403 without one.
+      'user-agent': `${site.name.replaceAll(' ', '')}/1.0 (+${site.origin})`,
+      accept: 'application/json',
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    body: body && JSON.stringify(body),
+    signal: AbortSignal.timeout(timeoutOf(env)),
+  })
+}
+
+function eventOf(lead: Lead, home: Home | null) {
+  const { firstName, lastName, email, phone, phoneNumber, message, campaign, source } = lead
+  return {
+    source: new URL(site.origin).hostname.replace(/^www\./, ''),
+    system: site.name,
+    type: typeOf(lead),
+    message: `${message}\n\n${referenceOf(lead)}`,
+    person: {
+      firstName,
+      lastName,
+      emails: [{ value: email }],
+      ...(phone && { phones: [{ value: phoneNumber ?? phone }] }),
+      tags: [source, categoryOf(lead.score)],
+    },
+    ...(home && { property: propertyOf(home) }),
+    ...(campaign && { campaign }),
+    ...(lead.page && { pageUrl: site.origin + lead.page }),
+    occurredAt: lead.createdAt.toISOString(),
+  }
+}
+
+function propertyOf(home: Home) {
+  return withoutNulls({
+    street: home.street,
+    city: home.city,
+    state: home.state,
+    code: home.postalCode,
+    mlsNumber: home.sample ? null : home.listingId,
+    price: home.price,
+    url: `${site.origin}/property/${home.id}`,
+    type: home.type,
+    bedrooms: home.beds,
+    bathrooms: home.baths,
+    area: home.sqft,
+  })
+}
+
+function typeOf({ source, propertyId }: Lead): EventType {
+  if (source === 'home-value') return 'Seller Inquiry'
+  return propertyId ? 'Property Inquiry' : 'General Inquiry'
+}
+
+/** Stands in every event's message, so that it can be found again. */
+const referenceOf = (lead: Lead) => `Website inquiry ${lead.id}`
+
+const failed = (
+  status: Connection['status'],
+  message: string,
+  errorDetails: Connection['errorDetails'],
+): Connection => ({ status, isValid: false, message, errorDetails })
+
+/** Seconds or a date, as HTTP allows; nothing for anything else. */
+export function retryAfter({ headers }: Response): number | undefined {
+  const said = headers.get('retry-after')
+  if (!said) return undefined
+  const ms = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now()
+  return ms > 0 ? ms : undefined
+}
+
+const withoutNulls = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
