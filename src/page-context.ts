@@ -1,5 +1,5 @@
 import type { ClientResponse, hc } from 'hono/client'
-import type { ClientErrorStatusCode } from 'hono/utils/http-status'
+import type { ClientErrorStatusCode, ServerErrorStatusCode } from 'hono/utils/http-status'
 import { createContext, data } from 'react-router'
 import type { Api } from '../worker/api.ts'
 import type { OwnerAccess } from '../worker/middleware/owner-only.ts'
@@ -12,6 +12,8 @@ export type PageContext = {
   entry: string
   /** RealScout's id of the agent, where its widgets are wanted. */
   realScoutAgent?: string
+  /** Turnstile's public key, when the forms are to carry its widget. */
+  turnstile: string | null
   admitOwner: () => Promise<OwnerAccess>
   /** Asks for inline scripts to be allowed in this document, and says under which nonce. */
   nonce: () => string
@@ -20,9 +22,10 @@ export type PageContext = {
 
 export const pageContext = createContext<PageContext>()
 
-type GoodBody<Answer> =
+/** What an API client's answer holds when it is a good one. */
+export type GoodBody<Answer> =
   Answer extends ClientResponse<infer Body, infer Status, string>
-    ? Status extends ClientErrorStatusCode
+    ? Status extends ClientErrorStatusCode | ServerErrorStatusCode
       ? never
       : Body
     : never

@@ -25,8 +25,8 @@ import { SiteFooter } from './sections/site-footer.tsx'
 import { SiteHeader } from './sections/site-header.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { entry, realScoutAgent } = context.get(pageContext)
-  return { entry, realScoutAgent }
+  const { entry, realScoutAgent, turnstile } = context.get(pageContext)
+  return { entry, realScoutAgent, turnstile }
 }
 
 export const links: Route.LinksFunction = () =>

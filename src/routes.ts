@@ -7,6 +7,8 @@ export default [
   route('home', 'pages/home.tsx', { id: 'home-alias' }),
   route('properties', 'pages/properties.tsx'),
   route('property/:id', 'pages/property.tsx'),
+  route('property/:id/showing', 'pages/property-showing.tsx'),
+  route('property/:id/price', 'pages/property-price.tsx'),
   route('search/:query?', 'pages/search.tsx'),
   route('voice-search', 'pages/voice-search.tsx'),
   route('preferences', 'pages/preferences.tsx'),
@@ -50,6 +52,7 @@ export default [
   // The owner's console
   layout('pages/owner/console.tsx', [
     route('lead-dashboard', 'pages/owner/lead-dashboard.tsx'),
+    route('followup-boss-status', 'pages/owner/followup-boss-status.tsx'),
     route('performance-dashboard', 'pages/owner/performance-dashboard.tsx'),
     route('seo-management', 'pages/owner/seo-management.tsx'),
     route('launch-check', 'pages/owner/launch-check.tsx'),

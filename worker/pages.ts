@@ -33,6 +33,7 @@ async function renderPage(c: Context<App>, request: Request): Promise<Response> 
     api: inProcessApi(c),
     entry: build.assets.entry.module,
     realScoutAgent: c.env.REALSCOUT_AGENT_ID || undefined,
+    turnstile: (c.env.TURNSTILE_SECRET_KEY && c.env.TURNSTILE_SITE_KEY) || null,
     admitOwner: () => admitOwner(c.req.raw, c.env),
     nonce: () => nonceOf(c),
     report: error => logError(c, error),

@@ -9,8 +9,6 @@ export const contactWords = {
   lead: `I answer email within ${emailResponseHours} hours in business hours, and I pick up the phone myself.`,
   form: {
     heading: 'Write to me',
-    phone: 'Phone Number',
-    phoneHint: 'Only if you would like a call.',
     interest: 'Property Interest',
     noInterest: 'No particular one',
     message: 'Message',
@@ -42,8 +40,37 @@ export const contactWords = {
   sent: {
     title: 'Your message is on its way',
     description: 'What happens next: your message has been stored, and an answer follows by email.',
+    headings: {
+      'showing-request': 'Your showing request has arrived.',
+      'price-question': 'Your question about the price has arrived.',
+      'home-value': 'Your home value request has arrived.',
+      'feature-request': 'Your idea has arrived.',
+    } as Record<string, string>,
     heading: 'Thank you. Your message has arrived.',
+    due: (due: string) =>
+      `I read every message myself. You have my answer ${due} (Las Vegas time).`,
     text: `I read every message myself and answer by email within ${emailResponseHours} hours during office hours. Outside of them, on the next office day.`,
+    next: 'What happens next',
+    steps: {
+      'showing-request': [
+        'I check with the listing side when the home can be seen.',
+        'I write to you with two times to choose from. If you left a number, I may call instead.',
+        'We meet at the house.',
+      ],
+      'price-question': [
+        'I look up what the price did so far.',
+        'I write to you with dates and figures.',
+      ],
+      'home-value': [
+        'I look at the recent sales near your home.',
+        'I write to you with a price range and the sales behind it.',
+        'If you want a firm price, we arrange a time for me to see the rooms.',
+      ],
+    } as Record<string, readonly string[]>,
+    usual: [
+      'I read your message.',
+      'I write to you at the address you gave. A short note that it has arrived comes at once; look into the spam folder if it does not.',
+    ],
     call: `If it cannot wait: ${agent.phone.display}`,
     homes: 'Back to the homes',
   },

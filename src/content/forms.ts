@@ -5,6 +5,16 @@ export const formWords = {
   required: 'Fields with * are needed.',
   name: 'Full Name',
   email: 'Email Address',
+  phone: 'Phone Number',
+  phoneHint: 'Only if you would like a call.',
   failedHeading: 'Your message has not been sent yet',
   unavailable: `Something on our side failed and your message could not be stored. Please try again, or call ${agent.phone.display}.`,
+  bait: 'Leave this field empty',
+  viewed: `Also tell ${agent.firstName} that I looked at {homes} homes in this visit.`,
+  /** What a form says while a script sends it. */
+  states: {
+    sending: 'Sending …',
+    waiting: `Not sent yet: the site cannot be reached or cannot store your message. Your words stay here, and the next try is in {seconds} seconds. If it is urgent, call ${agent.phone.display}.`,
+    failed: `Not sent. Your words are still here: press Send to try again, or call ${agent.phone.display}.`,
+  },
 } as const

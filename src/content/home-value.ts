@@ -21,8 +21,6 @@ export const homeValueWords = {
     timeframe: 'When would you like to sell?',
     undecided: 'Not decided',
     person: 'Where the answer goes',
-    phone: 'Phone Number',
-    phoneHint: 'Only if you would like a call.',
     required: 'Fields with * are needed. A fact you do not know may stay empty.',
     send: 'Get my home’s value',
   },

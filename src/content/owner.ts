@@ -4,6 +4,7 @@ export const ownerWords = {
   nav: 'Owner console',
   pages: [
     { to: '/lead-dashboard', label: 'Leads' },
+    { to: '/followup-boss-status', label: 'Follow Up Boss' },
     { to: '/performance-dashboard', label: 'Performance' },
     { to: '/seo-management', label: 'Search engines' },
     { to: '/launch-check', label: 'Launch check' },

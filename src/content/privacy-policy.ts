@@ -32,17 +32,42 @@ export const privacyPolicy: Statement = {
         head: ['What', 'Where', 'How long'],
         rows: [
           [
-            'Your message: name, email, phone number if you gave one, your words, what you chose about interest, timing or price, the page it came from and the home it is about.',
-            'The site’s database, at Cloudflare.',
+            'Your message: name, email, phone number if you gave one, your words, what you chose about interest, timing, price or payment, the page it came from and the home it is about.',
+            'The site’s database, at Cloudflare. While that is down, Cloudflare’s key-value store, until the database is back.',
             'Until you or I delete it. Nothing is deleted by itself.',
           ],
           [
-            'Whether you ticked the consent box. If so, also the exact text beside it and the time.',
+            'Whether you ticked the consent box, the version of the text beside it and the time. If you ticked it, also the exact text.',
             'With the message.',
             whileMessage,
           ],
           [
-            'A score from 0 to 100 that tells me which message to answer first, with its reasons: a showing or a pre-approval mentioned, a particular home, timing, a price range, a phone number. Nothing about who you are counts.',
+            'The site that led you to the form’s page, and the campaign that the page’s address names (utm_…). Neither, if your browser sends Global Privacy Control; then only that it does.',
+            'With the message.',
+            whileMessage,
+          ],
+          [
+            'How many homes you looked at in this visit, only if you ticked the box that offers to tell me.',
+            'With the message.',
+            whileMessage,
+          ],
+          [
+            'What became of your message: when it was passed on to my customer list and by email, or why not yet.',
+            'With the message.',
+            whileMessage,
+          ],
+          [
+            'Why a message may be spam: a hidden field filled in, sent within two seconds, many from one address.',
+            'With the message.',
+            whileMessage,
+          ],
+          [
+            'Which homes you opened in this tab, and while a message is being sent, a random number that keeps it from arriving twice. The homes stay out if your browser sends Global Privacy Control.',
+            'Your own browser (session storage). It sends the homes’ number only if you tick the box.',
+            'Until you close the tab.',
+          ],
+          [
+            'A score from 0 to 100 that tells me which message to answer first, with its reasons: a showing or the value of a home asked for, a pre-approval mentioned, a particular home, timing, a price range, a phone number, the number of homes if you shared it. Nothing about who you are counts.',
             'With the message.',
             whileMessage,
           ],
@@ -63,7 +88,7 @@ export const privacyPolicy: Statement = {
           ],
           [
             'Your IP address and your browser’s name for itself, which travel with every request on the web.',
-            'The site stores neither. Cloudflare sees both to answer you.',
+            'The site stores neither. Cloudflare sees both to answer you, and counts messages from one address for a minute.',
             'As Cloudflare’s own policy says.',
           ],
           [
@@ -108,7 +133,9 @@ export const privacyPolicy: Statement = {
       id: 'others',
       heading: 'Who else sees it',
       list: [
-        'Cloudflare, Inc., which serves the site and holds its database.',
+        'Cloudflare, Inc., which serves the site, holds its database and can send its email.',
+        'Follow Up Boss, where I keep my customer list: your message and how to reach you, once I have connected it.',
+        'Resend, if I send email through it: the note that your message has arrived, and my own copy.',
         `${agent.brokerage}, which supervises my license and may read what a supervisor must.`,
         'A court or an authority, where a law compels me.',
       ],

@@ -7,6 +7,12 @@ const day = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Los_Angeles',
 })
 
+const minute = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'America/Los_Angeles',
+})
+
 /** 1250000 → $1,250,000 */
 export const dollars = (amount: number): string => `$${whole.format(amount)}`
 
@@ -26,3 +32,6 @@ export const plural = (amount: number, one: string, many = `${one}s`): string =>
 
 /** November 21, 2026, as the calendar stands in Las Vegas. */
 export const longDate = (date: Date): string => day.format(date)
+
+/** Nov 21, 2026, 9:20 AM, on the clocks of Las Vegas. */
+export const moment = (date: Date): string => minute.format(date)

@@ -1,10 +1,19 @@
+import './contact-sent.css'
 import { caching } from '../caching.ts'
-import { agent } from '../content/agent.ts'
+import { agent, emailResponseHours, hours } from '../content/agent.ts'
 import { contactWords } from '../content/contact.ts'
+import { answerDue, sayDue } from '../domain/office-hours.ts'
+import { readSent } from '../domain/sent-lead.ts'
 import { describePage } from '../meta.ts'
 import { PageHero } from '../sections/page-hero.tsx'
+import type { Route } from './+types/contact-sent.ts'
 
 const { sent: words } = contactWords
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { source, at } = readSent(new URL(request.url).searchParams, new Date())
+  return { source, due: at && sayDue(answerDue(at, emailResponseHours, hours), at) }
+}
 
 export const headers = () => caching.document
 
@@ -13,15 +22,31 @@ export function meta() {
   return describePage({ title, description, path: '/contact/sent', robots: 'noindex' })
 }
 
-export default function ContactSent() {
+export default function ContactSent({ loaderData: { source, due } }: Route.ComponentProps) {
+  const heading = Object.hasOwn(words.headings, source) ? words.headings[source] : words.heading
+  const steps = (Object.hasOwn(words.steps, source) && words.steps[source]) || words.usual
   return (
-    <PageHero scene='contact' heading={words.heading} lead={words.text}>
-      <a className='button' href='/properties'>
-        {words.homes}
-      </a>
-      <a className='button quiet' href={agent.phone.href}>
-        {words.call}
-      </a>
-    </PageHero>
+    <>
+      <PageHero
+        scene='contact'
+        heading={heading ?? words.heading}
+        lead={due ? words.due(due) : words.text}
+      >
+        <a className='button' href='/properties'>
+          {words.homes}
+        </a>
+        <a className='button quiet' href={agent.phone.href}>
+          {words.call}
+        </a>
+      </PageHero>
+      <section className='band contact-sent'>
+        <h2>{words.next}</h2>
+        <ol>
+          {steps.map(step => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+    </>
   )
 }

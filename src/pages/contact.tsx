@@ -4,8 +4,9 @@ import { hours } from '../content/agent.ts'
 import { contactWords as words } from '../content/contact.ts'
 import { preferencesMessage } from '../content/preferences.ts'
 import { readPreferenceFields } from '../domain/preferences.ts'
+import { loadHome } from '../load-home.ts'
 import { describePage } from '../meta.ts'
-import { pageContext, read } from '../page-context.ts'
+import { pageContext } from '../page-context.ts'
 import { ContactDetails } from '../sections/contact-details.tsx'
 import { ContactForm } from '../sections/contact-form.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
@@ -21,11 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const id = searchParams.get('property')
   if (!id) return { home: null }
-  const { api } = context.get(pageContext)
-  const response = await api.properties[':id'].$get({ param: { id } })
-  if (response.status === 404) return { home: null }
-  const home = await read(response)
-  return { home: { id: home.id, address: home.address, sample: home.sample } }
+  // A home that is gone is no reason to refuse a message.
+  return loadHome(context.get(pageContext).api, id).catch(() => ({ home: null }))
 }
 
 export function action({ request, context }: Route.ActionArgs) {

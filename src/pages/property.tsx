@@ -7,6 +7,7 @@ import { bandAttributes } from '../content/listing-bands.ts'
 import { featureNames, sampleExplanation, sampleNotice } from '../content/listing-words.ts'
 import { bar } from '../content/navigation.ts'
 import { propertyWords as words } from '../content/property.ts'
+import { askWords, priceQuestionWords, showingWords } from '../content/property-ask.ts'
 import { inSkyeCanyon } from '../content/skye-canyon.ts'
 import { dollars, longDate } from '../domain/format.ts'
 import { listingNumber } from '../domain/listing.ts'
@@ -15,6 +16,8 @@ import { pageContext, read } from '../page-context.ts'
 import { HomePicture } from '../sections/home-picture.tsx'
 import { ListingCard } from '../sections/listing-card.tsx'
 import { headline, listingFacts } from '../sections/listing-facts.ts'
+import { PriceQuestionForm } from '../sections/price-question-form.tsx'
+import { ShowingForm } from '../sections/showing-form.tsx'
 import { StatusBadge } from '../sections/status-badge.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { WidgetSlot } from '../sections/widget-slot.tsx'
@@ -103,6 +106,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
             {home.modifiedAt && ` · ${longDate(new Date(home.modifiedAt))}`}
           </p>
         </section>
+        {home.status !== 'Sold' && <Ask home={home} />}
       </div>
       <ContactCard id={home.id} />
       {similar.length > 0 && (
@@ -119,6 +123,25 @@ export default function Property({ loaderData }: Route.ComponentProps) {
       )}
       {!home.sample && <StructuredData data={realEstateListing(home)} />}
     </div>
+  )
+}
+
+/** Both forms stand on the page itself, closed until somebody wants one. */
+function Ask({ home }: { home: { id: number } }) {
+  return (
+    <section className='property-ask' id='ask'>
+      <h2>{askWords.heading}</h2>
+      <details>
+        <summary>{showingWords.heading}</summary>
+        <p>{showingWords.lead}</p>
+        <ShowingForm home={home} />
+      </details>
+      <details>
+        <summary>{priceQuestionWords.heading}</summary>
+        <p>{priceQuestionWords.lead}</p>
+        <PriceQuestionForm home={home} />
+      </details>
+    </section>
   )
 }
 

@@ -1,17 +1,27 @@
 import { consent } from '../content/consent.ts'
+import { formWords } from '../content/forms.ts'
 import type { Refused } from '../send-lead.ts'
 
 /** The consent box: unticked, apart from the button, and no condition of an answer. */
 export function ConsentBox({ refused }: { refused?: Refused }) {
   return (
-    <label className='choice form-consent'>
+    <>
+      <label className='choice form-consent'>
+        <input
+          type='checkbox'
+          name='consent'
+          value='yes'
+          defaultChecked={refused?.typed.consent === 'yes'}
+        />
+        <span>{consent.text}</span>
+      </label>
+      {/* The words are for a second box, which lead-forms.ts adds once there is something to tell. */}
       <input
-        type='checkbox'
-        name='consent'
-        value='yes'
-        defaultChecked={refused?.typed.consent === 'yes'}
+        type='hidden'
+        name='consentVersion'
+        value={consent.version}
+        data-viewed={formWords.viewed}
       />
-      <span>{consent.text}</span>
-    </label>
+    </>
   )
 }

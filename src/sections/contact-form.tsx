@@ -1,4 +1,3 @@
-import './lead-form.css'
 import { contactWords } from '../content/contact.ts'
 import { formWords } from '../content/forms.ts'
 import { sampleNotice } from '../content/listing-words.ts'
@@ -7,6 +6,7 @@ import type { Refused } from '../send-lead.ts'
 import { Field } from '../ui/field.tsx'
 import { ConsentBox } from './consent-box.tsx'
 import { FormRefusal } from './form-refusal.tsx'
+import { LeadForm } from './lead-form.tsx'
 import { PersonFields } from './person-fields.tsx'
 
 const { form: words, interests } = contactWords
@@ -25,10 +25,9 @@ export function ContactForm({
   const { typed = {}, errors = {} } = refused ?? {}
   const text = (name: string) => ({ name, error: errors[name], defaultValue: typed[name] })
   return (
-    <form
-      className='lead-form'
-      method='post'
+    <LeadForm
       action={`/contact${home ? `?property=${home.id}` : message ? '?source=preferences' : ''}`}
+      refused={refused}
       id='message'
     >
       <h2>{words.heading}</h2>
@@ -43,8 +42,8 @@ export function ContactForm({
       <p className='hint'>{formWords.required}</p>
       <PersonFields refused={refused} />
       <Field
-        label={words.phone}
-        hint={words.phoneHint}
+        label={formWords.phone}
+        hint={formWords.phoneHint}
         {...text('phone')}
         type='tel'
         autoComplete='tel'
@@ -73,6 +72,6 @@ export function ContactForm({
       <button className='button' type='submit'>
         {words.send}
       </button>
-    </form>
+    </LeadForm>
   )
 }

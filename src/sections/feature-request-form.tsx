@@ -1,16 +1,16 @@
-import './lead-form.css'
 import { featureRequestWords as words } from '../content/feature-request.ts'
 import { formWords } from '../content/forms.ts'
 import type { Refused } from '../send-lead.ts'
 import { Field } from '../ui/field.tsx'
 import { ConsentBox } from './consent-box.tsx'
 import { FormRefusal } from './form-refusal.tsx'
+import { LeadForm } from './lead-form.tsx'
 import { PersonFields } from './person-fields.tsx'
 
 /** Asks what the site is missing. It posts to a page of its own. */
 export function FeatureRequestForm({ refused }: { refused?: Refused }) {
   return (
-    <form className='lead-form' method='post' action='/feature-request'>
+    <LeadForm action='/feature-request' refused={refused}>
       <FormRefusal refused={refused} />
       <p className='hint'>{formWords.required}</p>
       <Field
@@ -27,6 +27,6 @@ export function FeatureRequestForm({ refused }: { refused?: Refused }) {
       <button className='button' type='submit'>
         {words.send}
       </button>
-    </form>
+    </LeadForm>
   )
 }

@@ -1,11 +1,12 @@
-import './lead-form.css'
 import './home-value-form.css'
+import { formWords } from '../content/forms.ts'
 import { homeValueWords } from '../content/home-value.ts'
 import { timeframes } from '../domain/home-value.ts'
 import type { Refused } from '../send-lead.ts'
 import { Field } from '../ui/field.tsx'
 import { ConsentBox } from './consent-box.tsx'
 import { FormRefusal } from './form-refusal.tsx'
+import { LeadForm } from './lead-form.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { WidgetExtra } from './widget-extra.tsx'
 
@@ -27,12 +28,7 @@ export function HomeValueForm({
   const number = { autoComplete: 'off', inputMode: 'decimal', maxLength: 8 } as const
   return (
     <>
-      <form
-        className='lead-form home-value-form'
-        method='post'
-        action='/home-value'
-        id='home-value'
-      >
+      <LeadForm className='home-value-form' action='/home-value' refused={refused} id='home-value'>
         <header>
           <h2>{heading}</h2>
           <p>{words.text}</p>
@@ -73,8 +69,8 @@ export function HomeValueForm({
           <legend>{words.person}</legend>
           <PersonFields refused={refused} />
           <Field
-            label={words.phone}
-            hint={words.phoneHint}
+            label={formWords.phone}
+            hint={formWords.phoneHint}
             {...text('phone')}
             type='tel'
             autoComplete='tel'
@@ -86,7 +82,7 @@ export function HomeValueForm({
           </button>
           <p className='hint'>{homeValueWords.privacy}</p>
         </fieldset>
-      </form>
+      </LeadForm>
       <WidgetExtra name='home-value' />
     </>
   )

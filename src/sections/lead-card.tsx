@@ -2,14 +2,9 @@ import './lead-card.css'
 import { href } from 'react-router'
 import type { listLeads } from '../../worker/db/leads.ts'
 import { ownerWords as words } from '../content/owner.ts'
+import { moment } from '../domain/format.ts'
 
 export type Lead = Awaited<ReturnType<typeof listLeads>>['leads'][number]
-
-const moment = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'America/Los_Angeles',
-})
 
 /** One inquiry as the agent reads it: who, when, what, how promising and why, and what to do. */
 export function LeadCard({ lead }: { lead: Lead }) {
@@ -21,7 +16,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
           {firstName} {lastName}
         </h2>
         <p>
-          {moment.format(new Date(lead.createdAt))} · {lead.source}
+          {moment(new Date(lead.createdAt))} · {lead.source}
         </p>
         <p className='lead-card-badges'>
           <span className='lead-badge' data-category={category}>

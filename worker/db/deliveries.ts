@@ -122,14 +122,12 @@ const shipments = (db: Database) =>
     .innerJoin(leads, eq(leads.id, deliveries.leadId))
     .leftJoin(properties, eq(properties.id, leads.propertyId))
 
-function toDelivery<Row extends { nextAt: Date; createdAt: Date; deliveredAt: Date | null }>({
-  nextAt,
-  createdAt,
-  deliveredAt,
-  ...row
-}: Row) {
+type Dates = { nextAt: Date; giveUpAt: Date; createdAt: Date; deliveredAt: Date | null }
+
+function toDelivery<Row extends Dates>({ nextAt, giveUpAt, createdAt, deliveredAt, ...row }: Row) {
   return {
     ...row,
+    giveUpAt: giveUpAt.toISOString(),
     createdAt: createdAt.toISOString(),
     nextAt: nextAt.toISOString(),
     deliveredAt: deliveredAt?.toISOString() ?? null,

@@ -57,6 +57,7 @@ export const inquiry = z
     /** The address of the form's page: its path is kept, and of its query what begins with utm_. */
     page: hidden(2000),
     referrer: hidden(2000),
+    /** Sent only where the visitor ticked the box that offers it. */
     homesViewed: hiddenNumber(10_000),
     idempotencyKey: hidden(100),
     /** Nobody sees this field. */
@@ -105,14 +106,14 @@ function toLead(
 ) {
   const { email, message, phone, propertyId, financing, source = 'website' } = inquiry
   // A home-value request names the home's size and street: no wishes of a buyer.
-  const wishes = source === 'home-value' ? null : readWishes(message)
+  const wishes = source === 'home-value' ? null : readWishes(message, now)
   const timeframe = inquiry.timeframe ?? wishes?.timeframe ?? null
   const priceRange = inquiry.priceRange ?? wishes?.priceRange ?? null
   const { page, referrer, campaign } = origin(inquiry)
   const phoneNumber = readPhone(phone)
   const tracked = privacyControl
     ? { referrer: null, campaign: null, homesViewed: null }
-    : { referrer, campaign, homesViewed: inquiry.consent ? (inquiry.homesViewed ?? null) : null }
+    : { referrer, campaign, homesViewed: inquiry.homesViewed ?? null }
   const asked = {
     message,
     source,

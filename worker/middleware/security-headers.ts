@@ -25,18 +25,30 @@ export const securityHeaders = createMiddleware<App>(async (c, next) => {
   if (!answer.has('content-security-policy')) {
     answer.set(
       'content-security-policy',
-      contentSecurityPolicy(c.get('nonce'), c.env.REALSCOUT_AGENT_ID),
+      contentSecurityPolicy(
+        c.get('nonce'),
+        c.env.REALSCOUT_AGENT_ID,
+        c.env.TURNSTILE_SITE_KEY ? ` ${turnstile}` : '',
+      ),
     )
   }
   if (c.res.status >= 400 || !answer.has('cache-control')) answer.set('cache-control', 'no-store')
 })
 
-function contentSecurityPolicy(nonce?: string, realScoutAgent?: string): string {
+const turnstile = 'https://challenges.cloudflare.com'
+
+/** @param challenge where the forms' Turnstile comes from, when it is configured */
+function contentSecurityPolicy(
+  nonce: string | undefined,
+  realScoutAgent: string | undefined,
+  challenge: string,
+): string {
   const scripts = nonce ? `'self' 'nonce-${nonce}'` : "'self'"
   const widgets = realScoutAgent && !nonce ? ` ${realScout.hosts.join(' ')}` : ''
   return [
     "default-src 'self'",
-    `script-src ${scripts}${widgets}${development}`,
+    `script-src ${scripts}${widgets}${challenge}${development}`,
+    `frame-src 'self'${challenge}`,
     `style-src 'self'${developmentStyles}`,
     "img-src 'self' https: data:",
     `connect-src 'self'${widgets}${developmentSockets}`,

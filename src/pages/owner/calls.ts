@@ -2,16 +2,17 @@ import { queryOptions } from '@tanstack/react-query'
 import { type ClientResponse, hc } from 'hono/client'
 import type { Api } from '../../../worker/api.ts'
 import { managedPages } from '../../content/managed-pages.ts'
+import type { GoodBody } from '../../page-context.ts'
 
 /** The API as the console calls it in the browser, with the owner's cookies of Access. */
 export const api = hc<Api>('/api', { init: { credentials: 'same-origin' } })
 
 /** The body of a good answer; anything else is an error that reads "{status}: {text}". */
-export async function answerOf<Body>(
-  asked: Promise<ClientResponse<Body, number, 'json'>>,
-): Promise<Body> {
+export async function answerOf<Answer extends ClientResponse<unknown, number, string>>(
+  asked: Promise<Answer>,
+): Promise<GoodBody<Answer>> {
   const answer = await asked
-  if (answer.ok) return answer.json() as Promise<Body>
+  if (answer.ok) return answer.json() as Promise<GoodBody<Answer>>
   throw new Error(`${answer.status}: ${(await answer.text()) || answer.statusText}`)
 }
 
@@ -78,3 +79,17 @@ const typesIn = ({ '@type': type, '@graph': graph = [] }: Block): string[] => [
   ...(type ? [type].flat() : []),
   ...graph.flatMap(typesIn),
 ]
+
+export const crmConnection = queryOptions({
+  queryKey: ['crm', 'connection'],
+  queryFn: () => answerOf(api['followup-boss'].validate.$get()),
+  refetchInterval: 30_000,
+})
+
+export const outboxOf = (status: 'waiting' | 'delivered' | 'parked') =>
+  queryOptions({
+    queryKey: ['outbox', status],
+    queryFn: () => answerOf(api.outbox.$get({ query: { status, limit: '50' } })),
+    refetchInterval: 30_000,
+    staleTime: 0,
+  })

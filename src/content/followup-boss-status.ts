@@ -1,0 +1,90 @@
+/** The words of the owner's page about the CRM and the outbox. */
+export const crmWords = {
+  title: 'Follow Up Boss | Owner console',
+  heading: 'Follow Up Boss status',
+  lead: 'Whether leads reach the CRM and the mailboxes. Looked at again every 30 seconds.',
+  loading: 'Asking Follow Up Boss …',
+  unreachable: 'The status could not be read.',
+  connection: 'Connection',
+  badges: {
+    active: 'active',
+    expired: 'expired',
+    missing_key: 'missing key',
+    failure: 'failure',
+  } as Record<string, string>,
+  valid: 'API Valid',
+  yes: 'Yes',
+  no: 'No',
+  message: 'Status message',
+  details: 'Error details',
+  refresh: 'Refresh Status',
+  test: 'Test API Connection',
+  testing: 'Testing...',
+  passed: {
+    title: 'Test Successful',
+    text: 'API connection test completed successfully. Lead integration is working.',
+  },
+  failed: {
+    title: 'Test Failed',
+    text: 'API test failed. Please check your API key and try again.',
+  },
+  banners: {
+    active: {
+      title: 'Integration Active',
+      text: 'All website leads are sent to the CRM.',
+      steps: [],
+    },
+    expired: {
+      title: 'API Key Expired',
+      text: 'Follow Up Boss no longer accepts the key. Leads are kept in the outbox below, and tried for a day.',
+      steps: [
+        'In Follow Up Boss, open Admin, then API.',
+        'Create a new API key and copy it.',
+        'Run: npx wrangler secret put FOLLOWUP_BOSS_API_KEY',
+        'Press Refresh Status, then Retry on what is parked below.',
+      ],
+    },
+    missing_key: {
+      title: 'API Key Not Configured',
+      text: 'Leads stay in the outbox below until there is a key.',
+      steps: [
+        'In Follow Up Boss, open Admin, then API, and create a key.',
+        'Run: npx wrangler secret put FOLLOWUP_BOSS_API_KEY',
+        'Set FOLLOWUP_BOSS_SYSTEM in wrangler.toml and the secret FOLLOWUP_BOSS_SYSTEM_KEY, as registered with Follow Up Boss.',
+      ],
+    },
+    failure: {
+      title: 'Connection Failed',
+      text: 'This says nothing about the key: Follow Up Boss could not be reached or refused to answer. Leads wait in the outbox and are tried again.',
+      steps: [],
+    },
+  } as Record<string, { title: string; text: string; steps: readonly string[] }>,
+  outbox: {
+    heading: 'Outbox',
+    lead: 'What leaves this site for each lead: an event to the CRM, a mail to you, a mail to the visitor. Tried at once, then after 1, 5, 15 and 60 minutes and every few hours, for a day.',
+    tabs: { parked: 'Parked', waiting: 'Waiting', delivered: 'Delivered' },
+    none: {
+      parked: 'Nothing is parked. Everything arrived or is on its way.',
+      waiting: 'Nothing waits.',
+      delivered: 'Nothing has been delivered yet.',
+    },
+    targets: {
+      crm: 'Follow Up Boss',
+      'agent-mail': 'Mail to you',
+      acknowledgement: 'Mail to the visitor',
+    } as Record<string, string>,
+    attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
+    nextTry: 'Next try',
+    retry: 'Retry',
+    retrying: 'Trying …',
+    read: 'Read the mail',
+    failed: 'This could not be done. Try again.',
+    more: (rest: number) => `And ${rest} more.`,
+  },
+  mail: {
+    loading: 'Fetching the mail …',
+    to: 'To',
+    subject: 'Subject',
+    reply: 'Answers go to',
+  },
+} as const

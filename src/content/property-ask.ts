@@ -1,0 +1,53 @@
+import type { Financing } from '../domain/lead-score.ts'
+import { emailResponseHours } from './agent.ts'
+
+const soon = `I answer by email within ${emailResponseHours} hours during office hours.`
+
+/** The two short forms about one home: on its own page, and each on a page of its own. */
+export const showingWords = {
+  title: (street: string) => `See ${street} | Ask for a Showing`.slice(0, 60),
+  description: (address: string) =>
+    `Ask to see ${address}. Say when you have time; I write back with two times. Your phone number is optional.`,
+  heading: 'Ask for a showing',
+  lead: `Tell me when you have time. ${soon}`,
+  crumb: 'Showing',
+  soon: 'How soon would you like to move?',
+  undecided: 'Not decided',
+  when: 'When suits you?',
+  whenHint: 'Such as: Thursday after 4 pm, or any morning.',
+  financing: 'How would you pay?',
+  financingChoices: [
+    ['pre-approved', 'I am pre-approved'],
+    ['cash', 'Without a loan'],
+    ['not yet', 'Not sorted out yet'],
+    ['', 'Rather not say'],
+  ] satisfies [Financing | '', string][],
+  message: 'Anything else?',
+  send: 'Ask for a Showing',
+  asks: 'I would like to see this home.',
+  whenSaid: (when: string) => `When: ${when}`,
+} as const
+
+export const priceQuestionWords = {
+  title: (street: string) => `The Price of ${street} | Ask`.slice(0, 60),
+  description: (address: string) =>
+    `How the price of ${address} changed so far, or word when it does. An answer by email, nothing to register.`,
+  heading: 'Ask about the price',
+  lead: `What happened to it so far, or word when it changes. ${soon}`,
+  crumb: 'Price',
+  question: 'What would you like to know?',
+  choices: [
+    ['history', 'How the price has changed so far'],
+    ['change', 'Tell me once when it changes'],
+    ['room', 'Whether there is room in it'],
+  ],
+  message: 'In your own words',
+  send: 'Ask about the Price',
+  asks: {
+    history: 'How has the price of this home changed so far?',
+    change: 'Please tell me when the price of this home changes.',
+    room: 'Is there room in the price of this home?',
+  },
+} as const
+
+export const askWords = { heading: 'See it, or ask about the price' } as const

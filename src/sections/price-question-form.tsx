@@ -1,0 +1,36 @@
+import './ask-form.css'
+import { formWords } from '../content/forms.ts'
+import { priceQuestionWords as words } from '../content/property-ask.ts'
+import type { Refused } from '../send-lead.ts'
+import { Field } from '../ui/field.tsx'
+import { Pills } from '../ui/pills.tsx'
+import { ConsentBox } from './consent-box.tsx'
+import { FormRefusal } from './form-refusal.tsx'
+import { LeadForm } from './lead-form.tsx'
+import { PersonFields } from './person-fields.tsx'
+
+/** Asks about the price of a home, or to be told once when it changes. */
+export function PriceQuestionForm({ home, refused }: { home: { id: number }; refused?: Refused }) {
+  const { typed = {}, errors = {} } = refused ?? {}
+  const chosen = { question: typed.question ?? words.choices[0][0] }
+  return (
+    <LeadForm action={`/property/${home.id}/price`} refused={refused} className='ask-form'>
+      <FormRefusal refused={refused} />
+      <p className='hint'>{formWords.required}</p>
+      <Pills legend={words.question} name='question' choices={words.choices} chosen={chosen} />
+      <PersonFields refused={refused} />
+      <Field
+        label={words.message}
+        name='message'
+        error={errors.message}
+        defaultValue={typed.message}
+        rows={3}
+        maxLength={4000}
+      />
+      <ConsentBox refused={refused} />
+      <button className='button' type='submit'>
+        {words.send}
+      </button>
+    </LeadForm>
+  )
+}

@@ -1,0 +1,47 @@
+import './ask-form.css'
+import { formWords } from '../content/forms.ts'
+import { showingWords as words } from '../content/property-ask.ts'
+import { timeframes } from '../domain/home-value.ts'
+import type { Refused } from '../send-lead.ts'
+import { Field } from '../ui/field.tsx'
+import { Pills } from '../ui/pills.tsx'
+import { ConsentBox } from './consent-box.tsx'
+import { FormRefusal } from './form-refusal.tsx'
+import { LeadForm } from './lead-form.tsx'
+import { PersonFields } from './person-fields.tsx'
+
+const soonChoices = [...timeframes.map(one => [one, one] as const), ['', words.undecided] as const]
+
+/** Asks to see a home. Two fields are needed; every answer more is the visitor's choice. */
+export function ShowingForm({ home, refused }: { home: { id: number }; refused?: Refused }) {
+  const { typed = {}, errors = {} } = refused ?? {}
+  const text = (name: string) => ({ name, error: errors[name], defaultValue: typed[name] })
+  return (
+    <LeadForm action={`/property/${home.id}/showing`} refused={refused} className='ask-form'>
+      <FormRefusal refused={refused} />
+      <p className='hint'>{formWords.required}</p>
+      <PersonFields refused={refused} />
+      <Field
+        label={formWords.phone}
+        hint={formWords.phoneHint}
+        {...text('phone')}
+        type='tel'
+        autoComplete='tel'
+        maxLength={30}
+      />
+      <Field label={words.when} hint={words.whenHint} {...text('when')} maxLength={200} />
+      <Pills legend={words.soon} name='timeframe' choices={soonChoices} chosen={typed} />
+      <Pills
+        legend={words.financing}
+        name='financing'
+        choices={words.financingChoices}
+        chosen={typed}
+      />
+      <Field label={words.message} {...text('message')} rows={3} maxLength={4000} />
+      <ConsentBox refused={refused} />
+      <button className='button' type='submit'>
+        {words.send}
+      </button>
+    </LeadForm>
+  )
+}

@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test'
+import { openClosedSite } from '../support/closed-site.ts'
+import { followUpBossKey, openFollowUpBoss } from '../support/follow-up-boss.ts'
+import type { Fault } from '../support/stand-in.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+let crm: Awaited<ReturnType<typeof openFollowUpBoss>>
+let site: Awaited<ReturnType<typeof openClosedSite>>
+let fault: Fault | undefined
+
+test.beforeAll(async () => {
+  crm = await openFollowUpBoss(() => fault)
+  site = await openClosedSite({
+    OWNER_AUTH: 'local',
+    FOLLOWUP_BOSS_URL: crm.url,
+    FOLLOWUP_BOSS_API_KEY: followUpBossKey,
+    FOLLOWUP_BOSS_SYSTEM: 'TestSite',
+    FOLLOWUP_BOSS_SYSTEM_KEY: 'system-key',
+  })
+})
+test.afterAll(async () => {
+  await site?.close()
+  crm?.close()
+})
+test.beforeEach(() => {
+  fault = undefined
+})
+
+const send = (name: string) =>
+  fetch(`${site.site}/api/leads`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, email: 'kim@example.com', message: `From ${name}` }),
+  })
+
+/** How many deliveries are parked: the one to the CRM and, without a mail service, two mails. */
+async function parked() {
+  const response = await fetch(`${site.site}/api/outbox`, { headers: { 'sec-fetch-site': 'none' } })
+  return ((await response.json()) as { totals: { parked: number } }).totals.parked
+}
+
+test('a working key is active, and the test says so without making anybody', async ({ page }) => {
+  await page.goto(`${site.site}/followup-boss-status`)
+  await expect(page.getByText('Integration Active')).toBeVisible()
+  await expect(page.locator('.crm-badge')).toHaveText('active')
+  await expect(page.getByText('API Valid').locator('..')).toContainText('Yes')
+  await page.getByRole('button', { name: 'Test API Connection' }).click()
+  await expect(page.getByText('Test Successful')).toBeVisible()
+  await expect(page.getByText('Lead integration is working.')).toBeVisible()
+  expect(crm.events()).toEqual([])
+
+  fault = { kind: 'status', status: 500 }
+  await page.getByRole('button', { name: 'Test API Connection' }).click()
+  await expect(page.getByText('Test Failed', { exact: true })).toBeVisible()
+  await expect(page.getByText('Please check your API key and try again.')).toBeVisible()
+})
+
+test('a refused key is expired, a broken connection is not', async ({ page }) => {
+  await page.goto(`${site.site}/followup-boss-status`)
+  await expect(page.locator('.crm-badge')).toHaveText('active')
+  fault = { kind: 'status', status: 401 }
+  await page.getByRole('button', { name: 'Refresh Status' }).click()
+  await expect(page.getByText('API Key Expired')).toBeVisible()
+  await expect(page.getByText('API Valid').locator('..')).toContainText('No')
+  await expect(page.getByRole('button', { name: 'Test API Connection' })).toBeDisabled()
+  fault = { kind: 'status', status: 429 }
+  await page.getByRole('button', { name: 'Refresh Status' }).click()
+  await expect(page.locator('.crm-badge')).toHaveText('failure')
+  await expect(page.getByText('API Key Expired')).toBeHidden()
+  await expect(page.locator('.crm-connection pre')).toContainText('429')
+})
+
+test('an ignored lead is parked with its reason, and the retry delivers it', async ({ page }) => {
+  fault = { kind: 'status', status: 204 }
+  await send('Parked Person')
+  await expect.poll(parked, { timeout: 20_000 }).toBe(3)
+  fault = undefined
+  await page.goto(`${site.site}/followup-boss-status`)
+  const row = page.getByRole('article').filter({ hasText: 'Follow Up Boss' })
+  await expect(row).toContainText('archived (204)')
+  await row.getByRole('button', { name: 'Retry' }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: 'Delivered' }).click()
+  await expect(page.getByRole('article').filter({ hasText: 'Parked Person' })).toBeVisible()
+  expect(crm.events()).toHaveLength(1)
+})
+
+test('a mail that nobody can send is kept to be read', async ({ page }) => {
+  await page.goto(`${site.site}/followup-boss-status`)
+  const mail = page.getByRole('article').filter({ hasText: 'Mail to you' }).first()
+  await expect(mail).toContainText('No mail service is configured')
+  await mail.locator('summary').click()
+  await expect(mail.locator('pre')).toContainText('From Parked Person')
+  await expect(mail.locator('pre')).toContainText('Sample Brokerage')
+})
+
+test('the CRM status is asked again every 30 seconds', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(`${site.site}/followup-boss-status`)
+  await expect(page.locator('.crm-badge')).toHaveText('active')
+  fault = { kind: 'status', status: 401 }
+  await page.clock.runFor(31_000)
+  await expect(page.locator('.crm-badge')).toHaveText('expired')
+})

@@ -1,0 +1,195 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const owner = { headers: { 'sec-fetch-site': 'none' } }
+let number = 0
+const somebody = () => `lead-${Date.now()}-${++number}@example.com`
+
+type Lead = Record<string, unknown> & { email: string; suspicions: string[] }
+async function leadsOf(page: Page, email: string): Promise<Lead[]> {
+  const response = await page.request.get('/api/leads?limit=200', owner)
+  return ((await response.json()) as Lead[]).filter(lead => lead.email === email)
+}
+
+/** Every form of the site: where it stands, what opens it, what it needs beside the person. */
+const forms = [
+  {
+    source: 'contact',
+    path: '/contact?utm_source=flyer',
+    button: 'Send Message',
+    fill: (page: Page) => page.getByLabel('Message').fill('A question.'),
+  },
+  {
+    source: 'home-value',
+    path: '/home-value?utm_source=flyer',
+    button: 'Get my home’s value',
+    fill: (page: Page) => page.getByLabel('Address of the home').fill('1 Test St, Las Vegas 89166'),
+  },
+  {
+    source: 'feature-request',
+    path: '/feature-request?utm_source=flyer',
+    button: 'Send Request',
+    fill: (page: Page) => page.getByLabel('What would have helped you?').fill('A map.'),
+  },
+  {
+    source: 'showing-request',
+    path: '/property/1?utm_source=flyer',
+    open: 'Ask for a showing',
+    button: 'Ask for a Showing',
+    fill: (page: Page) => page.getByLabel('ASAP').check(),
+  },
+  {
+    source: 'price-question',
+    path: '/property/1?utm_source=flyer',
+    open: 'Ask about the price',
+    button: 'Ask about the Price',
+    fill: async () => undefined,
+  },
+]
+
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    for (const { source, path, open, button, fill } of forms) {
+      test(`${source} is sent, stored with its page and campaign, and says what happens next`, async ({
+        page,
+      }) => {
+        const email = somebody()
+        await page.goto(path)
+        if (open) await page.locator('summary', { hasText: open }).click()
+        const form = page.locator('form', { has: page.getByRole('button', { name: button }) })
+        await form.getByLabel('Full Name').fill('Lee Reader')
+        await form.getByLabel('Email Address').fill(email)
+        await fill(page)
+        await form.getByRole('button', { name: button }).click()
+        await expect(page).toHaveURL(new RegExp(`/contact/sent\\?for=${source}&at=\\d+$`))
+        await expect(page.locator('main')).toContainText(
+          /You have my answer by \d{1,2}:\d\d [ap]m (today|tomorrow|on)/,
+        )
+        const found = await leadsOf(page, email)
+        expect(found).toEqual([
+          expect.objectContaining({
+            source,
+            page: path.split('?')[0],
+            campaign: { source: 'flyer' },
+            consent: false,
+            consentVersion: expect.any(String),
+            propertyId: path.startsWith('/property') ? 1 : null,
+          }),
+        ])
+        if (source === 'showing-request') expect(found[0]).toMatchObject({ category: 'hot' })
+      })
+
+      test(`${source} keeps what was typed when the address is wrong`, async ({ page }) => {
+        await page.goto(path)
+        if (open) await page.locator('summary', { hasText: open }).click()
+        const form = page.locator('form', { has: page.getByRole('button', { name: button }) })
+        if (javaScriptEnabled) await form.evaluate(one => one.setAttribute('novalidate', ''))
+        await form.getByLabel('Full Name').fill('Kept Name')
+        // The browser's own check lets this pass, the site's does not.
+        await form.getByLabel('Email Address').fill('lee@localhost')
+        await fill(page)
+        await form.getByRole('button', { name: button }).click()
+        await expect(page.getByRole('alert')).toContainText('does not look like an email address')
+        await expect(form.getByLabel('Full Name')).toHaveValue('Kept Name')
+        await expect(form.getByLabel('Email Address')).toHaveValue('lee@localhost')
+        await expect(form.getByLabel('Email Address')).toHaveAttribute('aria-invalid', 'true')
+        // Sent again from there, it still knows where it began.
+        const email = somebody()
+        await form.getByLabel('Email Address').fill(email)
+        await form.getByRole('button', { name: button }).click()
+        await expect(page).toHaveURL(/\/contact\/sent\?/)
+        expect(await leadsOf(page, email)).toEqual([
+          expect.objectContaining({ page: path.split('?')[0], campaign: { source: 'flyer' } }),
+        ])
+      })
+    }
+  })
+}
+
+async function writeContact(page: Page, email: string) {
+  await page.goto('/contact')
+  await page.getByLabel('Full Name').fill('Lee Reader')
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Message').fill('Please keep this.')
+}
+
+test('while the connection fails the words stay, and one lead arrives once it is back', async ({
+  page,
+}) => {
+  const email = somebody()
+  await writeContact(page, email)
+  let failures = 0
+  await page.route('**/contact', async route => {
+    if (route.request().method() !== 'POST' || failures > 1) return route.fallback()
+    failures++
+    // The second time the lead is stored and only the answer is lost.
+    if (failures === 2) await route.fetch({ maxRedirects: 0 })
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.locator('.lead-form-state')).toContainText('(702) 555-0166')
+  await expect(page.getByLabel('Message')).toHaveValue('Please keep this.')
+  for (let tries = 0; tries < 2; tries++) {
+    await expect(page.locator('.lead-form-state')).toHaveAttribute('data-state', 'waiting')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+  }
+  await expect(page).toHaveURL(/\/contact\/sent\?/)
+  expect(await leadsOf(page, email)).toHaveLength(1)
+  expect(await page.evaluate(() => sessionStorage.getItem('lead /contact'))).toBeNull()
+})
+
+test('a double click is one lead', async ({ page }) => {
+  const email = somebody()
+  await writeContact(page, email)
+  await page.getByRole('button', { name: 'Send Message' }).dblclick()
+  await expect(page).toHaveURL(/\/contact\/sent\?/)
+  expect(await leadsOf(page, email)).toHaveLength(1)
+})
+
+test('who takes their time is no suspect, a machine that fills in everything is', async ({
+  page,
+}) => {
+  const email = somebody()
+  await page.clock.install()
+  await writeContact(page, email)
+  await page.clock.fastForward(30_000)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page).toHaveURL(/\/contact\/sent\?/)
+  const [lead] = await leadsOf(page, email)
+  expect(lead?.suspicions).not.toContain('sent within two seconds')
+
+  const machine = somebody()
+  await writeContact(page, machine)
+  await page.locator('[name=subject]').evaluate((input: HTMLInputElement) => {
+    input.value = 'http://spam.example'
+  })
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page).toHaveURL(/\/contact\/sent\?/)
+  const [suspect] = await leadsOf(page, machine)
+  expect(suspect?.suspicions).toContain('hidden field filled in')
+})
+
+test('homes looked at are told only by who ticks the box', async ({ page }) => {
+  await page.goto('/contact')
+  await expect(page.getByText('homes in this visit')).toHaveCount(0)
+  for (const id of [1, 2, 3]) await page.goto(`/property/${id}`)
+  const email = somebody()
+  await writeContact(page, email)
+  const box = page.getByLabel('Also tell Avery that I looked at 3 homes in this visit.')
+  await expect(box).not.toBeChecked()
+  await box.check()
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page).toHaveURL(/\/contact\/sent\?/)
+  expect(await leadsOf(page, email)).toEqual([expect.objectContaining({ homesViewed: 3 })])
+})
+
+test('the page at the end promises nothing for a time that no form was sent at', async ({
+  page,
+}) => {
+  for (const query of ['', '?at=9999999999', '?at=x&for=__proto__', '?at=1']) {
+    await page.goto(`/contact/sent${query}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('has arrived')
+    await expect(page.locator('main')).toContainText('within 2 hours during office hours')
+  }
+})

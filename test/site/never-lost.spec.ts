@@ -1,0 +1,197 @@
+import { expect, test } from '@playwright/test'
+import { openFaultySite } from '../support/faulty-site.ts'
+import { followUpBossKey, openFollowUpBoss } from '../support/follow-up-boss.ts'
+import { mailKey, openMailService } from '../support/mail-service.ts'
+import type { Asked, Fault } from '../support/stand-in.ts'
+
+const total = 2000
+const share = 0.3
+const atOnce = 40
+
+/** A third of what another company is asked goes wrong, in every way that it can. */
+function anyFault(extra: Fault[] = []) {
+  const faults: Fault[] = [
+    { kind: 'status', status: 429, headers: { 'retry-after': '5' } },
+    { kind: 'status', status: 500 },
+    { kind: 'status', status: 500, done: true },
+    { kind: 'reset' },
+    { kind: 'reset', done: true },
+    { kind: 'hang' },
+    { kind: 'hang', done: true },
+    ...extra,
+  ]
+  return (_: Asked) =>
+    Math.random() < share ? faults[Math.floor(Math.random() * faults.length)] : undefined
+}
+
+test('of 2,000 leads sent through failing stores, companies and workers none is lost or doubled', async () => {
+  // On a quiet machine two minutes; beside everything else it may take twice that.
+  test.setTimeout(400_000)
+  const crm = await openFollowUpBoss(anyFault([{ kind: 'status', status: 204 }]))
+  const mail = await openMailService(anyFault())
+  const site = await openFaultySite({
+    FOLLOWUP_BOSS_URL: crm.url,
+    FOLLOWUP_BOSS_API_KEY: followUpBossKey,
+    FOLLOWUP_BOSS_SYSTEM: 'TestSite',
+    FOLLOWUP_BOSS_SYSTEM_KEY: 'system-key',
+    MAIL_URL: `${mail.url}/emails`,
+    RESEND_API_KEY: mailKey,
+    MAIL_FROM: 'site@example.com',
+    TIMEOUT_MS: '300',
+  })
+  try {
+    const accepted = new Map<string, string>()
+    let sent = 0
+    let tries = 0
+    let refused = 0
+    const began = Date.now()
+
+    await Promise.all(Array.from({ length: atOnce }, sendSome))
+    const sendingS = (Date.now() - began) / 1000
+    let rounds = 0
+    await drain()
+
+    const db = await site.database()
+    const count = async (sql: string) => Number(await db.prepare(sql).first('n'))
+    const rows = (await db.prepare('SELECT id, message FROM leads').all<Row>()).results
+    const stored = new Map(rows.map(({ id, message }) => [id, message]))
+    const missing = [...accepted].filter(([id, message]) => stored.get(id) !== message)
+    const doubled = rows.length - new Set(rows.map(({ message }) => message)).size
+    const references = crm.events().map(({ message }) => message.split('Website inquiry ')[1])
+    const [waiting, delivered, parked] = await Promise.all(
+      ['waiting', 'delivered', 'parked'].map(status =>
+        count(`SELECT count(*) n FROM deliveries WHERE status = '${status}'`),
+      ),
+    )
+    const inCrm = await count(
+      "SELECT count(*) n FROM deliveries WHERE status = 'delivered' AND target = 'crm'",
+    )
+    const counts = {
+      sent,
+      tries,
+      refused,
+      accepted: accepted.size,
+      stored: rows.length,
+      missing: missing.length,
+      doubled,
+      spooled: (await (await site.store()).list({ prefix: 'spool/' })).keys.length,
+      waiting,
+      delivered,
+      parked,
+      eventsInCrm: references.length,
+      twiceInCrm: references.length - new Set(references).size,
+      mailsSent: mail.sent.size,
+      rounds,
+      sendingS,
+      totalS: (Date.now() - began) / 1000,
+    }
+    console.log(JSON.stringify(counts))
+
+    expect(accepted.size).toBeGreaterThan(total * 0.99)
+    expect(counts).toMatchObject({ missing: 0, doubled: 0, spooled: 0, waiting: 0, twiceInCrm: 0 })
+    expect((delivered ?? 0) + (parked ?? 0)).toBe(3 * rows.length)
+    // Whatever counts as delivered has arrived.
+    expect(references.length).toBeGreaterThanOrEqual(inCrm)
+    expect(crm.violations()).toEqual([])
+    expect(mail.violations()).toEqual([])
+
+    /** Sends leads as a browser does: the same one again, under its key, until it is accepted. */
+    async function sendSome() {
+      while (sent < total) {
+        const number = sent++
+        if (number === total * 0.4 || number === total * 0.8) await site.killAndRestart()
+        for (let attempt = 0; attempt < 20; attempt++) {
+          tries++
+          const answer = await sendOne(number)
+          if (answer?.status === 201) {
+            const { id } = answer.body as { id: string }
+            accepted.set(id, words(number))
+            break
+          }
+          refused++
+        }
+      }
+    }
+
+    async function sendOne(number: number) {
+      try {
+        const response = await fetch(`${site.url()}/api/leads`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            name: `Visitor ${number}`,
+            email: `visitor${number}@example.com`,
+            message: words(number),
+            idempotencyKey: `key-${number}`,
+          }),
+          signal: AbortSignal.timeout(5000),
+        })
+        return { status: response.status, body: await response.json() }
+      } catch {
+        // The worker was killed under it, or did not answer.
+        await new Promise(resolve => setTimeout(resolve, 100))
+      }
+    }
+
+    /** The cron trigger through a day and an hour, with several at the same minute. */
+    async function drain() {
+      for (let minute = 1; ; ) {
+        const at = Date.now() + minute * 60_000
+        const asked = Array.from({ length: 32 }, () => fetch(`${site.url()}/test/cron?at=${at}`))
+        await Promise.all(asked.map(one => one.then(answer => answer.text())))
+        rounds += 32
+        if (rounds > 10_000) throw new Error('The outbox does not come to an end')
+        if (await due(at)) continue
+        const left = await waitingNow()
+        if (left === 0 && (await spooled()) === 0) break
+        minute += minute < 60 ? 5 : 60
+      }
+    }
+    async function due(at: number) {
+      const db = await site.database()
+      const sql = "SELECT count(*) n FROM deliveries WHERE status = 'waiting' AND next_at <= ?"
+      return Number(await db.prepare(sql).bind(at).first('n')) > 0
+    }
+    async function waitingNow() {
+      const db = await site.database()
+      const sql = "SELECT count(*) n FROM deliveries WHERE status = 'waiting'"
+      return Number(await db.prepare(sql).first('n'))
+    }
+    async function spooled() {
+      return (await (await site.store()).list({ prefix: 'spool/' })).keys.length
+    }
+  } finally {
+    await site.close()
+    crm.close()
+    mail.close()
+  }
+})
+
+test('with every store down a form comes back with its words, the phone number and 503', async () => {
+  const site = await openFaultySite({ TIMEOUT_MS: '300' })
+  try {
+    await fetch(`${site.url()}/test/faults?share=1`)
+    for (const path of ['/contact', '/contact?property=1', '/property/1/showing']) {
+      const response = await fetch(site.url() + path, {
+        method: 'POST',
+        headers: { origin: site.url() },
+        body: new URLSearchParams({
+          name: 'Kim Visitor',
+          email: 'kim@example.com',
+          message: 'Please keep this.',
+        }),
+      })
+      expect(response.status, path).toBe(503)
+      const html = await response.text()
+      expect(html, path).toContain('Your message has not been sent yet')
+      expect(html, path).toContain('could not be stored. Please try again, or call (702) 555-0166.')
+      expect(html, path).toContain('Please keep this.')
+      expect(html, path).toContain('value="kim@example.com"')
+    }
+  } finally {
+    await site.close()
+  }
+})
+
+type Row = { id: string; message: string }
+const words = (number: number) => `Message number ${number}.`

@@ -1,0 +1,66 @@
+// Stands around the built worker: the same site on stores that fail, hang and lose answers, and a
+// door for the cron trigger whose clock a test may turn forward.
+import site from './index.js'
+
+const share = { down: 0.3 }
+
+export default {
+  async fetch(request, env, ctx) {
+    const url = new URL(request.url)
+    if (url.pathname === '/test/faults') {
+      share.down = Number(url.searchParams.get('share'))
+      return new Response()
+    }
+    if (url.pathname !== '/test/cron') return site.fetch(request, faulty(env), ctx)
+    const work = []
+    const waitUntil = promise => work.push(promise)
+    const scheduledTime = Number(url.searchParams.get('at'))
+    await site.scheduled({ scheduledTime }, faulty(env), { waitUntil })
+    await Promise.all(work)
+    return new Response()
+  },
+}
+
+const faulty = env => ({ ...env, DB: faultyDatabase(env.DB), KV: faultyStore(env.KV) })
+
+/** Fails before the work, hangs before it, or does it and loses the answer. */
+async function trouble(work) {
+  const dice = Math.random() / share.down
+  if (dice >= 1) return work()
+  if (dice < 0.4 || share.down === 1) throw new Error('The store is down')
+  if (dice < 0.5) return new Promise(() => {})
+  await work()
+  throw new Error('The store’s answer was lost')
+}
+
+const whole = Symbol('the real statement')
+
+function faultyDatabase(db) {
+  return {
+    prepare: sql => faultyStatement(db.prepare(sql)),
+    batch: statements => trouble(() => db.batch(statements.map(one => one[whole]))),
+  }
+}
+
+function faultyStatement(statement) {
+  const asking =
+    name =>
+    (...values) =>
+      trouble(() => statement[name](...values))
+  return {
+    [whole]: statement,
+    bind: (...values) => faultyStatement(statement.bind(...values)),
+    all: asking('all'),
+    raw: asking('raw'),
+    run: asking('run'),
+    first: asking('first'),
+  }
+}
+
+const faultyStore = kv =>
+  Object.fromEntries(
+    ['get', 'put', 'delete', 'list'].map(name => [
+      name,
+      (...values) => trouble(() => kv[name](...values)),
+    ]),
+  )
