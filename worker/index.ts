@@ -8,6 +8,7 @@ import { logError, logFailure } from './log.ts'
 import { requestSamples } from './middleware/request-samples.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { pages } from './pages.ts'
+import { rollUpHours } from './performance/samples.ts'
 
 const site = new Hono<App>()
 
@@ -26,9 +27,12 @@ site.onError((error, c) => {
 
 export default {
   fetch: site.fetch,
-  /** Every minute: leads that still wait somewhere go on. */
+  /** Every minute: leads that still wait somewhere go on. Every hour: its samples are added up. */
   scheduled({ scheduledTime }, env, ctx) {
     const report = (error: unknown) => logFailure({ work: 'outbox' }, error)
     ctx.waitUntil(work(env, new Date(scheduledTime), report))
+    if (new Date(scheduledTime).getUTCMinutes() !== 1) return
+    const failed = (error: unknown) => logFailure({ work: 'request samples' }, error)
+    ctx.waitUntil(rollUpHours(env.KV, scheduledTime).catch(failed))
   },
 } satisfies ExportedHandler<Bindings>
