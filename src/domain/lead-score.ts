@@ -28,7 +28,8 @@ const timeframes: Record<Timeframe, Reason> = {
   '6+ months': { reason: 'In six months or later', points: 5 },
 }
 
-const bands = [
+/** Hot, warm and cold, from the top: the only place that knows the thresholds. */
+export const bands = [
   { from: 70, is: 'hot' },
   { from: 40, is: 'warm' },
   { from: Number.NEGATIVE_INFINITY, is: 'cold' },

@@ -1,5 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Financing, Reason } from '../../src/domain/lead-score.ts'
+import { leadStatuses } from '../../src/domain/lead-list.ts'
+import {
+  type Category as Band,
+  bands,
+  type Financing,
+  type Reason,
+} from '../../src/domain/lead-score.ts'
 import type { Category, Feature, PropertyType } from '../../src/domain/listing.ts'
 import type {
   Communication,
@@ -118,9 +125,7 @@ export const leads = sqliteTable(
     /** The sender's own key, or a fingerprint of what was sent: a second Send is the same lead. */
     idempotencyKey: text().notNull().unique(),
     createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
-    status: text({ enum: ['new', 'contacted', 'appointment', 'client', 'lost'] })
-      .notNull()
-      .default('new'),
+    status: text({ enum: leadStatuses }).notNull().default('new'),
     firstName: text().notNull(),
     lastName: text().notNull(),
     email: text().notNull(),
@@ -154,13 +159,94 @@ export const leads = sqliteTable(
     consentVersion: text(),
     consentText: text(),
     consentAt: integer({ mode: 'timestamp_ms' }),
+    /** Goes up with every change by the owner: who changes an older one is told of the conflict. */
+    version: integer().notNull().default(1),
+    /** When the person first heard from the agent, as the status tells. */
+    respondedAt: integer({ mode: 'timestamp_ms' }),
+    /** When the owner said that a suspected lead is no spam. */
+    clearedAt: integer({ mode: 'timestamp_ms' }),
+    suspected: integer({ mode: 'boolean' }).generatedAlwaysAs(
+      sql.raw(`"suspicions" <> '[]' and "cleared_at" is null`),
+    ),
+    /** Of the score, by the one table of thresholds. */
+    band: text()
+      .$type<Band>()
+      .generatedAlwaysAs(sql.raw(bandOf('score'))),
   },
   table => [
-    index('leads_by_date').on(table.createdAt),
+    index('leads_by_date').on(table.createdAt, table.id),
+    index('leads_by_status').on(table.status, table.createdAt, table.id),
+    index('leads_by_band').on(table.band, table.createdAt, table.id),
+    index('leads_by_source').on(table.source, table.createdAt, table.id),
+    index('leads_by_score').on(table.score, table.createdAt, table.id),
+    index('leads_by_suspicion').on(table.suspected, table.createdAt, table.id),
+    index('leads_by_response').on(table.respondedAt, table.createdAt),
     index('leads_by_property').on(table.propertyId),
     index('leads_by_person').on(table.personId, table.createdAt),
     index('leads_by_phone').on(table.phoneNumber),
   ],
+)
+
+/**
+ * What happened to a lead, and who did it. Triggers write what the site itself does: that it came
+ * in, and how each delivery ended.
+ */
+export const leadEvents = sqliteTable(
+  'lead_events',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    leadId: text()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    at: integer({ mode: 'timestamp_ms' }).notNull(),
+    /** The owner's email address or 'local'; 'visitor' or 'site' for what no owner did. */
+    by: text().notNull(),
+    kind: text({ enum: ['created', 'delivery', 'note', 'status', 'not spam'] }).notNull(),
+    /** Of a delivery. */
+    target: text().$type<Target>(),
+    /** The status it had and the one it was given. */
+    from: text(),
+    to: text(),
+    /** What the owner wrote, or why a delivery is where it is. */
+    text: text(),
+    /** The note's own id, made where it was written: sent twice, it is one note. */
+    key: text().unique(),
+  },
+  table => [index('lead_events_by_lead').on(table.leadId, table.at)],
+)
+
+/**
+ * How many leads there are of each kind. Triggers keep it, so that no page counts ten thousand rows
+ * to show a number.
+ */
+export const leadTallies = sqliteTable(
+  'lead_tallies',
+  {
+    suspected: integer({ mode: 'boolean' }).notNull(),
+    band: text().$type<Band>().notNull(),
+    status: text({ enum: leadStatuses }).notNull(),
+    source: text().notNull(),
+    leads: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.suspected, table.band, table.status, table.source] })],
+)
+
+/** What owners did. It holds no personal data but ids, and those go when a person is deleted. */
+export const auditLog = sqliteTable(
+  'audit_log',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    at: integer({ mode: 'timestamp_ms' }).notNull(),
+    /** The owner's email address, or 'local'. */
+    who: text().notNull(),
+    /** Such as 'lead.status'. */
+    action: text().notNull(),
+    /** The id of what was changed. */
+    subject: text(),
+    /** What changed, such as { from: 'new', to: 'contacted' }. */
+    detail: text({ mode: 'json' }).$type<Record<string, string | number>>().notNull(),
+  },
+  table => [index('audit_log_by_subject').on(table.subject)],
 )
 
 /** What must still leave the site for a lead, one row for each place it goes to. */
@@ -234,3 +320,11 @@ export const userPreferences = sqliteTable(
   },
   table => [index('user_preferences_by_date').on(table.createdAt)],
 )
+
+/** The table of thresholds as SQL. */
+function bandOf(column: string): string {
+  const steps = bands.map(({ from, is }) =>
+    Number.isFinite(from) ? `when "${column}" >= ${from} then '${is}'` : `else '${is}'`,
+  )
+  return `case ${steps.join(' ')} end`
+}
