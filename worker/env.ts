@@ -65,6 +65,8 @@ export type App = {
   Variables: {
     requestId: string
     nonce?: string
+    /** Who makes an owner call: the email address that Access knows, or 'local'. */
+    owner: string
     /** Of a page, such as /property/:id. An API call's own pattern is known to the framework. */
     pagePattern?: string
   }

@@ -41,7 +41,7 @@ async function renderPage(c: Context<App>, request: Request): Promise<Response> 
   return render(request, context)
 }
 
-const told = ['cf-access-jwt-assertion', 'sec-fetch-site', 'cf-connecting-ip', 'sec-gpc']
+const told = ['cf-access-jwt-assertion', 'cookie', 'sec-fetch-site', 'cf-connecting-ip', 'sec-gpc']
 
 /**
  * The API as a loader calls it: the same client and the same checks as over HTTP, without the trip.

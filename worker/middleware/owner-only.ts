@@ -25,7 +25,7 @@ export async function admitOwner(request: Request, env: Bindings): Promise<Owner
   if (env.ACCESS_ISSUER && env.ACCESS_AUD) {
     const issuer = env.ACCESS_ISSUER.replace(/\/$/, '')
     if (!URL.canParse(issuer)) return { admitted: false, reason: 'not configured' }
-    const token = request.headers.get('cf-access-jwt-assertion')
+    const token = request.headers.get('cf-access-jwt-assertion') ?? accessCookie(request)
     if (!token) return { admitted: false, reason: 'no token' }
     return verify(token, issuer, env.ACCESS_AUD)
   }
@@ -37,13 +37,37 @@ export async function admitOwner(request: Request, env: Bindings): Promise<Owner
   return { admitted: false, reason: 'not configured' }
 }
 
-/** Guards an API call: 403 with the reason unless the owner asks. Never cached. */
+/**
+ * Guards an API call: 403 with the reason unless the owner asks. Never cached. A change must also
+ * come from this site: the owner's cookie of Access goes along when a foreign page calls, too.
+ */
 export const ownerOnly = createMiddleware<App>(async (c, next) => {
   c.header('cache-control', 'private, no-store')
   const access = await admitOwner(c.req.raw, c.env)
   if (!access.admitted) return c.json({ error: 'Owner access only', reason: access.reason }, 403)
+  if (!reads.has(c.req.method) && !cameFromHere(c.req.raw)) {
+    return c.json({ error: 'Changes come from this site only', reason: 'another site' }, 403)
+  }
+  c.set('owner', access.by === 'local' ? 'local' : (access.email ?? 'access'))
   await next()
 })
+
+/**
+ * Access adds its header only below the addresses that it stands in front of; the console's calls
+ * lie elsewhere and bring the same token in its cookie.
+ */
+const accessCookie = (request: Request): string | null =>
+  /(?:^|;\s*)CF_Authorization=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? null
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Browsers say both on every change; whoever says neither is refused. */
+function cameFromHere(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site) return site === 'same-origin' || site === 'none'
+  const origin = URL.parse(request.headers.get('origin') ?? '')
+  return origin?.host === new URL(request.url).host
+}
 
 /**
  * A foreign page whose name was pointed at this computer looks local in all but one thing: browsers
