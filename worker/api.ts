@@ -2,13 +2,17 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { aiSearch } from './api/ai-search.ts'
+import { auditLog } from './api/audit-log.ts'
 import { crmListings } from './api/crm-listings.ts'
 import { followUpBoss } from './api/follow-up-boss.ts'
 import { google } from './api/google.ts'
 import { launchProblems } from './api/launch-problems.ts'
+import { leadDesk } from './api/lead-desk.ts'
+import { leadStats } from './api/lead-stats.ts'
 import { leads } from './api/leads.ts'
 import { marketInsights, marketStats } from './api/market.ts'
 import { outbox } from './api/outbox.ts'
+import { people } from './api/people.ts'
 import { performance } from './api/performance.ts'
 import { personalizedMatches } from './api/personalized-matches.ts'
 import { places } from './api/places.ts'
@@ -23,6 +27,10 @@ const calls = new Hono<App>()
   .route('/places', places)
   .route('/properties', properties)
   .route('/leads', leads)
+  .route('/leads', leadDesk)
+  .route('/lead-stats', leadStats)
+  .route('/people', people)
+  .route('/audit-log', auditLog)
   .route('/outbox', outbox)
   .route('/followup-boss', followUpBoss)
   .route('/ai-search', aiSearch)

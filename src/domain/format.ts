@@ -35,3 +35,13 @@ export const longDate = (date: Date): string => day.format(date)
 
 /** Nov 21, 2026, 9:20 AM, on the clocks of Las Vegas. */
 export const moment = (date: Date): string => minute.format(date)
+
+/** How long something took, in the two words that matter: 90 s → 1 min, 200 min → 3 h 20 min. */
+export function span(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000)
+  if (minutes < 1) return 'less than a minute'
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return minutes % 60 ? `${hours} h ${minutes % 60} min` : `${hours} h`
+  return plural(Math.floor(hours / 24), 'day')
+}

@@ -23,6 +23,16 @@ test('no token, no leads', async () => {
   expect(await response.json()).toMatchObject({ reason: 'no token' })
 })
 
+test('the token opens them from the cookie of Access, too, and only a good one', async () => {
+  for (const [token, status] of [
+    [tokens.good, 200],
+    [tokens.bad.expired, 403],
+  ] as const) {
+    const headers = { cookie: `other=1; CF_Authorization=${token}; more=2` }
+    expect((await call('/leads', { headers }, configured)).status).toBe(status)
+  }
+})
+
 test.each([
   'signed by somebody else',
   'of an unknown key',
@@ -97,3 +107,53 @@ function askLocally(url: string, headers: Record<string, string>) {
   const open = { ...bindings, OWNER_AUTH: 'local', ACCESS_ISSUER: '', ACCESS_AUD: '' }
   return api.request(url, { headers }, open)
 }
+
+test.each([
+  [{ 'sec-fetch-site': 'same-origin' }, 404],
+  [{ 'sec-fetch-site': 'none' }, 404],
+  [{ origin: 'http://127.0.0.1' }, 404],
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ 'sec-fetch-site': 'same-site' }, 403],
+  [{ 'sec-fetch-site': 'cross-site', origin: 'http://127.0.0.1' }, 403],
+  [{ origin: 'https://evil.example' }, 403],
+  [{ origin: 'null' }, 403],
+  [{}, 403],
+])('a change with the owner’s token and %j is answered with %i', async (from, status) => {
+  const headers = { 'cf-access-jwt-assertion': tokens.good, ...from } as Record<string, string>
+  for (const [method, path] of [
+    ['POST', '/leads/nobody/not-spam'],
+    ['DELETE', '/people/nobody?inquiries=1'],
+    ['POST', '/outbox/nobody/retry'],
+  ] as const) {
+    expect((await call(path, { method, headers }, configured)).status, path).toBe(status)
+  }
+})
+
+test('a change from this site is refused without a token', async () => {
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const response = await call('/people/1?inquiries=1', { method: 'DELETE', headers }, configured)
+  expect(response.status).toBe(403)
+  expect(await response.json()).toMatchObject({ reason: 'no token' })
+})
+
+test('whoever signs in through Access is named in the audit log', async () => {
+  const sent = await call(
+    '/leads',
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Kim', email: 'kim@example.com', message: 'Hello.' }),
+    },
+    configured,
+  )
+  const { id } = (await sent.json()) as { id: string }
+  const headers = {
+    'cf-access-jwt-assertion': tokens.good,
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/json',
+  }
+  const body = JSON.stringify({ status: 'lost', version: 1 })
+  await call(`/leads/${id}/status`, { method: 'PUT', headers, body }, configured)
+  const log = await call('/audit-log', { headers }, configured)
+  expect(await log.json()).toMatchObject({ entries: [{ who: expect.stringContaining('@') }] })
+})

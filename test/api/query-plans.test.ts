@@ -1,46 +1,7 @@
 import { expect, test } from 'vitest'
 import { bindings, call, local, post, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
-
-/** A database that also writes down which statements were prepared, with their values. */
-function recording() {
-  const statements: { sql: string; values: unknown[] }[] = []
-  const DB = new Proxy(bindings.DB, {
-    get(db, name) {
-      if (name === 'prepare') {
-        return (sql: string) => {
-          const statement = db.prepare(sql)
-          return new Proxy(statement, {
-            get(target, method) {
-              if (method !== 'bind') return Reflect.get(target, method)
-              return (...values: unknown[]) => {
-                statements.push({ sql, values })
-                return target.bind(...values)
-              }
-            },
-          })
-        }
-      }
-      const value = Reflect.get(db, name)
-      return typeof value === 'function' ? value.bind(db) : value
-    },
-  })
-  return { DB, statements }
-}
-
-async function plansOf(ask: (changes: { DB: D1Database }) => Response | Promise<Response>) {
-  const { DB, statements } = recording()
-  expect((await ask({ DB })).status).toBeLessThan(300)
-  expect(statements.length).toBeGreaterThan(0)
-  const plans = await Promise.all(
-    statements.map(({ sql, values }) =>
-      bindings.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
-        .bind(...values)
-        .all<{ detail: string }>(),
-    ),
-  )
-  return plans.flatMap(plan => plan.results.map(row => row.detail))
-}
+import { plansOf } from '../support/recorded-database.ts'
 
 const tables = /^SCAN (properties|property_features|photos|leads)\b(?!.*USING (COVERING )?INDEX)/
 
@@ -68,6 +29,7 @@ test.each([
   '/properties/1/similar',
   '/places',
   '/leads',
+  '/audit-log',
   '/market-stats',
   '/followup-boss/leads',
 ])('%s reads no table without an index', async path => {

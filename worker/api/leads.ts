@@ -4,16 +4,12 @@ import { emailResponseHours, hours } from '../../src/content/agent.ts'
 import { formWords } from '../../src/content/forms.ts'
 import { answerDue } from '../../src/domain/office-hours.ts'
 import { sentPath } from '../../src/domain/sent-lead.ts'
-import { connect } from '../db/connect.ts'
-import { listLeads } from '../db/leads.ts'
 import type { App } from '../env.ts'
 import { type Inquiry, inquiry, takeIn } from '../leads/intake.ts'
 import { deliverDue } from '../leads/outbox.ts'
 import { NoStore } from '../leads/storage.ts'
 import { logError } from '../log.ts'
-import { ownerOnly } from '../middleware/owner-only.ts'
 import { refuse, valid } from '../middleware/valid.ts'
-import { page } from './page.ts'
 
 /** A form that is posted here ends on the page that says what happens next. */
 const plainForm = createMiddleware<App>(async (c, next) => {
@@ -26,17 +22,12 @@ const plainForm = createMiddleware<App>(async (c, next) => {
   return taken ? c.redirect(sentPath({ source: 'website', ...sent.data, ...taken }), 303) : down(c)
 })
 
-export const leads = new Hono<App>()
-  .post('/', plainForm, valid('json', inquiry), async c => {
-    c.header('cache-control', 'no-store')
-    const taken = await take(c, c.req.valid('json'))
-    return taken ? c.json(taken, 201) : down(c)
-  })
-  .get('/', ownerOnly, valid('query', page(50)), async c => {
-    const { leads, total } = await listLeads(connect(c.env.DB), c.req.valid('query'))
-    c.header('x-total-count', String(total))
-    return c.json(leads)
-  })
+/** Where every form of the site sends an inquiry. What the owner does with it: lead-desk.ts. */
+export const leads = new Hono<App>().post('/', plainForm, valid('json', inquiry), async c => {
+  c.header('cache-control', 'no-store')
+  const taken = await take(c, c.req.valid('json'))
+  return taken ? c.json(taken, 201) : down(c)
+})
 
 /** Stores a lead and begins to send it on. Null when no store took it. */
 async function take(c: Context<App>, inquiry: Inquiry) {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import { findShipment, listDeliveries, retryDelivery } from '../db/deliveries.ts'
 import type { App } from '../env.ts'
@@ -33,9 +34,12 @@ export const outbox = new Hono<App>()
   .post('/:id/retry', async c => {
     const id = c.req.param('id')
     const now = new Date()
-    if (!(await retryDelivery(connect(c.env.DB), id, now))) {
+    const db = connect(c.env.DB)
+    if (!(await retryDelivery(db, id, now))) {
       return c.json({ error: 'No parked delivery of this name' }, 404)
     }
+    const who = c.get('owner')
+    await recordAudit(db, { at: now, who, action: 'delivery.retry', subject: id, detail: {} })
     const [leadId] = id.split('.')
     await deliverDue(c.env, { now, leadId, report: error => logError(c, error) })
     return c.json({ retried: true })

@@ -1,8 +1,6 @@
-import { count, desc, eq, sql } from 'drizzle-orm'
-import { shortDollars } from '../../src/domain/format.ts'
-import { categoryOf, recommendedActions } from '../../src/domain/lead-score.ts'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from './connect.ts'
-import { deliveries, leads, people, properties } from './schema.ts'
+import { deliveries, leads, people } from './schema.ts'
 
 export type NewLead = typeof leads.$inferInsert & { createdAt: Date; propertyId?: number }
 export type NewDelivery = typeof deliveries.$inferInsert
@@ -31,42 +29,4 @@ export async function recordLead(db: Database, lead: NewLead, planned: NewDelive
   ])
   if (!stored) throw new Error('A lead was written but cannot be read back')
   return stored
-}
-
-/** Leads, newest first, and how many there are in all. */
-export async function listLeads(
-  db: Database,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  const [rows, [counted]] = await db.batch([
-    db
-      .select({ lead: leads, homePrice: properties.price })
-      .from(leads)
-      .leftJoin(properties, eq(properties.id, leads.propertyId))
-      .orderBy(desc(leads.createdAt), desc(leads.id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(leads),
-  ])
-  return { leads: rows.map(toLead), total: counted?.total ?? 0 }
-}
-
-function toLead({
-  lead,
-  homePrice,
-}: {
-  lead: typeof leads.$inferSelect
-  homePrice: number | null
-}) {
-  const { idempotencyKey: _, ...row } = lead
-  const category = categoryOf(row.score)
-  return {
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    consentAt: row.consentAt?.toISOString() ?? null,
-    // Who asks about a home has named a price without saying one.
-    priceRange: row.priceRange ?? (homePrice ? `Around ${shortDollars(homePrice)}` : null),
-    category,
-    recommendedActions: recommendedActions({ ...row, category }),
-  }
 }

@@ -44,6 +44,23 @@ export async function drainSpool(env: Bindings, report: Report): Promise<void> {
   for (const one of moved) if (one.status === 'rejected') report(one.reason)
 }
 
+/** The leads of one email address that still wait in the spool, whole. */
+export async function findSpooled(env: Bindings, email: string): Promise<Spooled[]> {
+  const found: Spooled[] = []
+  for (let cursor: string | undefined, done = false; !done; ) {
+    const list = await env.KV.list({ prefix, cursor })
+    const kept = await Promise.all(list.keys.map(({ name }) => env.KV.get(name)))
+    found.push(
+      ...kept
+        .flatMap(one => (one ? [revive(one)] : []))
+        .filter(({ lead }) => lead.email.toLowerCase() === email),
+    )
+    done = list.list_complete
+    cursor = list.list_complete ? undefined : list.cursor
+  }
+  return found
+}
+
 /** Takes a lead out of the spool for good, for a request to delete it. */
 export const deleteSpooled = (env: Bindings, leadId: string) => env.KV.delete(prefix + leadId)
 

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import { call, local, post } from '../support/api.ts'
+import { asOwner, storeLeads } from '../support/owner.ts'
+import { plansOf, rowsReadBy } from '../support/recorded-database.ts'
+
+type Listed = { id: string; score: number; source: string; status: string; suspected: boolean }
+const ids = async (query: string) =>
+  (await asOwner<Listed[]>(`/leads?${query}`)).body.map(({ id }) => id)
+const inquiry = { name: 'Ana María López', email: 'ana@example.com', message: 'A quiet street.' }
+const sent = async (more: object) =>
+  ((await (await post('/leads', { ...inquiry, ...more })).json()) as { id: string }).id
+
+test('a lead is found by name, email, phone and words, however they are spelled', async () => {
+  const id = await sent({ phone: '(702) 555-0101' })
+  await sent({ name: 'Bo Other', email: 'bo@example.org', message: 'Something else.' })
+  for (const search of [
+    'lopez',
+    'ana lop',
+    'ana@example.com',
+    'quiet',
+    '702-555-0101',
+    '7025550101',
+    '+1 702 555 0101',
+    '5550101',
+    '0101',
+    '702 555',
+  ]) {
+    expect(await ids(new URLSearchParams({ search }).toString()), search).toEqual([id])
+  }
+  expect(await ids('search=nobody')).toEqual([])
+  expect(await ids('search=%22%27*%29%20OR%201')).toEqual([])
+  expect(await ids('search=%22%27*%29')).toEqual([])
+})
+
+test('band, source, status and suspicion narrow the list, and the total says how far', async () => {
+  await storeLeads(500)
+  for (const [query, fits] of [
+    ['band=hot', lead => lead.score >= 70],
+    ['band=warm', lead => lead.score >= 40 && lead.score < 70],
+    ['band=cold&status=lost', lead => lead.score < 40 && lead.status === 'lost'],
+    ['source=price-question', lead => lead.source === 'price-question'],
+    ['status=client', lead => lead.status === 'client'],
+    ['spam=only', lead => lead.suspected],
+    ['spam=without&search=casita', lead => !lead.suspected],
+  ] as [string, (lead: Listed) => boolean][]) {
+    const { body, headers } = await asOwner<Listed[]>(`/leads?limit=200&${query}`)
+    expect(body.length, query).toBeGreaterThan(0)
+    expect(body.every(fits), query).toBe(true)
+    expect(Number(headers.get('x-total-count')), query).toBe(body.length)
+  }
+})
+
+test.each(['newest', 'oldest', 'score'])(
+  'by %s, pages follow each other there and back',
+  async sort => {
+    await storeLeads(120)
+    const read = async (place: string) => {
+      const { body, headers } = await asOwner<Listed[]>(`/leads?limit=50&sort=${sort}${place}`)
+      return { body, next: headers.get('x-next'), previous: headers.get('x-previous') }
+    }
+    const first = await read('')
+    const second = await read(`&after=${first.next}`)
+    const third = await read(`&after=${second.next}`)
+    expect(first.previous).toBe('')
+    expect(third.next).toBe('')
+    const all = [first, second, third].flatMap(({ body }) => body)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(120)
+    const order = { newest: -1, oldest: 1, score: -1 }[sort] ?? 0
+    const worth = ({ id, score }: Listed) => (sort === 'score' ? score : Number(id.slice(5)))
+    const sorted = all.map(worth)
+    expect(sorted).toEqual([...sorted].sort((a, b) => order * (a - b)))
+    expect((await read(`&before=${third.previous}`)).body).toEqual(second.body)
+    const back = await read(`&before=${second.previous}`)
+    expect(back.body).toEqual(first.body)
+    expect(back.previous).toBe('')
+  },
+)
+
+test('a page of ten thousand leads reads few rows, wherever it lies', async () => {
+  await storeLeads(10_000)
+  const lastThird = '&after=50.1700200000000.lead-3333'
+  for (const query of [
+    '',
+    'spam=without',
+    'spam=only',
+    'band=hot&spam=without',
+    'status=lost&spam=without',
+    'source=price-question&spam=without',
+    'sort=oldest&spam=without',
+    'sort=score&spam=without',
+    'search=casita&spam=without',
+    'search=first9999&spam=without',
+    `spam=without${lastThird}`,
+    `sort=score&spam=without${lastThird}`,
+    `spam=without&before=50.1700200000000.lead-3333`,
+  ]) {
+    const rows = await rowsReadBy(changes =>
+      call(`/leads?${query}`, local, { ...changes, OWNER_AUTH: 'local' }),
+    )
+    expect(rows, query).toBeLessThan(400)
+  }
+  // A word that stands in all of them is looked up in the latest thousand.
+  const common = await rowsReadBy(changes =>
+    call('/leads?search=pool', local, { ...changes, OWNER_AUTH: 'local' }),
+  )
+  expect(common).toBeLessThan(12_000)
+  const stats = await rowsReadBy(changes =>
+    call('/lead-stats', local, { ...changes, OWNER_AUTH: 'local' }),
+  )
+  expect(stats).toBeLessThan(600)
+})
+
+test.each([
+  '/leads?spam=without',
+  '/leads?band=hot&status=new&source=contact&spam=without',
+  '/leads?search=casita&band=hot&spam=without&sort=score',
+  '/leads?sort=score',
+  '/leads?sort=oldest&after=50.1700200000000.lead-7',
+  '/leads/lead-7',
+  '/lead-stats',
+])('%s is found by indexes, and no list is sorted that an index has in order', async path => {
+  await storeLeads(20)
+  const plans = await plansOf(changes => call(path, local, { ...changes, OWNER_AUTH: 'local' }))
+  expect(
+    plans.filter(detail => /^SCAN (leads|lead_events|deliveries|people)$/.test(detail)),
+  ).toEqual([])
+  if (path.startsWith('/leads?') && !path.includes('search')) {
+    expect(plans.filter(detail => /TEMP B-TREE FOR ORDER BY/.test(detail))).toEqual([])
+  }
+})
+
+test.each([
+  ['band=boiling', 'band'],
+  ['status=old', 'status'],
+  ['spam=maybe', 'spam'],
+  ['sort=name', 'sort'],
+  ['limit=0', 'limit'],
+  ['after=1;drop', 'after'],
+  [`search=${'x'.repeat(201)}`, 'search'],
+])('%s is refused by its name', async (query, field) => {
+  const { status, body } = await asOwner(`/leads?${query}`)
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ field })
+})
+
+test('what a form sends empty is not asked for', async () => {
+  const id = await sent({})
+  expect(await ids('search=&band=&source=&status=&sort=&spam=')).toEqual([id])
+})
+
+test('the figures count each kind, and suspected spam apart', async () => {
+  await sent({})
+  const asked = { propertyId: 7, timeframe: 'ASAP', financing: 'cash', phone: '702 555 0101' }
+  await sent({ ...asked, source: 'showing-request', message: 'Show me.' })
+  await sent({ ...asked, message: 'Warm.', financing: 'not yet' })
+  await sent({ subject: 'SEO', message: 'Cheap.' })
+  const { body } = await asOwner<Record<string, unknown>>('/lead-stats')
+  expect(body).toMatchObject({
+    total: 3,
+    hot: 1,
+    warm: 1,
+    recent: 3,
+    suspected: 1,
+    byStatus: { new: 3, contacted: 0, appointment: 0, client: 0, lost: 0 },
+    medianResponseMs: null,
+    answered: 0,
+  })
+})
+
+test('the figures are only for the owner', async () => {
+  for (const path of ['/lead-stats', '/leads/1', '/leads/export.csv', '/people/1', '/audit-log']) {
+    const response = await call(path, local)
+    expect(response.status, path).toBe(403)
+    expect(response.headers.get('cache-control'), path).toBe('private, no-store')
+  }
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { span } from '../../src/domain/format.ts'
+import { median } from '../../src/domain/lead-list.ts'
+
+test('the median is the middle one, or between the middle two', () => {
+  expect(median([])).toBeNull()
+  expect(median([5])).toBe(5)
+  expect(median([9, 1, 5])).toBe(5)
+  expect(median([1, 9, 5, 3])).toBe(4)
+})
+
+test.each([
+  [0, 'less than a minute'],
+  [59_999, 'less than a minute'],
+  [60_000, '1 min'],
+  [59 * 60_000, '59 min'],
+  [60 * 60_000, '1 h'],
+  [200 * 60_000, '3 h 20 min'],
+  [24 * 3_600_000, '1 day'],
+  [70 * 3_600_000, '2 days'],
+])('%i ms are %s', (milliseconds, words) => {
+  expect(span(milliseconds)).toBe(words)
+})

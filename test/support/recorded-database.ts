@@ -1,0 +1,62 @@
+import { expect } from 'vitest'
+import { bindings } from './api.ts'
+
+type Ask = (changes: { DB: D1Database }) => Response | Promise<Response>
+
+/** How SQLite finds what a call asks for: every line of every statement's plan. */
+export async function plansOf(ask: Ask): Promise<string[]> {
+  const statements = await statementsOf(ask)
+  const plans = await Promise.all(
+    statements.map(({ sql, values }) =>
+      bindings.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+        .bind(...values)
+        .all<{ detail: string }>(),
+    ),
+  )
+  return plans.flatMap(plan => plan.results.map(row => row.detail))
+}
+
+/** How many rows a call that only reads makes the database look at. */
+export async function rowsReadBy(ask: Ask): Promise<number> {
+  let rows = 0
+  for (const { sql, values } of await statementsOf(ask)) {
+    const { meta } = await bindings.DB.prepare(sql)
+      .bind(...values)
+      .all()
+    rows += meta.rows_read
+  }
+  return rows
+}
+
+async function statementsOf(ask: Ask) {
+  const { DB, statements } = recording()
+  expect((await ask({ DB })).status).toBeLessThan(300)
+  expect(statements.length).toBeGreaterThan(0)
+  return statements
+}
+
+/** A database that also writes down which statements were prepared, with their values. */
+function recording() {
+  const statements: { sql: string; values: unknown[] }[] = []
+  const DB = new Proxy(bindings.DB, {
+    get(db, name) {
+      if (name === 'prepare') {
+        return (sql: string) => {
+          const statement = db.prepare(sql)
+          return new Proxy(statement, {
+            get(target, method) {
+              if (method !== 'bind') return Reflect.get(target, method)
+              return (...values: unknown[]) => {
+                statements.push({ sql, values })
+                return target.bind(...values)
+              }
+            },
+          })
+        }
+      }
+      const value = Reflect.get(db, name)
+      return typeof value === 'function' ? value.bind(db) : value
+    },
+  })
+  return { DB, statements }
+}

@@ -1,0 +1,10 @@
+import { Hono } from 'hono'
+import { connect } from '../db/connect.ts'
+import { summarizeLeads } from '../db/lead-list.ts'
+import type { App } from '../env.ts'
+import { ownerOnly } from '../middleware/owner-only.ts'
+
+/** How many leads there are, of which kinds, and how soon they are answered. Owner only. */
+export const leadStats = new Hono<App>().get('/', ownerOnly, async c =>
+  c.json(await summarizeLeads(connect(c.env.DB), new Date())),
+)

@@ -1,0 +1,161 @@
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { type LeadStatus, respondedStatuses } from '../../src/domain/lead-list.ts'
+import { untilTomorrow } from '../leads/plan.ts'
+import { recordAudit } from './audit-log.ts'
+import type { Database } from './connect.ts'
+import { toLead } from './lead-list.ts'
+import { auditLog, deliveries, leadEvents, leads, properties } from './schema.ts'
+
+/** Who changes something, and when. */
+export type Change = { who: string; now: Date }
+
+const shownInquiries = 20
+
+/** Everything known about one lead; null when there is none. */
+export async function findLead(db: Database, id: string) {
+  const person = db.select({ id: leads.personId }).from(leads).where(eq(leads.id, id))
+  const [[row], events, sent, inquiries, [counted]] = await db.batch([
+    db
+      .select({ lead: leads, homePrice: properties.price, homeAddress: properties.address })
+      .from(leads)
+      .leftJoin(properties, eq(properties.id, leads.propertyId))
+      .where(eq(leads.id, id)),
+    db
+      .select()
+      .from(leadEvents)
+      .where(eq(leadEvents.leadId, id))
+      .orderBy(asc(leadEvents.at), asc(leadEvents.id)),
+    db.select().from(deliveries).where(eq(deliveries.leadId, id)).orderBy(deliveries.id),
+    db
+      .select({
+        id: leads.id,
+        createdAt: leads.createdAt,
+        source: leads.source,
+        status: leads.status,
+        message: sql<string>`substr(${leads.message}, 1, 140)`,
+      })
+      .from(leads)
+      .where(and(eq(leads.personId, person), ne(leads.id, id)))
+      .orderBy(desc(leads.createdAt))
+      .limit(shownInquiries),
+    db.select({ leads: sql<number>`count(*)` }).from(leads).where(eq(leads.personId, person)),
+  ])
+  if (!row) return null
+  return {
+    lead: toLead(row),
+    events: events.map(({ key: _, leadId: __, at, ...event }) => ({
+      ...event,
+      at: at.toISOString(),
+    })),
+    deliveries: sent.map(({ nextAt, giveUpAt: _, deliveredAt, ...delivery }) => ({
+      ...delivery,
+      nextAt: nextAt.toISOString(),
+      deliveredAt: deliveredAt?.toISOString() ?? null,
+    })),
+    otherInquiries: inquiries.map(({ createdAt, ...inquiry }) => ({
+      ...inquiry,
+      createdAt: createdAt.toISOString(),
+    })),
+    /** All of this person's, this one included: what a privacy request is about. */
+    inquiries: counted?.leads ?? 1,
+  }
+}
+
+/** Adds a note. The same key twice is one note. False when there is no such lead. */
+export async function addNote(
+  db: Database,
+  leadId: string,
+  { text, key }: { text: string; key: string },
+  { who, now }: Change,
+): Promise<boolean> {
+  if ((await db.$count(leads, eq(leads.id, leadId))) === 0) return false
+  const added = await db
+    .insert(leadEvents)
+    .values({ leadId, at: now, by: who, kind: 'note', text, key })
+    .onConflictDoNothing({ target: leadEvents.key })
+    .returning({ id: leadEvents.id })
+  if (added.length > 0) {
+    await recordAudit(db, { at: now, who, action: 'lead.note', subject: leadId, detail: {} })
+  }
+  return true
+}
+
+/**
+ * Gives a lead another status, if it is still the version that the owner saw. All in one
+ * transaction: event and audit row are written only when the change is (their columns stand in the
+ * order of the table).
+ */
+export async function setStatus(
+  db: Database,
+  leadId: string,
+  { status, version }: { status: LeadStatus; version: number },
+  { who, now }: Change,
+) {
+  const seen = sql`from leads where id = ${leadId} and version = ${version} and status <> ${status}`
+  const at = now.getTime()
+  const responded = respondedStatuses.includes(status)
+  const [, , changed, [current]] = await db.batch([
+    db.insert(leadEvents).select(sql`select null, id, ${at}, ${who}, 'status', null, status,
+      ${status}, null, null ${seen}`),
+    db.insert(auditLog).select(sql`select null, ${at}, ${who}, 'lead.status', id,
+      json_object('from', status, 'to', ${status}) ${seen}`),
+    db
+      .update(leads)
+      .set({
+        status,
+        version: version + 1,
+        // A lead that is new again was marked by mistake: nobody has answered it.
+        respondedAt:
+          status === 'new'
+            ? null
+            : responded
+              ? sql`coalesce(${leads.respondedAt}, ${at})`
+              : undefined,
+      })
+      .where(and(eq(leads.id, leadId), eq(leads.version, version), ne(leads.status, status)))
+      .returning({ id: leads.id }),
+    db
+      .select({ status: leads.status, version: leads.version })
+      .from(leads)
+      .where(eq(leads.id, leadId)),
+  ])
+  if (!current) return { is: 'missing' as const }
+  // The same change sent twice has been made.
+  return changed.length > 0 || current.status === status
+    ? { is: 'changed' as const, ...current }
+    : { is: 'conflict' as const, ...current }
+}
+
+/** Takes the suspicion from a lead, and lets go what was held back. False when there is none. */
+export async function clearSuspicion(
+  db: Database,
+  leadId: string,
+  { who, now }: Change,
+): Promise<boolean> {
+  const suspected = sql`from leads where id = ${leadId} and suspected = 1`
+  const at = now.getTime()
+  const [, , cleared] = await db.batch([
+    db.insert(leadEvents).select(sql`select null, id, ${at}, ${who}, 'not spam', null, null, null,
+      null, null ${suspected}`),
+    db
+      .insert(auditLog)
+      .select(sql`select null, ${at}, ${who}, 'lead.not-spam', id, '{}' ${suspected}`),
+    db
+      .update(leads)
+      .set({ clearedAt: now, version: sql`${leads.version} + 1` })
+      .where(and(eq(leads.id, leadId), eq(leads.suspected, true)))
+      .returning({ id: leads.id }),
+    // Parked without an attempt: held back, not failed.
+    db
+      .update(deliveries)
+      .set({ status: 'waiting', nextAt: now, giveUpAt: untilTomorrow(now), reason: null })
+      .where(
+        and(
+          eq(deliveries.leadId, leadId),
+          eq(deliveries.status, 'parked'),
+          eq(deliveries.attempts, 0),
+        ),
+      ),
+  ])
+  return cleared.length > 0
+}

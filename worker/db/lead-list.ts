@@ -1,0 +1,196 @@
+import { and, count, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { shortDollars } from '../../src/domain/format.ts'
+import {
+  type LeadFilter,
+  type LeadSort,
+  leadStatuses,
+  median,
+  type SpamView,
+} from '../../src/domain/lead-list.ts'
+import { categoryOf, recommendedActions } from '../../src/domain/lead-score.ts'
+import type { Database } from './connect.ts'
+import { leads, leadTallies, properties } from './schema.ts'
+
+/** A place in a sorted list: what stands there, so that a page is found without counting to it. */
+export type Cursor = { score: number; createdAt: number; id: string }
+export type LeadPage = { limit: number; sort?: LeadSort; after?: Cursor; before?: Cursor }
+
+/** Beyond this many hits only the latest are looked at: another word finds more than another page. */
+export const mostHits = 1000
+/** The time to a first response is the median of this many of the latest. */
+const mostResponses = 200
+const dayMs = 86_400_000
+
+/** A page of leads, how many there are in all, and where the pages beside it are. */
+export async function listLeads(db: Database, filter: LeadFilter, page: LeadPage) {
+  const [found, total] = await Promise.all([
+    readPage(db, filter, page),
+    filter.search === undefined ? countTallied(db, filter) : countHits(db, filter),
+  ])
+  return { ...found, total }
+}
+
+/** The same page without the total, for reading a whole list page by page. */
+export async function readPage(db: Database, filter: LeadFilter, page: LeadPage) {
+  const { limit, sort = 'newest', after, before } = page
+  const searching = filter.search !== undefined
+  // What stands before a place comes nearest first, so it is read backwards and turned round.
+  const down = (sort === 'oldest') === (before !== undefined)
+  const keys = [...(sort === 'score' ? [leads.score] : []), leads.createdAt, leads.id]
+  const [first, ...rest] = keys
+  const place = before ?? after
+  const rows = await db
+    .select({
+      lead: leads,
+      homePrice: properties.price,
+      homeAddress: properties.address,
+      lastNote: sql<string | null>`(select text from lead_events
+        where lead_id = ${leads.id} and kind = 'note' order by at desc limit 1)`,
+    })
+    .from(leads)
+    .leftJoin(properties, eq(properties.id, leads.propertyId))
+    .where(and(matching(filter, sort), place && beyond(place, sort, { down, searching })))
+    .orderBy(
+      ...[searching ? sql`+${first}` : sql`${first}`, ...rest.map(key => sql`${key}`)].map(key =>
+        down ? sql`${key} desc` : sql`${key} asc`,
+      ),
+    )
+    .limit(limit + 1)
+  const more = rows.length > limit
+  const shown = rows.slice(0, limit)
+  if (before) shown.reverse()
+  return {
+    leads: shown.map(row => ({ ...toLead(row), lastNote: row.lastNote })),
+    previous: (before ? more : after !== undefined) ? cursorOf(shown[0]) : null,
+    next: (before ? true : more) ? cursorOf(shown.at(-1)) : null,
+  }
+}
+
+/** The figures of the dashboard. Suspected spam counts for nothing but its own figure. */
+export async function summarizeLeads(db: Database, now: Date) {
+  const [tallies, [recent], responses] = await db.batch([
+    db.select().from(leadTallies),
+    db
+      .select({ leads: count() })
+      .from(leads)
+      .where(and(eq(leads.suspected, false), gt(leads.createdAt, new Date(now.getTime() - dayMs)))),
+    db
+      .select({ createdAt: leads.createdAt, respondedAt: leads.respondedAt })
+      .from(leads)
+      .where(isNotNull(leads.respondedAt))
+      .orderBy(desc(leads.respondedAt))
+      .limit(mostResponses),
+  ])
+  const real = tallies.filter(({ suspected }) => !suspected)
+  const sum = (rows: typeof tallies) => rows.reduce((total, row) => total + row.leads, 0)
+  return {
+    total: sum(real),
+    hot: sum(real.filter(({ band }) => band === 'hot')),
+    warm: sum(real.filter(({ band }) => band === 'warm')),
+    recent: recent?.leads ?? 0,
+    suspected: sum(tallies.filter(({ suspected }) => suspected)),
+    byStatus: Object.fromEntries(
+      leadStatuses.map(status => [status, sum(real.filter(row => row.status === status))]),
+    ),
+    sources: [...new Set(tallies.map(({ source }) => source))].sort(),
+    /** From Send to the first answer, in milliseconds; null before the first. */
+    medianResponseMs: median(
+      responses.map(({ createdAt, respondedAt }) => Number(respondedAt) - createdAt.getTime()),
+    ),
+    answered: responses.length,
+  }
+}
+
+export type Row = {
+  lead: typeof leads.$inferSelect
+  homePrice: number | null
+  homeAddress: string | null
+}
+
+/** A lead as the owner reads it. */
+export function toLead({ lead, homePrice, homeAddress }: Row) {
+  const { idempotencyKey: _, band: __, suspected, ...row } = lead
+  const category = categoryOf(row.score)
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    consentAt: row.consentAt?.toISOString() ?? null,
+    respondedAt: row.respondedAt?.toISOString() ?? null,
+    clearedAt: row.clearedAt?.toISOString() ?? null,
+    suspected: suspected === true,
+    homeAddress,
+    // Who asks about a home has named a price without saying one.
+    priceRange: row.priceRange ?? (homePrice ? `Around ${shortDollars(homePrice)}` : null),
+    category,
+    recommendedActions: recommendedActions({ ...row, category }),
+  }
+}
+
+/**
+ * A plus sign keeps SQLite from reading the list by that column's index, so that it takes the one
+ * that leaves the fewest leads: by the words, else by band, source or status, else by suspicion.
+ */
+function matching({ search, band, source, status, spam = 'all' }: LeadFilter, sort?: LeadSort) {
+  const narrowed = [band, source, status].some(Boolean) || sort === 'score'
+  const facet = (column: typeof leads.band | typeof leads.source | typeof leads.status) =>
+    search === undefined ? sql`${column}` : sql`+${column}`
+  return and(
+    search === undefined ? undefined : sql`${leads.id} in (${hits(search)})`,
+    band && sql`${facet(leads.band)} = ${band}`,
+    source === undefined ? undefined : sql`${facet(leads.source)} = ${source}`,
+    status && sql`${facet(leads.status)} = ${status}`,
+    spam === 'all'
+      ? undefined
+      : search === undefined && !narrowed
+        ? sql`${leads.suspected} = ${suspectedIn[spam]}`
+        : sql`+${leads.suspected} = ${suspectedIn[spam]}`,
+  )
+}
+
+const suspectedIn: Record<Exclude<SpamView, 'all'>, number> = { without: 0, only: 1 }
+
+function beyond(
+  { score, createdAt, id }: Cursor,
+  sort: LeadSort,
+  { down, searching }: { down: boolean; searching: boolean },
+): SQL {
+  const sign = sql.raw(down ? '<' : '>')
+  const free = sql.raw(searching ? '+' : '')
+  return sort === 'score'
+    ? sql`(${free}${leads.score}, ${leads.createdAt}, ${leads.id}) ${sign} (${score}, ${createdAt}, ${id})`
+    : sql`(${free}${leads.createdAt}, ${leads.id}) ${sign} (${createdAt}, ${id})`
+}
+
+const cursorOf = (row: Row | undefined): Cursor | null =>
+  row ? { score: row.lead.score, createdAt: row.lead.createdAt.getTime(), id: row.lead.id } : null
+
+/** The ids of the latest leads in which every word begins a word, or the phone number stands. */
+function hits(search: string): SQL {
+  const digits = search.replace(/\D/g, '')
+  const isPhone = digits.length >= 4 && /^[\d\s().+-]+$/.test(search)
+  const words = isPhone ? [digits] : (search.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, 12) ?? [])
+  if (words.length === 0) return sql`select null where 0`
+  const match = words.map(word => `"${word}"*`).join(' ')
+  return sql`select lead_id from lead_text where lead_text match ${match}
+    order by rowid desc limit ${mostHits}`
+}
+
+async function countHits(db: Database, filter: LeadFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(leads).where(matching(filter))
+  return row?.total ?? 0
+}
+
+async function countTallied(db: Database, { band, source, status, spam = 'all' }: LeadFilter) {
+  const [row] = await db
+    .select({ total: sql<number | null>`sum(${leadTallies.leads})` })
+    .from(leadTallies)
+    .where(
+      and(
+        band && eq(leadTallies.band, band),
+        source === undefined ? undefined : eq(leadTallies.source, source),
+        status && eq(leadTallies.status, status),
+        spam === 'all' ? undefined : eq(leadTallies.suspected, spam === 'only'),
+      ),
+    )
+  return row?.total ?? 0
+}
