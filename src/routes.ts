@@ -52,10 +52,12 @@ export default [
   // The owner's console
   layout('pages/owner/console.tsx', [
     route('lead-dashboard', 'pages/owner/lead-dashboard.tsx'),
+    route('lead-dashboard/:id', 'pages/owner/lead.tsx'),
     route('followup-boss-status', 'pages/owner/followup-boss-status.tsx'),
     route('performance-dashboard', 'pages/owner/performance-dashboard.tsx'),
     route('seo-management', 'pages/owner/seo-management.tsx'),
     route('launch-check', 'pages/owner/launch-check.tsx'),
+    route('audit-log', 'pages/owner/audit-log.tsx'),
   ]),
 
   route('*', 'pages/not-found.tsx'),

@@ -1,6 +1,5 @@
 export const ownerWords = {
-  leads: 'Leads',
-  title: 'Leads | Owner console',
+  title: 'Owner console',
   nav: 'Owner console',
   pages: [
     { to: '/lead-dashboard', label: 'Leads' },
@@ -8,25 +7,10 @@ export const ownerWords = {
     { to: '/performance-dashboard', label: 'Performance' },
     { to: '/seo-management', label: 'Search engines' },
     { to: '/launch-check', label: 'Launch check' },
+    { to: '/audit-log', label: 'Audit log' },
   ],
   local:
     'Local owner access: anybody who can open this address on this computer sees the leads. Set ACCESS_ISSUER and ACCESS_AUD before you deploy.',
-  count: 'Total leads',
-  none: 'No leads yet',
-  paging: {
-    pages: 'Pages of leads',
-    previous: 'Newer leads',
-    next: 'Older leads',
-    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  },
-  category: (name: string) => `${name} lead`,
-  sendEmail: 'Send Email',
-  callNow: 'Call Now',
-  reasons: 'Why this score',
-  actions: 'Recommended actions',
-  interest: 'Interest',
-  home: 'Home',
-  consent: { yes: 'Agreed to be contacted about homes', no: 'Only wants an answer' },
   refused: {
     title: 'Owner access only',
     heading: 'This page is for the agent',

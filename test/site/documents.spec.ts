@@ -138,7 +138,7 @@ test('files with a fingerprint are kept for a year', async ({ request }) => {
 /** Everybody may send a lead; all else about leads and the site's own figures is the owner's. */
 const isOwners = (call: string) =>
   call !== 'POST /leads' &&
-  /^[A-Z]+ \/(leads|outbox|performance|google|launch-problems|followup-boss\/(validate|test))\b/.test(
+  /^[A-Z]+ \/(leads|lead-stats|people|audit-log|outbox|performance|google|launch-problems|followup-boss\/(validate|test))\b/.test(
     call,
   )
 const callOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`

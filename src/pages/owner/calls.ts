@@ -4,8 +4,13 @@ import type { Api } from '../../../worker/api.ts'
 import { managedPages } from '../../content/managed-pages.ts'
 import type { GoodBody } from '../../page-context.ts'
 
+const base = '/api'
+
 /** The API as the console calls it in the browser, with the owner's cookies of Access. */
-export const api = hc<Api>('/api', { init: { credentials: 'same-origin' } })
+export const api = hc<Api>(base, { init: { credentials: 'same-origin' } })
+
+/** The address of a call's path, for a link that downloads the answer: the client leaves out its base. */
+export const addressOf = (path: string) => base + path
 
 /** The body of a good answer; anything else is an error that reads "{status}: {text}". */
 export async function answerOf<Answer extends ClientResponse<unknown, number, string>>(

@@ -1,54 +1,130 @@
 import './lead-dashboard.css'
-import { href } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import { caching } from '../../caching.ts'
-import { ownerWords as words } from '../../content/owner.ts'
-import { thousands } from '../../domain/format.ts'
+import { leadWords as words } from '../../content/lead-dashboard.ts'
+import { span, thousands } from '../../domain/format.ts'
 import { pageContext, read } from '../../page-context.ts'
-import { LeadCard } from '../../sections/lead-card.tsx'
-import { PageLinks } from '../../ui/page-links.tsx'
 import type { Route } from './+types/lead-dashboard.ts'
+import { LeadCard } from './lead-card.tsx'
+import { LeadFilters } from './lead-filters.tsx'
 
-const perPage = 50
+const asked = ['search', 'band', 'source', 'status', 'spam', 'sort', 'after', 'before'] as const
+const mostHits = 1000
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const page = Math.max(1, Math.floor(Number(new URL(request.url).searchParams.get('page'))) || 1)
-  const query = { limit: String(perPage), offset: String((page - 1) * perPage) }
-  const response = await api.leads.$get({ query })
-  const leads = await read(response)
-  return { leads, page, total: Number(response.headers.get('x-total-count')) }
+  const params = new URL(request.url).searchParams
+  const query = Object.fromEntries(asked.map(name => [name, params.get(name) ?? '']))
+  const [answer, stats] = await Promise.all([
+    api.leads.$get({ query: { ...query, spam: query.spam || 'without' } }),
+    api['lead-stats'].$get(),
+  ])
+  return {
+    leads: await read(answer),
+    stats: await read(stats),
+    total: Number(answer.headers.get('x-total-count')),
+    next: answer.headers.get('x-next'),
+    previous: answer.headers.get('x-previous'),
+    query,
+    now: Date.now(),
+  }
 }
 
 export const headers = () => caching.personal
 
-export default function LeadDashboard({
-  loaderData: { leads, page, total },
-}: Route.ComponentProps) {
+export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
+
+export default function LeadDashboard({ loaderData }: Route.ComponentProps) {
+  const { leads, stats, total, query, now } = loaderData
+  const deleted = useLocation().state?.deleted
+  const known = stats.total + stats.suspected
   return (
     <>
-      <header className='console-head'>
-        <h1>{words.leads}</h1>
-        <p>
-          {words.count}: <b>{thousands(total)}</b>
+      <h1>{words.heading}</h1>
+      {typeof deleted === 'number' && (
+        <p className='notice' role='status'>
+          {words.deleted(deleted)}
         </p>
-      </header>
-      {leads.length === 0 ? (
-        <p className='notice'>{words.none}</p>
-      ) : (
-        <ul className='lead-list'>
-          {leads.map(lead => (
-            <li key={lead.id}>
-              <LeadCard lead={lead} />
-            </li>
-          ))}
-        </ul>
       )}
-      <PageLinks
-        page={page}
-        pages={Math.ceil(total / perPage)}
-        to={n => `${href('/lead-dashboard')}?page=${n}`}
-        words={words.paging}
-      />
+      <Figures stats={stats} />
+      <LeadFilters key={JSON.stringify(query)} query={query} sources={stats.sources} />
+      {stats.suspected > 0 && !query.spam && (
+        <p className='hint'>
+          {words.suspected(stats.suspected)}{' '}
+          <Link to={`${href('/lead-dashboard')}?spam=only`}>{words.lookThrough}</Link>
+        </p>
+      )}
+      {leads.length === 0 ? (
+        <p className='notice'>{known === 0 ? words.none : words.noneMatch}</p>
+      ) : (
+        <p className='hint' role='status'>
+          {words.shown(leads.length, thousands(total))}
+        </p>
+      )}
+      {query.search && total >= mostHits && <p className='hint'>{words.mostHits}</p>}
+      <ul className='lead-list'>
+        {leads.map(lead => (
+          <li key={lead.id}>
+            <LeadCard lead={lead} now={now} />
+          </li>
+        ))}
+      </ul>
+      <Pages {...loaderData} />
     </>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function Figures({ stats }: { stats: Loaded['stats'] }) {
+  const { cards } = words
+  const { medianResponseMs, answered } = stats
+  return (
+    <>
+      <dl className='console-cards lead-figures'>
+        <Figure label={cards.total} value={stats.total} note={cards.totalNote(stats.suspected)} />
+        <Figure label={cards.hot} value={stats.hot} note={cards.hotNote} />
+        <Figure label={cards.warm} value={stats.warm} note={cards.warmNote} />
+        <Figure label={cards.recent} value={stats.recent} note={cards.recentNote} />
+      </dl>
+      <p className='hint'>
+        {medianResponseMs === null
+          ? words.noResponse
+          : words.response(span(medianResponseMs), answered)}
+      </p>
+    </>
+  )
+}
+
+function Figure({ label, value, note }: { label: string; value: number; note: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className='console-figure'>{thousands(value)}</dd>
+      <dd className='hint'>{note}</dd>
+    </div>
+  )
+}
+
+function Pages({ query, previous, next }: Pick<Loaded, 'query' | 'previous' | 'next'>) {
+  if (!previous && !next) return null
+  const to = (place: Record<string, string>) => {
+    const { after: _, before: __, ...filter } = query
+    const filled = Object.entries({ ...filter, ...place }).filter(([, value]) => value)
+    return `${href('/lead-dashboard')}?${new URLSearchParams(filled)}`
+  }
+  return (
+    <nav className='page-links' aria-label={words.paging.pages}>
+      {previous && (
+        <Link className='button quiet' rel='prev' to={to({ before: previous })}>
+          {words.paging.previous}
+        </Link>
+      )}
+      {next && (
+        <Link className='button quiet' rel='next' to={to({ after: next })}>
+          {words.paging.next}
+        </Link>
+      )}
+    </nav>
   )
 }

@@ -1,0 +1,92 @@
+import './audit-log.css'
+import { href, Link } from 'react-router'
+import { caching } from '../../caching.ts'
+import { auditWords as words } from '../../content/audit-log.ts'
+import { moment } from '../../domain/format.ts'
+import { pageContext, read } from '../../page-context.ts'
+import type { Route } from './+types/audit-log.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const before = new URL(request.url).searchParams.get('before')
+  const query = before ? { before } : {}
+  return { ...(await read(await api['audit-log'].$get({ query }))), first: !before }
+}
+
+export const headers = () => caching.personal
+
+export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
+
+export default function AuditLog({ loaderData: { entries, next, first } }: Route.ComponentProps) {
+  return (
+    <>
+      <header className='console-head'>
+        <h1>{words.heading}</h1>
+        <p className='hint'>{words.lead}</p>
+      </header>
+      {entries.length === 0 ? (
+        <p className='notice'>{words.none}</p>
+      ) : (
+        <table className='rows audit-log'>
+          <thead>
+            <tr>
+              <th scope='col'>{words.when}</th>
+              <th scope='col'>{words.who}</th>
+              <th scope='col'>{words.what}</th>
+              <th scope='col'>{words.subject}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map(({ id, at, who, action, subject, detail }) => (
+              <tr key={id}>
+                <td>
+                  <time dateTime={at}>{moment(new Date(at))}</time>
+                </td>
+                <td>{who === 'local' ? words.local : who}</td>
+                <td>
+                  {words.actions[action] ?? action}
+                  <Detail detail={detail} />
+                </td>
+                <td>
+                  <Subject action={action} subject={subject} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {(next || !first) && (
+        <nav className='page-links' aria-label={words.pages}>
+          {!first && (
+            <Link className='button quiet' to={href('/audit-log')}>
+              {words.latest}
+            </Link>
+          )}
+          {next && (
+            <Link className='button quiet' rel='next' to={`${href('/audit-log')}?before=${next}`}>
+              {words.older}
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
+
+function Detail({ detail }: { detail: Record<string, string | number> }) {
+  const { from, to, ...rest } = detail
+  const said = [
+    ...(from && to ? [`${from} → ${to}`] : []),
+    ...Object.entries(rest).map(([name, value]) => `${name}: ${value}`),
+  ]
+  return said.length > 0 ? <span className='hint'> {said.join(', ')}</span> : null
+}
+
+/** A lead has a page of its own; a delivery's id begins with its lead's. */
+function Subject({ action, subject }: { action: string; subject: string | null }) {
+  if (!subject) return '–'
+  const [id = ''] = subject.split('.')
+  const short = <code>{id.slice(0, 8)}</code>
+  if (action.startsWith('person.')) return short
+  return <Link to={href('/lead-dashboard/:id', { id })}>{short}</Link>
+}

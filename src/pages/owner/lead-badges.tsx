@@ -1,0 +1,31 @@
+import './lead-badges.css'
+import { leadWords as words } from '../../content/lead-dashboard.ts'
+import type { Category } from '../../domain/lead-score.ts'
+
+/** Score, category and status, each in words; only the first two have a colour of their own. */
+export function LeadBadges({
+  lead: { score, category, status, suspected },
+}: {
+  lead: {
+    score: number
+    category: Category
+    status: keyof typeof words.statuses
+    suspected: boolean
+  }
+}) {
+  return (
+    <p className='lead-badges'>
+      <span className='lead-badge' data-category={category}>
+        <span className='visually-hidden'>{words.scored(score)}</span>
+        <span aria-hidden='true'>{score}</span>
+      </span>
+      <span className='lead-badge' data-category={category}>
+        {words.category(category)}
+      </span>
+      <span className='lead-badge' data-status={status}>
+        {words.statuses[status]}
+      </span>
+      {suspected && <span className='lead-badge'>{words.mayBeSpam}</span>}
+    </p>
+  )
+}

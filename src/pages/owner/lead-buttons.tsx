@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { leadWords as words } from '../../content/lead-dashboard.ts'
+import { LeadNote } from './lead-note.tsx'
+import { nameOf } from './lead-says.ts'
+
+/** Write, call, or write something down. */
+export function LeadButtons({
+  lead,
+}: {
+  lead: { id: string; firstName: string; lastName: string; email: string; phone: string | null }
+}) {
+  const { id, email, phone } = lead
+  const [noting, setNoting] = useState(false)
+  const mail = `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
+  const call = `tel:${phone?.replace(/[^\d+]/g, '')}`
+  return (
+    <>
+      <p className='lead-reach'>
+        <a href={mail}>{email}</a>
+        {phone && <a href={call}>{phone}</a>}
+      </p>
+      <p className='actions'>
+        <a className='button' href={mail} aria-label={`${words.sendEmail}: ${email}`}>
+          {words.sendEmail}
+        </a>
+        {phone && (
+          <a className='button quiet' href={call} aria-label={`${words.callNow}: ${phone}`}>
+            {words.callNow}
+          </a>
+        )}
+        <button
+          type='button'
+          className='button quiet'
+          aria-expanded={noting}
+          onClick={() => setNoting(!noting)}
+        >
+          {words.note.add}
+        </button>
+      </p>
+      {noting && <LeadNote id={id} name={nameOf(lead)} close={() => setNoting(false)} />}
+    </>
+  )
+}

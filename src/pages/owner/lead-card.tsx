@@ -1,0 +1,66 @@
+import './lead-card.css'
+import { href, Link } from 'react-router'
+import type { listLeads } from '../../../worker/db/lead-list.ts'
+import { leadWords as words } from '../../content/lead-dashboard.ts'
+import { sourceNames } from '../../content/lead-mail.ts'
+import { LeadBadges } from './lead-badges.tsx'
+import { LeadButtons } from './lead-buttons.tsx'
+import { nameOf, receivedAt, responseOf } from './lead-says.ts'
+import { LeadStatus } from './lead-status.tsx'
+import { NotSpam } from './not-spam.tsx'
+
+type Lead = Awaited<ReturnType<typeof listLeads>>['leads'][number]
+
+/** One inquiry as the agent reads it: who, when, what, how promising and why, and what to do. */
+export function LeadCard({ lead, now }: { lead: Lead; now: number }) {
+  const { id, source, category, scoreReasons, propertyId, homeAddress } = lead
+  return (
+    <article className='lead-card' data-category={category}>
+      <header>
+        <h2>
+          <Link to={href('/lead-dashboard/:id', { id })}>{nameOf(lead)}</Link>
+        </h2>
+        <LeadBadges lead={lead} />
+        <p>
+          {receivedAt(lead.createdAt)} · {sourceNames[source] ?? source} · {responseOf(lead, now)}
+        </p>
+      </header>
+      {lead.suspected && <NotSpam id={id} suspicions={lead.suspicions} />}
+      <p className='lead-card-message'>{lead.message}</p>
+      <dl>
+        <Row label={words.priceRange}>{lead.priceRange}</Row>
+        <Row label={words.timeframe}>{lead.timeframe}</Row>
+        <Row label={words.interest}>{lead.propertyInterest}</Row>
+        <Row label={words.home}>
+          {propertyId && (
+            <a href={href('/property/:id', { id: String(propertyId) })}>
+              {homeAddress ?? `#${propertyId}`}
+            </a>
+          )}
+        </Row>
+        <Row label={words.reasons}>
+          {scoreReasons.map(({ reason, points }) => `${reason} +${points}`).join(', ') ||
+            words.noReasons}
+        </Row>
+        <Row label={words.actions}>{lead.recommendedActions.join(' · ')}</Row>
+        <Row label={words.lastNote}>{lead.lastNote}</Row>
+      </dl>
+      <p className='hint'>{lead.consent ? words.consent.yes : words.consent.no}</p>
+      <div className='lead-do'>
+        <LeadButtons lead={lead} />
+        <LeadStatus lead={lead} />
+      </div>
+    </article>
+  )
+}
+
+/** A fact with its name; nothing when it is not known. */
+export function Row({ label, children }: { label: string; children: React.ReactNode }) {
+  if (!children) return null
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRevalidator } from 'react-router'
+import { crmWords } from '../../content/followup-boss-status.ts'
+import { leadWords } from '../../content/lead-dashboard.ts'
+import { moment } from '../../domain/format.ts'
+import { answerOf, api } from './calls.ts'
+import type { FoundLead } from './lead-facts.tsx'
+
+const { lead: words } = leadWords
+const { outbox } = crmWords
+
+type Delivery = FoundLead['deliveries'][number]
+
+/** What leaves the site for one lead, and how it stands. */
+export function LeadDeliveries({ deliveries }: { deliveries: Delivery[] }) {
+  return (
+    <section>
+      <h2>{words.deliveries}</h2>
+      {deliveries.length === 0 && <p>{words.deliveriesNone}</p>}
+      <ul className='lead-deliveries'>
+        {deliveries.map(delivery => (
+          <li key={delivery.id}>
+            <Standing delivery={delivery} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Standing({ delivery }: { delivery: Delivery }) {
+  const { id, target, status, attempts, reason, deliveredAt, nextAt } = delivery
+  const { revalidate } = useRevalidator()
+  const retry = useMutation({
+    // The answer may have been lost after the retry began: a second press decides, not a machine.
+    retry: false,
+    mutationFn: () => answerOf(api.outbox[':id'].retry.$post({ param: { id } })),
+    onSettled: () => revalidate(),
+  })
+  return (
+    <>
+      <p>
+        <b>
+          {outbox.targets[target]}: {words.now[status]}
+        </b>
+      </p>
+      <p className='hint'>
+        {outbox.attempts(attempts)}
+        {deliveredAt && ` · ${moment(new Date(deliveredAt))}`}
+        {status === 'waiting' && ` · ${outbox.nextTry} ${moment(new Date(nextAt))}`}
+      </p>
+      {reason && <p>{reason}</p>}
+      {status === 'parked' && (
+        <button
+          type='button'
+          className='button quiet'
+          aria-label={`${words.retry}: ${outbox.targets[target]}`}
+          disabled={retry.isPending}
+          onClick={() => retry.mutate()}
+        >
+          {retry.isPending ? words.retrying : words.retry}
+        </button>
+      )}
+      {retry.isError && <p role='alert'>{words.retryFailed}</p>}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { leadWords } from '../../content/lead-dashboard.ts'
+import { answerOf, api } from './calls.ts'
+
+const { note: words } = leadWords
+
+/** Something the agent wants to remember. What was typed stays until it is saved. */
+export function LeadNote({ id, name, close }: { id: string; name: string; close: () => void }) {
+  const field = useId()
+  const { revalidate } = useRevalidator()
+  const [text, setText] = useState('')
+  // A note keeps its name while its words stay the same: sent again, it is not written twice.
+  const key = useRef<string | null>(null)
+  const save = useMutation({
+    mutationFn: (note: { text: string; key: string }) =>
+      answerOf(api.leads[':id'].notes.$post({ param: { id }, json: note })),
+    onSuccess: () => {
+      key.current = null
+      setText('')
+      return revalidate()
+    },
+  })
+  return (
+    <form
+      className='lead-note'
+      onSubmit={event => {
+        event.preventDefault()
+        key.current ??= crypto.randomUUID()
+        save.mutate({ text, key: key.current })
+      }}
+    >
+      <div className='field'>
+        <label htmlFor={field}>{words.label(name)}</label>
+        <textarea
+          id={field}
+          // Whoever opened the note wants to write it.
+          ref={area => area?.focus()}
+          rows={3}
+          required
+          maxLength={5000}
+          value={text}
+          onChange={event => {
+            key.current = null
+            setText(event.target.value)
+          }}
+        />
+      </div>
+      <p className='actions'>
+        <button type='submit' className='button' disabled={save.isPending}>
+          {save.isPending ? words.saving : words.save}
+        </button>
+        <button type='button' className='button quiet' onClick={close}>
+          {words.cancel}
+        </button>
+      </p>
+      <div aria-live='polite'>
+        {save.isSuccess && text === '' && <p>{words.saved}</p>}
+        {save.isError && (
+          <p className='field-error'>
+            {words.failed} <code>{save.error.message}</code>
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}

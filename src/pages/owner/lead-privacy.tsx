@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import { href, useNavigate, useRevalidator } from 'react-router'
+import { leadWords } from '../../content/lead-dashboard.ts'
+import { addressOf, answerOf, api } from './calls.ts'
+
+const { privacy: words } = leadWords
+
+type Deleted = { is: 'deleted'; inquiries: number } | { is: 'more'; inquiries: number }
+
+/** Hands out or deletes all there is of one person, after saying what goes. */
+export function LeadPrivacy({
+  personId: id,
+  name,
+  email,
+  inquiries,
+}: {
+  personId: string
+  name: string
+  email: string
+  inquiries: number
+}) {
+  const heading = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const forget = useMutation({
+    // Sent again after a lost answer, it would say that there is nobody: a person decides.
+    retry: false,
+    mutationFn: async (): Promise<Deleted> => {
+      const query = { inquiries: String(inquiries) }
+      const answer = await api.people[':id'].$delete({ param: { id }, query })
+      if (answer.status === 409) return { is: 'more', inquiries: (await answer.json()).inquiries }
+      const gone = await answerOf(Promise.resolve(answer))
+      return { is: 'deleted', inquiries: gone.inquiries + gone.spooled }
+    },
+    onSuccess: gone =>
+      gone.is === 'deleted'
+        ? navigate(href('/lead-dashboard'), { state: { deleted: gone.inquiries } })
+        : revalidate(),
+  })
+  return (
+    <section className='lead-privacy'>
+      <h2>{words.heading}</h2>
+      <p className='hint'>{words.text}</p>
+      <p className='actions'>
+        <a
+          className='button quiet'
+          href={addressOf(api.people[':id'].$path({ param: { id } }))}
+          download
+        >
+          {words.download}
+        </a>
+        <button type='button' className='button quiet' onClick={() => dialog.current?.showModal()}>
+          {words.delete}
+        </button>
+      </p>
+      <dialog ref={dialog} className='lead-forget' aria-labelledby={heading}>
+        <h2 id={heading}>{words.ask(name)}</h2>
+        <p>{words.goes}</p>
+        <ul>
+          {words.items(inquiries, email).map(item => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <p className='hint'>{words.stays}</p>
+        <div aria-live='polite'>
+          {forget.data?.is === 'more' && (
+            <p className='field-error'>{words.more(forget.data.inquiries)}</p>
+          )}
+          {forget.isError && (
+            <p className='field-error'>
+              {words.failed} <code>{forget.error.message}</code>
+            </p>
+          )}
+        </div>
+        <form method='dialog' className='actions'>
+          <button
+            type='button'
+            className='button'
+            disabled={forget.isPending}
+            onClick={() => forget.mutate()}
+          >
+            {forget.isPending ? words.deleting : words.confirm}
+          </button>
+          <button type='submit' className='button quiet'>
+            {words.cancel}
+          </button>
+        </form>
+      </dialog>
+    </section>
+  )
+}

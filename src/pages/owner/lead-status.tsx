@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { leadWords } from '../../content/lead-dashboard.ts'
+import { leadStatuses, type LeadStatus as Status } from '../../domain/lead-list.ts'
+import { Select } from '../../ui/select.tsx'
+import { answerOf, api } from './calls.ts'
+
+const { status: words, statuses } = leadWords
+
+type Saved = { is: 'saved' } | { is: 'conflict'; theirs: Status }
+
+/** How far the agent has come. Who changes what somebody else has changed since is told first. */
+export function LeadStatus({ lead }: { lead: { id: string; status: Status; version: number } }) {
+  const { id, status, version } = lead
+  const { revalidate } = useRevalidator()
+  // Until something is chosen, whatever the lead has.
+  const [chosen, choose] = useState<Status | null>(null)
+  const save = useMutation({
+    mutationFn: async (wanted: Status): Promise<Saved> => {
+      const json = { status: wanted, version }
+      const answer = await api.leads[':id'].status.$put({ param: { id }, json })
+      if (answer.status === 409) {
+        return { is: 'conflict', theirs: (await answer.json()).current.status }
+      }
+      await answerOf(Promise.resolve(answer))
+      return { is: 'saved' }
+    },
+    onSuccess: ({ is }) => {
+      if (is === 'saved') choose(null)
+      return revalidate()
+    },
+  })
+  const { data } = save
+  return (
+    <form
+      className='lead-status'
+      onSubmit={event => {
+        event.preventDefault()
+        if (chosen) save.mutate(chosen)
+      }}
+    >
+      <Select
+        label={words.label}
+        options={leadStatuses.map(one => [one, statuses[one]])}
+        value={chosen ?? status}
+        onChange={event => choose(event.target.value as Status)}
+      />
+      <button
+        type='submit'
+        className='button quiet'
+        disabled={save.isPending || chosen === null || chosen === status}
+      >
+        {save.isPending ? words.saving : words.save}
+      </button>
+      <div aria-live='polite'>
+        {data?.is === 'saved' && chosen === null && <p>{words.saved}</p>}
+        {data?.is === 'conflict' && chosen && (
+          <p className='field-error'>{words.conflict(statuses[data.theirs], statuses[chosen])}</p>
+        )}
+        {save.isError && (
+          <p className='field-error'>
+            {words.failed} <code>{save.error.message}</code>
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}

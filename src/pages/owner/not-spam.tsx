@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRevalidator } from 'react-router'
+import { leadWords as words } from '../../content/lead-dashboard.ts'
+import { answerOf, api } from './calls.ts'
+
+/** Why a lead was set apart, and the way back for one that is real. */
+export function NotSpam({ id, suspicions }: { id: string; suspicions: readonly string[] }) {
+  const { revalidate } = useRevalidator()
+  const clear = useMutation({
+    // A second press decides, not a machine: the first may have been heard.
+    retry: false,
+    mutationFn: () => answerOf(api.leads[':id']['not-spam'].$post({ param: { id } })),
+    onSettled: () => revalidate(),
+  })
+  return (
+    <div className='notice lead-suspected'>
+      <p>
+        <b>{words.mayBeSpam}:</b> {suspicions.join(', ')}. {words.notSpamHint}
+      </p>
+      <button
+        type='button'
+        className='button quiet'
+        disabled={clear.isPending}
+        onClick={() => clear.mutate()}
+      >
+        {clear.isPending ? words.clearing : words.notSpam}
+      </button>
+      {clear.isError && <p role='alert'>{clear.error.message}</p>}
+    </div>
+  )
+}

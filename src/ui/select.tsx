@@ -1,0 +1,23 @@
+import './field.css'
+import { type ComponentProps, useId } from 'react'
+
+/** A labelled list of choices: [value, words]. */
+export function Select({
+  label,
+  options,
+  ...select
+}: { label: string; options: readonly (readonly [string, string])[] } & ComponentProps<'select'>) {
+  const id = useId()
+  return (
+    <div className='field'>
+      <label htmlFor={id}>{label}</label>
+      <select {...select} id={id}>
+        {options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,373 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { openClosedSite } from '../support/closed-site.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+let site: Awaited<ReturnType<typeof openClosedSite>>
+test.beforeAll(async () => {
+  site = await openClosedSite({ OWNER_AUTH: 'local' })
+})
+test.afterAll(() => site?.close())
+
+// Each from an address of its own: many from one are taken for spam.
+let senders = 0
+const send = async (lead: Record<string, unknown>) => {
+  const address = `192.0.2.${++senders}`
+  const answer = await fetch(`${site.site}/api/leads`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'cf-connecting-ip': address },
+    body: JSON.stringify({ email: 'kim@example.com', message: 'Hello.', ...lead }),
+  })
+  expect(answer.status).toBe(201)
+  return ((await answer.json()) as { id: string }).id
+}
+const open = async (page: Page, path = '/lead-dashboard') => {
+  await page.goto(site.site + path)
+  // Before it hydrates a press is a press on paper.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('.console') ?? {}).some(key => key.startsWith('__react')),
+  )
+}
+const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
+const figure = (page: Page, label: string) =>
+  page.locator('.console-cards > div').filter({ has: page.getByText(label, { exact: true }) })
+
+test('without a lead the page says so, and counts none', async ({ page }) => {
+  await open(page)
+  await expect(page.getByText('No leads yet')).toBeVisible()
+  for (const label of ['Total Leads', 'Hot Leads', 'Warm Leads', 'Recent Leads']) {
+    await expect(figure(page, label).locator('.console-figure')).toHaveText('0')
+  }
+})
+
+test('a lead shows who, when, what, how promising and why, and what to do', async ({ page }) => {
+  await send({
+    name: 'Hanna Hot',
+    email: 'hanna@example.com',
+    phone: '(702) 555-0101',
+    propertyId: 1,
+    source: 'showing-request',
+    timeframe: 'ASAP',
+    financing: 'cash',
+    message: 'Can I see it today?',
+  })
+  await send({ name: 'Cora Cold', email: 'cora@example.com', message: 'Just a question.' })
+  await send({ name: 'Sam Spam', email: 'sam@example.com', subject: 'SEO', message: 'Cheap SEO.' })
+  await open(page)
+  await expect(figure(page, 'Total Leads').locator('.console-figure')).toHaveText('2')
+  await expect(figure(page, 'Hot Leads').locator('.console-figure')).toHaveText('1')
+  await expect(figure(page, 'Warm Leads').locator('.console-figure')).toHaveText('0')
+  await expect(figure(page, 'Recent Leads').locator('.console-figure')).toHaveText('2')
+
+  const hanna = card(page, 'Hanna Hot')
+  await expect(hanna).toContainText('hot lead')
+  await expect(hanna.locator('.lead-badge').first()).toHaveAttribute('data-category', 'hot')
+  await expect(hanna).toContainText('Showing request')
+  await expect(hanna).toContainText('Asked for a showing +25')
+  await expect(hanna).toContainText('Call within 5 minutes')
+  await expect(hanna).toContainText('Waits for')
+  await expect(hanna.getByRole('link', { name: 'hanna@example.com', exact: true })).toHaveAttribute(
+    'href',
+    'mailto:hanna@example.com',
+  )
+  await expect(hanna.getByRole('link', { name: 'Call Now: (702) 555-0101' })).toHaveAttribute(
+    'href',
+    'tel:7025550101',
+  )
+  await expect(hanna.getByRole('link', { name: 'Send Email: hanna@example.com' })).toBeVisible()
+  await expect(hanna.getByRole('link', { name: /NV 89/ })).toHaveAttribute('href', '/property/1')
+  await expect(card(page, 'Cora Cold').getByRole('link', { name: /Call Now/ })).toHaveCount(0)
+  await expect(card(page, 'Cora Cold').locator('.lead-badge').first()).toHaveAttribute(
+    'data-category',
+    'cold',
+  )
+  await expect(card(page, 'Sam Spam')).toHaveCount(0)
+})
+
+test('by keyboard alone a note is written, saved and seen on the timeline', async ({ page }) => {
+  await open(page)
+  const cora = card(page, 'Cora Cold')
+  await cora.getByRole('button', { name: 'Add Note' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Note about Cora Cold')).toBeFocused()
+  await page.keyboard.type('Prefers mornings. <b>not bold</b>')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(cora.getByText('The note is saved.')).toBeVisible()
+  await expect(cora.getByText('Prefers mornings. <b>not bold</b>')).toBeVisible()
+  await cora.getByRole('link', { name: 'Cora Cold' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cora Cold')
+  const timeline = page.locator('.lead-timeline')
+  await expect(timeline.getByText('Prefers mornings. <b>not bold</b>')).toBeVisible()
+  await expect(timeline.getByRole('listitem').last()).toContainText('Sent the inquiry')
+  await expect(timeline.getByRole('listitem').last()).toContainText('Visitor')
+})
+
+test('a note that cannot be saved stays where it was typed, and is saved once', async ({
+  page,
+}) => {
+  await open(page)
+  const cora = card(page, 'Cora Cold')
+  await cora.getByRole('button', { name: 'Add Note' }).click()
+  await page.getByLabel('Note about Cora Cold').fill('Twice tried.')
+  // The site writes it down, and the answer is lost on the way.
+  await page.route('**/notes', async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await cora.getByRole('button', { name: 'Save note' }).click()
+  await expect(cora.getByText('The note was not saved.')).toBeVisible()
+  await expect(page.getByLabel('Note about Cora Cold')).toHaveValue('Twice tried.')
+  await page.unroute('**/notes')
+  await cora.getByRole('button', { name: 'Save note' }).click()
+  await expect(cora.getByText('The note is saved.')).toBeVisible()
+  await cora.getByRole('link', { name: 'Cora Cold' }).click()
+  await expect(page.locator('.lead-timeline').getByText('Twice tried.')).toHaveCount(1)
+})
+
+test('a status is saved, timed, and told on the timeline', async ({ page }) => {
+  await open(page)
+  const hanna = card(page, 'Hanna Hot')
+  await expect(hanna.getByRole('button', { name: 'Save status' })).toBeDisabled()
+  await hanna.getByLabel('Status').selectOption('Contacted')
+  await hanna.getByRole('button', { name: 'Save status' }).click()
+  await expect(hanna.getByText('The status is saved.')).toBeVisible()
+  await expect(hanna).toContainText('Answered after less than a minute')
+  await expect(page.getByText('First answer: less than a minute')).toBeVisible()
+  await hanna.getByRole('link', { name: 'Hanna Hot' }).click()
+  await expect(page.locator('.lead-timeline')).toContainText('Status: New → Contacted')
+})
+
+test('two owners at once: the second sees the conflict, and the choice stays', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await open(page)
+  await open(other)
+  for (const [one, status] of [
+    [other, 'Lost'],
+    [page, 'Client'],
+  ] as const) {
+    await card(one, 'Cora Cold').getByLabel('Status').selectOption(status)
+    await card(one, 'Cora Cold').getByRole('button', { name: 'Save status' }).click()
+    if (one === other) {
+      await expect(card(other, 'Cora Cold').getByText('The status is saved.')).toBeVisible()
+    }
+  }
+  const mine = card(page, 'Cora Cold')
+  await expect(mine.getByText('Somebody set this lead to “Lost”')).toBeVisible()
+  await expect(mine.getByLabel('Status')).toHaveValue('client')
+  await expect(mine.locator('.lead-badges')).toContainText('Lost')
+  await mine.getByRole('button', { name: 'Save status' }).click()
+  await expect(mine.getByText('The status is saved.')).toBeVisible()
+  await expect(mine.locator('.lead-badges')).toContainText('Client')
+})
+
+test('search and filters stand in the address, and paging keeps them', async ({ page }) => {
+  for (let i = 0; i < 55; i++) {
+    await send({ name: `Row ${i}`, email: `row${i}@example.com`, source: 'contact' })
+  }
+  await open(page)
+  await expect(page.getByText('50 of 57')).toBeVisible()
+  await page.getByLabel('Source').selectOption('Contact form')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page).toHaveURL(/source=contact/)
+  await expect(page.getByText('50 of 55')).toBeVisible()
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/source=contact.*after=/)
+  await expect(page.getByRole('article')).toHaveCount(5)
+  await expect(page.getByRole('link', { name: 'Next page' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Previous page' }).click()
+  await expect(page.getByRole('article')).toHaveCount(50)
+
+  await page.getByRole('link', { name: 'Clear' }).click()
+  await expect(page.getByRole('link', { name: 'Clear' })).toHaveCount(0)
+  await page.getByRole('searchbox', { name: 'Search' }).fill('555-0101')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/search=555-0101/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(card(page, 'Hanna Hot')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('555-0101')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No lead matches.')).toBeVisible()
+})
+
+test('the filtered list comes as a file', async ({ page }) => {
+  await open(page, '/lead-dashboard?band=hot')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download CSV' }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/)
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
+  const text = Buffer.concat(chunks).toString()
+  expect(text).toContain('"Hanna","Hot","hanna@example.com"')
+  expect(text).not.toContain('Cora')
+})
+
+test('suspected spam stands apart, and one press brings a real lead back', async ({ page }) => {
+  await open(page)
+  await page.getByRole('link', { name: 'Look through them' }).click()
+  const sam = card(page, 'Sam Spam')
+  await expect(sam).toContainText('hidden field filled in')
+  await sam.getByRole('button', { name: 'Not spam' }).click()
+  await expect(sam).toHaveCount(0)
+  await open(page, '/lead-dashboard?search=sam')
+  await expect(card(page, 'Sam Spam')).toBeVisible()
+})
+
+test('whatever a stranger types shows as text', async ({ page }) => {
+  const hostile = '<img src=x onerror="document.title=1"><script>alert(1)</script>'
+  const id = await send({
+    name: `${hostile} Q`,
+    email: 'q@example.com',
+    message: `${hostile} "quoted" javascript:alert(1)`,
+    source: hostile,
+    phone: hostile.slice(0, 30),
+    propertyType: hostile,
+    page: `/contact?utm_source=${encodeURIComponent(hostile)}`,
+  })
+  const dialogs: string[] = []
+  page.on('dialog', dialog => {
+    dialogs.push(dialog.message())
+    return dialog.dismiss()
+  })
+  for (const path of ['/lead-dashboard?search=quoted', `/lead-dashboard/${id}`]) {
+    await open(page, path)
+    await expect(page.getByText(`${hostile} "quoted"`)).toBeVisible()
+    expect(await page.locator('main img').count()).toBe(0)
+    expect(await page.locator('main script').count()).toBe(0)
+  }
+  expect(dialogs).toEqual([])
+  await expect(page.getByText(`source: ${hostile}`)).toBeVisible()
+})
+
+test('a lead’s page retries what is parked, and lists the person’s other inquiries', async ({
+  page,
+}) => {
+  const first = await send({ name: 'Petra Private', email: 'petra@example.com', message: 'One.' })
+  await send({ name: 'Petra Private', email: 'PETRA@example.com', message: 'Two.', consent: 'yes' })
+  await open(page, `/lead-dashboard/${first}`)
+  await expect(page.locator('.lead-others')).toContainText('Two.')
+  const parked = page.locator('.lead-deliveries').getByRole('listitem').first()
+  await expect(parked).toContainText('Parked')
+  await parked.getByRole('button', { name: /^Retry/ }).click()
+  await expect(page.locator('.lead-timeline')).toContainText('to be tried again')
+  await page.locator('.lead-others').getByRole('link').click()
+  await expect(page.locator('.lead-facts')).toContainText('I can say stop at any time')
+  await expect(page.locator('.lead-others')).toContainText('One.')
+})
+
+test('a person is handed out and deleted, after a dialog that names what goes', async ({
+  page,
+}) => {
+  await open(page, '/lead-dashboard?search=petra')
+  await card(page, 'Petra Private').first().getByRole('link', { name: 'Petra Private' }).click()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download their data' }).click()
+  expect((await coming).suggestedFilename()).toMatch(/^person-.*\.json$/)
+
+  await page.getByRole('button', { name: 'Delete this person' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Petra Private for good?' })
+  await expect(dialog).toContainText('all 2 inquiries')
+  await expect(dialog).toContainText('every note')
+  await expect(dialog).toContainText('spool')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  // Meanwhile the person writes once more: what goes has changed, so nothing goes.
+  await send({ name: 'Petra Private', email: 'petra@example.com', message: 'Three.' })
+  await page.getByRole('button', { name: 'Delete this person' }).click()
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(dialog).toContainText('there are 3 now')
+  await expect(dialog).toContainText('all 3 inquiries')
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page).toHaveURL(/\/lead-dashboard$/)
+  await expect(page.getByText('3 inquiries are gone for good')).toBeVisible()
+  await open(page, '/lead-dashboard?search=petra')
+  await expect(page.getByText('No lead matches.')).toBeVisible()
+
+  await open(page, '/audit-log')
+  const latest = page.getByRole('row').nth(1)
+  await expect(latest).toContainText('Deleted a person')
+  await expect(latest).toContainText('Local owner')
+  expect(await page.locator('main').textContent()).not.toMatch(/petra/i)
+})
+
+test('an unknown lead is not found', async ({ page }) => {
+  const answer = await page.goto(`${site.site}/lead-dashboard/nobody`)
+  expect(answer?.status()).toBe(404)
+})
+
+test('it all fits a phone, large enough to touch', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of await paths(request)) {
+    await open(page, path)
+    const { scroll, client } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      client: document.documentElement.clientWidth,
+    }))
+    expect(scroll, path).toBeLessThanOrEqual(client)
+    const small = await page
+      .locator('main :is(button, .button, select, input, .lead-reach a)')
+      .evaluateAll(
+        all =>
+          all
+            .map(one => one.getBoundingClientRect())
+            .filter(({ width, height }) => width > 0 && (width < 24 || height < 24)).length,
+      )
+    expect(small, path).toBe(0)
+  }
+})
+
+test('no page of it has an accessibility violation, light or dark', async ({ page, request }) => {
+  for (const path of await paths(request)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await open(page, path)
+      await expectNoViolation(page, `${path} ${colorScheme}`)
+    }
+  }
+  await page.getByRole('link', { name: 'Leads', exact: true }).click()
+  await page.getByRole('article').first().getByRole('button', { name: 'Add Note' }).click()
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await page.getByRole('button', { name: 'Delete this person' }).click()
+  await expectNoViolation(page, 'the dialog')
+})
+
+test('without JavaScript the list, its filters and a lead can be read', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(`${site.site}/lead-dashboard`)
+  await page.getByLabel('Band').selectOption('Hot')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Hanna Hot' }).click()
+  await expect(page.locator('.lead-timeline')).toContainText('Status: New → Contacted')
+  await page.close()
+})
+
+async function paths(request: APIRequestContext): Promise<string[]> {
+  const headers = { 'sec-fetch-site': 'none' }
+  const found = await request.get(`${site.site}/api/leads?search=hanna`, { headers })
+  const [hanna] = (await found.json()) as { id: string }[]
+  return [
+    '/lead-dashboard',
+    '/lead-dashboard?spam=all',
+    `/lead-dashboard/${hanna?.id}`,
+    '/audit-log',
+  ]
+}
+
+async function expectNoViolation(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`),
+    where,
+  ).toEqual([])
+}
