@@ -42,7 +42,8 @@ function noServerRendering(): Plugin {
 
 /**
  * The first mention of a layer fixes its rank, and a bundle may begin with any file: so every
- * stylesheet names the order. The minifier keeps one.
+ * stylesheet names the order. The minifier keeps one, and of the bundles only the root's keeps it,
+ * which every page loads first.
  */
 function layerOrder(): Plugin {
   const order = '@layer reset, tokens, base, ui, sections, pages, islands;\n'
@@ -52,6 +53,16 @@ function layerOrder(): Plugin {
     transform: {
       filter: { id: /\/src\/.*\.css$/ },
       handler: code => ({ code: order + code, map: null }),
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
+          const css = String(file.source)
+          if (!css.includes('@layer tokens{')) file.source = css.replace(/^@layer [\w,]+;/, '')
+        }
+      },
     },
   }
 }

@@ -1,4 +1,3 @@
-import './copy-link.css'
 import { useEffect, useId, useRef, useState } from 'react'
 
 type State = 'waiting' | 'copied' | 'failed'
