@@ -1,12 +1,17 @@
 import './early-press.ts'
 import './menus.ts'
+import './uncaught.ts'
+import { reportRenderError } from './report-render-error.ts'
 
 // An owner page brings the router's own scripts and becomes an app; any other page is a document
 // with islands and forms. Only what is needed is loaded.
 if ('__reactRouterContext' in window) {
   import('./app.tsx')
 } else {
-  import('./islands.ts')
+  // A document that failed on the server cannot say so by itself; in an app, the fallback does.
+  if (document.querySelector('[data-crash]')) reportRenderError('page')
+  if (document.querySelector('[data-island]')) import('./islands.ts')
   if (document.querySelector('[data-widget]')) import('./widgets.ts')
   if (document.querySelector('form[data-lead]')) import('./lead-forms.ts')
+  if (import.meta.hot) import('./hot-reload.ts')
 }

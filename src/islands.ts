@@ -1,11 +1,10 @@
 import { takeEarlyPress, waitingButton } from './early-press.ts'
+import { reportRenderError } from './report-render-error.ts'
 
 /** Wakes the islands of a document. Nothing of React is loaded before a person does something. */
 
 type Modules = Record<string, () => Promise<Record<string, React.ComponentType<never>>>>
 const modules = import.meta.glob('./islands/*.tsx') as Modules
-
-if (import.meta.hot) import('./hot-reload.ts')
 
 const awake = new WeakMap<HTMLElement, Promise<void>>()
 
@@ -59,11 +58,37 @@ async function hydrate(element: HTMLElement) {
   ])
   const [component] = Object.values(module)
   if (!component) throw new Error(`The island ${name} exports no component`)
-  hydrateRoot(element, createElement(component, JSON.parse(props)), { identifierPrefix: prefix })
+  const restore = remember(element)
+  hydrateRoot(element, createElement(component, JSON.parse(props)), {
+    identifierPrefix: prefix,
+    onUncaughtError(error) {
+      console.error(`The island ${name} failed:`, error)
+      reportRenderError(name ?? 'island')
+      // React empties the root of what it could not render, right after this.
+      queueMicrotask(restore)
+    },
+  })
   // Hydration runs in a task of its own; a kept press must come after it.
   await new Promise(resolve => setTimeout(resolve))
   element.removeEventListener('click', keepPress, { capture: true })
   element.dataset.awake = ''
+}
+
+/** Keeps an island as the server rendered it: the form or link that works without its script. */
+function remember(element: HTMLElement): () => void {
+  const html = element.innerHTML
+  const fields = () => element.querySelectorAll<HTMLInputElement>('input, textarea, select')
+  const used = fields()
+  return () => {
+    element.innerHTML = html
+    // Nothing that was typed is lost.
+    fields().forEach((field, i) => {
+      const typed = used[i]
+      if (!typed) return
+      field.value = typed.value
+      field.checked = typed.checked
+    })
+  }
 }
 
 /**

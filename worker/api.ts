@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { aiSearch } from './api/ai-search.ts'
 import { auditLog } from './api/audit-log.ts'
+import { analytics } from './api/analytics.ts'
 import { crmListings } from './api/crm-listings.ts'
 import { followUpBoss } from './api/follow-up-boss.ts'
 import { google } from './api/google.ts'
@@ -38,6 +39,7 @@ const calls = new Hono<App>()
   .route('/voice-property-search', voicePropertySearch)
   .route('/user-preferences', userPreferences)
   .route('/personalized-matches', personalizedMatches)
+  .route('/analytics', analytics)
   .route('/market-stats', marketStats)
   .route('/market-insights', marketInsights)
   .route('/performance', performance)

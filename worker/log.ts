@@ -26,3 +26,8 @@ export function logFailure(of: Record<string, unknown>, error: unknown): void {
     }),
   )
 }
+
+/** Writes one JSON line about something that happened as it should. Name nothing personal in it. */
+export function logEvent(c: Context<App>, facts: Record<string, string | number>): void {
+  console.log(JSON.stringify({ level: 'info', requestId: c.get('requestId'), ...facts }))
+}

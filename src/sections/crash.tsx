@@ -1,14 +1,23 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { crash } from '../content/failures.ts'
+import { reportRenderError } from '../report-render-error.ts'
 
-/** What is left of a page that failed to render: a way to try again that needs no JavaScript. */
+/**
+ * What is left of a page that failed to render: a way to try again that needs no JavaScript, and in
+ * the browser an event that it happened. `words` are those of a refusal, which is no failure.
+ */
 export function Crash({ words = crash }: { words?: { title: string; text: string } }) {
   const { pathname, search } = useLocation()
+  const failed = words === crash
+  useEffect(() => {
+    if (failed) reportRenderError('page')
+  }, [failed])
   return (
     <>
       <title>{words.title}</title>
       <meta name='robots' content='noindex' />
-      <section className='page-plain'>
+      <section className='page-plain' data-crash={failed ? '' : undefined}>
         <h1>{words.title}</h1>
         <p className='lead'>{words.text}</p>
         <p className='actions'>

@@ -3,7 +3,8 @@ import { found } from '../../worker/found.ts'
 import { bindings, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 
-const ask = (path: string) => found.request(path, {}, bindings)
+const INDEXNOW_KEY = 'key-of-this-test'
+const ask = (path: string) => found.request(path, {}, { ...bindings, INDEXNOW_KEY })
 
 test('a home’s card says what it costs and has, and who shows it', async () => {
   await store(aRecord({ UnparsedAddress: '1 Salt & Pepper Ct' }))
@@ -44,7 +45,8 @@ test('every route for machines says how long its answer may be kept', async () =
   await store(aRecord())
   expect(found.routes.length).toBeGreaterThan(5)
   for (const { path } of found.routes) {
-    const response = await ask(path.replace(':file', '1.svg'))
+    const key = path.startsWith('/:file')
+    const response = await ask(key ? `/${INDEXNOW_KEY}.txt` : path.replace(':file', '1.svg'))
     expect(response.status, path).toBe(200)
     expect(response.headers.get('cache-control'), path).toMatch(
       /^public, max-age=600, s-maxage=3600/,

@@ -72,6 +72,9 @@ test('every call of the API says how long its answer may be kept', async ({ requ
               message: 'Hi',
               ...chosen,
               preferences: chosen,
+              event: 'conversion_click',
+              page_path: '/',
+              timestamp: new Date().toISOString(),
             }
           : undefined,
     })

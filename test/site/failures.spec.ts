@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { openClosedSite } from '../support/closed-site.ts'
 import { dropTables } from '../support/drop-tables.ts'
+import { openSearch } from '../support/search-card.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
@@ -55,3 +56,103 @@ test('a message is taken in all the same, and leaves no trace in the log', async
   await expect(page).toHaveURL(/\/contact\/sent\?/)
   expect(site.log()).not.toContain('kim@example.com')
 })
+
+test('a page that failed reports it once, with a way back that needs no script', async ({
+  page,
+}) => {
+  const reports: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/api/analytics')) reports.push(request.url())
+  })
+  const reported = page.waitForRequest('**/api/analytics')
+  await page.goto(`${site.site}/properties?search=my+words`)
+  const request = await reported
+  expect(request.postDataJSON()).toEqual({
+    event: 'render_error',
+    page_path: '/properties',
+    part: 'page',
+    timestamp: expect.any(String),
+  })
+  expect((await request.response())?.status()).toBe(204)
+  await page.waitForLoadState('networkidle')
+  expect(reports).toHaveLength(1)
+  await expect(page.locator('main')).toContainText(
+    'An unexpected error occurred. Please try refreshing the page or contact support if the problem persists.',
+  )
+  for (const name of ['Try Again', 'Refresh Page']) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      '/properties?search=my+words',
+    )
+  }
+})
+
+test('under Global Privacy Control a failed page reports nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
+  })
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await page.goto(`${site.site}/properties`, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  expect(asked).not.toContain('/api/analytics')
+})
+
+test.describe('in the browser', () => {
+  test('an island that cannot start leaves what the server rendered, and reports it', async ({
+    page,
+  }) => {
+    await page.route('/leave-a-review', async route => {
+      const response = await route.fetch()
+      const html = (await response.text()).replace(/(data-props=")[^"]*/, '$1null')
+      await route.fulfill({ response, body: html })
+    })
+    const errors = errorsOf(page)
+    const reported = page.waitForRequest('**/api/analytics')
+    await page.goto('/leave-a-review')
+    const link = await page.locator('.copy-link input').inputValue()
+    await page.locator('.copy-link input').focus()
+    expect((await reported).postDataJSON()).toMatchObject({
+      event: 'render_error',
+      part: 'copy-link',
+      page_path: '/leave-a-review',
+    })
+    expect(errors.join()).toContain('The island copy-link failed')
+    await expect(page.locator('.copy-link input')).toHaveValue(link)
+  })
+
+  test('an island that fails later is the form that it was, with what was typed', async ({
+    page,
+  }) => {
+    await page.route('**/api/ai-search', route => route.fulfill({ json: {} }))
+    const reported = page.waitForRequest('**/api/analytics')
+    const box = await openSearch(page)
+    await box.fill('3 bedrooms with a pool under 800k')
+    await box.press('Enter')
+    expect((await reported).postDataJSON()).toMatchObject({ part: 'ai-search', page_path: '/' })
+    await expect(box).toHaveValue('3 bedrooms with a pool under 800k')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL(/maxPrice=800000&minBeds=3&features=pool$/)
+  })
+
+  test('uncaught errors and rejections are logged', async ({ page }) => {
+    const errors = errorsOf(page)
+    await page.goto('/about')
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('first')
+      })
+      Promise.reject(new Error('second'))
+    })
+    await expect.poll(() => errors.join()).toMatch(/Uncaught error on \/about: Error: first/)
+    expect(errors.join()).toMatch(/Unhandled rejection on \/about: Error: second/)
+  })
+})
+
+function errorsOf(page: Page): string[] {
+  const errors: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  return errors
+}
