@@ -1,5 +1,6 @@
 import './early-press.ts'
 import './menus.ts'
+import './saved-homes.ts'
 import './uncaught.ts'
 import { reportRenderError } from './report-render-error.ts'
 

@@ -9,6 +9,7 @@ export default [
   route('property/:id', 'pages/property.tsx'),
   route('property/:id/showing', 'pages/property-showing.tsx'),
   route('property/:id/price', 'pages/property-price.tsx'),
+  route('saved', 'pages/saved.tsx'),
   route('search/:query?', 'pages/search.tsx'),
   route('voice-search', 'pages/voice-search.tsx'),
   route('preferences', 'pages/preferences.tsx'),

@@ -51,7 +51,7 @@ export const listingWords = {
   beds: 'beds',
   baths: 'baths',
   sqft: 'sq ft',
-  viewDetails: 'View details',
+  viewDetails: 'View Details',
 } as const
 
 export const bandWords = {

@@ -1,4 +1,5 @@
 import { agent } from './agent.ts'
+import { savedLink } from './saved.ts'
 
 export type Link = { label: string; to: string }
 
@@ -70,6 +71,7 @@ export const footer = {
       links: [
         { label: 'Home', to: '/' },
         { label: 'All Properties', to: '/properties' },
+        savedLink,
         { label: 'Market Reports', to: '/market-analysis' },
         { label: 'About', to: '/about' },
         { label: 'Contact', to: '/contact' },

@@ -115,6 +115,14 @@ export const privacyPolicy: Statement = {
             'Your last five voice searches, their number today, and your last preferences.',
             'Only in your own browser.',
             'Until you press Forget them, or clear your browser.',
+            'The homes you marked as favorites, chose to compare, or looked at lately: their numbers on this site. Your browser sends them along when you open your saved homes, so that the page can show them.',
+            'In your own browser (local storage).',
+            'Until you press “Forget everything” on the page of your saved homes, or clear your browser’s data.',
+          ],
+          [
+            'When a page, or a part of one, could not be shown in your browser: which page and which part.',
+            'Cloudflare’s log of this site. Not if your browser sends Global Privacy Control.',
+            'Up to 7 days.',
           ],
           ['Cookies.', 'Nowhere.', 'None is set.'],
         ],
@@ -153,7 +161,7 @@ export const privacyPolicy: Statement = {
       id: 'tracking',
       heading: 'Tracking and Global Privacy Control',
       text: [
-        'There are no advertising tags, no visitor statistics, no social-media buttons and no fonts from elsewhere. If your browser sends the Global Privacy Control signal, it finds nothing here to switch off.',
+        'There are no advertising tags, no visitor statistics, no social-media buttons and no fonts from elsewhere. If your browser sends the Global Privacy Control signal, this site sends no report when a page fails in it; there is nothing else to switch off.',
       ],
     },
     {

@@ -4,6 +4,7 @@ export const propertyWords = {
   title: (street: string) => `${street} | Las Vegas Home`.slice(0, 60),
   description: (facts: string, address: string) =>
     `${address}: ${facts}. All facts, a picture, and the agent’s number.`,
+  crumb: 'Properties',
   about: 'About this home',
   features: 'Features',
   summary: 'Property summary',

@@ -2,6 +2,7 @@ import './properties.css'
 import { data, redirect } from 'react-router'
 import { caching } from '../caching.ts'
 import { propertiesWords as words } from '../content/properties.ts'
+import { savedLink } from '../content/saved.ts'
 import { plural } from '../domain/format.ts'
 import { withoutPersonal } from '../domain/interpret/personal.ts'
 import { propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
@@ -80,6 +81,9 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
           <p className='properties-count' role='status'>
             {problems.length === 0 && (isCapped ? words.moreThan(counted) : counted)}
           </p>
+          <a className='properties-saved' href={savedLink.to}>
+            {savedLink.label}
+          </a>
         </header>
         <details className='properties-filters' open={problems.length > 0}>
           <summary>{words.filters}</summary>

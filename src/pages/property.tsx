@@ -8,15 +8,19 @@ import { featureNames, sampleExplanation, sampleNotice } from '../content/listin
 import { bar } from '../content/navigation.ts'
 import { propertyWords as words } from '../content/property.ts'
 import { askWords, priceQuestionWords, showingWords } from '../content/property-ask.ts'
+import { savedLink } from '../content/saved.ts'
 import { inSkyeCanyon } from '../content/skye-canyon.ts'
 import { dollars, longDate } from '../domain/format.ts'
 import { listingNumber } from '../domain/listing.ts'
 import { describePage } from '../meta.ts'
 import { pageContext, read } from '../page-context.ts'
+import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
 import { HomePicture } from '../sections/home-picture.tsx'
 import { ListingCard } from '../sections/listing-card.tsx'
 import { headline, listingFacts } from '../sections/listing-facts.ts'
+import { MapLink } from '../sections/map-link.tsx'
 import { PriceQuestionForm } from '../sections/price-question-form.tsx'
+import { SaveToggle } from '../sections/save-toggle.tsx'
 import { ShowingForm } from '../sections/showing-form.tsx'
 import { StatusBadge } from '../sections/status-badge.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
@@ -60,7 +64,13 @@ export default function Property({ loaderData }: Route.ComponentProps) {
   if (!home) return <Missing />
   const facts = listingFacts(home, new Date(loaderData.now))
   return (
-    <div className='band property'>
+    <div className='band property' data-home={home.id} data-viewed>
+      <Breadcrumbs
+        crumbs={[
+          { label: words.crumb, to: href('/properties') },
+          { label: home.address, to: href('/property/:id', { id: String(home.id) }) },
+        ]}
+      />
       <figure className='property-picture'>
         <HomePicture home={home} eager />
         {home.photos.length === 0 && <figcaption>{words.drawing}</figcaption>}
@@ -75,6 +85,11 @@ export default function Property({ loaderData }: Route.ComponentProps) {
           <p className='property-price'>{dollars(home.price)}</p>
           <h1>{home.address}</h1>
           <p className='property-headline'>{headline(home)}</p>
+          <p className='property-keep'>
+            <SaveToggle list='favorites' street={home.street} />
+            <SaveToggle list='compared' street={home.street} />
+            <MapLink home={home} />
+          </p>
           {home.sample && <p className='sample-note'>{sampleExplanation}</p>}
         </header>
         <section>
@@ -163,6 +178,7 @@ function ContactCard({ id }: { id: number }) {
       <ExternalLink className='button quiet' to={agent.links.consultation} hint={bar.newTab}>
         {contact.showing}
       </ExternalLink>
+      <a href={savedLink.to}>{savedLink.label}</a>
       <p className='hint'>
         {agent.brokerage} · {agent.license}
       </p>

@@ -4,9 +4,14 @@ import { sampleNotice, typeNames, listingWords as words } from '../content/listi
 import { count, dollars, thousands } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
 import { HomePicture } from './home-picture.tsx'
+import { MapLink } from './map-link.tsx'
+import { SaveToggle } from './save-toggle.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-/** One home in a list: picture, status, price, facts, and the way to its page. */
+/**
+ * One home in a list: picture, status, price, facts, its map, the way to its page, and buttons for
+ * the visitor's own lists.
+ */
 export function ListingCard({
   home,
   heading: Heading = 'h3',
@@ -15,7 +20,7 @@ export function ListingCard({
   heading?: 'h2' | 'h3'
 }) {
   return (
-    <article className='listing-card'>
+    <article className='listing-card' data-home={home.id}>
       <div className='listing-card-picture'>
         <HomePicture home={home} />
         <p className='listing-card-badges'>
@@ -23,15 +28,12 @@ export function ListingCard({
           <StatusBadge status={home.status} />
         </p>
         {home.sample && <p className='sample-mark'>{sampleNotice}</p>}
+        <SaveToggle list='favorites' street={home.street} />
+        <MapLink home={home} />
       </div>
       <div className='listing-card-text'>
         <p className='listing-card-price'>{dollars(home.price)}</p>
-        <Heading>
-          <a href={href('/property/:id', { id: String(home.id) })}>
-            {home.street}
-            <span className='visually-hidden'>, {words.viewDetails}</span>
-          </a>
-        </Heading>
+        <Heading>{home.street}</Heading>
         <p className='listing-card-place'>
           {[home.subdivision, `${home.city} ${home.postalCode}`].filter(Boolean).join(' · ')}
         </p>
@@ -53,6 +55,16 @@ export function ListingCard({
           )}
           <li>{typeNames[home.type]}</li>
         </ul>
+        <p className='listing-card-actions'>
+          <a
+            className='button quiet listing-card-details'
+            href={href('/property/:id', { id: String(home.id) })}
+          >
+            {words.viewDetails}
+            <span className='visually-hidden'> {home.street}</span>
+          </a>
+          <SaveToggle list='compared' street={home.street} />
+        </p>
       </div>
     </article>
   )

@@ -218,3 +218,29 @@ test('a broken database is a clear 500 with a request id, and no detail', async 
   expect(body.requestId).toMatch(/^[\w-]{20,}$/)
   expect(JSON.stringify(body)).not.toMatch(/photos|sqlite/i)
 })
+
+test('chosen homes come in the order asked for, sold ones too, and missing ones are left out', async () => {
+  await store(
+    aRecord(),
+    aRecord({ StandardStatus: 'Closed' }),
+    aRecord(),
+    aRecord({ StandardStatus: 'Expired' }),
+  )
+  const response = await call('/properties/chosen?ids=3,2,404,3,4')
+  expect(response.status).toBe(200)
+  const homes = (await response.json()) as { id: number; status: string }[]
+  expect(homes.map(({ id, status }) => [id, status])).toEqual([
+    [3, 'Active'],
+    [2, 'Sold'],
+  ])
+  expect(await (await call('/properties/chosen')).json()).toEqual([])
+})
+
+test.each(['x', '1,x', '-1', '1.5', '1e99', Array.from({ length: 91 }, (_, i) => i + 1).join()])(
+  'ids of %s are refused',
+  async ids => {
+    const response = await call(`/properties/chosen?ids=${ids}`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ field: 'ids', reason: expect.any(String) })
+  },
+)

@@ -41,6 +41,26 @@ test('nor have the open menus and an answer of the search', async ({ page }) => 
   await check(page)
 })
 
+test('nor have saved homes, a message and a map', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/property/1')
+  await page
+    .getByRole('button', { name: /^Favorite/ })
+    .first()
+    .click()
+  await expect(page.locator('.toast')).toBeVisible()
+  await check(page)
+  await page.getByRole('link', { name: /^Map/ }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await check(page)
+  await page.goto('/saved')
+  await expect(page.getByRole('region', { name: 'Favorites' })).toBeVisible()
+  await check(page)
+  await page.goto('/saved?homes=1,2,999999&compare=1,2,3,4')
+  await check(page)
+})
+
 test('nor has a refused form', async ({ page }) => {
   await page.goto('/contact')
   await page.locator('form').evaluate(form => form.setAttribute('novalidate', ''))

@@ -30,6 +30,9 @@ const pages = [
   '/properties?search=skye',
   '/properties?maxPrice=cheap',
   '/contact?property=1',
+  '/saved?homes=1,2,999999&compare=1,2,3,4',
+  '/saved?homes=1,2&compare=3,4&viewed=5,6',
+  '/saved?homes=everything',
 ]
 
 for (const path of pages) {

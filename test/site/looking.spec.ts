@@ -13,6 +13,21 @@ test('the search that is to come offers what works today, whatever was asked', a
   }
 })
 
+test('a home says where it stands on the site, to people and to machines', async ({ page }) => {
+  await page.goto('/property/1')
+  const way = page.getByRole('navigation', { name: 'Breadcrumb' })
+  const address = '1234 Desert Highlands Dr, Las Vegas, NV 89166'
+  await expect(way.getByRole('listitem')).toHaveText(['Home', 'Properties', address])
+  await expect(way.locator('[aria-current=page]')).toHaveText(address)
+  const data = JSON.parse(
+    (await way.locator('script[type="application/ld+json"]').textContent()) ?? '',
+  )
+  expect(data).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home' }, { name: 'Properties' }, { name: address, position: 3 }],
+  })
+})
+
 test.describe('voice search', () => {
   test('says that speaking is coming, and offers typing', async ({ page }) => {
     await page.goto('/voice-search')

@@ -31,7 +31,15 @@ test('the privacy policy says of everything that is kept where and how long', as
   await page.goto('/privacy-policy')
   const table = page.getByRole('table', { name: 'What is kept, where, and for how long' })
   await expect(table.getByRole('columnheader')).toHaveText(['What', 'Where', 'How long'])
-  for (const kept of ['Your message', 'consent box', 'score', 'fingerprint', 'IP address']) {
+  for (const kept of [
+    'Your message',
+    'consent box',
+    'score',
+    'fingerprint',
+    'IP address',
+    'local storage',
+    'Forget everything',
+  ]) {
     await expect(table).toContainText(kept)
   }
   for (const cell of await table.getByRole('cell').all()) await expect(cell).not.toBeEmpty()

@@ -128,7 +128,10 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/properties\?maxPrice=800000&minBeds=3&features=pool$/)
     await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Up to $800,000')
 
-    await page.getByRole('article').first().getByRole('link').click()
+    await page
+      .getByRole('link', { name: /^View Details/ })
+      .first()
+      .click()
     await page.getByRole('link', { name: 'Write a message' }).click()
     const message = `No scripts here. ${Math.random()}`
     await page.getByLabel('Full Name').fill('Lee Reader')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { features, propertyTypes, statuses } from '../../src/domain/listing.ts'
 import { type Limit, type ListingFilter, measures, sorts } from '../../src/domain/listing-filter.ts'
 import { connect } from '../db/connect.ts'
-import { findProperty, findSimilar, listProperties } from '../db/properties.ts'
+import { findProperties, findProperty, findSimilar, listProperties } from '../db/properties.ts'
 import type { App } from '../env.ts'
 import { valid } from '../middleware/valid.ts'
 import { fresh } from './caching.ts'
@@ -74,6 +74,21 @@ const facets = z.object({
   notPlace: places,
   sort: z.preprocess(filled, z.enum(sorts, `must be one of ${sorts.join(', ')}`).optional()),
 })
+/** `12,40`: the numbers of at most 90 homes, each once. */
+const ids = z.object({
+  ids: z.preprocess(
+    value => [...new Set(String(filled(value) ?? '').split(','))].filter(one => one.trim() !== ''),
+    z
+      .array(
+        z.coerce
+          .number('must be numbers of homes, such as 12,40')
+          .int('must be whole numbers')
+          .positive('must be numbers of homes, such as 12,40')
+          .max(Number.MAX_SAFE_INTEGER, 'has a number that no home can have'),
+      )
+      .max(90, 'must be at most 90 homes'),
+  ),
+})
 const id = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
 
 export const properties = new Hono<App>()
@@ -92,6 +107,10 @@ export const properties = new Hono<App>()
     if (more) c.header('x-total-more', 'true')
     c.header('cache-control', fresh)
     return c.json(listings)
+  })
+  .get('/chosen', valid('query', ids), async c => {
+    c.header('cache-control', fresh)
+    return c.json(await findProperties(connect(c.env.DB), c.req.valid('query').ids, new Date()))
   })
   .get('/:id', async c => {
     const home = await findHome(c.env.DB, c.req.param('id'))

@@ -64,10 +64,8 @@ export async function findProperties(db: Database, ids: number[], now: Date): Pr
     .select(columns)
     .from(properties)
     .where(and(inArray(properties.id, ids), ne(properties.status, 'Off Market')))
-  const place = new Map(ids.map((id, at) => [id, at]))
-  return rows
-    .sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
-    .map(row => toListing(row, now))
+  const homes = new Map(rows.map(row => [row.id, toListing(row, now)]))
+  return ids.flatMap(id => homes.get(id) ?? [])
 }
 
 /** Homes for sale in the same place and near the same price, the nearest price first. */

@@ -1,0 +1,80 @@
+import { listLimits } from '../domain/saved-homes.ts'
+
+const { compared: most } = listLimits
+
+/** The buttons that keep a home. */
+export const saveNames = { favorites: 'Favorite', compared: 'Compare' } as const
+
+export const savedLink = { label: 'Saved homes', to: '/saved' }
+
+/** What is said after a press on one of them. */
+export const savedNotices = {
+  favorites: {
+    added: { title: 'Added to your favorites' },
+    removed: { title: 'Removed from your favorites' },
+    full: {
+      title: 'Your favorites are full',
+      description: `There is room for ${listLimits.favorites} homes. Take one off the list, then add this one.`,
+    },
+  },
+  compared: {
+    added: { title: 'Added to your comparison' },
+    removed: { title: 'Removed from your comparison' },
+    full: {
+      title: `You can compare up to ${most} homes`,
+      description: 'Take one out of your comparison, then add this one.',
+    },
+  },
+  unkept: {
+    title: 'This browser keeps nothing',
+    description: 'Its storage is full or switched off, so the home was not saved.',
+  },
+  copied: { title: 'Link copied', description: 'Paste it into a message to share these homes.' },
+  uncopied: { title: 'The link could not be copied', description: 'Here it is to copy by hand:' },
+  forgotten: { title: 'Nothing is kept in this browser any more' },
+} as const
+
+export const savedWords = {
+  title: 'Saved Homes | Skye Canyon Homes',
+  description:
+    'Your favorites, the homes you looked at lately and up to four side by side, kept in your own browser without an account, and shared by a link.',
+  crumb: savedLink.label,
+  heading: 'Your saved homes',
+  lead: 'Kept in this browser, without an account. I do not see these lists unless you send me a link to one.',
+  shared: 'Shared homes',
+  sharedLead: 'Somebody put these homes together and sent you the link. The facts are as of now.',
+  waiting: 'Looking up what this browser keeps…',
+  failed: 'Your lists could not be loaded. They are still kept in this browser.',
+  again: 'Try Again',
+  noScript:
+    'Your browser runs no scripts here, so it cannot keep homes. A link with homes that somebody sent you works all the same.',
+  all: { label: 'All homes for sale', to: '/properties' },
+  own: { label: 'Your own saved homes', to: '/saved' },
+  favorites: 'Favorites',
+  noFavorites: 'Press the heart on a home, and it is kept here.',
+  homes: 'The homes',
+  compare: 'Side by side',
+  noCompared: `Press Compare on up to ${most} homes, and they stand here side by side.`,
+  viewed: 'Recently viewed',
+  gone: 'No longer on this site:',
+  tooMany: `Only the first ${most} homes of this link are compared.`,
+  unreadable: 'Part of this link cannot be read:',
+  copy: 'Copy link',
+  open: 'Open as a shared page',
+  forget: {
+    ask: 'Forget everything',
+    text: 'This empties your favorites, your comparison and what you viewed, in this browser.',
+    confirm: 'Yes, forget it all',
+  },
+} as const
+
+export const compareWords = {
+  caption: 'Facts of the homes, side by side',
+  legend: 'Marked rows differ between these homes. A dash means that the listing does not say.',
+  differs: 'differs',
+  price: 'Price',
+  status: 'Status',
+  features: 'Features',
+  unknown: '–',
+  unknownSpoken: 'not stated',
+} as const

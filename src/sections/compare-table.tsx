@@ -1,0 +1,97 @@
+import './compare-table.css'
+import { href } from 'react-router'
+import { featureNames, sampleNotice } from '../content/listing-words.ts'
+import { compareWords as words } from '../content/saved.ts'
+import { dollars } from '../domain/format.ts'
+import type { Listing } from '../domain/listing.ts'
+import { HomePicture } from './home-picture.tsx'
+import { listingFacts } from './listing-facts.ts'
+import { SaveToggle } from './save-toggle.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+/**
+ * The facts of up to four homes side by side. Each fact has its name on a line above its values, so
+ * that the columns stay wide on a phone, and a mark where the homes differ.
+ */
+export function CompareTable({ homes, now }: { homes: Listing[]; now: Date }) {
+  const rows = compareRows(homes, now)
+  return (
+    <>
+      <p className='hint'>{words.legend}</p>
+      {/* It can be wider than a phone: whoever has no pointer scrolls it by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus */}
+      <section className='compare' aria-label={words.caption} tabIndex={0}>
+        <table data-homes={homes.length}>
+          <caption className='visually-hidden'>{words.caption}</caption>
+          <thead>
+            <tr>
+              {homes.map(home => (
+                <th key={home.id} scope='col' data-home={home.id}>
+                  <span className='compare-picture'>
+                    <HomePicture home={home} />
+                  </span>
+                  <a href={href('/property/:id', { id: String(home.id) })}>{home.street}</a>
+                  <span className='compare-badges'>
+                    <StatusBadge status={home.status} />
+                    {home.sample && <span className='sample-mark'>{sampleNotice}</span>}
+                  </span>
+                  <SaveToggle list='compared' street={home.street} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {rows.map(({ label, values, differ }) => (
+            <tbody key={label} data-differs={differ || undefined}>
+              <tr>
+                <th scope='rowgroup' colSpan={homes.length}>
+                  <span>
+                    {label}
+                    {differ && <span className='visually-hidden'> ({words.differs})</span>}
+                  </span>
+                </th>
+              </tr>
+              <tr>
+                {values.map((value, i) => (
+                  <td key={homes[i]?.id}>{value ?? <Unknown />}</td>
+                ))}
+              </tr>
+            </tbody>
+          ))}
+        </table>
+      </section>
+    </>
+  )
+}
+
+function Unknown() {
+  return (
+    <>
+      <span aria-hidden='true'>{words.unknown}</span>
+      <span className='visually-hidden'>{words.unknownSpoken}</span>
+    </>
+  )
+}
+
+type Row = { label: string; values: (string | undefined)[]; differ: boolean }
+
+/** One row for each fact that any of the homes states, in the order of a home's own page. */
+function compareRows(homes: Listing[], now: Date): Row[] {
+  const facts = homes.map(
+    home =>
+      new Map<string, string>([
+        [words.price, dollars(home.price)],
+        ...listingFacts(home, now),
+        [words.features, home.features.map(feature => featureNames[feature]).join(', ')],
+      ]),
+  )
+  const labels = longestFirst(facts.map(stated => [...stated.keys()]))
+  return labels.map(label => {
+    const values = facts.map(stated => stated.get(label) || undefined)
+    return { label, values, differ: new Set(values).size > 1 }
+  })
+}
+
+/** Every label once; where one home states less, the fuller lists give the order. */
+function longestFirst(lists: string[][]): string[] {
+  return [...new Set(lists.toSorted((a, b) => b.length - a.length).flat())]
+}

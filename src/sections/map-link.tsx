@@ -1,0 +1,34 @@
+import { mapWords as words } from '../content/home-map.ts'
+import type { Listing } from '../domain/listing.ts'
+import { homeMapPath } from '../domain/static-map.ts'
+
+/**
+ * Leads to the map of a home: on top of the page where a script runs, else to the picture itself.
+ * Only homes with known coordinates have one.
+ */
+export function MapLink({ home }: { home: Listing }) {
+  if (!home.coordinates) return null
+  const place = { ...home.coordinates, category: home.propertyType }
+  return (
+    <a
+      className='button quiet map-link'
+      href={homeMapPath(place, 'property')}
+      data-map={home.address}
+    >
+      <svg
+        viewBox='0 0 24 24'
+        width='18'
+        height='18'
+        fill='none'
+        stroke='currentColor'
+        strokeWidth='2'
+        aria-hidden='true'
+      >
+        <path d='M12 21c5-6 7-8.700 7-11.500a7 7 0 0 0-14 0c0 2.800 2 5.500 7 11.500z' />
+        <circle cx='12' cy='9.500' r='2.500' />
+      </svg>
+      {words.open}
+      <span className='visually-hidden'> {home.street}</span>
+    </a>
+  )
+}

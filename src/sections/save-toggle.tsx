@@ -1,0 +1,22 @@
+import './save-toggle.css'
+import { saveNames } from '../content/saved.ts'
+
+const drawn = { fill: 'none', stroke: 'currentColor', strokeWidth: 2 } as const
+
+/**
+ * Puts the home around it (`data-home`) on one of the visitor's own lists. The browser's storage knows
+ * whether it is there, so the button keeps its room and shows itself once its state is known.
+ */
+export function SaveToggle({ list, street }: { list: 'favorites' | 'compared'; street: string }) {
+  return (
+    <button type='button' className='button quiet save-toggle' data-save={list}>
+      {list === 'favorites' && (
+        <svg viewBox='0 0 24 24' width='22' height='22' aria-hidden='true' {...drawn}>
+          <path d='M12 20.500 4 12.300a5 5 0 0 1 8-5.800 5 5 0 0 1 8 5.800z' />
+        </svg>
+      )}
+      <span>{saveNames[list]}</span>
+      <span className='visually-hidden'>{street}</span>
+    </button>
+  )
+}

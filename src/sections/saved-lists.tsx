@@ -1,0 +1,113 @@
+import { propertiesWords } from '../content/properties.ts'
+import { savedWords as words } from '../content/saved.ts'
+import { type Listing, listingNumber } from '../domain/listing.ts'
+import { listLimits, savedPath } from '../domain/saved-homes.ts'
+import { CompareTable } from './compare-table.tsx'
+import { ListingCard } from './listing-card.tsx'
+import { ListingRow } from './listing-row.tsx'
+
+// More pictures would make the page heavy; the other homes are rows.
+const cards = 6
+
+/** The homes of one list in their order, and the ids of those that are not on this site. */
+export type Picked = { ids: number[]; homes: Listing[]; gone: number[] }
+type Found = { own: boolean; homes: Picked; compared: Picked; viewed: Picked; now: string }
+
+/** The lists of /saved: what is kept or shared, side by side, and what was viewed lately. */
+export function SavedLists({ own, homes, compared, viewed, now }: Found) {
+  const most = listLimits.compared
+  const { all, forget } = words
+  return (
+    <>
+      {[...homes.homes, ...compared.homes].some(home => home.sample) && (
+        <p className='sample-note'>{propertiesWords.sampleNote}</p>
+      )}
+      {(own || homes.ids.length > 0) && (
+        <section aria-labelledby='favorites'>
+          <header className='saved-head'>
+            <h2 id='favorites' tabIndex={-1}>
+              {own ? words.favorites : words.homes}
+            </h2>
+            {homes.homes.length > 0 && <Share own={own} path={savedPath({ homes: homes.ids })} />}
+          </header>
+          <Gone ids={homes.gone} />
+          <div className='listing-grid'>
+            {homes.homes.slice(0, cards).map(home => (
+              <ListingCard key={home.id} home={home} />
+            ))}
+          </div>
+          {homes.homes.slice(cards).map(home => (
+            <ListingRow key={home.id} home={home} heading='h3' />
+          ))}
+          {homes.ids.length === 0 && (
+            <p className='notice'>
+              {words.noFavorites} <a href={all.to}>{all.label}</a>
+            </p>
+          )}
+        </section>
+      )}
+      {(own || compared.ids.length > 0) && (
+        <section aria-labelledby='compared'>
+          <header className='saved-head'>
+            <h2 id='compared' tabIndex={-1}>
+              {words.compare}
+            </h2>
+            {compared.homes.length > 0 && (
+              <Share own={own} path={savedPath({ compare: compared.ids.slice(0, most) })} />
+            )}
+          </header>
+          <Gone ids={compared.gone} />
+          {compared.homes.length > most && <p className='notice'>{words.tooMany}</p>}
+          {compared.homes.length > 0 && (
+            <CompareTable homes={compared.homes.slice(0, most)} now={new Date(now)} />
+          )}
+          {compared.ids.length === 0 && <p className='notice'>{words.noCompared}</p>}
+        </section>
+      )}
+      {viewed.homes.length > 0 && (
+        <section aria-labelledby='viewed'>
+          <h2 id='viewed'>{words.viewed}</h2>
+          {viewed.homes.map(home => (
+            <ListingRow key={home.id} home={home} heading='h3' />
+          ))}
+        </section>
+      )}
+      {own && (
+        <p>
+          <button type='button' className='button quiet' popoverTarget='saved-forget'>
+            {forget.ask}
+          </button>
+        </p>
+      )}
+      {own && (
+        <div id='saved-forget' className='saved-forget' popover='auto'>
+          <p>{forget.text}</p>
+          <button type='button' className='button' data-forget>
+            {forget.confirm}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A button that copies the link to a list where a script runs, and the link where it leads on. */
+function Share({ own, path }: { own: boolean; path: string }) {
+  return (
+    <p className='saved-share'>
+      <button type='button' className='button quiet' data-copy={path}>
+        {words.copy}
+      </button>
+      {own && <a href={path}>{words.open}</a>}
+    </p>
+  )
+}
+
+function Gone({ ids }: { ids: number[] }) {
+  if (ids.length === 0) return null
+  return (
+    <p className='notice'>
+      {words.gone} {ids.map(listingNumber).join(', ')}
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test'
+
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400"/></svg>'
+const map = /^Map 1234 Desert Highlands Dr$/
+
+test.describe('with JavaScript', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/maps/static?*', route =>
+      route.fulfill({ contentType: 'image/svg+xml', body: picture }),
+    )
+  })
+
+  test('a click on the map opens it over the page, and the button closes it', async ({ page }) => {
+    await page.goto('/property/1')
+    await page.getByRole('link', { name: map }).click()
+    const dialog = page.getByRole('dialog', { name: 'On the map' })
+    await expect(dialog).toContainText('1234 Desert Highlands Dr, Las Vegas, NV 89166')
+    const shown = dialog.getByRole('img', { name: /^Map of the streets around 1234 Desert/ })
+    await expect(shown).toHaveJSProperty('naturalWidth', 600)
+    await dialog.getByRole('button', { name: 'Close map' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/\/property\/1$/)
+  })
+
+  test('the keyboard opens it, Escape closes it, and the focus returns', async ({ page }) => {
+    await page.goto('/properties')
+    const link = page.getByRole('link', { name: /^Map / }).nth(2)
+    await link.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: 'Close map' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(link).toBeFocused()
+  })
+
+  test('a map that does not come says so', async ({ page }) => {
+    await page.route('**/maps/static?*', route => route.fulfill({ status: 503, body: '' }))
+    await page.goto('/property/1')
+    await page.getByRole('link', { name: map }).click()
+    const alert = page.getByRole('dialog').getByRole('alert')
+    await expect(alert).toContainText('Map unavailable')
+    await expect(alert).toContainText('Failed to load map image')
+    await expect(page.getByRole('link', { name: 'Find it on a map' })).toHaveAttribute(
+      'href',
+      /query=1234\+Desert\+Highlands/,
+    )
+  })
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('a tap opens the map, a tap on the button closes it', async ({ page }) => {
+    await page.goto('/property/1')
+    await page.getByRole('link', { name: map }).tap()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close map' }).tap()
+    await expect(dialog).toHaveCount(0)
+  })
+})
+
+test('without JavaScript the map is a link to its picture', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto('/property/1')
+  const link = page.getByRole('link', { name: map })
+  await expect(link).toHaveAttribute(
+    'href',
+    /^\/maps\/static\?center=36\.3\d+%2C-115\.3\d+&zoom=16/,
+  )
+  await context.close()
+})

@@ -1,0 +1,246 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const heart = (page: Page, n: number) => page.getByRole('button', { name: /^Favorite/ }).nth(n)
+const compare = (page: Page, n: number) => page.getByRole('button', { name: /^Compare/ }).nth(n)
+const toasts = (page: Page) => page.locator('.toast')
+const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage['saved-homes'] ?? '{}'))
+
+/** A browser in which these homes were kept before. */
+async function keep(page: Page, lists: object) {
+  await page.addInitScript(text => {
+    localStorage['saved-homes'] ??= text
+  }, JSON.stringify(lists))
+}
+
+test('a heart keeps a home in this browser, and a second press lets it go', async ({ page }) => {
+  await page.goto('/properties')
+  await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false')
+  await heart(page, 0).click()
+  await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('status').getByText('Added to your favorites')).toBeVisible()
+  await page.reload()
+  await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true')
+  await heart(page, 0).focus()
+  await page.keyboard.press('Space')
+  await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false')
+  await expect(toasts(page)).toHaveText(/Removed from your favorites/)
+  expect(await kept(page)).toMatchObject({ favorites: [] })
+})
+
+test('the buttons appear without moving anything', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await keep(page, { favorites: [1, 2], compared: [1, 2], viewed: [3] })
+  for (const path of ['/properties', '/property/1', '/saved']) {
+    await page.goto(path)
+    await page.locator('[data-save][aria-pressed]').first().waitFor()
+    expect(await page.evaluate('shifts'), path).toEqual([])
+  }
+})
+
+test('one message is shown at a time, until it is dismissed', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/properties')
+  await heart(page, 0).click()
+  await expect(toasts(page)).toHaveText(/Added to your favorites/)
+  await compare(page, 1).click()
+  await expect(toasts(page)).toHaveText(/Added to your comparison/)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Dismiss' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(toasts(page)).toHaveCount(0)
+  await expect(compare(page, 1)).toBeFocused()
+
+  await heart(page, 2).click()
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.fastForward(990_000)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.fastForward(11_000)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('a fifth home to compare is refused in plain words', async ({ page }) => {
+  await page.goto('/properties')
+  for (const n of [0, 1, 2, 3]) await compare(page, n).click()
+  await compare(page, 4).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('You can compare up to 4 homes')
+  await expect(alert).toContainText('Take one out of your comparison')
+  await expect(compare(page, 4)).toHaveAttribute('aria-pressed', 'false')
+  await alert.getByRole('link', { name: 'Saved homes' }).click()
+  await expect(page.locator('.compare thead th')).toHaveCount(4)
+})
+
+test('a browser that keeps nothing says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/properties')
+  await heart(page, 0).click()
+  await expect(page.getByRole('alert')).toContainText('This browser keeps nothing')
+  await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a hundred cards answer to one listener', async ({ page }) => {
+  await page.goto('/properties')
+  await page.evaluate(() => {
+    const grid = document.querySelector('.listing-grid')
+    const card = grid?.querySelector('.listing-card')
+    for (let id = 1000; grid && card && id < 1100; id++) {
+      const copy = card.cloneNode(true) as HTMLElement
+      copy.dataset.home = String(id)
+      grid.appendChild(copy)
+    }
+  })
+  await page.locator('[data-home="1099"] [data-save=favorites]').click()
+  await expect(page.locator('[data-home="1099"] [data-save=favorites]')).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  expect((await kept(page)).favorites).toEqual([1099])
+})
+
+test('the page of saved homes shows what this browser keeps', async ({ page }) => {
+  await page.goto('/property/2')
+  await page.getByRole('button', { name: 'Favorite 5678 Skye Canyon Blvd' }).click()
+  await page.getByRole('button', { name: 'Compare 5678 Skye Canyon Blvd' }).click()
+  await page.goto('/property/1')
+  await page.getByRole('link', { name: 'Saved homes' }).first().click()
+  await expect(page).toHaveURL(/\/saved$/)
+
+  const favorites = page.getByRole('region', { name: 'Favorites' })
+  await expect(favorites.getByRole('article')).toHaveText([/5678 Skye Canyon Blvd/])
+  const viewed = page.getByRole('region', { name: 'Recently viewed' })
+  await expect(viewed.getByRole('article')).toHaveText([
+    /1234 Desert Highlands Dr/,
+    /5678 Skye Canyon Blvd/,
+  ])
+  // What is let go leaves its list, and the focus goes on to that list.
+  await favorites.getByRole('button', { name: /^Favorite/ }).click()
+  await expect(favorites).toContainText('Press the heart on a home')
+  await expect(page.getByRole('heading', { name: 'Favorites' })).toBeFocused()
+})
+
+test('everything that is kept can be forgotten', async ({ page }) => {
+  await keep(page, { favorites: [1], compared: [1, 2], viewed: [3] })
+  await page.goto('/saved')
+  await page.getByRole('button', { name: 'Forget everything' }).click()
+  await page.getByRole('button', { name: 'Yes, forget it all' }).click()
+  await expect(toasts(page)).toContainText('Nothing is kept in this browser any more')
+  await expect(page.getByText('Press the heart on a home')).toBeVisible()
+  expect(await kept(page)).toEqual({ favorites: [], compared: [], viewed: [] })
+})
+
+test('lists that cannot be loaded are not lost', async ({ page }) => {
+  await keep(page, { favorites: [1], compared: [], viewed: [] })
+  await page.route(/\/saved\?/, route => route.fulfill({ status: 500, body: '' }))
+  await page.goto('/saved')
+  await expect(page.getByRole('alert')).toContainText('They are still kept in this browser')
+  await page.unroute(/\/saved\?/)
+  await page.getByRole('link', { name: 'Try Again' }).click()
+  await expect(page.getByRole('region', { name: 'Favorites' }).getByRole('article')).toHaveCount(1)
+})
+
+test('a list is shared by a link that is copied', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await keep(page, { favorites: [2, 1], compared: [3, 1], viewed: [9] })
+  await page.goto('/saved')
+  await page.getByRole('button', { name: 'Copy link' }).first().click()
+  await expect(toasts(page)).toContainText('Link copied')
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toBe(`${baseURL}/saved?homes=2,1`)
+  await page.getByRole('link', { name: 'Open as a shared page' }).last().click()
+  await expect(page).toHaveURL(/\/saved\?compare=3,1$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shared homes')
+})
+
+test('a link that cannot be copied is shown', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
+  })
+  await page.goto('/saved?homes=1')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(/\/saved\?homes=1$/)
+})
+
+test('what was viewed is in no cache on the way, a shared list may be', async ({ request }) => {
+  const own = await request.get('/saved?homes=&compare=&viewed=1')
+  expect(own.headers()['cache-control']).toBe('private, no-store')
+  const shared = await request.get('/saved?homes=1')
+  expect(shared.headers()['cache-control']).toMatch(/^public/)
+  expect(await shared.text()).toContain('noindex')
+})
+
+test('four homes side by side are usable on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/saved?compare=1,2,3,4')
+  const table = page.getByRole('region', { name: 'Facts of the homes, side by side' })
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+  await table.evaluate(region => region.scrollTo(region.scrollWidth, 0))
+  await expect(table.getByRole('link').last()).toBeInViewport({ ratio: 1 })
+  // The name of a fact stays in view beside values that scrolled.
+  const name = await table
+    .getByText(/^Price/)
+    .first()
+    .boundingBox()
+  expect(name?.x).toBeGreaterThanOrEqual(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a shared list is a document: homes in their order, and what is gone is said', async ({
+    page,
+  }) => {
+    await page.goto('/saved?homes=3,1,999999')
+    const homes = page.getByRole('region', { name: 'The homes' })
+    await expect(homes.getByRole('article')).toHaveText([/9012 Canyon View Dr/, /1234 Desert/])
+    await expect(homes).toContainText('No longer on this site: SC999999')
+    await expect(page.getByRole('button', { name: /^(Favorite|Compare|Copy)/ })).toHaveCount(0)
+  })
+
+  test('facts stand side by side, and where homes differ is marked', async ({ page }) => {
+    await page.goto('/saved?compare=1,2,3,4,5')
+    await expect(page.getByText('Only the first 4 homes')).toBeVisible()
+    const table = page.getByRole('table')
+    await expect(table.getByRole('columnheader')).toHaveCount(4)
+    const fact = (name: RegExp) => table.locator('tbody').filter({ has: page.getByText(name) })
+    const price = fact(/^Price \(differs\)$/)
+    await expect(price.getByRole('cell')).toHaveText([
+      '$1,250,000',
+      '$850,000',
+      '$950,000',
+      '$750,000',
+    ])
+    await expect(price).toHaveAttribute('data-differs', 'true')
+    const type = fact(/^Home type$/)
+    await expect(type.getByRole('cell').first()).toHaveText('Single family')
+    await expect(type).not.toHaveAttribute('data-differs')
+    await expect(table).toContainText('not stated')
+  })
+
+  test('a link that cannot be read says what is wrong', async ({ page }) => {
+    const response = await page.goto('/saved?homes=1,two')
+    expect(response?.status()).toBe(400)
+    await expect(page.getByRole('alert')).toContainText('must be numbers of homes, such as 12,40')
+  })
+
+  test('the own page explains itself and leads on', async ({ page }) => {
+    await page.goto('/saved')
+    await expect(page.locator('.saved-lists noscript p')).toContainText(
+      'A link with homes that somebody sent you works',
+    )
+    await expect(page.locator('.listing-skeleton').first()).toBeHidden()
+    await page.locator('main').getByRole('link', { name: 'All homes for sale' }).click()
+    await expect(page).toHaveURL(/\/properties$/)
+  })
+})
