@@ -23,16 +23,16 @@ export default async function render(
 ) {
   headers.set('content-type', 'text/html; charset=utf-8')
   const { matches, loaderData } = entry.staticHandlerContext
-  if (!isApp(matches.map(match => match.route.handle)) && !waits(loaderData)) {
-    // Nothing hydrates this document: the data behind it is not sent a second time.
-    const html = renderToString(
-      <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />,
-    )
+  const app = isApp(matches.map(match => match.route.handle))
+  // Nothing hydrates a public document: the data behind it is not sent a second time.
+  const handedOver = app ? entry : { ...entry, serverHandoffStream: undefined }
+  if (!app && !waits(loaderData)) {
+    const html = renderToString(<ServerRouter context={handedOver} url={request.url} />)
     return new Response(`<!doctype html>${html}`, { status, headers })
   }
   const { nonce, report } = context.get(pageContext)
   const body = await renderToReadableStream(
-    <ServerRouter context={entry} url={request.url} nonce={nonce()} />,
+    <ServerRouter context={handedOver} url={request.url} nonce={nonce()} />,
     {
       nonce: nonce(),
       signal: request.signal,

@@ -20,4 +20,5 @@ export const homeSimpleWords = {
     { label: 'About me', to: '/about' },
   ],
   hours: 'Office hours',
+  newest: 'The newest homes',
 } as const

@@ -2,18 +2,27 @@ import './home-simple.css'
 import { caching } from '../caching.ts'
 import { agent, hours } from '../content/agent.ts'
 import { homeSimpleWords as words } from '../content/home-simple.ts'
+import { loadNewest } from '../load-newest.ts'
 import { describePage } from '../meta.ts'
+import { pageContext } from '../page-context.ts'
+import { LocalList } from '../sections/local-list.tsx'
 import { SearchPanel } from '../sections/search-panel.tsx'
+import type { Route } from './+types/home-simple.ts'
 
-export const headers = () => caching.document
+/** The page is sent at once: the promise of its homes is not waited for. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { newest: loadNewest(context.get(pageContext)) }
+}
+
+export const headers = () => caching.streamed
 
 export function meta() {
   const { title, description } = words
   return describePage({ title, description, path: '/', robots: 'noindex' })
 }
 
-/** The home page without a picture, a list of homes or an island. */
-export default function HomeSimple() {
+/** The home page in short: no island, nothing to look at before the words, and the homes last. */
+export default function HomeSimple({ loaderData }: Route.ComponentProps) {
   return (
     <div className='page-plain home-simple'>
       <div>
@@ -51,6 +60,7 @@ export default function HomeSimple() {
           <a href='/'>{words.full}</a>
         </p>
       </div>
+      <LocalList heading={words.newest} newest={loaderData.newest} />
     </div>
   )
 }

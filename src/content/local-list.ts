@@ -1,0 +1,15 @@
+import { agent } from './agent.ts'
+
+export const localListWords = {
+  loading: 'Loading the homes…',
+  none: 'No home is for sale here today.',
+  all: { label: 'See all homes for sale', to: '/properties' },
+  noScript: 'Your browser runs no scripts here. The homes are on a page of their own.',
+  failed: {
+    heading: 'Property Listings Available',
+    text: `Current listings are available through direct contact with ${agent.name}.`,
+    call: `Call ${agent.phone.display}`,
+    /** For the log alone. */
+    internal: 'Unable to load property listings',
+  },
+} as const

@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test'
+import { openClosedSite } from '../support/closed-site.ts'
+import { dropTables } from '../support/drop-tables.ts'
+
+const browser = {
+  'accept-encoding': 'identity',
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36',
+}
+const countOf = (html: string, name: string) => html.split(`class="${name}"`).length - 1
+
+/** A document as it grows: all that has arrived by each of its pieces. */
+async function growth(site: string) {
+  const response = await fetch(`${site}/home-simple`, { headers: browser })
+  const grown: string[] = []
+  for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    grown.push((grown.at(-1) ?? '') + piece)
+  }
+  return { response, grown, whole: grown.at(-1) ?? '' }
+}
+
+test('the page comes first with three skeletons, then its homes', async ({ baseURL }) => {
+  const { response, whole } = await growth(baseURL ?? '')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(countOf(whole, 'listing-card')).toBe(3)
+  const [, nonce = ''] =
+    response.headers.get('content-security-policy')?.match(/'nonce-([^']+)'/) ?? []
+  const inline = [...whole.matchAll(/<script(?![^>]* (?:src|type)=)[^>]*>/g)].map(([tag]) => tag)
+  expect(inline.length).toBeGreaterThan(0)
+  for (const tag of inline) expect(tag).toContain(` nonce="${nonce}"`)
+
+  // A busy machine may hand over two pieces as one; it does not every time.
+  await expect(async () => {
+    const { grown } = await growth(baseURL ?? '')
+    const shell = grown.find(html => countOf(html, 'listing-skeleton') === 3)
+    expect(shell).toContain('The newest homes')
+    expect(countOf(shell ?? '', 'listing-card')).toBe(0)
+  }).toPass()
+})
+
+test('the homes take the place of the skeletons', async ({ page }) => {
+  const problems: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  await page.goto('/home-simple')
+  const list = page.locator('.local-list')
+  await expect(list.getByRole('article')).toHaveCount(3)
+  await expect(list.locator('.listing-skeleton')).toHaveCount(0)
+  await list
+    .getByRole('button', { name: /^Favorite/ })
+    .first()
+    .click()
+  await expect(page.getByRole('status').getByText('Added to your favorites')).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('without JavaScript a link leads to the homes', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto('/home-simple')
+  await expect(page.locator('.listing-skeleton').first()).toBeHidden()
+  await page.locator('.local-list .notice').getByRole('link').click()
+  await expect(page).toHaveURL(/\/properties$/)
+  await context.close()
+})
+
+test.describe('on a broken database', () => {
+  test.describe.configure({ timeout: 120_000 })
+
+  test('a card says how to reach the agent, and the log says why', async ({ page }) => {
+    const closed = await openClosedSite({})
+    try {
+      dropTables(closed.dataDir, 'photos')
+      const { response } = await growth(closed.site)
+      expect(response.status).toBe(200)
+      const id = response.headers.get('x-request-id') ?? 'no id'
+      await expect
+        .poll(() =>
+          closed
+            .log()
+            .split('\n')
+            .filter(line => line.includes(id))
+            .join('\n'),
+        )
+        .toContain('Unable to load property listings')
+
+      await page.goto(`${closed.site}/home-simple`)
+      const card = page.locator('.local-list-failed')
+      await expect(card.getByRole('heading')).toHaveText('Property Listings Available')
+      await expect(card).toContainText(
+        'Current listings are available through direct contact with Avery Sample',
+      )
+      await expect(card.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/)
+      await expect(page.locator('main')).not.toContainText('Unable to load')
+    } finally {
+      await closed.close()
+    }
+  })
+})
