@@ -14,6 +14,8 @@ export const caching = {
   machine: { 'cache-control': 'public, max-age=600, s-maxage=3600, stale-while-revalidate=86400' },
   /** Streams under a nonce, which is good for one answer. */
   streamed: { 'cache-control': 'no-store' },
+  /** Its address says all of what it is. */
+  immutable: { 'cache-control': 'public, max-age=31536000, immutable' },
   /** Depends on who asks. */
   personal: { 'cache-control': 'private, no-store' },
 } as const

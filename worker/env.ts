@@ -58,6 +58,10 @@ export type Bindings = {
   TURNSTILE_URL?: string
   /** How long a store or a company may take, in milliseconds. */
   TIMEOUT_MS?: string
+  /** Google Maps Platform (Maps Static, Places). Without it maps are drawn by the worker. */
+  GOOGLE_MAPS_KEY?: string
+  /** Where that API is, if not at Google: a stand-in for tests. */
+  GOOGLE_MAPS_ORIGIN?: string
 }
 
 export type App = {

@@ -5,6 +5,7 @@ import type { App, Bindings } from './env.ts'
 import { found } from './found.ts'
 import { work } from './leads/outbox.ts'
 import { logError, logFailure } from './log.ts'
+import { maps } from './maps.ts'
 import { requestSamples } from './middleware/request-samples.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { pages } from './pages.ts'
@@ -17,6 +18,7 @@ site.use(requestId({ headerName: '' }))
 site.use(requestSamples)
 site.use(securityHeaders)
 site.route('/api', api)
+site.route('/maps', maps)
 site.route('/', found)
 site.all('*', pages)
 

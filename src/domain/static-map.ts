@@ -1,7 +1,7 @@
 import type { Category } from './listing.ts'
+import type { Point } from './static-map/projection.ts'
 
-/** A point in degrees, WGS 84. */
-export type Point = { lat: number; lng: number }
+export type { Point }
 
 type Preset = {
   zoom: number
@@ -13,7 +13,7 @@ type Preset = {
   scale: 1 | 2
 }
 
-/** The sizes and uses of drawn maps. */
+/** The sizes and uses of drawn maps: the one table. */
 export const mapPresets = {
   property: { zoom: 16, width: 600, height: 400, maptype: 'hybrid', scale: 2 },
   neighborhood: { zoom: 14, width: 800, height: 600, maptype: 'roadmap', scale: 2 },
@@ -21,6 +21,9 @@ export const mapPresets = {
   small: { zoom: 16, width: 300, height: 200, maptype: 'roadmap', scale: 2 },
   medium: { zoom: 16, width: 600, height: 400, maptype: 'roadmap', scale: 2 },
   large: { zoom: 16, width: 800, height: 600, maptype: 'roadmap', scale: 2 },
+  /** The two sizes of the demonstration, far enough out for all of its homes. */
+  demo: { zoom: 15, width: 800, height: 600, maptype: 'roadmap', scale: 2 },
+  demoHome: { zoom: 16, width: 400, height: 300, maptype: 'roadmap', scale: 2 },
   thumbnail: { zoom: 15, width: 150, height: 100, maptype: 'roadmap', scale: 2 },
 } as const satisfies Record<string, Preset>
 
@@ -34,22 +37,92 @@ export const homeMarkers = {
   standard: { label: 'H', color: '0xd22b2b' },
 } as const satisfies Record<Category, { label: string; color: string }>
 
+/** Markers of what is near a home. */
+export const amenityMarkers = {
+  golf: { label: 'G', color: '0x228b22' },
+  park: { label: 'P', color: '0x4d6350' },
+  hospital: { label: 'H', color: '0xa8231f' },
+} as const
+
+type Marker = { label: string; color: string }
+
 /**
  * The address of a drawn map of one home, in the grammar of `GET /maps/static`
  * (center, zoom, size, maptype, format, scale, markers, path).
  */
 export function homeMapPath(home: Point & { category: Category }, preset: MapPreset): string {
+  return mapPath(preset, home, [[homeMarkers[home.category], [home]]])
+}
+
+/** A map of several homes of one kind or more, around their middle. */
+export function homesMapPath(homes: (Point & { category: Category })[], preset: MapPreset): string {
+  const groups = Map.groupBy(homes, ({ category }) => category)
+  const markers = [...groups].map(([category, at]): [Marker, Point[]] => [
+    homeMarkers[category],
+    at,
+  ])
+  return mapPath(preset, middleOf(homes), markers)
+}
+
+/** A neighborhood with its amenities. */
+export function neighborhoodMapPath(
+  center: Point,
+  amenities: (Point & { kind: keyof typeof amenityMarkers })[],
+  preset: MapPreset = 'neighborhood',
+): string {
+  const groups = Map.groupBy(amenities, ({ kind }) => kind)
+  const markers = [...groups].map(([kind, at]): [Marker, Point[]] => [amenityMarkers[kind], at])
+  return mapPath(preset, center, markers)
+}
+
+/** From one point to another as the crow flies: a geodesic path of weight 4. */
+export function directionsMapPath(from: Point, to: Point): string {
+  const ends: [Marker, Point[]][] = [
+    [{ label: 'A', color: '0xa8482a' }, [from]],
+    [{ label: 'B', color: '0x4c4a7d' }, [to]],
+  ]
+  const path = `color:0xa8482acc|weight:4|geodesic:true|${place(from)}|${place(to)}`
+  return mapPath('directions', middleOf([from, to]), ends, { path })
+}
+
+/** Any place in the middle of a picture. */
+export const placeMapPath = (at: Point, preset: MapPreset, zoom?: number): string =>
+  mapPath(
+    preset,
+    at,
+    [[{ label: '', color: '0xa8482a' }, [at]]],
+    zoom ? { zoom: String(zoom) } : {},
+  )
+
+function mapPath(
+  preset: MapPreset,
+  center: Point,
+  markers: [Marker, Point[]][],
+  others: Record<string, string> = {},
+): string {
   const { zoom, width, height, maptype, scale } = mapPresets[preset]
-  const { label, color } = homeMarkers[home.category]
-  const at = `${home.lat},${home.lng}`
   const params = new URLSearchParams({
-    center: at,
+    center: place(center),
     zoom: String(zoom),
     size: `${width}x${height}`,
     maptype,
     format: 'svg',
     scale: String(scale),
-    markers: `color:${color}|label:${label}|${at}`,
+    ...others,
   })
+  for (const [{ label, color }, at] of markers) {
+    const named = label ? `|label:${label}` : ''
+    params.append('markers', [`color:${color}${named}`, ...at.map(place)].join('|'))
+  }
   return `/maps/static?${params}`
 }
+
+const place = ({ lat, lng }: Point) => `${lat},${lng}`
+
+const middleOf = (points: Point[]): Point => ({
+  lat: round(points.reduce((sum, { lat }) => sum + lat, 0) / Math.max(1, points.length)),
+  lng: round(points.reduce((sum, { lng }) => sum + lng, 0) / Math.max(1, points.length)),
+})
+
+/** A millionth of a degree: a hand's breadth. */
+const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6

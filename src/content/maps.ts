@@ -1,0 +1,20 @@
+import type { MapWords } from '../domain/static-map/furniture.ts'
+
+/** The words on drawn maps. */
+export const mapWords: MapWords = {
+  title: 'Schematic map of Northwest Las Vegas',
+  description:
+    'Main roads, communities and places. Broken lines and slanted names are approximate. Map data from OpenStreetMap, available under the Open Database License.',
+  schematic: 'Schematic',
+  credit: '© OpenStreetMap contributors',
+  feet: 'ft',
+  mile: 'mi',
+  miles: 'mi',
+  compass: ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'],
+}
+
+/** What stands where a map should be, when its picture did not come. */
+export const mapFailures = {
+  card: { title: 'Map unavailable', text: 'Failed to load map image' },
+  demo: { title: 'Failed to generate map', retry: 'Retry' },
+} as const

@@ -1,0 +1,111 @@
+type Ink = Record<
+  | 'ground'
+  | 'scrub'
+  | 'area'
+  | 'edge'
+  | 'road'
+  | 'casing'
+  | 'light'
+  | 'freeway'
+  | 'freewayCasing'
+  | 'freewayLight'
+  | 'grid'
+  | 'ink'
+  | 'soft'
+  | 'halo'
+  | 'park'
+  | 'school'
+  | 'care'
+  | 'shop'
+  | 'card'
+  | 'canyon',
+  string
+>
+
+const day: Ink = {
+  ground: '#f4ecdf',
+  scrub: '#d9c29b',
+  area: '#ead8bd',
+  edge: '#94603c',
+  road: '#fffdf8',
+  casing: '#cdb692',
+  light: '#f9f1e4',
+  freeway: '#d98f66',
+  freewayCasing: '#a8482a',
+  freewayLight: '#e9bd9f',
+  grid: '#cbb595',
+  ink: '#1b2233',
+  soft: '#535a6b',
+  halo: '#f8f2e8',
+  park: '#4d6350',
+  school: '#4c4a7d',
+  care: '#a8231f',
+  shop: '#7d5a12',
+  card: '#fffdf9',
+  canyon: '#a8482a',
+}
+const night: Ink = {
+  ground: '#151925',
+  scrub: '#3a3440',
+  area: '#20273a',
+  edge: '#b48c78',
+  road: '#46506b',
+  casing: '#3a435c',
+  light: '#2c3347',
+  freeway: '#b8704c',
+  freewayCasing: '#8a5138',
+  freewayLight: '#4f3a3a',
+  grid: '#39425a',
+  ink: '#f2ece1',
+  soft: '#b9b8bd',
+  halo: '#151925',
+  park: '#a9c0a5',
+  school: '#b3aee6',
+  care: '#ff9d94',
+  shop: '#e3bf6c',
+  card: '#1a1f2d',
+  canyon: '#e8946b',
+}
+/** Aerial types show bare desert instead of paper. */
+const desert = {
+  day: {
+    ...day,
+    ground: '#e7d2b0',
+    scrub: '#b99a6b',
+    area: '#dcc094',
+    halo: '#f0e0c6',
+    grid: '#cdb48a',
+    light: '#efdfc3',
+    casing: '#b99a6b',
+  },
+  night: {
+    ...night,
+    ground: '#1f1b22',
+    area: '#2c2629',
+    halo: '#1f1b22',
+    grid: '#3a3235',
+    light: '#38313a',
+    casing: '#574c52',
+  },
+}
+
+const rules = (ink: Ink) => `.g{fill:${ink.ground}}.d{fill:${ink.scrub}}.gr{stroke:${ink.grid}}
+.a{fill:${ink.area};stroke:${ink.edge}}.rc{stroke:${ink.casing}}.r{stroke:${ink.road}}.rl,.l{stroke:${ink.light}}
+.fc{stroke:${ink.freewayCasing}}.f{stroke:${ink.freeway}}.fl{stroke:${ink.freewayLight}}
+text{fill:${ink.ink};stroke:${ink.halo}}.so{fill:${ink.soft}}.ca{fill:${ink.edge}}
+.k{fill:${ink.card};stroke:${ink.casing}}.park,.golf{color:${ink.park}}.school,.landmark{color:${ink.school}}
+.hospital{color:${ink.care}}.shopping,.recreation,.transit{color:${ink.shop}}.w{color:${ink.canyon}}`
+
+const still = `text{font:500 11px "Avenir Next","Segoe UI",Helvetica,Arial,sans-serif;stroke-width:3px;stroke-linejoin:round;paint-order:stroke;text-anchor:middle}
+path,line{fill:none;stroke-linecap:round;stroke-linejoin:round}.a{stroke-dasharray:1 5;stroke-width:1.6}
+.gr{stroke-width:.7;stroke-dasharray:1 4}.da{stroke-dasharray:5 4;stroke-linecap:butt}.rl,.fl{stroke-linecap:butt}
+.ca{font:600 14px Georgia,serif;letter-spacing:.18em;stroke-width:4px}.i{font-style:italic}.s{font-size:9px}.t{font-size:6.4px;stroke-width:2px}
+.b{font-weight:700;stroke:none}.sy{fill:currentColor;stroke:none}.ap{fill:none;stroke:currentColor;stroke-dasharray:2 1.6}
+.pt{fill:currentColor;stroke:none}.pl{fill:currentColor}.m{stroke:#fff;stroke-width:1.4}.mt{fill:#fff;stroke:none;font-weight:700;font-size:13px}.dk{fill:#1b2233}
+.gr.so{stroke-dasharray:none}.sc{stroke:currentColor;stroke-width:1.5;stroke-linecap:butt}.k{stroke-width:1}`
+
+/** The styles of a drawn map: the site's colors, light and dark as the browser asks. */
+export const paletteOf = (aerial: boolean): string => {
+  const [light, dark] = aerial ? [desert.day, desert.night] : [day, night]
+  return `${still}${rules(light)}@media(prefers-color-scheme:dark){${rules(dark)}}`
+}

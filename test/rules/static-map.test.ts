@@ -1,0 +1,351 @@
+import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { vectorMap } from '../../src/content/map.ts'
+import { mapWords } from '../../src/content/maps.ts'
+import { drawMap } from '../../src/domain/static-map/draw.ts'
+import { clip, frame, inside } from '../../src/domain/static-map/frame.ts'
+import { drawFoot, scaleBar } from '../../src/domain/static-map/furniture.ts'
+import { type Box, overlaps, place } from '../../src/domain/static-map/labels.ts'
+import {
+  bearing,
+  distanceM,
+  greatCircle,
+  metersPerPixel,
+  project,
+  unproject,
+} from '../../src/domain/static-map/projection.ts'
+import { MapRefusal, readMapRequest } from '../../src/domain/static-map/request.ts'
+import {
+  directionsMapPath,
+  homeMapPath,
+  homeMarkers,
+  mapPresets,
+  neighborhoodMapPath,
+} from '../../src/domain/static-map.ts'
+
+const draw = (query: string) =>
+  drawMap(readMapRequest(new URLSearchParams(query)), vectorMap, mapWords)
+const refusalOf = (query: string) => {
+  try {
+    readMapRequest(new URLSearchParams(query))
+  } catch (error) {
+    if (error instanceof MapRefusal) return `${error.field} ${error.reason}`
+    throw error
+  }
+  return null
+}
+const points = fc.record({
+  lat: fc.double({ min: -85, max: 85, noNaN: true }),
+  lng: fc.double({ min: -180, max: 180, noNaN: true }),
+})
+const zooms = fc.integer({ min: 0, max: 21 })
+
+describe('the projection', () => {
+  test('puts known coordinates on their web-mercator pixels at zoom 16, within a pixel', () => {
+    // EPSG:3857 meters as proj computes them, turned into pixels of 256-pixel tiles.
+    const perPixel = (2 * Math.PI * 6_378_137) / (256 * 2 ** 16)
+    for (const { lat, lng, east, north } of [
+      { lat: 0, lng: 0, east: 0, north: 0 },
+      { lat: 36.1147, lng: -115.1728, east: -12_820_977.45, north: 4_316_415.41 },
+      { lat: 51.5, lng: -0.1, east: -11_131.95, north: 6_710_219.08 },
+      { lat: 45, lng: 90, east: 10_018_754.17, north: 5_621_521.49 },
+    ]) {
+      const { x, y } = project({ lat, lng }, 16)
+      expect(Math.abs(x - (128 * 2 ** 16 + east / perPixel))).toBeLessThan(1)
+      expect(Math.abs(y - (128 * 2 ** 16 - north / perPixel))).toBeLessThan(1)
+    }
+  })
+
+  test('goes back to the same point, anywhere and at any zoom', () => {
+    fc.assert(
+      fc.property(points, zooms, (point, zoom) => {
+        const back = unproject(project(point, zoom), zoom)
+        expect(back.lat).toBeCloseTo(point.lat, 8)
+        expect(back.lng).toBeCloseTo(point.lng, 8)
+      }),
+    )
+  })
+
+  test('a picture shows its center in the middle, and every pixel its own point', () => {
+    fc.assert(
+      fc.property(points, zooms, fc.integer({ min: 40, max: 1280 }), (center, zoom, width) => {
+        const seen = frame(center, zoom, width, 400)
+        expect(seen.at(center).x).toBeCloseTo(width / 2, 3)
+        const pixel = seen.at(seen.under({ x: 10, y: 10 }))
+        expect(pixel.x).toBeCloseTo(10, 2)
+      }),
+    )
+  })
+
+  test('measures the ground', () => {
+    const strip = { lat: 36.1147, lng: -115.1728 }
+    const park = { lat: 36.31289, lng: -115.31588 }
+    expect(distanceM(strip, park) / 1609.344).toBeCloseTo(15.85, 1)
+    expect(bearing(strip, park)).toBeCloseTo(329.8, 0)
+    expect(metersPerPixel(0, 0)).toBeCloseTo(156_543.03, 1)
+    // The great circle from Las Vegas to London passes far north of the straight line on the map.
+    const curve = greatCircle(strip, { lat: 51.5, lng: -0.1 }, 24)
+    expect(curve).toHaveLength(25)
+    expect(Math.max(...curve.map(({ lat }) => lat))).toBeGreaterThan(58)
+  })
+
+  test('a clipped line never leaves the picture and keeps what is inside', () => {
+    const pixels = fc.record({
+      x: fc.integer({ min: -500, max: 1000 }),
+      y: fc.integer({ min: -500, max: 1000 }),
+    })
+    const size = { width: 300, height: 200 }
+    fc.assert(
+      fc.property(fc.array(pixels, { minLength: 2, maxLength: 12 }), line => {
+        const drawn = clip(line, size, 0).flat()
+        for (const pixel of drawn) expect(inside(pixel, size, 1e-6)).toBe(true)
+        for (const corner of line.filter(one => inside(one, size))) {
+          expect(drawn).toContainEqual(corner)
+        }
+      }),
+    )
+  })
+})
+
+describe('the vector file', () => {
+  // Crossings as OpenStreetMap or the RTC's stops give them.
+  const crossings: [road: string, crossing: string, lat: number, lng: number][] = [
+    ['Grand Teton Dr', 'Hualapai Way', 36.3066, -115.3149],
+    ['Grand Teton Dr', 'Durango Dr', 36.3065, -115.2787],
+    ['Farm Rd', 'Rainbow Blvd', 36.2979, -115.2422],
+    ['Cheyenne Ave', 'Durango Dr', 36.2183, -115.2788],
+    ['Cheyenne Ave', 'Rainbow Blvd', 36.2181, -115.2425],
+    ['Ann Rd', 'Rainbow Blvd', 36.2619, -115.2423],
+    ['Lake Mead Blvd', 'Buffalo Dr', 36.1955, -115.2607],
+  ]
+
+  test.each(crossings)('%s and %s cross within 150 m of where they do', (road, other, lat, lng) => {
+    for (const name of [road, other]) {
+      expect(nearest(name, { lat, lng }), name).toBeLessThan(150)
+    }
+  })
+
+  test('lies in Northwest Las Vegas, with no place twice', () => {
+    const all = [
+      ...vectorMap.roads.flatMap(({ line }) => line),
+      ...vectorMap.areas.flatMap(({ ring }) => ring),
+      ...vectorMap.places.map(({ at }) => at),
+    ]
+    for (const { lat, lng } of all) {
+      expect(lat).toBeGreaterThan(36.12)
+      expect(lat).toBeLessThan(36.4)
+      expect(lng).toBeGreaterThan(-115.44)
+      expect(lng).toBeLessThan(-115.2)
+    }
+    const ids = vectorMap.places.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('calls no place sourced that one source places only roughly', () => {
+    for (const { surety, accuracyM, name } of vectorMap.places) {
+      if (surety === 'sourced') expect(accuracyM, name).toBeLessThanOrEqual(130)
+    }
+  })
+
+  function nearest(name: string, at: { lat: number; lng: number }): number {
+    const seen = frame(at, 16, 800, 800)
+    const legs = vectorMap.roads
+      .filter(road => road.name === name)
+      .flatMap(({ line }) => line.slice(1).map((to, i) => [line[i] ?? to, to] as const))
+    const pixels = legs.map(([from, to]) => {
+      const [a, b, p] = [seen.at(from), seen.at(to), { x: 400, y: 400 }]
+      const length = (b.x - a.x) ** 2 + (b.y - a.y) ** 2
+      const share = ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / length
+      const t = Math.max(0, Math.min(1, share))
+      return Math.hypot(a.x + t * (b.x - a.x) - p.x, a.y + t * (b.y - a.y) - p.y)
+    })
+    return Math.min(...pixels) * seen.meters
+  }
+})
+
+describe('the parameters', () => {
+  test.each([
+    ['', 'size is needed, such as 600x400'],
+    ['size=600', 'size must be width and height in pixels, such as 600x400'],
+    ['size=6000x400', 'size must be from 40 to 1280 pixels each way'],
+    ['size=600x400', 'center is needed without markers or a path'],
+    ['size=600x400&center=36,-115', 'zoom is needed without markers or a path'],
+    [
+      'size=600x400&center=Vegas&zoom=3',
+      'center must be latitude,longitude, such as 36.3129,-115.3159',
+    ],
+    ['size=600x400&center=89,10&zoom=3', 'center lies outside the map of the world'],
+    ['size=600x400&center=36,-115&zoom=22', 'zoom must be a whole number from 0 to 21'],
+    [
+      'size=600x400&center=36,-115&zoom=1&maptype=sea',
+      'maptype must be one of roadmap, satellite, terrain, hybrid',
+    ],
+    [
+      'size=600x400&center=36,-115&zoom=1&format=bmp',
+      'format must be one of svg, png, png8, png32, gif, jpg, jpg-baseline',
+    ],
+    ['size=600x400&center=36,-115&zoom=1&scale=3', 'scale must be one of 1, 2'],
+    ['size=600x400&center=36,-115&zoom=1&zoom=2', 'zoom stands there twice'],
+    ['size=600x400&center=36,-115&zoom=1&key=abc', 'key stays on the server: leave it out'],
+    ['size=600x400&center=36,-115&zoom=1&x=1', 'x is no parameter of a map'],
+    ['size=600x400&markers=color:red', 'markers names no place'],
+    [
+      'size=600x400&markers=label:HH|36,-115',
+      'markers has a label that is not one letter or digit',
+    ],
+    ['size=600x400&markers=icon:x|36,-115', 'markers has a style that is not drawn: icon'],
+    ['size=600x400&path=36,-115', 'path needs at least two points'],
+    [
+      'size=600x400&path=weight:99|36,-115|37,-115',
+      'path has a weight that is not a whole number from 0 to 20',
+    ],
+  ])('%s is refused: %s', (query, refusal) => {
+    expect(refusalOf(query)).toBe(refusal)
+  })
+
+  test('a color outside the grammar never reaches the picture', () => {
+    for (const color of ['"><script>', 'url(x)', '0xzzzzzz', 'constructor', '#fff']) {
+      const query = new URLSearchParams({ size: '99x99', markers: `color:${color}|36,-115` })
+      expect(refusalOf(String(query))).toMatch(/^markers has a (color|style)/)
+    }
+  })
+
+  test('without center and zoom the picture holds every marker', () => {
+    fc.assert(
+      fc.property(fc.array(points, { minLength: 1, maxLength: 8 }), at => {
+        const markers = `label:A|${at.map(({ lat, lng }) => `${lat.toFixed(6)},${lng.toFixed(6)}`).join('|')}`
+        const query = new URLSearchParams({ size: '600x400', markers })
+        const { frame: seen, markers: read } = readMapRequest(query)
+        // The whole world at once does not fit between the margins.
+        if (seen.zoom === 0) return
+        for (const marker of read) expect(inside(seen.at(marker.at), seen)).toBe(true)
+      }),
+    )
+  })
+
+  test('whatever is asked is drawn or refused by name, never more, and stays small', () => {
+    const words = fc.oneof(
+      fc.string(),
+      fc.constantFrom('36.3,-115.3', '12', '600x400', '2', 'hybrid'),
+    )
+    const names = fc.constantFrom('center', 'zoom', 'size', 'maptype', 'scale', 'markers', 'path')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, words), { maxLength: 8 }), pairs => {
+        const query = new URLSearchParams([['size', '300x200'], ...pairs].slice(0, 9))
+        try {
+          const svg = drawMap(readMapRequest(query), vectorMap, mapWords)
+          expect(svg).toMatch(/^<svg .*<\/svg>$/s)
+          expect(svg).not.toMatch(/NaN|undefined|<script/)
+        } catch (error) {
+          expect(error).toBeInstanceOf(MapRefusal)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('a drawn map', () => {
+  test('weighs at most 15 KB in gzip, whatever it shows', () => {
+    const weights = Object.values(mapPresets).flatMap(({ width, height, maptype }) =>
+      Array.from({ length: 10 }, (_, i) => {
+        const query = `center=36.27,-115.28&zoom=${9 + i}&size=${width}x${height}&maptype=${maptype}`
+        return gzipSync(draw(query)).length
+      }),
+    )
+    expect(Math.max(...weights)).toBeLessThanOrEqual(15 * 1024)
+    // Today 4.5 KB: more than half as much again would be a mistake.
+    expect(Math.max(...weights)).toBeLessThanOrEqual(7 * 1024)
+  })
+
+  test('credits its source, says that it is schematic, and measures', () => {
+    for (const { width, height } of Object.values(mapPresets)) {
+      const svg = draw(`center=36.3129,-115.3159&zoom=15&size=${width}x${height}`)
+      expect(svg).toContain('Schematic · © OpenStreetMap contributors')
+      expect(svg).toMatch(/>[\d½¼]+ (ft|mi)</)
+    }
+  })
+
+  test('the scale bar is as long as it says', () => {
+    for (const zoom of [8, 12, 16, 20]) {
+      const seen = frame({ lat: 36.3, lng: -115.3 }, zoom, 600, 400)
+      const { pixels, text } = scaleBar(seen, mapWords)
+      const [amount = '', unit] = text.split(' ')
+      const said = { '¼': 0.25, '½': 0.5 }[amount] ?? Number(amount)
+      expect(pixels * seen.meters).toBeCloseTo(said * (unit === 'ft' ? 0.3048 : 1609.344), 6)
+      expect(pixels).toBeLessThanOrEqual(150)
+    }
+  })
+
+  test('shows the community, its roads and signs to what lies outside', () => {
+    const svg = draw('center=36.3129,-115.3159&zoom=14&size=800x600')
+    for (const name of ['SKYE CANYON', 'Grand Teton Dr', 'US-95', 'Knight Skye Park']) {
+      expect(svg).toContain(`>${name}<`)
+    }
+    expect(draw('center=36.3129,-115.3159&zoom=16&size=600x400')).toContain(
+      '>Skye Canyon Marketplace · 0.5 mi<',
+    )
+    expect(draw('center=36.3,-115.3&zoom=13&size=800x600')).toContain(
+      '>Kyle Canyon Rd to Mount Charleston<',
+    )
+  })
+
+  test('far away it says how far, and which way, Skye Canyon is', () => {
+    const svg = draw('center=40.7,-74&zoom=10&size=600x400')
+    expect(svg).toContain('>Skye Canyon<')
+    expect(svg).toMatch(/>2,2\d\d mi west</)
+    expect(svg).toContain('74.0°W')
+    expect(draw('center=40.7,-74&zoom=10&size=150x100')).toContain('mi west')
+  })
+
+  test('no two names touch', () => {
+    const sizes = fc.record({
+      x: fc.integer({ min: 0, max: 400 }),
+      y: fc.integer({ min: 0, max: 300 }),
+      width: fc.integer({ min: 5, max: 90 }),
+      height: fc.integer({ min: 5, max: 20 }),
+      angle: fc.integer({ min: -90, max: 90 }),
+    })
+    fc.assert(
+      fc.property(fc.array(sizes, { maxLength: 30 }), boxes => {
+        const taken: Box[] = []
+        for (const box of boxes) place([box], taken, { width: 400, height: 300 })
+        for (const [i, box] of taken.entries()) {
+          for (const other of taken.slice(i + 1)) expect(overlaps(box, other)).toBe(false)
+        }
+      }),
+    )
+    const taken: Box[] = []
+    drawFoot(frame({ lat: 36.3, lng: -115.3 }, 14, 300, 200), mapWords, taken)
+    expect(overlaps(taken[0] as Box, taken[1] as Box)).toBe(false)
+  })
+
+  test('marks a home by its category in the specified color', () => {
+    const at = { lat: 36.3129, lng: -115.3159 }
+    for (const [category, { label, color }] of Object.entries(homeMarkers)) {
+      const path = homeMapPath(
+        { ...at, category: category as keyof typeof homeMarkers },
+        'property',
+      )
+      expect(path).toContain('maptype=hybrid')
+      const svg = draw(path.split('?')[1] ?? '')
+      expect(svg).toContain(`fill:${color.replace('0x', '#')}`)
+      expect(svg).toMatch(new RegExp(`class="mt"[^>]*>${label}<`))
+    }
+    const near = neighborhoodMapPath(at, [
+      { kind: 'golf', lat: 36.32, lng: -115.31 },
+      { kind: 'hospital', lat: 36.3, lng: -115.32 },
+    ])
+    expect(draw(near.split('?')[1] ?? '')).toMatch(/>G<.*>H</s)
+  })
+
+  test('directions follow the great circle, four pixels wide', () => {
+    const path = directionsMapPath(
+      { lat: 36.3129, lng: -115.3159 },
+      { lat: 36.1147, lng: -115.1728 },
+    )
+    expect(decodeURIComponent(path)).toContain('weight:4|geodesic:true')
+    expect(draw(path.split('?')[1] ?? '')).toContain('stroke-width="4"')
+  })
+})

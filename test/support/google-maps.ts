@@ -1,0 +1,44 @@
+import { createServer } from 'node:http'
+import type { TestProject } from 'vitest/node'
+
+// One pixel, as a PNG.
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/**
+ * A stand-in for Google Maps Platform: Maps Static answers with a picture, its refusals are pictures
+ * too (developers.google.com/maps/documentation/maps-static/error-messages). The key says how it
+ * is today. `/asked` lists what was asked for.
+ */
+export async function openGoogleMaps() {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    if (request.url === '/asked') return response.end(JSON.stringify(asked))
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://maps')
+    asked.push(request.url ?? '')
+    const key = searchParams.get('key')
+    if (pathname !== '/maps/api/staticmap') return response.writeHead(404).end()
+    if (key === 'refused') return response.writeHead(403, { 'content-type': 'image/png' }).end(png)
+    if (key === 'warned') response.setHeader('x-staticmap-api-warning', 'Error parsing markers')
+    if (key === 'page') return response.writeHead(200, { 'content-type': 'text/html' }).end('<p>')
+    response.writeHead(200, { 'content-type': 'image/png' }).end(png)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The stand-in has no port')
+  return { origin: `http://127.0.0.1:${address.port}`, close: () => server.close() }
+}
+
+export default async function setup(project: TestProject) {
+  const { origin, close } = await openGoogleMaps()
+  project.provide('googleMaps', origin)
+  return close
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    googleMaps: string
+  }
+}

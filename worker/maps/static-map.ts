@@ -1,0 +1,67 @@
+import type { Context } from 'hono'
+import { caching } from '../../src/caching.ts'
+import { vectorMap } from '../../src/content/map.ts'
+import { mapWords } from '../../src/content/maps.ts'
+import { drawMap } from '../../src/domain/static-map/draw.ts'
+import { MapRefusal, type MapRequest, readMapRequest } from '../../src/domain/static-map/request.ts'
+import type { App } from '../env.ts'
+import { logError } from '../log.ts'
+import { fetchGoogleMap } from '../services/google-maps.ts'
+
+// The picture brings its own styles and may do nothing else, also when it is opened by itself.
+const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+
+/**
+ * `GET /maps/static`: a map in the grammar of Google's Maps Static API, drawn by us as SVG whatever
+ * `format` says. With GOOGLE_MAPS_KEY the provider's picture comes instead, and the drawn map only
+ * where the provider fails.
+ */
+export async function staticMap(c: Context<App>): Promise<Response> {
+  let request: MapRequest
+  try {
+    request = readMapRequest(new URL(c.req.url).searchParams)
+  } catch (error) {
+    if (!(error instanceof MapRefusal)) throw error
+    const { field, reason, message } = error
+    return c.json({ error: message, field, reason, fields: [{ field, reason }] }, 400)
+  }
+  const key = c.env.GOOGLE_MAPS_KEY
+  if (!key) return drawn(c, request, caching.immutable)
+  try {
+    return await provided(c, key)
+  } catch (error) {
+    logError(c, error)
+    // Until the provider is back: not to be kept for as long as its own picture.
+    return drawn(c, request, caching.document)
+  }
+}
+
+function drawn(c: Context<App>, request: MapRequest, kept: Record<string, string>): Response {
+  return c.body(drawMap(request, vectorMap, mapWords), 200, {
+    ...kept,
+    'content-type': 'image/svg+xml',
+    'content-security-policy': policy,
+  })
+}
+
+/** The provider's picture, asked for once per address and data center. */
+async function provided(c: Context<App>, key: string): Promise<Response> {
+  const cache = await caches.open('maps')
+  const address = new Request(c.req.url)
+  const kept = await cache.match(address)
+  if (kept) return new Response(kept.body, kept)
+  const picture = await fetchGoogleMap(
+    new URL(c.req.url).searchParams,
+    key,
+    c.env.GOOGLE_MAPS_ORIGIN,
+  )
+  const answer = new Response(picture.body, {
+    headers: {
+      ...caching.machine,
+      'content-type': picture.contentType,
+      'content-security-policy': policy,
+    },
+  })
+  c.executionCtx.waitUntil(cache.put(address, answer.clone()))
+  return answer
+}

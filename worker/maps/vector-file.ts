@@ -1,0 +1,14 @@
+import type { Context } from 'hono'
+import { caching } from '../../src/caching.ts'
+import { mapFile } from '../../src/content/map.ts'
+import type { App } from '../env.ts'
+
+const body = JSON.stringify(mapFile)
+
+/** The vector file as it is: its license asks that whoever sees the map can have it. */
+export const vectorFile = (c: Context<App>): Response =>
+  c.body(body, 200, {
+    ...caching.machine,
+    'content-type': 'application/geo+json',
+    'access-control-allow-origin': '*',
+  })
