@@ -15,4 +15,5 @@ if ('__reactRouterContext' in window) {
   if (document.querySelector('[data-widget]')) import('./widgets.ts')
   if (document.querySelector('form[data-lead]')) import('./lead-forms.ts')
   if (import.meta.hot) import('./hot-reload.ts')
+  if (document.querySelector('[data-map]')) import('./map-pictures.ts')
 }

@@ -74,7 +74,7 @@ export const demoMapsWords = {
     'A demonstration of the map images of this site with six sample homes: property maps, luxury homes, golf course homes and new construction.',
   heading: 'Static maps demo',
   crumb: 'Maps demo',
-  lead: 'Six sample homes in four views. The list is here; the map images are still to come.',
+  lead: 'Six sample homes in four views, each drawn by this site on its own map of Northwest Las Vegas.',
   sample: 'The homes are samples, made up to show how maps will work. None is for sale.',
   tabsLabel: 'Which homes',
   tabs: [
@@ -102,13 +102,31 @@ export const demoMapsWords = {
     'new-construction': { label: 'N', name: 'New construction' },
     standard: { label: 'H', name: 'Standard' },
   } satisfies Record<MappedHome['propertyType'], { label: string; name: string }>,
-  reserved: {
-    heading: 'This place is kept for the map',
-    text: 'No image is loaded yet.',
+  alt: {
+    view: (label: string, homes: number) =>
+      `${label}: a map of Skye Canyon with ${homes} marked sample homes`,
+    home: (address: string) => `Map of the streets around ${address}`,
+  },
+  test: {
+    heading: 'Try a map of your own',
+    text: 'Choose a home, how close to look, and the kind of ground. The map is generated from the address of its picture, which you can copy.',
+    home: 'Home',
+    zoom: 'How close',
+    zooms: [
+      { value: 11, label: 'Valley' },
+      { value: 13, label: 'Northwest' },
+      { value: 14, label: 'Community' },
+      { value: 16, label: 'Street' },
+      { value: 17, label: 'Block' },
+    ],
+    maptype: 'Ground',
+    maptypes: { roadmap: 'Paper', hybrid: 'Desert' },
+    generate: 'Generate map',
+    address: 'Address of the picture',
   },
   sizes: {
     heading: 'Image sizes',
-    text: 'The maps center near latitude 36.31, longitude -115.32, and come in two sizes.',
+    text: 'The maps center near latitude 36.31, longitude -115.32. This page shows two of their sizes.',
     list: [
       { size: '800 × 600', use: 'One map with all homes of a view' },
       { size: '400 × 300', use: 'A small map for one home' },

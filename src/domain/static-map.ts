@@ -50,8 +50,13 @@ type Marker = { label: string; color: string }
  * The address of a drawn map of one home, in the grammar of `GET /maps/static`
  * (center, zoom, size, maptype, format, scale, markers, path).
  */
-export function homeMapPath(home: Point & { category: Category }, preset: MapPreset): string {
-  return mapPath(preset, home, [[homeMarkers[home.category], [home]]])
+export function homeMapPath(
+  home: Point & { category: Category },
+  preset: MapPreset,
+  { zoom, maptype }: { zoom?: number; maptype?: string } = {},
+): string {
+  const others = { ...(zoom ? { zoom: String(zoom) } : {}), ...(maptype ? { maptype } : {}) }
+  return mapPath(preset, home, [[homeMarkers[home.category], [home]]], others)
 }
 
 /** A map of several homes of one kind or more, around their middle. */

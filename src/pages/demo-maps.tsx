@@ -1,10 +1,25 @@
+import '../ui/field.css'
 import './demo-maps.css'
+import { useId } from 'react'
 import { caching } from '../caching.ts'
 import { type MappedHome, mappedHomes, demoMapsWords as words } from '../content/demo-maps.ts'
+import { mapFailures } from '../content/maps.ts'
 import { count, dollars } from '../domain/format.ts'
+import { homeMapPath, homesMapPath, mapPresets } from '../domain/static-map.ts'
 import { describePage } from '../meta.ts'
+import { MapPicture } from '../sections/map-picture.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import type { Route } from './+types/demo-maps.ts'
+
+export function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const { zooms, maptypes } = words.test
+  const [first] = mappedHomes
+  const home = mappedHomes.find(({ id }) => id === query.get('home')) ?? first
+  const zoom = zooms.find(({ value }) => String(value) === query.get('zoom'))?.value ?? 14
+  const maptype = query.get('maptype') === 'hybrid' ? 'hybrid' : 'roadmap'
+  return { homeId: home?.id, zoom, maptype: maptype satisfies keyof typeof maptypes }
+}
 
 export const headers: Route.HeadersFunction = () => caching.document
 
@@ -13,8 +28,8 @@ export function meta() {
   return describePage({ title, description, path: '/demo/maps', robots: 'noindex' })
 }
 
-export default function DemoMaps() {
-  const { reserved, sizes } = words
+export default function DemoMaps({ loaderData }: Route.ComponentProps) {
+  const { sizes } = words
   return (
     <>
       <PageHero
@@ -34,16 +49,11 @@ export default function DemoMaps() {
             </label>
           ))}
         </fieldset>
-        <div className='demo-map-reserved'>
-          <p>
-            <b>{reserved.heading}</b>
-          </p>
-          <p>{reserved.text}</p>
-        </div>
         {words.tabs.map(({ id, label, shows }) => (
-          <Homes key={id} id={id} label={label} homes={mappedHomes.filter(shows)} />
+          <View key={id} id={id} label={label} homes={mappedHomes.filter(shows)} />
         ))}
       </section>
+      <Trial {...loaderData} />
       <section className='band demo-map-sizes'>
         <h2>{sizes.heading}</h2>
         <p>{sizes.text}</p>
@@ -60,10 +70,43 @@ export default function DemoMaps() {
   )
 }
 
-function Homes({ id, label, homes }: { id: string; label: string; homes: MappedHome[] }) {
+function View({ id, label, homes }: { id: string; label: string; homes: MappedHome[] }) {
+  return (
+    <div className='demo-maps-view' data-view={id}>
+      <MapPicture
+        src={homesMapPath(homes.map(marked), 'demo')}
+        alt={words.alt.view(label, homes.length)}
+        size={mapPresets.demo}
+        failed={mapFailures.card}
+      />
+      <Homes label={label} homes={homes} />
+      <ul className='demo-maps-homes'>
+        {homes.map(home => (
+          <li key={home.id}>
+            <MapPicture
+              src={homeMapPath(marked(home), 'demoHome')}
+              alt={words.alt.home(home.address)}
+              size={mapPresets.demoHome}
+              failed={mapFailures.card}
+            >
+              {home.address}
+            </MapPicture>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const marked = ({ coordinates, propertyType: category }: MappedHome) => ({
+  ...coordinates,
+  category,
+})
+
+function Homes({ label, homes }: { label: string; homes: MappedHome[] }) {
   const { columns, markers } = words
   return (
-    <table className='rows' data-view={id}>
+    <table className='rows'>
       <caption>{label}</caption>
       <thead>
         <tr>
@@ -88,5 +131,78 @@ function Homes({ id, label, homes }: { id: string; label: string; homes: MappedH
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** A form that makes a map: the picture is only an address. */
+function Trial({ homeId, zoom, maptype }: Route.ComponentProps['loaderData']) {
+  const { test } = words
+  const home = mappedHomes.find(({ id }) => id === homeId)
+  if (!home) return null
+  const src = homeMapPath(marked(home), 'demoHome', { zoom, maptype })
+  return (
+    <section className='band demo-maps-trial' id='trial'>
+      <div>
+        <h2>{test.heading}</h2>
+        <p>{test.text}</p>
+        <form method='get' action='/demo/maps#trial'>
+          <Select
+            name='home'
+            label={test.home}
+            chosen={home.id}
+            options={mappedHomes.map(({ id, address }) => [id, address])}
+          />
+          <Select
+            name='zoom'
+            label={test.zoom}
+            chosen={String(zoom)}
+            options={test.zooms.map(({ value, label }) => [String(value), label])}
+          />
+          <Select
+            name='maptype'
+            label={test.maptype}
+            chosen={maptype}
+            options={Object.entries(test.maptypes)}
+          />
+          <button type='submit' className='button'>
+            {test.generate}
+          </button>
+        </form>
+      </div>
+      <MapPicture
+        src={src}
+        alt={words.alt.home(home.address)}
+        size={mapPresets.demoHome}
+        failed={mapFailures.demo}
+      >
+        <a href={src}>{test.address}</a>
+      </MapPicture>
+    </section>
+  )
+}
+
+function Select({
+  name,
+  label,
+  chosen,
+  options,
+}: {
+  name: string
+  label: string
+  chosen: string
+  options: (readonly [value: string, label: string])[]
+}) {
+  const id = useId()
+  return (
+    <div className='field'>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={chosen}>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

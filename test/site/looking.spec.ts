@@ -68,26 +68,4 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Show homes' }).click()
     await expect(page).toHaveURL(/maxPrice=800000&minBeds=3&features=pool$/)
   })
-
-  test('the maps demo switches between four lists of homes', async ({ page }) => {
-    await page.goto('/demo/maps')
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    const rows = page.locator('tbody').getByRole('row')
-    for (const [tab, count] of [
-      ['Property Maps', 6],
-      ['Luxury Homes', 4],
-      ['Golf Course', 2],
-      ['New Construction', 2],
-    ] as const) {
-      await page.getByRole('radio', { name: tab }).check()
-      await expect(page.getByRole('table', { name: tab })).toBeVisible()
-      await expect(rows).toHaveCount(count)
-    }
-    await expect(rows.last()).toContainText('2345 Starlight Dr, Las Vegas, NV 89166')
-    await expect(rows.last()).toContainText('$680,000')
-    await expect(page.locator('main')).toContainText('This place is kept for the map')
-    for (const size of ['800 × 600', '400 × 300']) {
-      await expect(page.locator('main')).toContainText(size)
-    }
-  })
 })

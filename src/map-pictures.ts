@@ -1,0 +1,21 @@
+/**
+ * A map whose picture did not come says so in its place, and can be asked for again. The first
+ * failures come before this script.
+ */
+for (const figure of document.querySelectorAll<HTMLElement>('[data-map]')) {
+  const image = figure.querySelector('img')
+  const notice = figure.querySelector<HTMLElement>('[data-map-failed]')
+  if (!image || !notice) continue
+  const show = (failed: boolean) => {
+    notice.hidden = !failed
+    figure.toggleAttribute('data-failed', failed)
+  }
+  image.addEventListener('error', () => show(true))
+  image.addEventListener('load', () => show(false))
+  if (image.complete && image.currentSrc && image.naturalWidth === 0) show(true)
+  notice.querySelector('button')?.addEventListener('click', () => {
+    image.setAttribute('src', image.getAttribute('src') ?? '')
+  })
+}
+
+export {}

@@ -1,0 +1,99 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+const maps = '**/maps/static?*'
+const picture = (page: Page, name: string | RegExp) => page.getByRole('img', { name })
+const isDrawn = (image: Locator) =>
+  expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the maps demo ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('has four views, each with its homes on a map and in a table', async ({ page }) => {
+      await page.goto('/demo/maps')
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+      for (const [tab, homes] of [
+        ['Property Maps', 6],
+        ['Luxury Homes', 4],
+        ['Golf Course', 2],
+        ['New Construction', 2],
+      ] as const) {
+        await page.getByRole('radio', { name: tab }).check()
+        const rows = page.getByRole('table', { name: tab }).locator('tbody').getByRole('row')
+        await expect(rows).toHaveCount(homes)
+        const map = picture(page, new RegExp(`^${tab}: a map`))
+        await expect(map).toHaveAttribute('src', /size=800x600/)
+        await expect(page.locator('.demo-maps-homes:visible img')).toHaveCount(homes)
+      }
+      const rows = page.getByRole('table', { name: 'New Construction' }).getByRole('row')
+      await expect(rows.last()).toContainText('2345 Starlight Dr, Las Vegas, NV 89166')
+      await expect(rows.last()).toContainText('$680,000')
+      await expect(page.locator('[data-view=construction] img').nth(1)).toHaveAttribute(
+        'src',
+        /size=400x300/,
+      )
+      for (const size of ['800 × 600', '400 × 300']) {
+        await expect(page.locator('main')).toContainText(size)
+      }
+    })
+
+    test('makes a map of a chosen home', async ({ page }) => {
+      await page.goto('/demo/maps')
+      await page
+        .getByLabel('Home', { exact: true })
+        .selectOption({ label: '7890 Skye View Ln, Las Vegas, NV 89166' })
+      await page.getByLabel('How close').selectOption('Block')
+      await page.getByLabel('Ground').selectOption('Desert')
+      await page.getByRole('button', { name: 'Generate map' }).click()
+      await expect(page).toHaveURL(/home=skye-canyon-005&zoom=17&maptype=hybrid#trial$/)
+      const trial = page.locator('#trial').getByRole('img')
+      await expect(trial).toHaveAttribute('src', /36\.3088948.*zoom=17.*maptype=hybrid/)
+      await expect(page.getByLabel('How close')).toHaveValue('17')
+    })
+  })
+}
+
+test('a map is drawn by this site', async ({ page }) => {
+  await page.goto('/demo/maps')
+  await isDrawn(picture(page, /^Property Maps: a map/))
+  await expect(page.getByText('Map unavailable').locator('visible=true')).toHaveCount(0)
+})
+
+test('a map that fails says so in its place', async ({ page }) => {
+  await page.route(maps, route => route.abort())
+  await page.goto('/demo/maps')
+  const notice = page.getByRole('alert').filter({ hasText: 'Map unavailable' }).first()
+  await expect(notice).toBeVisible()
+  await expect(notice).toContainText('Failed to load map image')
+})
+
+test('the trial says “Failed to generate map”, and Retry brings it', async ({ page }) => {
+  let broken = true
+  await page.route(maps, route => (broken ? route.fulfill({ status: 503 }) : route.continue()))
+  await page.goto('/demo/maps')
+  const trial = page.locator('#trial')
+  await trial.scrollIntoViewIfNeeded()
+  const notice = trial.getByRole('alert')
+  await expect(notice).toContainText('Failed to generate map')
+  const retry = notice.getByRole('button', { name: 'Retry' })
+  await retry.click()
+  await expect(notice).toBeVisible()
+  broken = false
+  await retry.focus()
+  await page.keyboard.press('Enter')
+  await expect(notice).toBeHidden()
+  await isDrawn(trial.getByRole('img'))
+})
+
+test('every kind of map is a sandboxed picture that is kept for a year', async ({ request }) => {
+  const response = await request.get(
+    '/maps/static?center=36.3129,-115.3159&zoom=14&size=800x600&markers=label:H|36.3129,-115.3159',
+  )
+  expect(response.headers()['content-type']).toBe('image/svg+xml')
+  expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(response.headers()['content-security-policy']).toContain('sandbox')
+  const refused = await request.get('/maps/static?center=36.3129,-115.3159&zoom=99&size=800x600')
+  expect(refused.status()).toBe(400)
+  expect(refused.headers()['cache-control']).toBe('no-store')
+  expect(await refused.json()).toMatchObject({ field: 'zoom' })
+})
