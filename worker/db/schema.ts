@@ -7,6 +7,7 @@ import {
   type Financing,
   type Reason,
 } from '../../src/domain/lead-score.ts'
+import type { CrimeRating, MarketActivity } from '../../src/domain/heat-map.ts'
 import type { Category, Feature, PropertyType } from '../../src/domain/listing.ts'
 import type {
   Communication,
@@ -328,3 +329,23 @@ function bandOf(column: string): string {
   )
   return `case ${steps.join(' ')} end`
 }
+/** The rows of the heat map. Money in dollars, change in signed percent a year, walk score of 100. */
+export const neighborhoods = sqliteTable('neighborhoods', {
+  id: text().primaryKey(),
+  /** As shown: the order of the rows. */
+  position: integer().notNull(),
+  name: text().notNull(),
+  latitude: real().notNull(),
+  longitude: real().notNull(),
+  priceRange: text().notNull(),
+  averagePrice: integer().notNull(),
+  marketActivity: text().$type<MarketActivity>().notNull(),
+  daysOnMarket: integer().notNull(),
+  priceChange: real().notNull(),
+  schoolRating: real().notNull(),
+  walkScore: integer().notNull(),
+  crimeRating: text().$type<CrimeRating>().notNull(),
+  amenities: text({ mode: 'json' }).$type<string[]>().notNull(),
+  recentSales: integer().notNull(),
+  sample: integer({ mode: 'boolean' }).notNull().default(false),
+})
