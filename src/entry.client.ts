@@ -16,4 +16,5 @@ if ('__reactRouterContext' in window) {
   if (document.querySelector('form[data-lead]')) import('./lead-forms.ts')
   if (import.meta.hot) import('./hot-reload.ts')
   if (document.querySelector('[data-map]')) import('./map-pictures.ts')
+  if (document.querySelector('[data-arrows]')) import('./arrow-keys.ts')
 }

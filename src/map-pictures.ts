@@ -6,10 +6,7 @@ for (const figure of document.querySelectorAll<HTMLElement>('[data-map]')) {
   const image = figure.querySelector('img')
   const notice = figure.querySelector<HTMLElement>('[data-map-failed]')
   if (!image || !notice) continue
-  const show = (failed: boolean) => {
-    notice.hidden = !failed
-    figure.toggleAttribute('data-failed', failed)
-  }
+  const show = (failed: boolean) => figure.toggleAttribute('data-failed', failed)
   image.addEventListener('error', () => show(true))
   image.addEventListener('load', () => show(false))
   if (image.complete && image.currentSrc && image.naturalWidth === 0) show(true)

@@ -14,6 +14,7 @@ import { leads } from './api/leads.ts'
 import { marketInsights, marketStats } from './api/market.ts'
 import { outbox } from './api/outbox.ts'
 import { people } from './api/people.ts'
+import { neighborhoodHeatmap } from './api/neighborhood-heatmap.ts'
 import { performance } from './api/performance.ts'
 import { personalizedMatches } from './api/personalized-matches.ts'
 import { places } from './api/places.ts'
@@ -42,6 +43,7 @@ const calls = new Hono<App>()
   .route('/analytics', analytics)
   .route('/market-stats', marketStats)
   .route('/market-insights', marketInsights)
+  .route('/neighborhood-heatmap', neighborhoodHeatmap)
   .route('/performance', performance)
   .route('/google', google)
   .route('/launch-problems', launchProblems)

@@ -40,7 +40,13 @@ export const sourcedFigures: SourcedFigures[] = [
     ...sample,
     figures: ['$800K - $1.5M', '$700K - $1.2M', '$600K - $1.8M', '$500K - $1.1M', '$400K - $900K'],
     of: 'Prices of the five neighborhoods of the heat map',
-    in: ['neighborhood-analysis'],
+    in: ['heat-map'],
+  },
+  {
+    ...sample,
+    figures: ['$1.5M', '$1M', '$800K', '6 months'],
+    of: 'Limits of the colors of the heat map, and the time of its trend',
+    in: ['heat-map'],
   },
   {
     ...sample,

@@ -1,83 +1,3 @@
-/** One row of the comparison: sample figures all, none from the MLS. Prices in dollars. */
-export type Neighborhood = {
-  name: string
-  priceRange: string
-  averagePrice: number
-  activity: 'hot' | 'warm' | 'cool'
-  daysOnMarket: number
-  /** Signed percent against a year ago. */
-  priceChange: number
-  /** Out of 10. */
-  schoolRating: number
-  /** Out of 100. */
-  walkScore: number
-  recentSales: number
-  amenities: string[]
-}
-
-export const neighborhoods: Neighborhood[] = [
-  {
-    name: 'Skye Canyon',
-    priceRange: '$800K - $1.5M',
-    averagePrice: 1_250_000,
-    activity: 'hot',
-    daysOnMarket: 15,
-    priceChange: 8.5,
-    schoolRating: 9,
-    walkScore: 45,
-    recentSales: 24,
-    amenities: ['Golf course nearby', 'Parks', 'Shopping', 'Hiking trails'],
-  },
-  {
-    name: 'Centennial Hills',
-    priceRange: '$700K - $1.2M',
-    averagePrice: 950_000,
-    activity: 'warm',
-    daysOnMarket: 22,
-    priceChange: 5.2,
-    schoolRating: 8,
-    walkScore: 52,
-    recentSales: 18,
-    amenities: ['Shopping centers', 'Recreation', 'Schools'],
-  },
-  {
-    name: 'Summerlin West',
-    priceRange: '$600K - $1.8M',
-    averagePrice: 1_100_000,
-    activity: 'hot',
-    daysOnMarket: 18,
-    priceChange: 7.1,
-    schoolRating: 9,
-    walkScore: 48,
-    recentSales: 31,
-    amenities: ['Red Rock Canyon', 'Golf', 'Dining', 'Entertainment'],
-  },
-  {
-    name: 'Mountains Edge',
-    priceRange: '$500K - $1.1M',
-    averagePrice: 780_000,
-    activity: 'warm',
-    daysOnMarket: 28,
-    priceChange: 4.3,
-    schoolRating: 7,
-    walkScore: 41,
-    recentSales: 15,
-    amenities: ['Parks', 'Shopping', 'Community centers'],
-  },
-  {
-    name: 'Aliante',
-    priceRange: '$400K - $900K',
-    averagePrice: 650_000,
-    activity: 'cool',
-    daysOnMarket: 35,
-    priceChange: 2.1,
-    schoolRating: 6,
-    walkScore: 38,
-    recentSales: 12,
-    amenities: ['Golf course', 'Casino', 'Dining'],
-  },
-]
-
 export const neighborhoodAnalysis = {
   path: '/neighborhood-analysis',
   title: 'Neighborhood Heat Map | Five Las Vegas Areas',
@@ -95,10 +15,6 @@ export const neighborhoodAnalysis = {
     ],
   },
   figures: { heading: 'Skye Canyon at a glance' },
-  map: {
-    heading: 'The heat map',
-    text: 'The map is still being drawn. It will stand here, colored by price, market activity and schools. Its figures are already in the table below.',
-  },
   table: {
     caption: 'Sample figures for five neighborhoods, not MLS data',
     scroll: 'Table of five neighborhoods; scroll sideways for more columns',
@@ -114,9 +30,6 @@ export const neighborhoodAnalysis = {
       walk: 'Walk score',
       amenities: 'What is there',
     },
-    activity: { hot: 'Hot', warm: 'Warm', cool: 'Cool' },
-    outOfTen: (rating: number) => `${rating}/10`,
-    signed: (percent: number) => `${percent < 0 ? '' : '+'}${percent}%`,
     note: 'School rating and walk score are part of the sample as well. I do not rate schools: the Clark County School District and the state publish their own reports.',
   },
   groups: {

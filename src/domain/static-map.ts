@@ -1,5 +1,6 @@
 import type { Category } from './listing.ts'
 import type { Point } from './static-map/projection.ts'
+import { noLabels } from './static-map/request.ts'
 
 export type { Point }
 
@@ -98,6 +99,15 @@ export const placeMapPath = (at: Point, preset: MapPreset, zoom?: number): strin
     [[{ label: '', color: '0xa8482a' }, [at]]],
     zoom ? { zoom: String(zoom) } : {},
   )
+
+/** A map without names, for a page that writes its own over it. */
+export function groundMapPath({ center, zoom, width, height }: Ground): string {
+  const size = `${width}x${height}`
+  const params = { center: place(center), zoom: String(zoom), size, scale: '2', style: noLabels }
+  return `/maps/static?${new URLSearchParams(params)}`
+}
+
+type Ground = { center: Point; zoom: number; width: number; height: number }
 
 function mapPath(
   preset: MapPreset,

@@ -1,28 +1,65 @@
 import './neighborhood-analysis.css'
+import { data } from 'react-router'
 import { caching } from '../caching.ts'
-import { neighborhoods, neighborhoodAnalysis as words } from '../content/neighborhood-analysis.ts'
-import { dollars } from '../domain/format.ts'
+import {
+  areaRadiusM,
+  heatMapFrame,
+  heatMapWords as map,
+  sampleInsights,
+  sampleNeighborhoods,
+} from '../content/heat-map.ts'
+import { vectorMap } from '../content/map.ts'
+import { neighborhoodAnalysis as words } from '../content/neighborhood-analysis.ts'
+import { areaSorts, type Neighborhood, sortAreas } from '../domain/heat-map.ts'
+import { frame } from '../domain/static-map/frame.ts'
+import { shapeOf } from '../domain/static-map/shape.ts'
 import { loadBand } from '../load-band.ts'
 import { describePage } from '../meta.ts'
-import { pageContext } from '../page-context.ts'
+import { pageContext, read } from '../page-context.ts'
 import { ClosingBand } from '../sections/closing-band.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
+import { HeatMap } from '../sections/heat-map.tsx'
 import { ListingBand } from '../sections/listing-band.tsx'
+import { NeighborhoodTable } from '../sections/neighborhood-table.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { SearchPanel } from '../sections/search-panel.tsx'
 import { claimStats, StatCards } from '../sections/stat-cards.tsx'
 import type { Route } from './+types/neighborhood-analysis.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { homes: await loadBand(context.get(pageContext).api, 'homepage') }
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  // The call itself has logged why it failed; the page stands on its samples then.
+  const [answer, homes] = await Promise.all([
+    api['neighborhood-heatmap']
+      .$get()
+      .then(read)
+      .catch(() => null),
+    loadBand(api, 'homepage'),
+  ])
+  const { neighborhoods, insights } = answer ?? {
+    neighborhoods: sampleNeighborhoods,
+    insights: sampleInsights,
+  }
+  return data(
+    {
+      homes,
+      insights,
+      areas: neighborhoods.map(area => ({ ...area, shape: outlineOf(area) })),
+      order: orderOf(new URL(request.url).searchParams),
+      failed: answer === null,
+    },
+    { headers: answer ? {} : caching.personal },
+  )
 }
 
-export const headers = () => caching.document
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
+  loaderHeaders.has('cache-control') ? loaderHeaders : caching.document
 
 export const meta = () => describePage(words)
 
-export default function NeighborhoodAnalysis({ loaderData: { homes } }: Route.ComponentProps) {
-  const { hero, figures, map, listings, faq, crumb, path } = words
+export default function NeighborhoodAnalysis({ loaderData }: Route.ComponentProps) {
+  const { homes, areas, insights, order, failed } = loaderData
+  const { hero, figures, listings, faq, crumb, path } = words
   return (
     <>
       <PageHero scene={path} {...hero} crumbs={[{ label: crumb, to: path }]} />
@@ -32,61 +69,24 @@ export default function NeighborhoodAnalysis({ loaderData: { homes } }: Route.Co
       />
       <section className='band neighborhoods' id='heat-map'>
         <h2>{map.heading}</h2>
-        <p className='notice'>{map.text}</p>
-        <Comparison />
+        {failed ? (
+          <p className='notice' role='status'>
+            {map.fallback}
+          </p>
+        ) : (
+          areas.some(({ sample }) => sample) && <p className='sample-note'>{map.sample}</p>
+        )}
+        <HeatMap areas={areas} insights={insights} />
+        <NeighborhoodTable
+          areas={order.by ? sortAreas(areas, order.by, order.reverse) : areas}
+          order={order}
+        />
       </section>
       <Groups />
       <ListingBand name='homepage' {...listings} homes={homes} />
       <FaqList {...faq} />
       <SearchPanel type='neighborhoods' />
       <ClosingBand />
-    </>
-  )
-}
-
-/** The five neighborhoods as a table, with the average price also drawn as a bar. */
-function Comparison() {
-  const { caption, scroll, head, activity, outOfTen, signed, note } = words.table
-  const highest = Math.max(...neighborhoods.map(({ averagePrice }) => averagePrice))
-  return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has to scroll it as well. */}
-      <section className='neighborhoods-scroll' aria-label={scroll} tabIndex={0}>
-        <table>
-          <caption>{caption}</caption>
-          <thead>
-            <tr>
-              {Object.values(head).map(label => (
-                <th key={label} scope='col'>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {neighborhoods.map(row => (
-              <tr key={row.name}>
-                <th scope='row'>{row.name}</th>
-                <td>
-                  {dollars(row.averagePrice)}
-                  <svg aria-hidden='true'>
-                    <rect width={`${(100 * row.averagePrice) / highest}%`} height='100%' rx='3' />
-                  </svg>
-                </td>
-                <td>{row.priceRange}</td>
-                <td>{signed(row.priceChange)}</td>
-                <td>{row.daysOnMarket}</td>
-                <td>{activity[row.activity]}</td>
-                <td>{row.recentSales}</td>
-                <td>{outOfTen(row.schoolRating)}</td>
-                <td>{row.walkScore}</td>
-                <td>{row.amenities.join(', ')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      <p className='hint'>{note}</p>
     </>
   )
 }
@@ -114,4 +114,16 @@ function Groups() {
       </div>
     </section>
   )
+}
+
+/** Outlines where the vector file has one, circles elsewhere. */
+function outlineOf({ neighborhood, coordinates }: Neighborhood) {
+  const { center, zoom, width, height } = heatMapFrame
+  const outline = vectorMap.areas.find(({ name }) => name === neighborhood)
+  return shapeOf(frame(center, zoom, width, height), coordinates, areaRadiusM, outline?.ring)
+}
+
+function orderOf(query: URLSearchParams) {
+  const by = areaSorts.find(one => one === query.get('sort')) ?? null
+  return { by, reverse: query.get('order') === 'reverse' }
 }

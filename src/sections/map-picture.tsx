@@ -31,7 +31,7 @@ export function MapPicture({
           loading={eager ? 'eager' : 'lazy'}
           decoding='async'
         />
-        <div className='map-picture-failed' data-map-failed='' role='alert' hidden>
+        <div className='map-picture-failed' data-map-failed='' role='alert'>
           <p>
             <b>{failed.title}</b>
           </p>

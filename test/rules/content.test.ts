@@ -49,6 +49,11 @@ describe('no text steers a person (42 U.S.C. 3604(c), NRS 645.321)', () => {
       words: /^Crime reports, Las Vegas Metropolitan Police$/,
       why: 'names what the police publish, and links there',
     },
+    {
+      module: 'heat-map',
+      words: /^Safety( Scores)?$/,
+      why: 'the specified layer, behind its switch in content/settings',
+    },
     { module: 'privacy-policy', words: /for adults who buy/, why: 'who may send a form' },
   ]
   const steers = (text: string) => steering.some(words => words.test(text))

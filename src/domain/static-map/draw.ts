@@ -21,7 +21,7 @@ import type { Gateway, VectorMap } from './vector.ts'
  * its room first: pins, scale and credit, then symbols, signs and names.
  */
 export function drawMap(
-  { frame, maptype, scale, markers, paths }: MapRequest,
+  { frame, maptype, scale, markers, paths, labels }: MapRequest,
   map: VectorMap,
   words: MapWords,
 ): string {
@@ -32,14 +32,14 @@ export function drawMap(
   const roads = seenRoads(map.roads, frame)
   const areas = map.areas.filter(({ ring }) => touches(ring.map(frame.at), frame))
   const empty = roads.length === 0 && areas.length === 0
-  const ways = empty ? '' : drawGateways(map.gateways, frame, taken)
-  const names = labelAreas(areas, map.districts, frame, taken)
-  const places = drawPlaces(map.places, frame, taken)
-  const streets = labelRoads(roads, frame, taken)
+  const ways = empty || !labels ? '' : drawGateways(map.gateways, frame, taken)
+  const names = labels ? labelAreas(areas, map.districts, frame, taken) : ''
+  const places = drawPlaces(labels ? map.places : [], frame, taken)
+  const streets = labels ? labelRoads(roads, frame, taken) : ''
   const community = map.areas.map(({ name, ring }) => ({ name, at: middle(ring) }))
   const signs = empty
     ? drawCompass(community.slice(0, 1), frame, taken, words)
-    : width >= 280 && frame.zoom >= 13 && places.shown.length < 3
+    : labels && width >= 280 && frame.zoom >= 13 && places.shown.length < 3
       ? drawSigns(map.places, frame, taken, words)
       : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * scale}" height="${height * scale}" role="img"><title>${escapeText(words.title)}</title><desc>${escapeText(words.description)}</desc><style>${paletteOf(aerial)}</style><path class="g" d="M0 0h${width}v${height}H0z"/>${drawAreas(areas, frame)}${aerial ? scrub(frame) : ''}${drawGraticule(frame, taken)}${drawRoads(roads, frame)}${drawPaths(paths, frame)}${ways}${streets}${places.svg}${names}${signs}${foot}${drawMarkers(markers, frame)}</svg>`

@@ -31,6 +31,8 @@ export type MapRequest = {
   scale: 1 | 2
   markers: Marker[]
   paths: Path[]
+  /** False where something else names what is shown. */
+  labels: boolean
 }
 
 /** A parameter that cannot be drawn, and why, in words a person can act on. */
@@ -63,7 +65,17 @@ const colors: Record<string, string> = {
   white: '#ffffff',
 }
 const sizes = ['tiny', 'small', 'mid', 'normal'] as const
-const known = new Set(['center', 'zoom', 'size', 'maptype', 'format', 'scale', 'markers', 'path'])
+const known = new Set([
+  'center',
+  'zoom',
+  'size',
+  'maptype',
+  'format',
+  'scale',
+  'markers',
+  'path',
+  'style',
+])
 
 /**
  * Reads the parameters of a static map, in the grammar of Google's Maps Static API: center, zoom,
@@ -94,8 +106,12 @@ export function readMapRequest(query: URLSearchParams): MapRequest {
     scale: oneOf('scale', ['1', '2'], query.get('scale') ?? '1') === '2' ? 2 : 1,
     markers,
     paths,
+    labels: oneOf('style', ['', noLabels], query.get('style') ?? '') === '',
   }
 }
+
+/** The one style of Google's that is drawn: a map without names. */
+export const noLabels = 'feature:all|element:labels|visibility:off'
 
 function readFrame(
   query: URLSearchParams,

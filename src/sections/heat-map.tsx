@@ -1,0 +1,209 @@
+import './heat-map.css'
+import { heatMapFrame, heatMapWords as words } from '../content/heat-map.ts'
+import { settings } from '../content/settings.ts'
+import { dollars, shortDollars } from '../domain/format.ts'
+import {
+  type HeatMapInsights,
+  type Layer,
+  layers,
+  levelTone,
+  type Neighborhood,
+  safetyLabel,
+  toneOf,
+} from '../domain/heat-map.ts'
+import type { Shape } from '../domain/static-map/shape.ts'
+import { groundMapPath } from '../domain/static-map.ts'
+
+export type DrawnArea = Neighborhood & { shape: Shape }
+
+const shownLayers = layers.filter(layer => layer !== 'safety' || settings.safetyLayer)
+
+/**
+ * Areas over a map, colored, patterned and labelled by the layer that is chosen. Tabs are radio
+ * buttons and panels are pop-overs, so that all of it works without a script.
+ */
+export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: HeatMapInsights }) {
+  const { width, height } = heatMapFrame
+  return (
+    <div className='heat-map'>
+      <fieldset className='pills'>
+        <legend className='visually-hidden'>{words.tabsLabel}</legend>
+        {shownLayers.map((layer, i) => (
+          <label key={layer}>
+            <input type='radio' name='layer' value={layer} defaultChecked={i === 0} />
+            <span>{words.tabs[layer]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className='heat-map-board'>
+        <div className='heat-map-frame'>
+          <img src={groundMapPath(heatMapFrame)} alt={words.alt} width={width} height={height} />
+          {/* biome-ignore lint/a11y/noSvgWithoutTitle: it holds buttons, each with its name. */}
+          <svg viewBox={`0 0 ${width} ${height}`} data-arrows=''>
+            <Patterns />
+            {areas.map(area => (
+              <Area key={area.id} area={area} />
+            ))}
+          </svg>
+        </div>
+        <div className='heat-map-beside'>
+          <Legend />
+          <p className='hint'>
+            {words.approximate} {words.keyboard}
+          </p>
+          <Insights {...insights} />
+        </div>
+      </div>
+      {areas.map(area => (
+        <Panel key={area.id} area={area} />
+      ))}
+    </div>
+  )
+}
+
+function Area({ area }: { area: DrawnArea }) {
+  const { shape, id, neighborhood } = area
+  const { d, ...box } = shape
+  return (
+    <>
+      {shownLayers.map(layer => (
+        <g key={layer} data-layer={layer} data-tone={toneOf(layer, area)}>
+          <path className='heat-map-fill' d={d} />
+          <path className='heat-map-pattern' d={d} />
+        </g>
+      ))}
+      <foreignObject {...box}>
+        <button type='button' popoverTarget={`area-${id}`}>
+          <span className='heat-map-chip'>
+            <b>{neighborhood}</b>{' '}
+            {shownLayers.map(layer => (
+              <span key={layer} data-layer={layer}>
+                {figureOf(layer, area)}
+              </span>
+            ))}
+          </span>
+        </button>
+      </foreignObject>
+    </>
+  )
+}
+
+function figureOf(layer: Layer, area: Neighborhood): string {
+  if (layer === 'price') return shortDollars(area.averagePrice)
+  if (layer === 'activity') return words.activity[area.marketActivity]
+  if (layer === 'schools') return words.outOfTen(area.schoolRating)
+  return safetyLabel(area.crimeRating)
+}
+
+/** Colors are not told apart by everybody: each has its own pattern. */
+function Patterns() {
+  const patterns: [string, string][] = [
+    ['red', 'M0 0l8 8M8 0l-8 8'],
+    ['orange', 'M-2 2l4-4M0 8l8-8M6 10l4-4'],
+    ['yellow', 'M4 3v2'],
+    ['blue', 'M0 4h8'],
+  ]
+  return (
+    <defs>
+      {patterns.map(([tone, d]) => (
+        <pattern key={tone} id={`heat-${tone}`} width='8' height='8' patternUnits='userSpaceOnUse'>
+          <path d={d} />
+        </pattern>
+      ))}
+    </defs>
+  )
+}
+
+function Legend() {
+  return shownLayers.map(layer => (
+    <div key={layer} className='heat-map-legend' data-layer={layer}>
+      <h3>
+        {words.legend}: {words.tabs[layer]}
+      </h3>
+      <ul>
+        {words.legends[layer].map(([tone, label]) => (
+          <li key={tone} data-tone={tone}>
+            <svg viewBox='0 0 32 20' aria-hidden='true'>
+              <path className='heat-map-fill' d='M1 1h30v18h-30z' />
+              <path className='heat-map-pattern' d='M1 1h30v18h-30z' />
+            </svg>
+            {label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+function Insights({ marketTrends, investmentOpportunity, hotspots, sample }: HeatMapInsights) {
+  const { insights, panel } = words
+  const { direction, percentage, timeframe } = marketTrends
+  return (
+    <section className='heat-map-insights'>
+      <h3>{insights.heading}</h3>
+      <dl>
+        <div>
+          <dt>{insights.trend}</dt>
+          <dd data-tone={levelTone[direction]}>
+            {insights.trends[direction]} {insights.percent(percentage, timeframe)}
+          </dd>
+        </div>
+        <div>
+          <dt>{insights.investment}</dt>
+          <dd data-tone={levelTone[investmentOpportunity]}>
+            {insights.levels[investmentOpportunity]}
+          </dd>
+        </div>
+        <div>
+          <dt>{insights.hotspots}</dt>
+          <dd>{hotspots.join(', ')}</dd>
+        </div>
+      </dl>
+      {sample && <p className='hint'>{panel.sample}</p>}
+    </section>
+  )
+}
+
+function Panel({ area }: { area: Neighborhood }) {
+  const { panel } = words
+  const facts: [string, string][] = [
+    [panel.price, dollars(area.averagePrice)],
+    [panel.range, area.priceRange],
+    [panel.change, words.signed(area.priceChange)],
+    [panel.days, String(area.daysOnMarket)],
+    [panel.activity, words.activity[area.marketActivity]],
+    [panel.sales, String(area.recentSales)],
+    [panel.school, words.outOfTen(area.schoolRating)],
+    [panel.walk, String(area.walkScore)],
+    ...(settings.safetyLayer
+      ? [[panel.safety, safetyLabel(area.crimeRating)] as [string, string]]
+      : []),
+    [panel.amenities, area.amenities.join(', ')],
+  ]
+  const [id, title] = [`area-${area.id}`, `area-${area.id}-title`]
+  return (
+    <div popover='auto' id={id} className='heat-map-panel' role='dialog' aria-labelledby={title}>
+      <h3 id={title}>{area.neighborhood}</h3>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {area.sample && <p className='sample-mark'>{panel.sample}</p>}
+      <p className='actions'>
+        <a
+          className='button quiet'
+          href={`/properties?search=${encodeURIComponent(area.neighborhood)}`}
+        >
+          {panel.homes(area.neighborhood)}
+        </a>
+        <button type='button' className='button' popoverTarget={id} popoverTargetAction='hide'>
+          {panel.close}
+        </button>
+      </p>
+    </div>
+  )
+}

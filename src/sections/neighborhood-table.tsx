@@ -1,0 +1,80 @@
+import './neighborhood-table.css'
+import { heatMapWords as words } from '../content/heat-map.ts'
+import { neighborhoodAnalysis } from '../content/neighborhood-analysis.ts'
+import { settings } from '../content/settings.ts'
+import { dollars } from '../domain/format.ts'
+import { type AreaSort, type Neighborhood, safetyLabel } from '../domain/heat-map.ts'
+
+export type TableOrder = { by: AreaSort | null; reverse: boolean }
+
+/** The heat map as a table; a head that is a link orders by its column, and again the other way. */
+export function NeighborhoodTable({ areas, order }: { areas: Neighborhood[]; order: TableOrder }) {
+  const { caption, scroll, head, note } = neighborhoodAnalysis.table
+  const highest = Math.max(...areas.map(({ averagePrice }) => averagePrice))
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has to scroll it as well. */}
+      <section className='neighborhoods-scroll' id='areas' aria-label={scroll} tabIndex={0}>
+        <table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <Head by='neighborhood' label={head.name} order={order} />
+              <Head by='averagePrice' label={head.average} order={order} />
+              <th scope='col'>{head.range}</th>
+              <Head by='priceChange' label={head.change} order={order} />
+              <Head by='daysOnMarket' label={head.days} order={order} />
+              <th scope='col'>{head.activity}</th>
+              <Head by='recentSales' label={head.sales} order={order} />
+              <Head by='schoolRating' label={head.school} order={order} />
+              <Head by='walkScore' label={head.walk} order={order} />
+              {settings.safetyLayer && <th scope='col'>{words.panel.safety}</th>}
+              <th scope='col'>{head.amenities}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {areas.map(row => (
+              <tr key={row.id}>
+                <th scope='row'>{row.neighborhood}</th>
+                <td>
+                  {dollars(row.averagePrice)}
+                  <svg aria-hidden='true'>
+                    <rect width={`${(100 * row.averagePrice) / highest}%`} height='100%' rx='3' />
+                  </svg>
+                </td>
+                <td>{row.priceRange}</td>
+                <td>{words.signed(row.priceChange)}</td>
+                <td>{row.daysOnMarket}</td>
+                <td>{words.activity[row.marketActivity]}</td>
+                <td>{row.recentSales}</td>
+                <td>{words.outOfTen(row.schoolRating)}</td>
+                <td>{row.walkScore}</td>
+                {settings.safetyLayer && <td>{safetyLabel(row.crimeRating)}</td>}
+                <td>{row.amenities.join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className='hint'>{note}</p>
+    </>
+  )
+}
+
+function Head({ by, label, order }: { by: AreaSort; label: string; order: TableOrder }) {
+  const chosen = order.by === by
+  const next = new URLSearchParams({
+    sort: by,
+    ...(chosen && !order.reverse ? { order: 'reverse' } : {}),
+  })
+  // Names go up from A, figures down from the highest.
+  const rising = (by === 'neighborhood') !== order.reverse
+  return (
+    <th scope='col' aria-sort={chosen ? (rising ? 'ascending' : 'descending') : undefined}>
+      <a href={`${neighborhoodAnalysis.path}?${next}#areas`}>
+        <span className='visually-hidden'>{words.sortBy('')}</span>
+        {label}
+      </a>
+    </th>
+  )
+}

@@ -1,0 +1,14 @@
+import { asc } from 'drizzle-orm'
+import type { Neighborhood } from '../../src/domain/heat-map.ts'
+import type { Database } from './connect.ts'
+import { neighborhoods } from './schema.ts'
+
+/** The areas of the heat map, in the order in which they are shown. */
+export async function listNeighborhoods(db: Database): Promise<Neighborhood[]> {
+  const rows = await db.select().from(neighborhoods).orderBy(asc(neighborhoods.position))
+  return rows.map(({ position: _, name, latitude, longitude, ...row }) => ({
+    ...row,
+    neighborhood: name,
+    coordinates: { lat: latitude, lng: longitude },
+  }))
+}
