@@ -5,6 +5,7 @@ import type { AiSearch } from './islands/ai-search.tsx'
 import type { BuyerPreferences } from './islands/buyer-preferences.tsx'
 import type { CopyLink } from './islands/copy-link.tsx'
 import type { CrmListings } from './islands/crm-listings.tsx'
+import type { Explorer } from './islands/explorer.tsx'
 import type { VoiceSearch } from './islands/voice-search.tsx'
 
 /** The interactive parts by file name, and what each takes. */
@@ -14,6 +15,7 @@ export type Islands = {
   'crm-listings': typeof CrmListings
   'buyer-preferences': typeof BuyerPreferences
   'voice-search': typeof VoiceSearch
+  explorer: typeof Explorer
 }
 
 type Props<Name extends keyof Islands> =

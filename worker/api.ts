@@ -6,6 +6,7 @@ import { analytics } from './api/analytics.ts'
 import { auditLog } from './api/audit-log.ts'
 import { crmListings } from './api/crm-listings.ts'
 import { followUpBoss } from './api/follow-up-boss.ts'
+import { explorer } from './api/explorer.ts'
 import { google } from './api/google.ts'
 import { launchProblems } from './api/launch-problems.ts'
 import { leadDesk } from './api/lead-desk.ts'
@@ -27,6 +28,7 @@ import { logError } from './log.ts'
 const calls = new Hono<App>()
   .use(bodyLimit({ maxSize: 64 * 1024, onError: tooLarge }))
   .route('/places', places)
+  .route('/explorer', explorer)
   .route('/properties', properties)
   .route('/leads', leads)
   .route('/leads', leadDesk)

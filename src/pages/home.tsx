@@ -2,10 +2,12 @@ import '../islands/ai-search.css'
 import '../islands/voice-search.css'
 import './home.css'
 import { caching } from '../caching.ts'
+import { explorerEntries, explorerWords } from '../content/explorer.ts'
 import { home as words } from '../content/home.ts'
 import { bandAttributes } from '../content/listing-bands.ts'
 import { propertiesWords } from '../content/properties.ts'
 import { voiceSearchWords } from '../content/voice-search.ts'
+import { readExplorer } from '../domain/explorer.ts'
 import { Island } from '../island.tsx'
 import { loadBand } from '../load-band.ts'
 import { describePage } from '../meta.ts'
@@ -27,7 +29,7 @@ import type { Route } from './+types/home.ts'
 
 const shown = 3
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const [featured, newest, ...bands] = await Promise.all([
     api.properties.$get({ query: { status: 'Featured', limit: String(shown) } }).then(read),
@@ -35,7 +37,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...words.bands.items.map(band => loadBand(api, band.name)),
   ])
   const others = newest.filter(home => !home.featured)
-  return { homes: [...featured, ...others].slice(0, shown), bands }
+  return {
+    homes: [...featured, ...others].slice(0, shown),
+    bands,
+    around: readExplorer(new URL(request.url).searchParams, explorerEntries),
+  }
 }
 
 export const headers = () => caching.document
@@ -45,7 +51,7 @@ export function meta() {
   return describePage({ title, description, path: '/' })
 }
 
-export default function Home({ loaderData: { homes, bands } }: Route.ComponentProps) {
+export default function Home({ loaderData: { homes, bands, around } }: Route.ComponentProps) {
   const { hero, market, featured, voice, areas, explore, value, wish } = words
   return (
     <>
@@ -134,6 +140,13 @@ export default function Home({ loaderData: { homes, bands } }: Route.ComponentPr
             ))}
           </ul>
         </nav>
+      </section>
+      <section className='band' id='explorer'>
+        <header className='band-head'>
+          <h2>{explorerWords.heading}</h2>
+          <p>{explorerWords.text}</p>
+        </header>
+        <Island name='explorer' start={around} />
       </section>
       <section className='band home-value'>
         <h2>{value.heading}</h2>

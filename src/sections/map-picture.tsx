@@ -43,7 +43,7 @@ export function MapPicture({
           )}
         </div>
       </div>
-      {children && <figcaption>{children}</figcaption>}
+      {children && <figcaption className='hint'>{children}</figcaption>}
     </figure>
   )
 }

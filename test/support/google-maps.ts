@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { TestProject } from 'vitest/node'
 
 // One pixel, as a PNG.
@@ -18,6 +18,7 @@ export async function openGoogleMaps() {
     if (request.url === '/asked') return response.end(JSON.stringify(asked))
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://maps')
     asked.push(request.url ?? '')
+    if (pathname.startsWith('/v1/')) return answerPlaces(request, response, pathname)
     const key = searchParams.get('key')
     if (pathname !== '/maps/api/staticmap') return response.writeHead(404).end()
     if (key === 'refused') return response.writeHead(403, { 'content-type': 'image/png' }).end(png)
@@ -29,6 +30,26 @@ export async function openGoogleMaps() {
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('The stand-in has no port')
   return { origin: `http://127.0.0.1:${address.port}`, close: () => server.close() }
+}
+
+// Places API (New): Text Search and photo media, developers.google.com/maps/documentation/places.
+function answerPlaces(request: IncomingMessage, response: ServerResponse, pathname: string) {
+  const key = request.headers['x-goog-api-key']
+  if (key === 'refused') return response.writeHead(403).end('{"error":{"code":403}}')
+  if (pathname.endsWith('/media'))
+    return response.writeHead(200, { 'content-type': 'image/png' }).end(png)
+  response.writeHead(200, { 'content-type': 'application/json' })
+  const photo = (i: number) => ({
+    name: `places/here/photos/p${i}`,
+    authorAttributions: [{ displayName: `Person ${i}` }],
+  })
+  const place = {
+    websiteUri: 'https://parks.example/skye',
+    nationalPhoneNumber: '(702) 555-0100',
+    regularOpeningHours: { weekdayDescriptions: ['Monday: 6:00 AM – 9:00 PM'] },
+    photos: [0, 1, 2, 3, 4].map(photo),
+  }
+  response.end(JSON.stringify(key === 'unknown' ? {} : { places: [place] }))
 }
 
 export default async function setup(project: TestProject) {

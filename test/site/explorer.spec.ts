@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const explorer = (page: Page) => page.locator('#explorer')
+const mapOf = (page: Page) => explorer(page).locator('.explorer-map img')
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the explorer ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('lists eight places, then all sixteen', async ({ page }) => {
+      await page.goto('/')
+      const places = explorer(page).locator('.explorer-list li')
+      await expect(places).toHaveCount(8)
+      await expect(mapOf(page)).toHaveAttribute('src', /zoom=16/)
+      await explorer(page).getByRole('link', { name: 'Show More' }).click()
+      await expect(places).toHaveCount(16)
+      await expect(explorer(page).getByText('Position verified').first()).toBeVisible()
+      await expect(explorer(page).getByText('Position approximate').first()).toBeVisible()
+    })
+
+    test('a place opens at zoom 18, goes closer, and leads back', async ({ page }) => {
+      await page.goto('/')
+      await explorer(page)
+        .getByRole('link', { name: /^Skye Canyon Park/ })
+        .click()
+      await expect(explorer(page).getByRole('heading', { name: 'Skye Canyon Park' })).toBeVisible()
+      await expect(explorer(page)).toContainText('10111 W Skye Canyon Park Dr, Las Vegas, NV 89166')
+      await expect(explorer(page)).toContainText('6:00 am – 9:00 pm')
+      await expect(explorer(page)).toContainText('min by car (estimate)')
+      await expect(mapOf(page)).toHaveAttribute('src', /zoom=18/)
+      await explorer(page).getByRole('link', { name: 'Doorstep' }).click()
+      await expect(mapOf(page)).toHaveAttribute('src', /zoom=20/)
+      await explorer(page).getByRole('link', { name: 'Back to Places' }).click()
+      await expect(explorer(page).locator('.explorer-list li')).toHaveCount(8)
+      await expect(mapOf(page)).toHaveAttribute('src', /zoom=16/)
+    })
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search finds on the next page', async ({ page }) => {
+    await page.goto('/')
+    await explorer(page).getByRole('textbox').fill('providence')
+    await explorer(page).getByRole('button', { name: 'Find' }).click()
+    await explorer(page).getByRole('list', { name: 'Suggestions' }).getByRole('link').click()
+    await expect(explorer(page).getByRole('heading', { name: 'Providence' })).toBeVisible()
+  })
+})
+
+test('the search suggests while one types, by keyboard too', async ({ page }) => {
+  await page.goto('/')
+  await explorer(page).getByRole('textbox').focus()
+  const box = explorer(page).getByRole('combobox')
+  await expect(box).toHaveAttribute('aria-expanded', 'false')
+  await box.pressSequentially('sk')
+  await expect(explorer(page).getByRole('option')).toHaveCount(0)
+  await box.pressSequentially('ye')
+  const options = explorer(page).getByRole('option')
+  await expect(options).toHaveCount(5)
+  await box.press('ArrowDown')
+  await box.press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  const { violations } = await new AxeBuilder({ page }).include('#explorer').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  const name = (await options.nth(1).textContent()) ?? ''
+  await box.press('Enter')
+  const heading = explorer(page).locator('.explorer-detail h3')
+  expect(name).toContain((await heading.textContent()) ?? '-')
+})

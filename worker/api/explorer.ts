@@ -1,0 +1,77 @@
+import { type Context, Hono } from 'hono'
+import { caching } from '../../src/caching.ts'
+import { explorerEntries } from '../../src/content/explorer.ts'
+import type { ExplorerEntry } from '../../src/domain/explorer.ts'
+import type { App } from '../env.ts'
+import { logError } from '../log.ts'
+import {
+  fetchProviderPhoto,
+  findProviderPlace,
+  type ProviderPlace,
+} from '../services/google-places.ts'
+import { fresh } from './caching.ts'
+
+/** A place with what a provider adds. Photos are addresses of this site. */
+export type PlaceDetails = Pick<ExplorerEntry, 'id' | 'name' | 'hours' | 'phone' | 'website'> & {
+  photos: { small: string; large: string; attribution: string }[]
+}
+
+const photoWidths = { small: 320, large: 1200 } as const
+const keptS = 86_400
+
+/** `GET /api/explorer/:id`: a place's own facts, and the provider's where a key is configured. */
+export const explorer = new Hono<App>()
+  .get('/:id', async c => {
+    const entry = explorerEntries.find(({ id }) => id === c.req.param('id'))
+    if (!entry) return c.json({ error: 'Place not found' }, 404)
+    c.header('cache-control', fresh)
+    const { id, name, hours, phone, website } = entry
+    const own: PlaceDetails = { id, name, hours, phone, website, photos: [] }
+    const more = await askProvider(c, entry)
+    if (!more) return c.json(own)
+    return c.json({
+      ...own,
+      hours: more.hours.length > 0 ? more.hours : hours,
+      phone: more.phone ?? phone,
+      website: more.website ?? website,
+      photos: more.photos.map(({ attribution }, i) => ({
+        small: `/api/explorer/${id}/photos/${i}?size=small`,
+        large: `/api/explorer/${id}/photos/${i}?size=large`,
+        attribution,
+      })),
+    } satisfies PlaceDetails)
+  })
+  .get('/:id/photos/:index', async c => {
+    const entry = explorerEntries.find(({ id }) => id === c.req.param('id'))
+    const more = entry && (await askProvider(c, entry))
+    const photo = more?.photos[Number(c.req.param('index'))]
+    const key = c.env.GOOGLE_MAPS_KEY
+    if (!photo || !key) return c.json({ error: 'Photo not found' }, 404)
+    const width = photoWidths[c.req.query('size') === 'large' ? 'large' : 'small']
+    const { body, contentType } = await fetchProviderPhoto(
+      photo.name,
+      width,
+      key,
+      c.env.GOOGLE_MAPS_ORIGIN,
+    )
+    return c.body(body, 200, { ...caching.machine, 'content-type': contentType })
+  })
+
+/** The provider's facts, asked for once a day; null without a key, or logged when it fails. */
+async function askProvider(c: Context<App>, entry: ExplorerEntry): Promise<ProviderPlace | null> {
+  const key = c.env.GOOGLE_MAPS_KEY
+  if (!key) return null
+  const shelf = await caches.open('places')
+  const address = new URL(`/api/explorer/${entry.id}?provider`, c.req.url).href
+  const kept = await shelf.match(address)
+  if (kept) return kept.json()
+  try {
+    const found = await findProviderPlace(entry, key, c.env.GOOGLE_MAPS_ORIGIN)
+    const copy = Response.json(found, { headers: { 'cache-control': `max-age=${keptS}` } })
+    c.executionCtx.waitUntil(shelf.put(address, copy))
+    return found
+  } catch (error) {
+    logError(c, error)
+    return null
+  }
+}

@@ -1,0 +1,88 @@
+import type { ExplorerEntry } from '../../src/domain/explorer.ts'
+
+const origin = 'https://places.googleapis.com'
+const timeoutMs = 4000
+const maxPhotos = 3
+const fields = [
+  'places.websiteUri',
+  'places.nationalPhoneNumber',
+  'places.regularOpeningHours.weekdayDescriptions',
+  'places.photos',
+]
+
+/** What the provider knows of a place. A photo's name is its address in the Places API. */
+export type ProviderPlace = {
+  website: string | null
+  phone: string | null
+  hours: string[]
+  photos: { name: string; attribution: string }[]
+}
+
+type Answer = {
+  places?: {
+    websiteUri?: string
+    nationalPhoneNumber?: string
+    regularOpeningHours?: { weekdayDescriptions?: string[] }
+    photos?: { name: string; authorAttributions?: { displayName?: string }[] }[]
+  }[]
+}
+
+/**
+ * Looks a place up by name near its position: Places API (New), Text Search. Throws when the
+ * provider fails or knows none. Source: developers.google.com/maps/documentation/places/web-service.
+ */
+export async function findProviderPlace(
+  { name, address, at }: ExplorerEntry,
+  key: string,
+  base = origin,
+): Promise<ProviderPlace> {
+  const response = await fetch(new URL('/v1/places:searchText', base), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-goog-api-key': key,
+      'x-goog-fieldmask': fields.join(','),
+    },
+    body: JSON.stringify({
+      textQuery: [name, address ?? 'Las Vegas, NV'].join(', '),
+      regionCode: 'US',
+      pageSize: 1,
+      locationBias: { circle: { center: { latitude: at.lat, longitude: at.lng }, radius: 1500 } },
+    }),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!response.ok) throw new Error(`Google Places answered ${response.status}`)
+  const [found] = ((await response.json()) as Answer).places ?? []
+  if (!found) throw new Error('Google Places knows no such place')
+  return {
+    website: /^https?:/.test(found.websiteUri ?? '') ? (found.websiteUri ?? null) : null,
+    phone: found.nationalPhoneNumber ?? null,
+    hours: found.regularOpeningHours?.weekdayDescriptions ?? [],
+    photos: (found.photos ?? [])
+      .filter(({ name: photo }) => /^places\/[\w-]+\/photos\/[\w-]+$/.test(photo))
+      .slice(0, maxPhotos)
+      .map(({ name: photo, authorAttributions }) => ({
+        name: photo,
+        attribution: authorAttributions?.[0]?.displayName ?? '',
+      })),
+  }
+}
+
+/** A photo at most `widthPx` wide. */
+export async function fetchProviderPhoto(
+  name: string,
+  widthPx: number,
+  key: string,
+  base = origin,
+): Promise<{ body: ArrayBuffer; contentType: string }> {
+  const url = new URL(`/v1/${name}/media?maxWidthPx=${widthPx}`, base)
+  const response = await fetch(url, {
+    headers: { 'x-goog-api-key': key },
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  const contentType = response.headers.get('content-type') ?? ''
+  if (!response.ok || !contentType.startsWith('image/')) {
+    throw new Error(`Google Places answered ${response.status} to a photo`)
+  }
+  return { body: await response.arrayBuffer(), contentType }
+}
