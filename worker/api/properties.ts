@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { HomeArea } from '../../src/domain/home-area.ts'
 import { features, propertyTypes, statuses } from '../../src/domain/listing.ts'
 import { type Limit, type ListingFilter, measures, sorts } from '../../src/domain/listing-filter.ts'
 import { connect } from '../db/connect.ts'
@@ -7,6 +8,7 @@ import { findProperties, findProperty, findSimilar, listProperties } from '../db
 import type { App } from '../env.ts'
 import { valid } from '../middleware/valid.ts'
 import { fresh } from './caching.ts'
+import { homeArea } from './home-area.ts'
 import { page } from './page.ts'
 
 // A single field given twice means its last value, as in a form that was filled in again.
@@ -61,6 +63,7 @@ const limits = Object.fromEntries(
 ) as Record<Limit, ReturnType<typeof number>>
 
 const facets = z.object({
+  ...homeArea,
   search: words,
   q: words,
   ...limits,
@@ -94,7 +97,7 @@ const id = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE
 export const properties = new Hono<App>()
   .get('/', valid('query', facets.extend(page(24).shape)), async c => {
     const { q, limit, offset, ...facet } = c.req.valid('query')
-    const filter: ListingFilter = { ...facet, search: facet.search ?? q }
+    const filter: ListingFilter & HomeArea = { ...facet, search: facet.search ?? q }
     const db = connect(c.env.DB)
     const { listings, total, more } = await listProperties(
       db,

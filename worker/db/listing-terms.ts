@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { placesWithin } from '../../src/domain/communities.ts'
+import type { HomeArea } from '../../src/domain/home-area.ts'
 import type { Feature, Status } from '../../src/domain/listing.ts'
 import {
   forSale,
@@ -7,6 +8,8 @@ import {
   type Measure,
   type Sort,
 } from '../../src/domain/listing-filter.ts'
+import { standing } from './home-area.ts'
+import { properties } from './schema.ts'
 
 /** A home counts as new from the hour on in which it came on the market, and for seven days. */
 export const newSince = (now: Date): Date => new Date((hourOf(now) - 7 * 24) * hourMs)
@@ -19,14 +22,18 @@ const hourOf = (date: Date) => Math.floor(date.getTime() / hourMs)
  * It reads nothing but those; null when no home can match. The indexes are those of migration 0003.
  */
 export function matchingIds(
-  filter: ListingFilter,
+  filter: ListingFilter & HomeArea,
   now: Date,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): SQL | null {
   const terms = termsOf(filter, now)
   if (terms === null) return null
   const { index, direction } = orders[filter.sort ?? 'newest']
-  return sql`select rowid & 67108863 from ${index} where ${index} match ${terms}
+  const place = standing(filter)
+  const inside = place
+    ? sql`and rowid & 67108863 in (select ${properties.id} from ${properties} where ${place})`
+    : sql``
+  return sql`select rowid & 67108863 from ${index} where ${index} match ${terms} ${inside}
     order by rowid ${direction} limit ${limit} offset ${offset}`
 }
 

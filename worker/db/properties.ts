@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, ne, sql } from 'drizzle-orm'
+import type { HomeArea } from '../../src/domain/home-area.ts'
 import type { Listing, Photo, Status } from '../../src/domain/listing.ts'
 import type { ListingFilter, Sort } from '../../src/domain/listing-filter.ts'
 import type { Database } from './connect.ts'
@@ -17,7 +18,7 @@ export type Total = { total: number; more: boolean }
 /** Homes that match, best first, and how many match in all. Off-market rows never do. */
 export async function listProperties(
   db: Database,
-  filter: ListingFilter,
+  filter: ListingFilter & HomeArea,
   page: Page,
   now: Date,
   upTo = countedUpTo,
@@ -38,7 +39,7 @@ export async function listProperties(
   }
 }
 
-function counting(db: Database, filter: ListingFilter, now: Date, upTo: number) {
+function counting(db: Database, filter: ListingFilter & HomeArea, now: Date, upTo: number) {
   const ids = matchingIds(filter, now, { limit: upTo + 1 }) ?? sql`select 1 where false`
   return db.select({ total: sql<number>`count(*)` }).from(sql`(${ids})`)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { CrimeRating, MarketActivity } from '../../src/domain/heat-map.ts'
 import { leadStatuses } from '../../src/domain/lead-list.ts'
 import {
   type Category as Band,
@@ -7,7 +8,6 @@ import {
   type Financing,
   type Reason,
 } from '../../src/domain/lead-score.ts'
-import type { CrimeRating, MarketActivity } from '../../src/domain/heat-map.ts'
 import type { Category, Feature, PropertyType } from '../../src/domain/listing.ts'
 import type {
   Communication,
@@ -69,6 +69,7 @@ export const properties = sqliteTable(
   table => [
     index('properties_by_price').on(table.status, table.price),
     index('properties_by_date').on(table.status, table.listedAt),
+    index('properties_by_position').on(table.latitude, table.longitude),
     index('properties_by_size').on(table.status, table.sqft),
     index('properties_by_subdivision').on(table.subdivision, table.status, table.price),
     index('properties_by_postal_code').on(table.postalCode, table.status, table.price),

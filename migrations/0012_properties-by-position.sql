@@ -1,0 +1,1 @@
+CREATE INDEX `properties_by_position` ON `properties` (`latitude`,`longitude`);
