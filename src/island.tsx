@@ -6,6 +6,7 @@ import type { BuyerPreferences } from './islands/buyer-preferences.tsx'
 import type { CopyLink } from './islands/copy-link.tsx'
 import type { CrmListings } from './islands/crm-listings.tsx'
 import type { Explorer } from './islands/explorer.tsx'
+import type { HomesMap } from './islands/homes-map.tsx'
 import type { VoiceSearch } from './islands/voice-search.tsx'
 
 /** The interactive parts by file name, and what each takes. */
@@ -16,6 +17,7 @@ export type Islands = {
   'buyer-preferences': typeof BuyerPreferences
   'voice-search': typeof VoiceSearch
   explorer: typeof Explorer
+  'homes-map': typeof HomesMap
 }
 
 type Props<Name extends keyof Islands> =

@@ -2,4 +2,6 @@
 export const settings = {
   /** The safety tab of the heat map. Portals removed such layers in 2021; off takes it off the page. */
   safetyLayer: true,
-} as const satisfies Record<string, boolean>
+  /** A MapLibre style for the moving map; without one our own vector file is drawn. */
+  mapStyleUrl: null as string | null,
+} as const

@@ -25,6 +25,8 @@ export const mapPresets = {
   /** The two sizes of the demonstration, far enough out for all of its homes. */
   demo: { zoom: 15, width: 800, height: 600, maptype: 'roadmap', scale: 2 },
   demoHome: { zoom: 16, width: 400, height: 300, maptype: 'roadmap', scale: 2 },
+  /** The homes of one page of the list, wherever in the northwest they are. */
+  homes: { zoom: 12, width: 640, height: 420, maptype: 'roadmap', scale: 2 },
   thumbnail: { zoom: 15, width: 150, height: 100, maptype: 'roadmap', scale: 2 },
 } as const satisfies Record<string, Preset>
 
@@ -67,7 +69,9 @@ export function homesMapPath(homes: (Point & { category: Category })[], preset: 
     homeMarkers[category],
     at,
   ])
-  return mapPath(preset, middleOf(homes), markers)
+  const path = mapPath(preset, middleOf(homes), markers)
+  // Without center and zoom a map fits what is marked.
+  return preset === 'homes' ? path.replace(/center=[^&]*&zoom=\d+&/, '') : path
 }
 
 /** A neighborhood with its amenities. */

@@ -1,3 +1,4 @@
+import '../islands/explorer.css'
 import '../islands/ai-search.css'
 import '../islands/voice-search.css'
 import './home.css'

@@ -12,6 +12,7 @@ import { type PageContext, pageContext, queryOf, read, readErrors } from '../pag
 import { ChosenFilters } from '../sections/chosen-filters.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { FilterForm } from '../sections/filter-form.tsx'
+import { HomesMapBand } from '../sections/homes-map.tsx'
 import { ListingCard } from '../sections/listing-card.tsx'
 import { MoreHomes } from '../sections/more-homes.tsx'
 import { PageLinks } from '../ui/page-links.tsx'
@@ -104,6 +105,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
             </div>
           )}
           {homes.some(home => home.sample) && <p className='sample-note'>{words.sampleNote}</p>}
+          {problems.length === 0 && <HomesMapBand homes={homes} query={query} />}
           {homes.length > 0 ? (
             <div className='listing-grid'>
               {homes.map(home => (

@@ -1,23 +1,74 @@
 import './chosen-filters.css'
+import { explorerEntries } from '../content/explorer.ts'
 import { chipsOf, chipWords as words } from '../content/filter-chips.ts'
-import { propertiesPath, readSearchParams, toSearchParams } from '../domain/listing-filter.ts'
+import { homesMapWords as mapWords } from '../content/homes-map.ts'
+import {
+  type ListingFilter,
+  propertiesPath,
+  readSearchParams,
+  toSearchParams,
+} from '../domain/listing-filter.ts'
 
 /** Each chosen filter as a link that takes it away again; a count has one that makes it exact. */
 export function ChosenFilters({ query }: { query: URLSearchParams }) {
-  const chips = chipsOf(readSearchParams(query))
-  if (chips.length === 0) return null
+  const filter = readSearchParams(query)
+  const areas = areasOf(query)
+  const chips = chipsOf(filter)
+  if (chips.length + areas.length === 0) return null
+  const pathOf = (filter: ListingFilter, kept = areas) =>
+    propertiesPath(
+      new URLSearchParams([...toSearchParams(filter), ...kept.flatMap(({ params }) => params)]),
+    )
   return (
     <ul className='chosen-filters' aria-label={words.chosen}>
       {chips.map(({ key, label, without, other }) => (
         <li key={key}>
-          <a href={propertiesPath(toSearchParams(without))}>
+          <a href={pathOf(without)}>
             <span className='visually-hidden'>{words.remove} </span>
             {label}
             <span aria-hidden='true'> ×</span>
           </a>
-          {other && <a href={propertiesPath(toSearchParams(other.filter))}>{other.label}</a>}
+          {other && <a href={pathOf(other.filter)}>{other.label}</a>}
+        </li>
+      ))}
+      {areas.map(area => (
+        <li key={area.label}>
+          <a
+            href={pathOf(
+              filter,
+              areas.filter(one => one !== area),
+            )}
+          >
+            <span className='visually-hidden'>{words.remove} </span>
+            {area.label}
+            <span aria-hidden='true'> ×</span>
+          </a>
         </li>
       ))}
     </ul>
   )
+}
+
+/** Where homes are looked for, with the parameters that say so. Miles belong to their place. */
+function areasOf(query: URLSearchParams): { label: string; params: [string, string][] }[] {
+  const [bounds, area, near, within] = ['bounds', 'area', 'near', 'within'].map(name =>
+    query.get(name),
+  )
+  const place = explorerEntries.find(({ id }) => id === near)?.name
+  return [
+    ...(bounds
+      ? [{ label: mapWords.bounds, params: [['bounds', bounds] as [string, string]] }]
+      : []),
+    ...(area ? [{ label: mapWords.area, params: [['area', area] as [string, string]] }] : []),
+    ...(near && place
+      ? [
+          {
+            label: [mapWords.near(place), within && mapWords.within(within)]
+              .filter(Boolean)
+              .join(', '),
+            params: Object.entries({ near, ...(within && { within }) }),
+          },
+        ]
+      : []),
+  ]
 }

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { realScout } from '../../src/content/realscout.ts'
+import { settings } from '../../src/content/settings.ts'
 import type { App } from '../env.ts'
 
 const headers = {
@@ -51,7 +52,7 @@ function contentSecurityPolicy(
     `frame-src 'self'${challenge}`,
     `style-src 'self'${developmentStyles}`,
     "img-src 'self' https: data:",
-    `connect-src 'self'${widgets}${developmentSockets}`,
+    `connect-src 'self'${mapStyles}${widgets}${developmentSockets}`,
     "font-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -59,6 +60,9 @@ function contentSecurityPolicy(
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+// Where the moving map's style comes from, if not from here.
+const mapStyles = settings.mapStyleUrl ? ` ${new URL(settings.mapStyleUrl).origin}` : ''
 
 // Hot reload puts scripts and styles into the page and talks over a web socket.
 const development = import.meta.env?.DEV ? " 'unsafe-inline' 'unsafe-eval'" : ''

@@ -1,0 +1,121 @@
+import type {
+  DataDrivenPropertyValueSpecification,
+  ExpressionSpecification,
+  LayerSpecification,
+  StyleSpecification,
+} from 'maplibre-gl'
+
+const day = {
+  ground: '#f4ecdf',
+  area: '#ead8bd',
+  edge: '#94603c',
+  road: '#fffdf8',
+  casing: '#cdb692',
+  freeway: '#d98f66',
+  freewayCasing: '#a8482a',
+  ink: '#1b2233',
+  soft: '#535a6b',
+  halo: '#f8f2e8',
+  place: '#4d6350',
+}
+const night: typeof day = {
+  ground: '#151925',
+  area: '#20273a',
+  edge: '#b48c78',
+  road: '#46506b',
+  casing: '#3a435c',
+  freeway: '#b8704c',
+  freewayCasing: '#8a5138',
+  ink: '#f2ece1',
+  soft: '#b9b8bd',
+  halo: '#151925',
+  place: '#a9c0a5',
+}
+// Drawn from the browser's own fonts: no server of letters is asked.
+const font = ['Figtree', 'sans-serif']
+const width = (thin: number, wide: number): ExpressionSpecification => [
+  'interpolate',
+  ['exponential', 1.5],
+  ['zoom'],
+  10,
+  thin,
+  17,
+  wide,
+]
+
+/** Our own vector file as a MapLibre style, in the site's palette. */
+export function mapStyle(dark: boolean): StyleSpecification {
+  const ink = dark ? night : day
+  const of = (layer: string): ExpressionSpecification => ['==', ['get', 'layer'], layer]
+  const roads = (
+    id: string,
+    surety: string,
+    color: DataDrivenPropertyValueSpecification<string>,
+    wide: ExpressionSpecification,
+  ): LayerSpecification => ({
+    id,
+    type: 'line',
+    source: 'northwest',
+    filter: ['all', of('road'), ['==', ['get', 'surety'], surety]],
+    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    paint: {
+      'line-color': color,
+      'line-width': wide,
+      ...(surety === 'approximate' ? { 'line-opacity': 0.55 } : {}),
+    },
+  })
+  const byKind = (freeway: string, other: string): ExpressionSpecification => [
+    'match',
+    ['get', 'kind'],
+    'freeway',
+    freeway,
+    other,
+  ]
+  const text = (id: string, layer: string, size: number, extra: object): LayerSpecification => ({
+    id,
+    type: 'symbol',
+    source: 'northwest',
+    filter: of(layer),
+    layout: { 'text-field': ['get', 'name'], 'text-font': font, 'text-size': size, ...extra },
+    paint: { 'text-color': ink.soft, 'text-halo-color': ink.halo, 'text-halo-width': 1.5 },
+  })
+  return {
+    version: 8,
+    sources: { northwest: { type: 'geojson', data: '/maps/northwest-las-vegas.geojson' } },
+    layers: [
+      { id: 'ground', type: 'background', paint: { 'background-color': ink.ground } },
+      {
+        id: 'area',
+        type: 'fill',
+        source: 'northwest',
+        filter: of('area'),
+        paint: { 'fill-color': ink.area },
+      },
+      {
+        id: 'area-edge',
+        type: 'line',
+        source: 'northwest',
+        filter: of('area'),
+        paint: { 'line-color': ink.edge, 'line-dasharray': [1, 3] },
+      },
+      roads('road-light', 'approximate', byKind(ink.freeway, ink.casing), width(0.7, 11)),
+      roads('road-casing', 'sourced', byKind(ink.freewayCasing, ink.casing), width(1, 15)),
+      roads('road', 'sourced', byKind(ink.freeway, ink.road), width(0.5, 13)),
+      {
+        id: 'place',
+        type: 'circle',
+        source: 'northwest',
+        minzoom: 12,
+        filter: of('place'),
+        paint: { 'circle-color': ink.place, 'circle-radius': 3.5 },
+      },
+      text('road-name', 'road', 12, { 'symbol-placement': 'line' }),
+      text('place-name', 'place', 11, { 'text-offset': [0, 1.1], 'text-max-width': 8 }),
+      text('area-name', 'area', 15, { 'text-transform': 'uppercase', 'text-letter-spacing': 0.15 }),
+      text('district-name', 'district', 14, {
+        'text-transform': 'uppercase',
+        'text-letter-spacing': 0.15,
+      }),
+    ],
+  }
+}

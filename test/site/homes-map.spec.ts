@@ -1,0 +1,124 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+// The map needs WebGL, which this Chromium paints in software.
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROME_PATH || undefined,
+    args: [...sandbox, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  },
+})
+
+const heading = (page: Page) => page.getByText('On the map', { exact: true })
+const pins = (page: Page) => page.locator('.map-pin')
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`homes on the map ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('stand on a picture, and are found near a place', async ({ page }) => {
+      await page.goto('/properties?maxPrice=900000')
+      await heading(page).click()
+      await expect(page.getByRole('img', { name: /^Map with \d homes of this page/ })).toBeVisible()
+      await page
+        .getByLabel('Place', { exact: true })
+        .last()
+        .selectOption('Centennial Hills Hospital')
+      await page.getByLabel('Distance').selectOption('Within 3 miles')
+      await page.getByRole('button', { name: 'Show homes nearby' }).click()
+      await expect(page).toHaveURL(/maxPrice=900000.*near=centennial-hills-hospital&within=3/)
+      const chosen = page.getByRole('list', { name: 'Chosen filters' })
+      await expect(chosen).toContainText('Near Centennial Hills Hospital')
+      await expect(chosen).toContainText('Within 3 miles')
+    })
+  })
+}
+
+test.describe('the moving map', () => {
+  test.slow()
+
+  test('is loaded only when it is asked for, from here alone, and has no violation', async ({
+    page,
+    baseURL,
+  }) => {
+    const asked: string[] = []
+    const errors: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    page.on('console', message => message.type() === 'error' && errors.push(message.text()))
+    await page.goto('/properties')
+    await heading(page).click()
+    const open = page.getByRole('button', { name: 'Open the map you can move' })
+    await open.hover()
+    await expect(page.locator('[data-island=homes-map][data-awake]')).toBeAttached()
+    expect(asked.filter(url => /map-view|maplibre/.test(url))).toEqual([])
+    await open.click()
+    await expect(page.locator('.homes-map-canvas[data-ready]')).toBeVisible({ timeout: 30_000 })
+    await expect(pins(page).first()).toBeVisible()
+    expect(asked.some(url => url.includes('maplibre-gl-worker'))).toBe(true)
+    expect(
+      asked.filter(url => !url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url)),
+    ).toEqual([])
+    expect(errors).toEqual([])
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .include('.properties-found')
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+
+  test('its list and its pins keep step, and its address keeps what it shows', async ({ page }) => {
+    await page.goto('/properties?view=map&bounds=36.25,-115.36,36.34,-115.24')
+    await expect(pins(page).first()).toBeVisible({ timeout: 30_000 })
+    const homes = page.getByRole('list', { name: 'Homes in view' }).getByRole('listitem')
+    await expect(homes.first()).toBeVisible()
+    await homes.first().getByRole('link').hover()
+    await expect(page.locator('.map-pin[data-marked]')).toHaveCount(1)
+    const single = page.locator('.map-pin:not([data-group])').first()
+    await single.focus()
+    await expect(page.locator('.homes-map-list li[data-marked]')).toHaveCount(1)
+    const before = page.url()
+    await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
+    await expect.poll(() => page.url()).not.toBe(before)
+    expect(page.url()).toMatch(/bounds=.*view=map|view=map.*bounds=/)
+    const count = await homes.count()
+    await page.getByRole('link', { name: 'Show these as a list' }).click()
+    await expect(page.getByRole('status').first()).toHaveText(
+      `${count} home${count === 1 ? '' : 's'}`,
+    )
+    await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText(
+      'This part of the map',
+    )
+  })
+
+  test('an area is drawn by pressing its corners', async ({ page }) => {
+    await page.goto('/properties?view=map')
+    await expect(page.locator('.homes-map-canvas[data-ready]')).toBeVisible({ timeout: 30_000 })
+    await page.getByRole('button', { name: 'Draw an area' }).click()
+    const finish = page.getByRole('button', { name: 'Search the drawn area' })
+    await expect(finish).toBeDisabled()
+    const canvas = page.locator('.homes-map-canvas canvas')
+    for (const position of [
+      { x: 30, y: 330 },
+      { x: 350, y: 330 },
+      { x: 350, y: 500 },
+    ]) {
+      await canvas.click({ position, force: true })
+    }
+    await finish.click()
+    await expect(page).toHaveURL(/area=36\.\d+%2C-115\.\d+%7C/)
+    await page.getByRole('button', { name: 'Clear the area' }).click()
+    await expect(page).not.toHaveURL(/area=/)
+  })
+})
+
+test('without WebGL the picture and the list do the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await page.goto('/properties')
+  await heading(page).click()
+  await page.getByRole('button', { name: 'Open the map you can move' }).click()
+  await expect(page.getByText(/^This browser cannot draw the moving map/)).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Map with/ })).toBeVisible()
+})
