@@ -121,6 +121,18 @@ export const sourcedFigures: SourcedFigures[] = [
   { ...own, figures: ['two days'], of: 'Plan of a visit', in: ['relocation'] },
   { ...own, figures: ['one week'], of: 'A manner of speaking', in: ['skye-canyon-communities'] },
   { ...own, figures: ['ten miles'], of: 'An example', in: ['las-vegas-real-estate'] },
-  { ...own, figures: ['3+'], of: 'What the filter calls a large garage', in: ['listing-words'] },
+  {
+    ...own,
+    figures: ['3+'],
+    of: 'What the filter calls a large garage',
+    in: ['listing-words', 'preferences'],
+  },
   { ...own, figures: ['$2 million', '$1.5 million'], of: 'Example searches', in: ['voice-search'] },
+  { ...own, figures: ['24 hours'], of: 'When preferences are answered', in: ['preferences'] },
+  {
+    ...own,
+    figures: ['36 hours'],
+    of: 'How long a count of searches is kept',
+    in: ['privacy-policy'],
+  },
 ]
