@@ -2,6 +2,9 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
+const blocks =
+  /\/src\/(sections\/(breadcrumbs|closing-band|elevation|faq-list|figure-row|home-picture|listing-card|listing-row|page-hero|person-fields|ridgeline|save-toggle|status-badge|widget-slot)|ui\/field)\.css$/
+
 export default defineConfig({
   plugins: [
     layerOrder(),
@@ -18,6 +21,18 @@ export default defineConfig({
     // The first browsers with light-dark() and nesting: nothing is rewritten for older ones.
     cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     modulePreload: { polyfill: false },
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Blocks that stand on most pages share one stylesheet: small ones compress badly.
+            codeSplitting: { groups: [{ name: 'blocks', test: blocks }] },
+          },
+        },
+      },
+    },
   },
 })
 

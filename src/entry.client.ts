@@ -13,8 +13,19 @@ if ('__reactRouterContext' in window) {
   if (document.querySelector('[data-crash]')) reportRenderError('page')
   if (document.querySelector('[data-island]')) import('./islands.ts')
   if (document.querySelector('[data-widget]')) import('./widgets.ts')
-  if (document.querySelector('form[data-lead]')) import('./lead-forms.ts')
+  if (document.querySelector('form[data-lead]')) wakeLeadForms()
   if (import.meta.hot) import('./hot-reload.ts')
   if (document.querySelector('[data-map]')) import('./map-pictures.ts')
   if (document.querySelector('[data-arrows]')) import('./arrow-keys.ts')
+}
+
+/** A page of a home is remembered at once; anywhere else a form needs its script once it is used. */
+function wakeLeadForms() {
+  const wake = () => import('./lead-forms.ts')
+  if (location.pathname.startsWith('/property/')) return wake()
+  for (const touch of ['focusin', 'pointerover']) {
+    document.addEventListener(touch, ({ target }) => {
+      if ((target as Element).closest('form[data-lead]')) wake()
+    })
+  }
 }

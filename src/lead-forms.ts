@@ -8,7 +8,6 @@ type Words = { sending: string; waiting: string; failed: string }
 
 const pausesS = [2, 5, 10, 20, 30, 60, 60, 60, 60, 60]
 const timeoutMs = 30_000
-const shownAt = Date.now()
 const busy = new WeakMap<HTMLFormElement, () => void>()
 
 document.addEventListener('submit', event => {
@@ -60,7 +59,7 @@ function fieldsOf(form: HTMLFormElement): URLSearchParams {
   for (const [name, value] of new FormData(form)) fields.append(name, String(value))
   const key = keyOf(form, fields.toString())
   fields.set('idempotencyKey', key)
-  fields.set('filledInMs', String(Date.now() - shownAt))
+  fields.set('filledInMs', String(Math.round(performance.now())))
   if (!fields.has('page')) fields.set('page', location.pathname + location.search)
   if (!fields.has('referrer') && !document.referrer.startsWith(location.origin)) {
     fields.set('referrer', document.referrer)

@@ -40,6 +40,7 @@ export type IndexedPage = (typeof indexedPages)[number]
 /** What no robot has business with. The worker refuses it anyway. */
 export const ownerPaths = [
   '/lead-dashboard',
+  '/followup-boss-status',
   '/performance-dashboard',
   '/seo-management',
   '/launch-check',
