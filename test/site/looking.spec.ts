@@ -29,22 +29,6 @@ test('a home says where it stands on the site, to people and to machines', async
 })
 
 test.describe('voice search', () => {
-  test('says that speaking is coming, and offers typing', async ({ page }) => {
-    await page.goto('/voice-search')
-    await expect(page.locator('main')).toContainText('Speaking to the search is coming')
-    await expect(page.locator('.steps li')).toHaveText([
-      /^Press and speak/,
-      /^See what was understood/,
-      /^Get the homes/,
-    ])
-    await expect(page.getByRole('link', { name: 'Search All Properties' })).toHaveAttribute(
-      'target',
-      '_blank',
-    )
-    await page.getByRole('button', { name: '3 bedroom houses with pool' }).click()
-    await expect(page.getByRole('searchbox')).toHaveValue('3 bedroom houses with pool')
-  })
-
   test('an example command is a link to its answer', async ({ page }) => {
     await page.goto('/voice-search')
     await page.getByRole('link', { name: '4 bedrooms with a pool' }).click()
