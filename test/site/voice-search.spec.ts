@@ -263,7 +263,7 @@ test('nothing of it is inaccessible, listening, answered, or over', async ({ pag
   await say(page, 'homes with a pool')
   await expect(results(page).getByRole('article')).toHaveCount(1)
   await check()
-  for (const words of ['homes', 'solar']) await search(page, words)
+  for (const words of ['solar panels', 'townhouses']) await search(page, words)
   await expect(overlay(page)).toBeVisible()
   await check()
 })
