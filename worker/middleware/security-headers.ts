@@ -14,8 +14,8 @@ const headers = {
 
 /**
  * Sets what a browser must enforce on every answer of the worker. A public document has no inline
- * script, so its policy needs no nonce; an owner page that asked for one while rendering gets a
- * policy that names it; a picture may bring a stricter one. Listing photos come from the feed's own
+ * script, so its policy needs no nonce; a page that streams asked for one while rendering and gets
+ * a policy that names it; a picture may bring a stricter one. Listing photos come from the feed's own
  * https hosts. RealScout's hosts are allowed on the public pages of a site that has its id.
  */
 export const securityHeaders = createMiddleware<App>(async (c, next) => {
@@ -24,11 +24,12 @@ export const securityHeaders = createMiddleware<App>(async (c, next) => {
   for (const [name, value] of Object.entries(headers)) answer.set(name, value)
   answer.set('x-request-id', c.get('requestId'))
   if (!answer.has('content-security-policy')) {
+    const personal = answer.get('cache-control')?.startsWith('private')
     answer.set(
       'content-security-policy',
       contentSecurityPolicy(
         c.get('nonce'),
-        c.env.REALSCOUT_AGENT_ID,
+        personal ? undefined : c.env.REALSCOUT_AGENT_ID,
         c.env.TURNSTILE_SITE_KEY ? ` ${turnstile}` : '',
       ),
     )
@@ -45,7 +46,7 @@ function contentSecurityPolicy(
   challenge: string,
 ): string {
   const scripts = nonce ? `'self' 'nonce-${nonce}'` : "'self'"
-  const widgets = realScoutAgent && !nonce ? ` ${realScout.hosts.join(' ')}` : ''
+  const widgets = realScoutAgent ? ` ${realScout.hosts.join(' ')}` : ''
   return [
     "default-src 'self'",
     `script-src ${scripts}${widgets}${challenge}${development}`,
