@@ -216,3 +216,9 @@ test.each([
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ field, reason: expect.any(String) })
 })
+
+test('a body of more than 64 KB is refused with its field', async () => {
+  const response = await post('/ai-search', { query: 'x'.repeat(100_000) })
+  expect(response.status).toBe(413)
+  expect(await response.json()).toMatchObject({ field: 'body', reason: 'must be at most 64 KB' })
+})

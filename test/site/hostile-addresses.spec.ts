@@ -43,7 +43,7 @@ test('a question without a filter in it becomes a search for its words', async (
   await expect(page.getByRole('article').first()).toContainText('Desert Highlands')
 })
 
-test('what is no form, and what is too large, is refused without a crash', async ({ request }) => {
+test('what is no form is refused without a crash', async ({ request }) => {
   for (const headers of [
     { 'content-type': 'text/plain' },
     { 'content-type': 'application/json' },
@@ -52,9 +52,6 @@ test('what is no form, and what is too large, is refused without a crash', async
     const response = await request.post('/contact', { headers, data: '{"a":' })
     expect(response.status(), JSON.stringify(headers)).toBe(400)
   }
-  const huge = await request.post('/api/ai-search', { data: { query: 'x'.repeat(100_000) } })
-  expect(huge.status()).toBe(413)
-  expect(await huge.json()).toMatchObject({ field: 'body' })
 })
 
 test('nobody from outside chooses a request id', async ({ request }) => {
