@@ -5,7 +5,7 @@ export const homesMapWords = {
   nearHeading: 'Near a place',
   near: (place: string) => `Near ${place}`,
   within: (miles: string) => `Within ${miles} ${miles === '1' ? 'mile' : 'miles'}`,
-  place: 'Place',
+  place: 'Near',
   distance: 'Distance',
   show: 'Show homes nearby',
   bounds: 'This part of the map',

@@ -21,10 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/properties?maxPrice=900000')
       await heading(page).click()
       await expect(page.getByRole('img', { name: /^Map with \d homes of this page/ })).toBeVisible()
-      await page
-        .getByLabel('Place', { exact: true })
-        .last()
-        .selectOption('Centennial Hills Hospital')
+      await page.getByLabel('Near', { exact: true }).selectOption('Centennial Hills Hospital')
       await page.getByLabel('Distance').selectOption('Within 3 miles')
       await page.getByRole('button', { name: 'Show homes nearby' }).click()
       await expect(page).toHaveURL(/maxPrice=900000.*near=centennial-hills-hospital&within=3/)
