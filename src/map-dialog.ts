@@ -1,5 +1,6 @@
 import './map-dialog.css'
 import { mapWords as words } from './content/home-map.ts'
+import { mapFailures } from './content/maps.ts'
 import { element } from './ui/element.ts'
 
 /** Opens the map a link leads to on top of the page. The button, Escape and a click outside close it. */
@@ -42,7 +43,7 @@ export function openMap(link: HTMLAnchorElement) {
 }
 
 function failure() {
-  const { title, text } = words.failed
+  const { title, text } = mapFailures.card
   return element(
     'p',
     { className: 'map-dialog-failed', role: 'alert' },
