@@ -2,7 +2,10 @@ import { data, redirect } from 'react-router'
 import { sentPath } from './domain/sent-lead.ts'
 import { type PageContext, readErrors } from './page-context.ts'
 
-/** A form that was not accepted: everything that was typed, and what is wrong with which field. */
+/**
+ * A form that comes back: everything that was typed, and what is wrong with which field. Nothing is
+ * wrong with one that was only begun on another page.
+ */
 export type Refused = {
   typed: Record<string, string>
   errors: Record<string, string>
@@ -59,7 +62,7 @@ export async function sendLead(
  * The page that the form stood on, with the campaign in its address: a browser names it in full to
  * its own site. Where it does not, the page that the form was posted to.
  */
-function pageOf({ url, headers }: Request): string {
+export function pageOf({ url, headers }: Request): string {
   const here = new URL(url)
   const from = URL.parse(headers.get('referer') ?? '')
   const { pathname, search } = from?.host === here.host ? from : here

@@ -114,7 +114,7 @@ export const home = {
   value: {
     heading: 'What is your home worth?',
     text: 'A range from recent sales near you, worked out by me and not by a formula alone.',
-    link: 'Ask for a home value',
+    next: 'Continue',
   },
   voice: {
     heading: 'Would you rather say it?',

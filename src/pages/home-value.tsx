@@ -7,11 +7,13 @@ import { FigureRow } from '../sections/figure-row.tsx'
 import { HomeValueForm } from '../sections/home-value-form.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { Points } from '../sections/points.tsx'
-import { sendLead } from '../send-lead.ts'
+import { pageOf, type Refused, sendLead } from '../send-lead.ts'
 import type { Route } from './+types/home-value.ts'
 
 /** Stores an owner's request as a lead, with the home as its message. */
-export function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
+  const begun = await readBegun(request)
+  if (begun) return begun
   return sendLead(request, context.get(pageContext).api, 'home-value', typed => {
     const { home, wrong } = readHome(typed)
     if (wrong.length === 0) return describeHome(home)
@@ -44,4 +46,15 @@ export default function HomeValue({ actionData }: Route.ComponentProps) {
       </div>
     </>
   )
+}
+
+/** The address alone, from a page that asks for nothing else: the form goes on with it. */
+async function readBegun(request: Request): Promise<Refused | undefined> {
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => null)
+  if (form?.get('step') !== 'address') return
+  const typed = { address: String(form.get('address') ?? ''), page: pageOf(request) }
+  return { typed, errors: {}, unavailable: false }
 }

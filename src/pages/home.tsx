@@ -17,6 +17,7 @@ import { ClosingBand } from '../sections/closing-band.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { FeatureRequestForm } from '../sections/feature-request-form.tsx'
 import { FigureRow } from '../sections/figure-row.tsx'
+import { HomeAddressForm } from '../sections/home-address-form.tsx'
 import { ListingCard } from '../sections/listing-card.tsx'
 import { PriceBand } from '../sections/price-band.tsx'
 import { Ridgeline } from '../sections/ridgeline.tsx'
@@ -150,12 +151,14 @@ export default function Home({ loaderData: { homes, bands, around } }: Route.Com
         <Island name='explorer' start={around} />
       </section>
       <section className='band home-value'>
-        <h2>{value.heading}</h2>
-        <p className='lead'>{value.text}</p>
-        <a className='button' href='/home-value'>
-          {value.link}
-        </a>
-        <WidgetExtra name='home-value' />
+        <div>
+          <h2>{value.heading}</h2>
+          <p className='lead'>{value.text}</p>
+        </div>
+        <div>
+          <HomeAddressForm />
+          <WidgetExtra name='home-value' />
+        </div>
       </section>
       <Testimonials count={5} />
       <FaqList heading={words.faqHeading} items={words.faqs} />

@@ -136,7 +136,7 @@ async function pathOf(query: string, chosen: URLSearchParams, api: PageContext['
   const mode = chosen.get('context')
   const context = mode === 'selling' || mode === 'value' ? mode : 'buying'
   const answer = await read(await api['ai-search'].$post({ json: { query, context } }))
-  if (answer.intent !== 'buying') return '/contact'
+  if (answer.intent !== 'buying') return '/home-value'
   const understood = Object.keys(answer.filters).length > 0
   const search = withoutPersonal(query) || undefined
   const params = toSearchParams(understood ? answer.filters : { search })

@@ -1,16 +1,16 @@
 import { formWords as words } from '../content/forms.ts'
 import type { Refused } from '../send-lead.ts'
 
-/** Why a form was not accepted, above everything else in it. Nothing while it has not been sent. */
+/** Why a form was not accepted, above everything else in it. Nothing while nothing is wrong. */
 export function FormRefusal({ refused }: { refused?: Refused }) {
-  if (!refused) return null
-  const problems = Object.entries(refused.errors)
+  const problems = Object.entries(refused?.errors ?? {})
+  if (!refused?.unavailable && problems.length === 0) return null
   return (
     <div className='notice' role='alert'>
       <p>
         <b>{words.failedHeading}</b>
       </p>
-      {refused.unavailable && <p>{words.unavailable}</p>}
+      {refused?.unavailable && <p>{words.unavailable}</p>}
       {problems.length > 0 && (
         <ul>
           {problems.map(([field, reason]) => (

@@ -132,6 +132,20 @@ test.describe('without JavaScript', () => {
     await expect(lead).toContainText('Home value request')
   })
 
+  test('the address asked on the home page is already in the form it leads to', async ({
+    page,
+  }) => {
+    await page.goto('/?utm_source=flyer')
+    await page.getByLabel('Address of the home').fill('9 Ledge Court, Las Vegas')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(/\/home-value#home-value$/)
+    await expect(page.getByLabel('Address of the home')).toHaveValue('9 Ledge Court, Las Vegas')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.locator('form.home-value-form input[name=page]')).toHaveValue(
+      '/?utm_source=flyer',
+    )
+  })
+
   test('a refused home-value form names each field at once and keeps what was typed', async ({
     page,
   }) => {

@@ -1,0 +1,28 @@
+import { home } from '../content/home.ts'
+import { homeValueWords } from '../content/home-value.ts'
+import { Field } from '../ui/field.tsx'
+
+const { address, addressHint } = homeValueWords.form
+
+/**
+ * The first question of the home-value form. It leads to the whole form with the address in its
+ * field: posted, since the address of a home has no place in the address of a page.
+ */
+export function HomeAddressForm() {
+  return (
+    <form className='lead-form' method='post' action='/home-value#home-value'>
+      <input type='hidden' name='step' value='address' />
+      <Field
+        label={address}
+        hint={addressHint}
+        name='address'
+        required
+        autoComplete='address-line1'
+        maxLength={300}
+      />
+      <button className='button' type='submit'>
+        {home.value.next}
+      </button>
+    </form>
+  )
+}
