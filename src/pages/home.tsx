@@ -1,6 +1,7 @@
 import '../islands/explorer.css'
 import '../islands/ai-search.css'
 import '../islands/voice-search.css'
+import '../sections/map-picture.css'
 import './home.css'
 import { caching } from '../caching.ts'
 import { explorerEntries, explorerWords } from '../content/explorer.ts'
