@@ -33,22 +33,13 @@ test('the token opens them from the cookie of Access, too, and only a good one',
   }
 })
 
-test.each([
-  'signed by somebody else',
-  'of an unknown key',
-  'expired',
-  'without an end',
-  'not valid yet',
-  'for another audience',
-  'from another issuer',
-  'with alg none',
-  'signed with the public key as a secret',
-  'with changed claims',
-  'that is no token',
-] as const)('a token %s is refused', async kind => {
-  const response = await withToken(tokens.bad[kind])
-  expect(response.status).toBe(403)
-  expect(await response.json()).toMatchObject({ reason: 'bad token' })
+test('a token that is forged, stolen from elsewhere, early or late is refused', async () => {
+  expect(Object.keys(tokens.bad).length).toBeGreaterThan(15)
+  for (const [kind, token] of Object.entries(tokens.bad)) {
+    const response = await withToken(token)
+    expect(response.status, kind).toBe(403)
+    expect(await response.json(), kind).toMatchObject({ reason: 'bad token' })
+  }
 })
 
 test('keys out of reach mean refusal, not entry', async () => {

@@ -1,17 +1,25 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { exportJWK, generateKeyPair } from 'jose'
 
 /**
  * A stand-in for a Cloudflare Access team: a local server that publishes its signing key where
- * Access does, and the private half for a test to sign tokens with.
+ * Access does, and the private half for a test to sign tokens with. Below /teams/NAME stand teams of
+ * a test's own: what is put there is what their certs address answers from then on.
  */
 export async function openAccessTeam() {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(publicKey)), kid: 'team-key', use: 'sig', alg: 'RS256' }
-  const server = createServer((request, response) => {
-    const found = request.url === '/cdn-cgi/access/certs'
-    response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(found ? { keys: [jwk] } : {}))
+  const certs = '/cdn-cgi/access/certs'
+  const answers = new Map([[certs, { status: 200, body: JSON.stringify({ keys: [jwk] }) }]])
+  const server = createServer(async (request, response) => {
+    const { url = '', method } = request
+    if (method === 'PUT') answers.set(url + certs, JSON.parse(await bodyOf(request)))
+    const { status, body } = answers.get(url) ?? {
+      status: method === 'PUT' ? 204 : 404,
+      body: '{}',
+    }
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(status === 204 ? undefined : body)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -22,4 +30,10 @@ export async function openAccessTeam() {
     privateJwk: await exportJWK(privateKey),
     close: () => server.close(),
   }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
 }

@@ -1,11 +1,12 @@
-import { generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
+import { exportJWK, exportSPKI, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 
 export const audience = 'aud-of-the-owner-pages'
 
 /** One good token, and every kind of bad one, as `name → token`. */
 export async function accessTokens(team: { issuer: string; publicJwk: JWK; privateJwk: JWK }) {
   const key = await importJWK(team.privateJwk, 'RS256')
-  const stranger = (await generateKeyPair('RS256')).privateKey
+  const forger = await generateKeyPair('RS256', { extractable: true })
+  const stranger = forger.privateKey
   const now = Math.floor(Date.now() / 1000)
   const claims = { iss: team.issuer, aud: audience, email: 'owner@example.com', exp: now + 300 }
   const sign = (changes: object, by = key, kid = 'team-key') =>
@@ -15,9 +16,14 @@ export async function accessTokens(team: { issuer: string; publicJwk: JWK; priva
     btoa(JSON.stringify(value)).replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_')
   const good = await sign({})
   const [head, , signature] = good.split('.')
-  const withPublicKeyAsSecret = await new SignJWT(claims)
-    .setProtectedHeader({ alg: 'HS256', kid: 'team-key' })
-    .sign(new TextEncoder().encode(JSON.stringify(team.publicJwk)))
+  const withSecret = (secret: string) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', kid: 'team-key' })
+      .sign(new TextEncoder().encode(secret))
+  const publicKey = (await importJWK(team.publicJwk, 'RS256')) as CryptoKey
+  const ownKey = await exportJWK(forger.publicKey)
+  const withOwnKey = (header: object) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', ...header }).sign(stranger)
 
   return {
     good,
@@ -30,7 +36,17 @@ export async function accessTokens(team: { issuer: string; publicJwk: JWK; priva
       'for another audience': await sign({ aud: 'another-application' }),
       'from another issuer': await sign({ iss: 'https://other.cloudflareaccess.com' }),
       'with alg none': `${encode({ alg: 'none', kid: 'team-key' })}.${encode(claims)}.`,
-      'signed with the public key as a secret': withPublicKeyAsSecret,
+      'with alg None, and no signature': `${encode({ alg: 'None' })}.${encode(claims)}.AA`,
+      'signed with the public key as a secret': await withSecret(JSON.stringify(team.publicJwk)),
+      'signed with the public key’s file as a secret': await withSecret(
+        await exportSPKI(publicKey),
+      ),
+      'that brings its own key': await withOwnKey({ kid: 'team-key', jwk: ownKey }),
+      'that says where its key is': await withOwnKey({ jku: 'https://keys.invalid/certs' }),
+      'signed by another algorithm': await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'RS512', kid: 'team-key' })
+        .sign(await importJWK({ ...team.privateJwk, alg: 'RS512' }, 'RS512')),
+      'with its signature cut off': `${head}.${good.split('.')[1]}.`,
       'with changed claims': `${head}.${encode({ ...claims, email: 'x@example.com' })}.${signature}`,
       'that is no token': 'let-me-in',
     },

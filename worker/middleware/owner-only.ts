@@ -1,6 +1,13 @@
 import { createMiddleware } from 'hono/factory'
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  errors,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose'
 import type { App, Bindings } from '../env.ts'
+import { logFailure } from '../log.ts'
 
 /** Who may see owner data, or why nobody may. `local` is the development shortcut. */
 export type OwnerAccess =
@@ -13,8 +20,11 @@ export type OwnerAccess =
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-// Signing keys by issuer: fetched once, again when an unknown key id appears (they rotate).
-const keys = new Map<string, JWTVerifyGetKey>()
+const keysByIssuer = new Map<string, JWTVerifyGetKey>()
+
+// An owner who waits for keys waits no longer than this, and then not again for a while.
+const keysTimeoutMs = 3_000
+const restMs = 30_000
 
 /**
  * Decides whether a request comes from the owner: a Cloudflare Access token, checked here because
@@ -65,8 +75,7 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 function cameFromHere(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site) return site === 'same-origin' || site === 'none'
-  const origin = URL.parse(request.headers.get('origin') ?? '')
-  return origin?.host === new URL(request.url).host
+  return request.headers.get('origin') === new URL(request.url).origin
 }
 
 /**
@@ -77,13 +86,10 @@ const cameDirectly = (request: Request): boolean =>
   ['none', 'same-origin'].includes(request.headers.get('sec-fetch-site') ?? '')
 
 async function verify(token: string, issuer: string, audience: string): Promise<OwnerAccess> {
-  let signingKeys = keys.get(issuer)
-  if (!signingKeys) {
-    signingKeys = createRemoteJWKSet(new URL(`${issuer}/cdn-cgi/access/certs`))
-    keys.set(issuer, signingKeys)
-  }
+  const keys = keysByIssuer.get(issuer) ?? keysOf(issuer)
+  keysByIssuer.set(issuer, keys)
   try {
-    const { payload } = await jwtVerify(token, signingKeys, {
+    const { payload } = await jwtVerify(token, keys, {
       issuer,
       audience,
       algorithms: ['RS256'],
@@ -92,12 +98,40 @@ async function verify(token: string, issuer: string, audience: string): Promise<
     const email = typeof payload.email === 'string' ? payload.email : null
     return { admitted: true, by: 'access', email }
   } catch (error) {
-    if (isKeyOutage(error)) {
-      console.error(JSON.stringify({ level: 'error', error: `No signing keys from ${issuer}` }))
-      return { admitted: false, reason: 'no keys' }
-    }
+    if (isKeyOutage(error)) return { admitted: false, reason: 'no keys' }
     // Forged, expired or meant for somebody else: all the same to the caller.
     return { admitted: false, reason: 'bad token' }
+  }
+}
+
+/**
+ * The signing keys of an issuer: fetched once, every ten minutes again, and when an unknown key id
+ * appears (they rotate). While their address is out of reach those that were seen last go on, and a
+ * key that was never seen is refused.
+ */
+function keysOf(issuer: string): JWTVerifyGetKey {
+  const remote = createRemoteJWKSet(new URL(`${issuer}/cdn-cgi/access/certs`), {
+    timeoutDuration: keysTimeoutMs,
+  })
+  let outage: { error: unknown; until: number } | null = null
+  return async (header, token) => {
+    const seen = remote.jwks()
+    if (!outage || !seen || Date.now() > outage.until) {
+      try {
+        const key = await remote(header, token)
+        outage = null
+        return key
+      } catch (error) {
+        if (!isKeyOutage(error)) throw error
+        outage = { error, until: Date.now() + restMs }
+        logFailure({ work: 'signing keys' }, new Error(`No signing keys from ${issuer}`))
+      }
+    }
+    if (!seen) throw outage.error
+    const { error } = outage
+    return createLocalJWKSet(seen)(header, token).catch(() => {
+      throw error
+    })
   }
 }
 

@@ -1,0 +1,101 @@
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { audience } from '../support/access-tokens.ts'
+import { call } from '../support/api.ts'
+
+type Key = { jwk: JWK; sign: () => Promise<string> }
+
+let teams = 0
+let issuer = ''
+beforeEach(() => {
+  // The worker remembers an issuer's keys: every test has a team of its own.
+  issuer = `${inject('accessTeam').issuer}/teams/${++teams}`
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a token of a key that came while the worker ran is good at once', async () => {
+  const [old, fresh] = [await key('old'), await key('fresh')]
+  await publish(old)
+  expect(await ask(old)).toBe(200)
+  await publish(old, fresh)
+  pass({ minutes: 1 })
+  expect(await ask(fresh)).toBe(200)
+  expect(await ask(old)).toBe(200)
+})
+
+test('a key that was taken back opens nothing any more, ten minutes later at the latest', async () => {
+  const [stolen, fresh] = [await key('stolen'), await key('fresh')]
+  await publish(stolen)
+  expect(await ask(stolen)).toBe(200)
+  await publish(fresh)
+  pass({ minutes: 10 })
+  expect(await ask(stolen)).toBe('bad token')
+  expect(await ask(fresh)).toBe(200)
+})
+
+test('a forged token of the new key’s name is no better than one of the old key’s', async () => {
+  const [real, forged] = [await key('same'), await key('same')]
+  await publish(real)
+  expect(await ask(forged)).toBe('bad token')
+  expect(await ask(real)).toBe(200)
+})
+
+for (const [outage, answer] of Object.entries({
+  'answers with an error': { status: 503, body: '{}' },
+  'answers with what are no keys': { status: 200, body: '{"keys":"none"}' },
+  'answers with no JSON': { status: 200, body: '<h1>Sorry</h1>' },
+})) {
+  test(`while the certs address ${outage}, known keys go on and unknown ones are refused`, async () => {
+    const [known, unknown] = [await key('known'), await key('unknown')]
+    await publish(known)
+    expect(await ask(known)).toBe(200)
+    await put(answer)
+    pass({ minutes: 11 })
+    expect(await ask(known)).toBe(200)
+    expect(await ask(unknown)).toBe('no keys')
+    pass({ minutes: 60 * 24 })
+    expect(await ask(known)).toBe(200)
+    await publish(unknown)
+    pass({ minutes: 1 })
+    expect(await ask(unknown)).toBe(200)
+    expect(await ask(known)).toBe('bad token')
+  })
+}
+
+test('without a key ever seen, an outage admits nobody, and its end everybody it should', async () => {
+  const owner = await key('owner')
+  await put({ status: 500, body: '' })
+  expect(await ask(owner)).toBe('no keys')
+  await publish(owner)
+  expect(await ask(owner)).toBe(200)
+})
+
+async function key(kid: string): Promise<Key> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const jwk = { ...(await exportJWK(publicKey)), kid, use: 'sig', alg: 'RS256' }
+  const sign = () =>
+    new SignJWT({ iss: issuer, aud: [audience], email: 'owner@example.com' })
+      .setProtectedHeader({ alg: 'RS256', kid })
+      .setExpirationTime(Math.floor(Date.now() / 1000) + 300)
+      .sign(privateKey)
+  return { jwk, sign }
+}
+
+const put = (answer: { status: number; body: string }) =>
+  fetch(issuer, { method: 'PUT', body: JSON.stringify(answer) })
+const publish = (...keys: Key[]) =>
+  put({ status: 200, body: JSON.stringify({ keys: keys.map(({ jwk }) => jwk) }) })
+const pass = ({ minutes }: { minutes: number }) => vi.setSystemTime(Date.now() + minutes * 60_000)
+
+/** 200, or why not. */
+async function ask(key: Key) {
+  const headers = { 'cf-access-jwt-assertion': await key.sign() }
+  const configured = { ACCESS_ISSUER: issuer, ACCESS_AUD: audience, OWNER_AUTH: '' }
+  const answer = await call('/leads', { headers }, configured)
+  if (answer.status === 200) return 200
+  const { reason } = (await answer.json()) as { reason: string }
+  return reason
+}
