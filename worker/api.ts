@@ -1,5 +1,4 @@
-import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { aiSearch } from './api/ai-search.ts'
 import { analytics } from './api/analytics.ts'
@@ -24,9 +23,10 @@ import { userPreferences } from './api/user-preferences.ts'
 import { voicePropertySearch } from './api/voice-property-search.ts'
 import type { App } from './env.ts'
 import { logError } from './log.ts'
+import { bodyOfAForm, shallowJson } from './middleware/request-limits.ts'
 
 const calls = new Hono<App>()
-  .use(bodyLimit({ maxSize: 64 * 1024, onError: tooLarge }))
+  .use(bodyOfAForm, shallowJson)
   .route('/places', places)
   .route('/explorer', explorer)
   .route('/properties', properties)
@@ -64,8 +64,3 @@ export const api = calls
   })
 
 export type Api = typeof calls
-
-function tooLarge(c: Context) {
-  const reason = 'must be at most 64 KB'
-  return c.json({ error: `body: ${reason}`, field: 'body', reason }, 413)
-}

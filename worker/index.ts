@@ -6,6 +6,7 @@ import { found } from './found.ts'
 import { work } from './leads/outbox.ts'
 import { logError, logFailure } from './log.ts'
 import { maps } from './maps.ts'
+import { bodyOfAForm, requestLimits } from './middleware/request-limits.ts'
 import { requestSamples } from './middleware/request-samples.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { pages } from './pages.ts'
@@ -17,10 +18,11 @@ const site = new Hono<App>()
 site.use(requestId({ headerName: '' }))
 site.use(requestSamples)
 site.use(securityHeaders)
+site.use(requestLimits)
 site.route('/api', api)
 site.route('/maps', maps)
 site.route('/', found)
-site.all('*', pages)
+site.all('*', bodyOfAForm, pages)
 
 site.onError((error, c) => {
   logError(c, error)
