@@ -35,6 +35,10 @@ export type Bindings = {
 
   /** Counts leads by address: more than a few a minute are flagged. Without it, none are. */
   LEAD_RATE?: RateLimit
+  /** Count searches, saved preferences and events by address: more than so many a minute are refused. */
+  SEARCH_RATE?: RateLimit
+  PREFERENCES_RATE?: RateLimit
+  EVENT_RATE?: RateLimit
   /** Turnstile: with both keys the forms carry its widget. */
   TURNSTILE_SITE_KEY?: string
   TURNSTILE_SECRET_KEY?: string

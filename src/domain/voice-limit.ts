@@ -14,6 +14,19 @@ const lasVegas = new Intl.DateTimeFormat('en-CA', {
 /** The calendar day in Las Vegas, as 2026-11-21: browser and worker count by the same one. */
 export const dayOf = (now: Date): string => lasVegas.format(now)
 
+/** Seconds until the next day begins in Las Vegas; an hour more or less when its clocks change. */
+export function secondsToNextDay(now: Date): number {
+  const [hours = 0, minutes = 0, seconds = 0] = clock.format(now).split(':').map(Number)
+  return 86_400 - (hours * 60 + minutes) * 60 - seconds
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'America/Los_Angeles',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
 /** Searches already made today: what was counted on another day does not matter any more. */
 export const countOn = (day: string, counted: DayCount | null): number =>
   counted?.day === day ? counted.count : 0

@@ -135,11 +135,13 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
 async function pathOf(query: string, chosen: URLSearchParams, api: PageContext['api']) {
   const mode = chosen.get('context')
   const context = mode === 'selling' || mode === 'value' ? mode : 'buying'
-  const answer = await read(await api['ai-search'].$post({ json: { query, context } }))
-  if (answer.intent !== 'buying') return '/home-value'
-  const understood = Object.keys(answer.filters).length > 0
+  const asked = await api['ai-search'].$post({ json: { query, context } })
+  // Whoever asks too often in a minute gets the homes that have these words.
+  const { intent, filters } = (asked.status as number) === 429 ? tooOften : await read(asked)
+  if (intent !== 'buying') return '/home-value'
+  const understood = Object.keys(filters).length > 0
   const search = withoutPersonal(query) || undefined
-  const params = toSearchParams(understood ? answer.filters : { search })
+  const params = toSearchParams(understood ? filters : { search })
   const saysPrice = params.has('minPrice') || params.has('maxPrice')
   for (const name of saysPrice ? ['minBeds'] : ['minPrice', 'maxPrice', 'minBeds']) {
     const value = chosen.get(name)
@@ -147,6 +149,8 @@ async function pathOf(query: string, chosen: URLSearchParams, api: PageContext['
   }
   return propertiesPath(params)
 }
+
+const tooOften = { intent: 'buying', filters: {} } as const
 
 /** A search or a place makes a page of its own; price limits, order and the like do not. */
 function canonicalPath(term: string, query: URLSearchParams, page: number): string {

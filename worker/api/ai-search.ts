@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { countModelCall } from '../db/model-calls.ts'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'
+import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
 import { answer, unanswered } from '../search/answer.ts'
 import { consult, modelOf } from '../search/consult.ts'
@@ -18,16 +19,21 @@ const question = z.object({
     .default('buying'),
 })
 
-export const aiSearch = new Hono<App>().post('/', valid('json', question), async c => {
-  const now = new Date()
-  c.header('cache-control', 'no-store')
-  try {
-    return c.json(await answer(c.env.DB, c.req.valid('json'), consultation(c, now), now), 200)
-  } catch (error) {
-    logError(c, error)
-    return c.json(unanswered, 503)
-  }
-})
+export const aiSearch = new Hono<App>().post(
+  '/',
+  rateLimit('SEARCH_RATE'),
+  valid('json', question),
+  async c => {
+    const now = new Date()
+    c.header('cache-control', 'no-store')
+    try {
+      return c.json(await answer(c.env.DB, c.req.valid('json'), consultation(c, now), now), 200)
+    } catch (error) {
+      logError(c, error)
+      return c.json(unanswered, 503)
+    }
+  },
+)
 
 /** The model that may help an answer, as far as the configuration names one. */
 export function consultation(c: Context<App>, now: Date) {

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { App } from '../env.ts'
 import { logEvent } from '../log.ts'
+import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
 
 const short = z.string('must be text').trim().max(100, 'is longer than 100 characters')
@@ -76,11 +77,16 @@ const event = z.discriminatedUnion(
 type Event = z.infer<typeof event>
 
 /** Who sends Global Privacy Control is answered alike, and nothing is recorded. */
-export const analytics = new Hono<App>().post('/', valid('json', event), c => {
-  c.header('cache-control', 'no-store')
-  if (c.req.header('sec-gpc') !== '1') record(c, c.req.valid('json'))
-  return c.body(null, 204)
-})
+export const analytics = new Hono<App>().post(
+  '/',
+  rateLimit('EVENT_RATE'),
+  valid('json', event),
+  c => {
+    c.header('cache-control', 'no-store')
+    if (c.req.header('sec-gpc') !== '1') record(c, c.req.valid('json'))
+    return c.body(null, 204)
+  },
+)
 
 /** The one place through which every event goes: today into the log, and from here to a store. */
 function record(c: Context<App>, event: Event) {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { App } from '../env.ts'
+import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
 import { findMatches } from '../search/matches.ts'
 import { preferences } from './preferences.ts'
@@ -7,6 +8,7 @@ import { preferences } from './preferences.ts'
 /** `POST /api/personalized-matches`: homes for sale that meet the preferences, and why. */
 export const personalizedMatches = new Hono<App>().post(
   '/',
+  rateLimit('PREFERENCES_RATE'),
   valid('json', preferences),
   async c => {
     c.header('cache-control', 'no-store')

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { connect } from '../db/connect.ts'
 import { recordPreferences } from '../db/user-preferences.ts'
 import type { App } from '../env.ts'
+import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
 import { preferences } from './preferences.ts'
 
@@ -15,10 +16,15 @@ const saved = z.object({
 })
 
 /** `POST /api/user-preferences`: what somebody is looking for, without who it is. */
-export const userPreferences = new Hono<App>().post('/', valid('json', saved), async c => {
-  c.header('cache-control', 'no-store')
-  const { preferences, timestamp, source } = c.req.valid('json')
-  const chosenAt = timestamp ? new Date(timestamp) : null
-  const stored = { ...preferences, chosenAt, source }
-  return c.json(await recordPreferences(connect(c.env.DB), stored, new Date()), 201)
-})
+export const userPreferences = new Hono<App>().post(
+  '/',
+  rateLimit('PREFERENCES_RATE'),
+  valid('json', saved),
+  async c => {
+    c.header('cache-control', 'no-store')
+    const { preferences, timestamp, source } = c.req.valid('json')
+    const chosenAt = timestamp ? new Date(timestamp) : null
+    const stored = { ...preferences, chosenAt, source }
+    return c.json(await recordPreferences(connect(c.env.DB), stored, new Date()), 201)
+  },
+)

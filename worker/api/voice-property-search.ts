@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { voiceSearchWords } from '../../src/content/voice-search.ts'
+import { secondsToNextDay } from '../../src/domain/voice-limit.ts'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'
+import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
 import { answer } from '../search/answer.ts'
 import { voiceBudget } from '../search/voice-budget.ts'
@@ -20,16 +22,22 @@ const spoken = z.object({
 })
 
 /** `POST /api/voice-property-search`: the search's answer to spoken words, so many times a day. */
-export const voicePropertySearch = new Hono<App>().post('/', valid('json', spoken), async c => {
-  c.header('cache-control', 'no-store')
-  const now = new Date()
-  const address = c.req.header('cf-connecting-ip')
-  const budget = await voiceBudget(c.env.KV, address, now, error => logError(c, error))
-  if (budget.remaining === 0) {
-    return c.json({ error: voiceSearchWords.reached, properties: [], remaining: 0 }, 429)
-  }
-  const { query } = c.req.valid('json')
-  const question = { query, context: 'buying' as const }
-  const found = await answer(c.env.DB, question, consultation(c, now), now)
-  return c.json({ ...found, remaining: await budget.spend() }, 200)
-})
+export const voicePropertySearch = new Hono<App>().post(
+  '/',
+  rateLimit('SEARCH_RATE'),
+  valid('json', spoken),
+  async c => {
+    c.header('cache-control', 'no-store')
+    const now = new Date()
+    const address = c.req.header('cf-connecting-ip')
+    const budget = await voiceBudget(c.env.KV, address, now, error => logError(c, error))
+    if (budget.remaining === 0) {
+      c.header('retry-after', String(secondsToNextDay(now)))
+      return c.json({ error: voiceSearchWords.reached, properties: [], remaining: 0 }, 429)
+    }
+    const { query } = c.req.valid('json')
+    const question = { query, context: 'buying' as const }
+    const found = await answer(c.env.DB, question, consultation(c, now), now)
+    return c.json({ ...found, remaining: await budget.spend() }, 200)
+  },
+)

@@ -1,4 +1,5 @@
 import { type Bindings, timeoutOf } from '../env.ts'
+import { network } from '../network.ts'
 import { confirmedByTurnstile } from '../services/turnstile.ts'
 import type { Suspicion } from './facts.ts'
 import type { Arrival, Inquiry } from './intake.ts'
@@ -45,5 +46,5 @@ export async function suspect(
 
 async function tooOften({ LEAD_RATE }: Bindings, address: string | undefined): Promise<boolean> {
   if (!LEAD_RATE || !address) return false
-  return !(await LEAD_RATE.limit({ key: address })).success
+  return !(await LEAD_RATE.limit({ key: network(address) })).success
 }

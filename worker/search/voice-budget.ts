@@ -1,4 +1,5 @@
 import { countOn, type DayCount, dayOf, remainingAfter } from '../../src/domain/voice-limit.ts'
+import { network } from '../network.ts'
 
 /** Past the end of its day in every time zone, nobody needs a count or a salt any more. */
 const keptForSeconds = 36 * 3600
@@ -55,20 +56,6 @@ async function saltOf(kv: KVNamespace, day: string): Promise<string> {
   const made = crypto.randomUUID() + crypto.randomUUID()
   await kv.put(key, made, { expirationTtl: keptForSeconds })
   return made
-}
-
-/** A home has one IPv4 address, but 2^64 of IPv6: those count by their first four groups. */
-export function network(address: string): string {
-  if (!address.includes(':')) return address
-  const [head = '', tail] = address.toLowerCase().split('::')
-  const groups = head ? head.split(':') : []
-  const after = tail ? tail.split(':') : []
-  if (tail !== undefined)
-    groups.push(...Array(Math.max(0, 8 - groups.length - after.length)).fill('0'))
-  return [...groups, ...after]
-    .slice(0, 4)
-    .map(group => group.replace(/^0+(?=.)/, ''))
-    .join(':')
 }
 
 async function digest(salt: string, words: string): Promise<string> {

@@ -26,7 +26,11 @@ export async function searchByVoice(query: string, searchCount: number) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query, searchCount, conversationHistory: [] }),
     })
-    if (response.status === 429) return { remaining: 0 }
+    // A day's searches are used up, or there were too many in a minute: only the first says what is left.
+    if (response.status === 429) {
+      const { remaining } = (await response.json()) as { remaining?: number }
+      return remaining === 0 ? { remaining } : null
+    }
     if (!response.ok) return null
     const answer = (await response.json()) as Answer & { remaining: number }
     const { properties, total, filters, notice, marketInsights, links, remaining } = answer

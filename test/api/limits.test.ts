@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { api } from '../../worker/api.ts'
+import { bindings, call, post } from '../support/api.ts'
+
+const chosen = { propertyType: 'Modern', communication: 'Email' }
+const event = { event: 'conversion_click', page_path: '/', timestamp: new Date().toISOString() }
+
+/** Every call that is refused by address, with a good body and how many a minute it takes. */
+const rates: [
+  path: string,
+  body: object,
+  rate: 'SEARCH_RATE' | 'PREFERENCES_RATE' | 'EVENT_RATE',
+  most: number,
+][] = [
+  ['/ai-search', { query: 'homes with a pool' }, 'SEARCH_RATE', 30],
+  ['/user-preferences', { preferences: chosen }, 'PREFERENCES_RATE', 20],
+  ['/personalized-matches', chosen, 'PREFERENCES_RATE', 20],
+  ['/analytics', event, 'EVENT_RATE', 120],
+]
+
+const from = (address: string) => ({ 'cf-connecting-ip': address })
+
+test.each(rates)(
+  '%s takes so many a minute, then answers 429 and when to come again',
+  async (...row) => {
+    const [path, body, , most] = row
+    const address = `2001:db8:${rates.indexOf(row).toString(16)}:7::`
+    for (let i = 0; i < most; i++) {
+      // A home's 2^64 addresses count as one.
+      expect((await post(path, body, {}, from(`${address}${i}`))).status).toBeLessThan(300)
+    }
+    const refused = await post(path, body, {}, from(`${address}ffff`))
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('60')
+    expect(refused.headers.get('cache-control')).toBe('no-store')
+    expect(await refused.json()).toMatchObject({ error: 'Too many requests' })
+    expect((await post(path, body, {}, from('203.0.113.9'))).status).toBeLessThan(300)
+  },
+)
+
+test('while the counter fails, and on this computer, nobody is refused', async () => {
+  const broken = { limit: () => Promise.reject(new Error('The counter is down')) }
+  const full = { limit: async () => ({ success: false }) }
+  for (const [path, body, rate] of rates) {
+    const ask = async (counter: RateLimit, headers = {}) =>
+      (await post(path, body, { [rate]: counter }, headers)).status
+    expect(await ask(broken, from('203.0.113.9'))).toBeLessThan(300)
+    for (const here of ['127.0.0.1', '::1']) expect(await ask(full, from(here))).toBeLessThan(300)
+    expect(await ask(full)).toBeLessThan(300)
+    expect(await ask(full, from('203.0.113.9'))).toBe(429)
+  }
+})
+
+test('spoken searches count with typed ones, and a used-up day says when the next one begins', async () => {
+  const keys: string[] = []
+  const SEARCH_RATE = {
+    limit: async ({ key }: { key: string }) => ({ success: keys.push(key) < 6 }),
+  }
+  const say = () =>
+    post('/voice-property-search', { query: 'homes' }, { SEARCH_RATE }, from('198.51.100.4'))
+  for (let i = 0; i < 3; i++) expect((await say()).status).toBe(200)
+  const usedUp = await say()
+  expect(usedUp.status).toBe(429)
+  expect(await usedUp.json()).toMatchObject({ remaining: 0 })
+  expect(Number(usedUp.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(Number(usedUp.headers.get('retry-after'))).toBeLessThanOrEqual(86_400)
+  await post('/ai-search', { query: 'homes' }, { SEARCH_RATE }, from('198.51.100.4'))
+  const tooFast = await say()
+  expect(tooFast.status).toBe(429)
+  expect(await tooFast.json()).not.toHaveProperty('remaining')
+  expect(keys).toEqual(Array(6).fill('198.51.100.4'))
+})
+
+/** Every call of the table that takes a body, public or not. */
+const changes = [...new Set(api.routes.map(({ method, path }) => `${method} ${path}`))]
+  .filter(call => /^(POST|PUT|PATCH)/.test(call))
+  .map(call => call.replace(/:\w+/g, '1').split(' ') as [string, string])
+
+const send = (method: string, path: string, body: BodyInit, type = 'application/json') =>
+  call(
+    path,
+    { method, body, headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' } },
+    { OWNER_AUTH: 'local' },
+  )
+
+test('a body that is too large is refused by every call, whether or not it says its size', async () => {
+  expect(changes.length).toBeGreaterThan(8)
+  const large = JSON.stringify({ message: 'x'.repeat(65 * 1024) })
+  const chunks = () =>
+    new ReadableStream({
+      pull(controller) {
+        controller.enqueue(new TextEncoder().encode('x'.repeat(30_000)))
+      },
+    })
+  for (const [method, path] of changes) {
+    for (const body of [large, chunks()]) {
+      const refused = await send(method, path, body)
+      expect(refused.status, `${method} ${path}`).toBe(413)
+      expect(await refused.json()).toMatchObject({ field: 'body', reason: 'must be at most 64 KB' })
+    }
+  }
+})
+
+test('JSON that is nested deeper than anybody needs is refused by every call', async () => {
+  const deep = (levels: number) => `{"a":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`
+  for (const [method, path] of changes) {
+    for (const body of [
+      deep(17),
+      deep(30_000),
+      '['.repeat(60_000),
+      `{"a":${'{"a":'.repeat(9000)}`,
+    ]) {
+      const refused = await send(method, path, body)
+      expect(refused.status, `${method} ${path}`).toBe(400)
+      expect(await refused.json()).toMatchObject({ field: 'body' })
+    }
+  }
+})
+
+test('brackets in what somebody writes are no levels', async () => {
+  const message = `${'[{'.repeat(40)} \\" ${'['.repeat(40)} "quoted" \\`
+  const sent = await post('/leads', { name: 'Kim', email: 'kim@example.com', message })
+  expect(sent.status).toBe(201)
+})
+
+test('what is no JSON, and JSON that is no object, is refused by every public call', async () => {
+  for (const [path] of [...rates, ['/leads'], ['/voice-property-search']]) {
+    for (const body of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '"x"',
+      '1',
+      '{"__proto__":{"query":"x"}}',
+      '\u0000',
+    ]) {
+      const refused = await send('POST', path, body)
+      expect(refused.status, `${path} ${body}`).toBe(400)
+      expect(await refused.json()).toMatchObject({
+        field: expect.any(String),
+        reason: expect.any(String),
+      })
+    }
+  }
+})
+
+test('the counters that the worker asks for are there', () => {
+  for (const rate of ['LEAD_RATE', 'SEARCH_RATE', 'PREFERENCES_RATE', 'EVENT_RATE'] as const) {
+    expect(bindings[rate], rate).toBeDefined()
+  }
+})
