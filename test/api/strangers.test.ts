@@ -1,0 +1,125 @@
+import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { accessTokens, audience } from '../support/access-tokens.ts'
+import { call, post } from '../support/api.ts'
+import { calls, ownerCalls, publicCalls } from '../support/public-calls.ts'
+
+const team = inject('accessTeam')
+const configured = { ACCESS_ISSUER: team.issuer, ACCESS_AUD: audience, OWNER_AUTH: '' }
+const marker = 'a-marker-of-the-owner'
+const changes = ownerCalls.filter(({ method }) => method !== 'GET')
+
+let owner: Record<string, string>
+beforeAll(async () => {
+  const { good } = await accessTokens(team)
+  owner = { 'cf-access-jwt-assertion': good }
+})
+beforeEach(async () => {
+  const lead = {
+    name: marker,
+    email: `${marker}@example.com`,
+    phone: '7025550166',
+    message: marker,
+  }
+  await post('/leads', { ...lead, idempotencyKey: crypto.randomUUID() }, configured)
+})
+
+const ask = (method: string, path: string, headers: Record<string, string> = {}) => {
+  const body = method === 'GET' || method === 'HEAD' ? undefined : '{}'
+  const type = { 'content-type': 'application/json' }
+  return call(path, { method, body, headers: { ...type, ...headers } }, configured)
+}
+
+test('a call is the owner’s unless it is named as everybody’s', async () => {
+  expect(publicCalls.length + ownerCalls.length).toBe(calls.length)
+  expect(ownerCalls.length).toBeGreaterThan(15)
+  for (const { method, path } of ownerCalls) {
+    const refused = await ask(method, path)
+    expect(refused.status, `${method} ${path}`).toBe(403)
+    expect(await refused.json()).toEqual({ error: 'Owner access only', reason: 'no token' })
+    expect(refused.headers.get('cache-control')).toBe('private, no-store')
+    const admitted = await ask(method, path, { ...owner, 'sec-fetch-site': 'same-origin' })
+    expect(admitted.status, `${method} ${path}`).not.toBe(403)
+  }
+})
+
+test('with no method and at no call does a stranger read a byte of a lead', async () => {
+  const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
+  for (const path of new Set(calls.map(({ path }) => path))) {
+    for (const method of methods) {
+      const answer = await ask(method, path, { 'x-http-method-override': 'GET' })
+      expect(await answer.text(), `${method} ${path}`).not.toContain(marker)
+    }
+  }
+  // What was looked for is there.
+  expect(await (await ask('GET', '/leads', owner)).text()).toContain(marker)
+})
+
+test('no change of the owner’s is made by another page, whatever the owner’s browser sends along', async () => {
+  expect(changes.length).toBeGreaterThan(6)
+  const elsewhere: Record<string, string>[] = [
+    {},
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'cross-site', origin: 'http://127.0.0.1' },
+    { 'sec-fetch-site': 'Same-Origin' },
+    { origin: 'https://evil.example' },
+    { origin: 'https://127.0.0.1' },
+    { origin: 'http://127.0.0.1.evil.example' },
+    { origin: 'http://127.0.0.1:8080' },
+    { origin: 'null' },
+    { referer: 'http://127.0.0.1/lead-dashboard' },
+  ]
+  for (const { method, path } of changes) {
+    for (const from of elsewhere) {
+      const refused = await ask(method, path, { ...owner, ...from })
+      expect(refused.status, `${method} ${path} ${JSON.stringify(from)}`).toBe(403)
+      expect(await refused.json()).toMatchObject({ reason: 'another site' })
+    }
+    const withoutToken = await ask(method, path, { 'sec-fetch-site': 'same-origin' })
+    expect(await withoutToken.json()).toMatchObject({ reason: 'no token' })
+  }
+})
+
+test('what anybody may send does nothing in the owner’s name', async () => {
+  const sent: Record<string, object> = {
+    '/leads': { name: 'Kim', email: 'kim@example.com', message: 'Hello.' },
+    '/ai-search': { query: 'homes' },
+    '/voice-property-search': { query: 'homes' },
+    '/user-preferences': { preferences: { propertyType: 'Modern', communication: 'Email' } },
+    '/personalized-matches': { propertyType: 'Modern', communication: 'Email' },
+    '/analytics': {
+      event: 'conversion_click',
+      page_path: '/',
+      timestamp: new Date().toISOString(),
+    },
+  }
+  for (const { method, path } of publicCalls.filter(({ method }) => method !== 'GET')) {
+    const statuses: number[] = []
+    for (const headers of [{}, { ...owner, 'sec-fetch-site': 'cross-site' }]) {
+      const answer = await post(path, sent[path], configured, headers)
+      statuses.push(answer.status)
+      expect(answer.headers.get('set-cookie'), `${method} ${path}`).toBeNull()
+    }
+    expect(statuses[0], `${method} ${path}`).toBeLessThan(300)
+    expect(statuses[1], `${method} ${path}`).toBe(statuses[0])
+  }
+  expect(await (await ask('GET', '/audit-log', owner)).json()).toMatchObject({ entries: [] })
+})
+
+test('no other site is allowed to read an answer', async () => {
+  for (const { method, path } of calls) {
+    const preflight = {
+      origin: 'https://evil.example',
+      'access-control-request-method': method,
+      'access-control-request-headers': 'content-type,cf-access-jwt-assertion',
+    }
+    for (const [asked, headers] of [
+      ['OPTIONS', preflight],
+      [method, { origin: 'https://evil.example', ...owner }],
+    ] as const) {
+      const answer = await ask(asked, path, headers)
+      const allowed = [...answer.headers.keys()].filter(name => name.startsWith('access-control'))
+      expect(allowed, `${asked} ${path}`).toEqual([])
+    }
+  }
+})

@@ -1,0 +1,33 @@
+import { api } from '../../worker/api.ts'
+
+/** The calls that anybody may make. Every other one, named here or not yet written, is the owner's. */
+const open = new Set([
+  'GET /places',
+  'GET /explorer/:id',
+  'GET /explorer/:id/photos/:index',
+  'GET /properties',
+  'GET /properties/chosen',
+  'GET /properties/:id',
+  'GET /properties/:id/similar',
+  'POST /leads',
+  'POST /ai-search',
+  'POST /voice-property-search',
+  'POST /user-preferences',
+  'POST /personalized-matches',
+  'POST /analytics',
+  'GET /market-stats',
+  'GET /market-insights',
+  'GET /neighborhood-heatmap',
+  'GET /followup-boss/leads',
+])
+
+/** Every call of the API's own route table, with `1` for each parameter. */
+export const calls = [...new Set(api.routes.map(({ method, path }) => `${method} ${path}`))]
+  .filter(call => !call.startsWith('ALL '))
+  .map(call => {
+    const [method = '', path = ''] = call.split(' ')
+    return { method, path: path.replace(/:\w+(\{[^}]*\})?/g, '1'), isPublic: open.has(call) }
+  })
+
+export const publicCalls = calls.filter(({ isPublic }) => isPublic)
+export const ownerCalls = calls.filter(({ isPublic }) => !isPublic)
