@@ -54,6 +54,31 @@ test('what is no form is refused without a crash', async ({ request }) => {
   }
 })
 
+test('what is longer than anything this site sends is refused by name, and never read', async ({
+  request,
+}) => {
+  const long = 'x'.repeat(9000)
+  for (const path of ['/', '/properties', '/api/properties', '/maps/static', '/robots.txt']) {
+    const address = await request.get(`${path}?search=${long}`)
+    expect(address.status(), path).toBe(414)
+    expect(await address.json()).toMatchObject({ field: 'address' })
+    const headers = Object.fromEntries(Array.from({ length: 4 }, (_, i) => [`x-${i}`, long]))
+    const heavy = await request.get(path, { headers })
+    expect(heavy.status(), path).toBe(431)
+    expect(await heavy.json()).toMatchObject({ field: 'headers' })
+  }
+  for (const path of ['/contact', '/preferences', '/', '/no-such-page']) {
+    const form = await request.post(path, { form: { message: long.repeat(9) } })
+    expect(form.status(), path).toBe(413)
+    expect(form.headers()['x-content-type-options']).toBe('nosniff')
+  }
+  const person = await request.post('/contact', {
+    headers: { accept: 'text/html' },
+    form: { message: long.repeat(9) },
+  })
+  expect(await person.text()).toBe('body: must be at most 64 KB')
+})
+
 test('nobody from outside chooses a request id', async ({ request }) => {
   const chosen = 'chosen-by-a-stranger-0000'
   const response = await request.get('/api/places', { headers: { 'x-request-id': chosen } })
