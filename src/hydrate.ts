@@ -34,11 +34,11 @@ export async function hydrate(element: HTMLElement): Promise<void> {
 
 /** Keeps an island as the server rendered it: the form or link that works without its script. */
 function remember(element: HTMLElement): () => void {
-  const html = element.innerHTML
+  const rendered = element.cloneNode(true)
   const fields = () => element.querySelectorAll<HTMLInputElement>('input, textarea, select')
   const used = fields()
   return () => {
-    element.innerHTML = html
+    element.replaceChildren(...rendered.childNodes)
     // Nothing that was typed is lost.
     fields().forEach((field, i) => {
       const typed = used[i]

@@ -1,3 +1,5 @@
+import { readOwnPage } from './own-page.ts'
+
 /**
  * Sends the forms of a page from where they stand. The answer is the same as without a script: the
  * page that says what happens next, or the form with what is wrong. What a script adds is patience:
@@ -87,7 +89,7 @@ function checksum(text: string): string {
 
 /** Puts the answered form, with what is wrong in it, into the place of the one that was sent. */
 function showRefused(form: HTMLFormElement, html: string) {
-  const answered = new DOMParser().parseFromString(html, 'text/html')
+  const answered = readOwnPage(html)
   const same = leadForms(answered).find(one => actionOf(one) === actionOf(form))
   // An answer of another kind: the browser shows it as it is.
   if (!same) return form.submit()
@@ -159,5 +161,3 @@ const actionOf = (form: HTMLFormElement) => form.getAttribute('action')?.split('
 
 rememberHome()
 for (const form of leadForms(document)) prepare(form)
-
-export {}

@@ -30,6 +30,21 @@ export type MapView = {
   close: () => void
 }
 
+type Policies = { createPolicy: (name: string, rules: object) => void; defaultPolicy: unknown }
+
+/**
+ * MapLibre starts its worker by address and reads credits as HTML, which it cleans by itself: both
+ * are allowed to it alone, and of ours nothing but the two texts that we give it.
+ */
+function trustMapLibre() {
+  const { trustedTypes } = window as { trustedTypes?: Policies }
+  if (!trustedTypes || trustedTypes.defaultPolicy) return
+  trustedTypes.createPolicy('default', {
+    createScriptURL: (url: string) => (url === workerUrl ? url : null),
+    createHTML: (html: string) => (settings.mapStyleUrl || html === words.credit ? html : null),
+  })
+}
+
 // As wide as a price.
 const reachPx = 76
 
@@ -48,6 +63,7 @@ export function openMapView(
   },
 ): MapView {
   setWorkerUrl(workerUrl)
+  trustMapLibre()
   const dark = matchMedia('(prefers-color-scheme: dark)').matches
   const map = new LibreMap({
     container: element,

@@ -1,4 +1,5 @@
 import { savedPath } from './domain/saved-homes.ts'
+import { readOwnPage } from './own-page.ts'
 import { paintSaved, readSaved, writeSaved } from './saved-homes.ts'
 
 /** How often the lists were asked for: only the latest answer counts. */
@@ -47,7 +48,7 @@ async function load(path: string): Promise<HTMLElement | null> {
   try {
     const response = await fetch(path)
     if (!response.ok) return null
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const page = readOwnPage(await response.text())
     return page.querySelector<HTMLElement>('[data-saved]')
   } catch {
     // No connection: the page says so.

@@ -23,8 +23,10 @@ export const securityHeaders = createMiddleware<App>(async (c, next) => {
   const answer = c.res.headers
   for (const [name, value] of Object.entries(headers)) answer.set(name, value)
   answer.set('x-request-id', c.get('requestId'))
+  const personal = answer.get('cache-control')?.startsWith('private')
+  // No other site's page may load what is the owner's, not even as a broken picture.
+  if (personal) answer.set('cross-origin-resource-policy', 'same-origin')
   if (!answer.has('content-security-policy')) {
-    const personal = answer.get('cache-control')?.startsWith('private')
     answer.set(
       'content-security-policy',
       contentSecurityPolicy(
@@ -45,8 +47,10 @@ function contentSecurityPolicy(
   realScoutAgent: string | undefined,
   challenge: string,
 ): string {
-  const scripts = nonce ? `'self' 'nonce-${nonce}'` : "'self'"
   const widgets = realScoutAgent ? ` ${realScout.hosts.join(' ')}` : ''
+  // Another company's scripts were not written for it.
+  const trusted = widgets || challenge || development ? [] : trustedTypes
+  const scripts = nonce ? `'self' 'nonce-${nonce}'` : "'self'"
   return [
     "default-src 'self'",
     `script-src ${scripts}${widgets}${challenge}${development}`,
@@ -59,8 +63,12 @@ function contentSecurityPolicy(
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    ...trusted,
   ].join('; ')
 }
+
+// Text becomes HTML or a script's address in two places only: src/own-page.ts and src/map-view.ts.
+const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types own-page default']
 
 // Where the moving map's style comes from, if not from here.
 const mapStyles = settings.mapStyleUrl ? ` ${new URL(settings.mapStyleUrl).origin}` : ''

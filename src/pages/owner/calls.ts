@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type ClientResponse, hc } from 'hono/client'
 import type { Api } from '../../../worker/api.ts'
 import { managedPages } from '../../content/managed-pages.ts'
+import { readOwnPage } from '../../own-page.ts'
 import type { GoodBody } from '../../page-context.ts'
 
 const base = '/api'
@@ -64,7 +65,7 @@ export const pageFacts = queryOptions({
 async function readPage(path: string): Promise<PageFacts> {
   const answer = await fetch(path)
   if (!answer.ok) throw new Error(`${answer.status}: ${path}`)
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const page = readOwnPage(await answer.text())
   const attribute = (selector: string, name: string) =>
     page.querySelector(selector)?.getAttribute(name) ?? ''
   return {
