@@ -1,6 +1,6 @@
 import { trackingParameters } from './domain/tracking-parameters.ts'
 
-/** Everything that is made of the site's content carries this tag. */
+/** Everything that is made of the site's content carries this tag: the cache forgets by it. */
 export const contentTag = 'content'
 
 /**
@@ -21,12 +21,10 @@ export const caching = {
 } as const
 
 /**
- * What goes along with every document that all may keep: the tag by which the platform's cache
- * forgets it when content changes, the parameters that make no other page of it, and what may be
- * fetched ahead. Sources: Workers Caching; the No-Vary-Search and Speculation-Rules headers.
+ * What goes along with every document that all may keep: the parameters that make no other page of
+ * it, and what may be fetched ahead. Sources: the No-Vary-Search and Speculation-Rules headers.
  */
 export const documentHeaders = {
-  'cache-tag': contentTag,
   'no-vary-search': `params=(${trackingParameters.map(name => `"${name}"`).join(' ')})`,
   'speculation-rules': '"/speculation-rules.json"',
 } as const

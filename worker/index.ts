@@ -6,6 +6,7 @@ import { found } from './found.ts'
 import { work } from './leads/outbox.ts'
 import { logError, logFailure } from './log.ts'
 import { maps } from './maps.ts'
+import { tagContent } from './middleware/content-tag.ts'
 import { bodyOfAForm, requestLimits } from './middleware/request-limits.ts'
 import { requestSamples } from './middleware/request-samples.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -19,8 +20,10 @@ site.use(requestId({ headerName: '' }))
 site.use(requestSamples)
 site.use(securityHeaders)
 site.use(requestLimits)
-site.route('/api', api)
+// Maps are drawn from their address alone: no change of content spoils them.
 site.route('/maps', maps)
+site.use(tagContent)
+site.route('/api', api)
 site.route('/', found)
 site.all('*', bodyOfAForm, pages)
 

@@ -31,6 +31,8 @@ const keptMs = 300_000
 const checkMs = 2_000
 // A database that hangs must not hold up a document that is already here.
 const patienceMs = 500
+/** When every isolate knows of a change, and what it renders shows it. */
+export const timeToNoticeMs = checkMs + patienceMs
 
 /**
  * Answers with the kept document of an address, or renders and keeps it. A document is kept when

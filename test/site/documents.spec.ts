@@ -93,6 +93,9 @@ test('every call of the API says how long its answer may be kept', async ({ requ
     if (response.status() >= 400) expect(kept, call).toContain('no-store')
     else if (isOwners(call)) expect(kept, call).toBe('private, no-store')
     else expect(kept, call).toBe(method === 'POST' ? 'no-store' : publicDocument)
+    // By this tag an owner's change takes it out of the platform's cache.
+    const tag = kept === publicDocument ? 'content' : undefined
+    expect(response.headers()['cache-tag'], call).toBe(tag)
   }
 })
 
