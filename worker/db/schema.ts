@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { SetClaim, SetSwitch } from '../../src/domain/claims.ts'
 import type { CrimeRating, MarketActivity } from '../../src/domain/heat-map.ts'
 import { leadStatuses } from '../../src/domain/lead-list.ts'
 import {
@@ -284,7 +285,28 @@ export const deliveries = sqliteTable(
 export const contentVersion = sqliteTable('content_version', {
   id: integer().primaryKey(),
   version: integer().notNull(),
+  /** When it last did; null before this was noted. */
+  changedAt: integer({ mode: 'timestamp_ms' }),
 })
+
+/** What the owner set for a claim or a switch, every state of it; the highest version holds. */
+export const contentSettings = sqliteTable(
+  'content_settings',
+  {
+    /** A claim's name, or 'safetyLayer'. */
+    key: text().notNull(),
+    /** From 1: 0 is what the code says. */
+    version: integer().notNull(),
+    at: integer({ mode: 'timestamp_ms' }).notNull(),
+    /** The owner's email address, or 'local'. */
+    by: text().notNull(),
+    /** Null: what the code says. */
+    value: text({ mode: 'json' }).$type<SetClaim | SetSwitch>(),
+    /** The version whose value this one brought back. */
+    restored: integer(),
+  },
+  table => [primaryKey({ columns: [table.key, table.version] })],
+)
 
 /**
  * All homes in a few rows, for questions that would otherwise read thousands: see catalog.ts.
