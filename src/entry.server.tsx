@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { ContentSettingsProvider } from './content-settings.ts'
 import { isApp } from './document-kind.ts'
 import { pageContext } from './page-context.ts'
 
@@ -22,17 +23,23 @@ export default async function render(
   context: RouterContextProvider,
 ) {
   headers.set('content-type', 'text/html; charset=utf-8')
+  const { settings, nonce, report } = context.get(pageContext)
   const { matches, loaderData } = entry.staticHandlerContext
   const app = isApp(matches.map(match => match.route.handle))
   // Nothing hydrates a public document: the data behind it is not sent a second time.
   const handedOver = app ? entry : { ...entry, serverHandoffStream: undefined }
   if (!app && !waits(loaderData)) {
-    const html = renderToString(<ServerRouter context={handedOver} url={request.url} />)
+    const html = renderToString(
+      <ContentSettingsProvider value={settings}>
+        <ServerRouter context={handedOver} url={request.url} />
+      </ContentSettingsProvider>,
+    )
     return new Response(`<!doctype html>${html}`, { status, headers })
   }
-  const { nonce, report } = context.get(pageContext)
   const body = await renderToReadableStream(
-    <ServerRouter context={handedOver} url={request.url} nonce={nonce()} />,
+    <ContentSettingsProvider value={settings}>
+      <ServerRouter context={handedOver} url={request.url} nonce={nonce()} />
+    </ContentSettingsProvider>,
     {
       nonce: nonce(),
       signal: request.signal,

@@ -5,9 +5,13 @@ import type { Api } from '../worker/api.ts'
 import type { OwnerAccess } from '../worker/middleware/owner-only.ts'
 import type { FieldError } from '../worker/middleware/valid.ts'
 
+import type { ContentSettings } from './content-settings.ts'
+
 /** What the worker lends a page while it renders. */
 export type PageContext = {
   api: ReturnType<typeof hc<Api>>
+  /** What the owner has set of the words. */
+  settings: ContentSettings
   /** Address of the one script that every document loads. */
   entry: string
   /** RealScout's id of the agent, where its widgets are wanted. */

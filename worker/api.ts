@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { aiSearch } from './api/ai-search.ts'
 import { analytics } from './api/analytics.ts'
 import { auditLog } from './api/audit-log.ts'
+import { contentSettings } from './api/content-settings.ts'
 import { crmListings } from './api/crm-listings.ts'
 import { explorer } from './api/explorer.ts'
 import { followUpBoss } from './api/follow-up-boss.ts'
@@ -49,6 +50,7 @@ const calls = new Hono<App>()
   .route('/performance', performance)
   .route('/google', google)
   .route('/launch-problems', launchProblems)
+  .route('/content-settings', contentSettings)
 
 /** The API's table of contents, mounted at /api. */
 export const api = calls

@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import { documentHeaders } from '../src/caching.ts'
-import { readContentVersion } from './db/content-version.ts'
+import { forgetContent } from './current-content.ts'
 import type { App } from './env.ts'
-import { logError } from './log.ts'
 
 /**
  * Documents that this isolate has rendered, as bytes and by address, so that one asked for again
@@ -10,9 +9,6 @@ import { logError } from './log.ts'
  */
 const documents = new Map<string, KeptDocument>()
 let keptBytes = 0
-// No real version is negative: until the database has answered, nothing kept is used.
-let contentVersion = -1
-let checkedAt = Number.NEGATIVE_INFINITY
 
 type KeptDocument = {
   body: Uint8Array<ArrayBuffer>
@@ -27,25 +23,20 @@ const maxDocumentBytes = 500_000
 const maxAddressLength = 500
 // Some words of a document depend on the day and the hour, such as how long a home is listed.
 const keptMs = 300_000
-// How long another isolate may not know that the owner changed something.
-const checkMs = 2_000
-// A database that hangs must not hold up a document that is already here.
-const patienceMs = 500
-/** When every isolate knows of a change, and what it renders shows it. */
-export const timeToNoticeMs = checkMs + patienceMs
 
 /**
  * Answers with the kept document of an address, or renders and keeps it. A document is kept when
  * its own headers let everybody keep it; an error never is. When rendering fails, or works only in
  * part, the last good document stands in, however old.
  * @param address whole, without what only tracks
+ * @param version of the content that it is to show
  */
 export async function keptDocument(
   c: Context<App>,
   address: string,
+  version: number,
   render: () => Promise<Response>,
 ): Promise<Response> {
-  const version = await currentVersion(c)
   const kept = documents.get(address)
   if (kept && kept.version === version && Date.now() - kept.madeAt < keptMs) {
     touch(address, kept)
@@ -65,27 +56,7 @@ export async function keptDocument(
 export function forgetDocuments() {
   documents.clear()
   keptBytes = 0
-  checkedAt = Number.NEGATIVE_INFINITY
-}
-
-/** Asks the database at most every two seconds; while it does not answer, nothing has changed. */
-async function currentVersion(c: Context<App>): Promise<number> {
-  const now = Date.now()
-  if (now - checkedAt < checkMs) return contentVersion
-  // Said before the answer is there, so that requests at the same time do not ask as well.
-  checkedAt = now
-  try {
-    contentVersion = await Promise.race([readContentVersion(c.env.DB), giveUp()])
-  } catch (error) {
-    logError(c, error)
-  }
-  return contentVersion
-}
-
-function giveUp(): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('The content version did not arrive')), patienceMs)
-  })
+  forgetContent()
 }
 
 const isForEverybody = (answer: Response) =>
@@ -103,7 +74,13 @@ async function keep(address: string, fresh: Response, version: number) {
   const body = new Uint8Array(await fresh.clone().arrayBuffer())
   if (body.length > maxDocumentBytes) return null
   const etag = await tagOf(body)
-  const headers = { ...Object.fromEntries(fresh.headers), ...documentHeaders, etag }
+  const headers: Record<string, string> = {
+    ...Object.fromEntries(fresh.headers),
+    ...documentHeaders,
+    etag,
+  }
+  // Without the database it shows what the code says, perhaps not what the owner wants: only here.
+  if (version < 0) headers['cache-control'] = 'no-store'
   const made = { body, headers, etag, version, madeAt: Date.now() }
   forget(address)
   documents.set(address, made)

@@ -3,9 +3,11 @@ import { type Context, Hono } from 'hono'
 import { hc } from 'hono/client'
 import { requestId } from 'hono/request-id'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { ContentSettings } from '../src/content-settings.ts'
 import { withoutTracking } from '../src/domain/tracking-parameters.ts'
 import { pageContext } from '../src/page-context.ts'
 import { type Api, api } from './api.ts'
+import { currentContent } from './current-content.ts'
 import type { App } from './env.ts'
 import { keptDocument } from './kept-documents.ts'
 import { logError } from './log.ts'
@@ -21,16 +23,22 @@ const render = createRequestHandler(build, import.meta.env.MODE)
 export async function pages(c: Context<App>): Promise<Response> {
   c.set('pagePattern', pagePattern(c.req.path))
   const address = withoutTracking(c.req.url)
-  if (c.req.method !== 'GET') return renderPage(c, c.req.raw)
+  const { version, settings } = await currentContent(c)
+  if (c.req.method !== 'GET') return renderPage(c, c.req.raw, settings)
   const request = address === c.req.url ? c.req.raw : new Request(address, c.req.raw)
-  return keptDocument(c, address, () => renderPage(c, request))
+  return keptDocument(c, address, version, () => renderPage(c, request, settings))
 }
 
 /** Hands a request to the router, with everything a page may ask of the worker. */
-async function renderPage(c: Context<App>, request: Request): Promise<Response> {
+async function renderPage(
+  c: Context<App>,
+  request: Request,
+  settings: ContentSettings,
+): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(pageContext, {
     api: inProcessApi(c),
+    settings,
     entry: build.assets.entry.module,
     realScoutAgent: c.env.REALSCOUT_AGENT_ID || undefined,
     turnstile: (c.env.TURNSTILE_SECRET_KEY && c.env.TURNSTILE_SITE_KEY) || null,

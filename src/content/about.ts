@@ -1,5 +1,5 @@
 import { agent, emailResponseHours, hours } from './agent.ts'
-import { type ClaimName, claims } from './claims.ts'
+import type { ClaimName } from './claims.ts'
 
 const [week, saturday, sunday] = hours
 
@@ -38,19 +38,19 @@ export const aboutWords = {
         name: 'homesSold',
         label: 'Homes sold',
         noteName: 'soldTrend',
-        note: `${claims.soldTrend.value} this year`,
+        note: '{soldTrend} this year',
       },
       {
         name: 'daysOnMarket',
         label: 'Average days on market',
         noteName: 'fasterThanArea',
-        note: `${claims.fasterThanArea.value} faster than the area average`,
+        note: '{fasterThanArea} faster than the area average',
       },
       {
         name: 'satisfaction',
         label: 'Client satisfaction',
         noteName: 'fiveStar',
-        note: `${claims.fiveStar.value} five-star reviews`,
+        note: '{fiveStar} five-star reviews',
       },
       {
         name: 'topPercent',
@@ -90,7 +90,8 @@ export const aboutWords = {
     },
     {
       question: 'Do you work with first-time buyers?',
-      answer: `Yes. We start with a lender, because a pre-approval usually takes ${claims.preApproval.value} and settles which homes to see. Set aside ${claims.closingCosts.value} of the price for closing costs, and ${claims.buyingDays.value} from the accepted offer to the keys.`,
+      answer:
+        'Yes. We start with a lender, and the pre-approval settles which homes to see. It usually takes {preApproval}. Set aside {closingCosts} of the price for closing costs. Plan {buyingDays} from the accepted offer to the keys.',
     },
   ],
 } as const

@@ -1,7 +1,8 @@
 /**
  * Every marketing claim and market figure of the site, once: what is said, where and when it holds,
  * who says so, and whether it is shown. A claim that is not shown disappears from every page.
- * None of these has been proven yet: the source says so, and the pages carry it.
+ * None of these has been proven yet: the source says so, and the pages carry it. This is what the
+ * owner's console begins with; what is saved there goes before it (src/content-settings.ts).
  */
 export type Claim = {
   value: string
@@ -15,6 +16,8 @@ export type Claim = {
   /** The time it covers. */
   period: string
   source: string
+  /** Where the source can be read. */
+  address?: string
   /** The day it was last checked, ISO 8601. */
   checked: string
   shown: boolean
@@ -169,19 +172,3 @@ export const claims = {
 } as const satisfies Record<string, Claim>
 
 export type ClaimName = keyof typeof claims
-
-/** The claims of these names that may be shown, in this order. */
-export const shownClaims = (...names: ClaimName[]): Claim[] =>
-  names.map(name => claims[name] as Claim).filter(claim => claim.shown)
-
-/** Who says so, where it holds and when it was checked, each once. */
-export const sourcesOf = (claims: readonly Claim[]): string =>
-  [...new Set(claims.map(({ source, area, checked }) => `${source}: ${area} (${checked})`))].join(
-    '; ',
-  )
-
-/** A sentence that rests on a claim. Empty when the claim may not be shown. */
-export function whenShown(name: ClaimName, sentence: (value: string) => string): string {
-  const { shown, value }: Claim = claims[name]
-  return shown ? sentence(value) : ''
-}

@@ -67,6 +67,18 @@ export const sourcedFigures: SourcedFigures[] = [
     in: ['skye-canyon-communities'],
   },
   {
+    ...sample,
+    figures: ['$650,000', '$1.2M+'],
+    of: 'Range of prices in Skye Canyon',
+    in: ['home', 'market-analysis'],
+  },
+  {
+    ...sample,
+    figures: ['30 to 45 days'],
+    of: 'Until a home in Skye Canyon is under contract',
+    in: ['market-analysis'],
+  },
+  {
     figures: ['15 acres'],
     of: 'Skye Canyon Park',
     in: ['skye-canyon-parks'],

@@ -1,5 +1,3 @@
-import { whenShown } from './claims.ts'
-
 export const home = {
   title: 'Skye Canyon Homes | Northwest Las Vegas Real Estate',
   description:
@@ -139,13 +137,8 @@ export const home = {
     },
     {
       question: 'What does the association offer?',
-      answer: [
-        'Skye Center with its fitness rooms, a Junior Olympic pool for residents, a splash pad, courts, fields and a half-mile path at Skye Canyon Park.',
-        whenShown(
-          'communityHoa',
-          dues => `Dues run ${dues} a month by neighborhood, a sample figure.`,
-        ),
-      ].join(' '),
+      answer:
+        'Skye Center with its fitness rooms, a Junior Olympic pool for residents, a splash pad, courts, fields and a half-mile path at Skye Canyon Park. Dues run {communityHoa} a month by neighborhood ({communityHoa:source}).',
     },
     {
       question: 'Which schools belong to an address?',
@@ -159,11 +152,8 @@ export const home = {
     },
     {
       question: 'How long does it take to buy?',
-      answer: [
-        whenShown('preApproval', days => `A pre-approval takes ${days}.`),
-        whenShown('buyingDays', days => `From an accepted offer to the keys, count on ${days}.`),
-        whenShown('closingCosts', share => `Closing costs come to ${share} of the price.`),
-      ].join(' '),
+      answer:
+        'A pre-approval takes {preApproval}. From an accepted offer to the keys, count on {buyingDays}. Closing costs come to {closingCosts} of the price.',
     },
   ],
 } as const

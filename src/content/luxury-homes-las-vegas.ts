@@ -89,12 +89,12 @@ export const luxuryHomes = {
       {
         question: 'How does the luxury market move?',
         answer:
-          'In small numbers. When few homes close in a quarter, a single sale can move the median. My sample figure for market time is 21 days; do not lean on it until I can show you the sales behind it.',
+          'In small numbers. When few homes close in a quarter, a single sale can move the median. My figure for market time is {luxuryDays} ({luxuryDays:source}). Ask me for the sales behind it before you lean on it.',
       },
       {
         question: 'What should I expect when I buy one?',
         answer:
-          'Proof of funds or a jumbo pre-approval before the first showing, appointments with notice, and more inspections: roof, pool, solar, air conditioning, sometimes a structural engineer. Appraisals need care, because comparable sales are rare. Plan on 30 to 45 days from contract to keys.',
+          'Proof of funds or a jumbo pre-approval before the first showing, appointments with notice, and more inspections: roof, pool, solar, air conditioning, sometimes a structural engineer. Appraisals need care, because comparable sales are rare. Plan on {buyingDays} from contract to keys.',
       },
     ],
   },

@@ -91,7 +91,7 @@ export const marketAnalysis = {
       },
       {
         title: 'Parks and courts',
-        text: 'Five parks, one of them with a splash pad, six basketball hoops and a Junior Olympic pool for residents. They are paid for through dues: $180 to $320 a month, as a sample figure.',
+        text: 'Five parks, one of them with a splash pad, six basketball hoops and a Junior Olympic pool for residents. They are paid for through dues. Those run {communityHoa} a month ({communityHoa:source}).',
       },
       {
         title: 'Investment value',
@@ -110,7 +110,7 @@ export const marketAnalysis = {
       {
         question: 'How is the market performing?',
         answer:
-          'The yearly change shown here, +5.2 percent, is a sample figure. For one that is proven, read the repeat-sales index of the Federal Housing Finance Agency or the monthly report of the Las Vegas REALTORS®, both linked above.',
+          'The price change shown here is {marketChange} ({marketChange:source}). To check it, read the repeat-sales index of the Federal Housing Finance Agency or the monthly report of the Las Vegas REALTORS®, both linked above.',
       },
       {
         question: 'How many days does a home stay on the market?',

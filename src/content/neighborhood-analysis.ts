@@ -81,7 +81,7 @@ export const neighborhoodAnalysis = {
       {
         question: 'What makes Skye Canyon stand out in this list?',
         answer:
-          'Its place more than its price. It is the only one of the five beside the road to Mount Charleston, with open desert for a neighbor. The cost of that is distance: plan 25 to 30 minutes to the Strip or the airport.',
+          'Its place more than its price. It is the only one of the five beside the road to Mount Charleston, with open desert for a neighbor. The cost of that is distance. Plan {stripDrive} to the Strip or the airport.',
       },
       {
         question: 'How often are these figures updated?',

@@ -1,5 +1,3 @@
-import { whenShown } from './claims.ts'
-
 export const propertiesWords = {
   title: 'Homes for Sale in Northwest Las Vegas',
   description:
@@ -75,11 +73,8 @@ export const propertiesWords = {
     },
     {
       question: 'How long does a purchase take?',
-      answer: [
-        whenShown('preApproval', days => `Count on ${days} for a pre-approval.`),
-        whenShown('buyingDays', days => `An accepted offer takes ${days} to the keys.`),
-        'Cash can be faster; a home that is still being built takes as long as the builder does.',
-      ].join(' '),
+      answer:
+        'Count on {preApproval} for a pre-approval. An accepted offer takes {buyingDays} to the keys. Cash can be faster; a home that is still being built takes as long as the builder does.',
     },
     {
       question: 'Can you show me homes that are still being built?',
@@ -88,10 +83,8 @@ export const propertiesWords = {
     },
     {
       question: 'What does it cost besides the price?',
-      answer: [
-        whenShown('closingCosts', share => `Closing costs usually come to ${share} of the price:`),
-        'lender, title, escrow, prepaid taxes and insurance. The association’s dues stand on each listing where they are known.',
-      ].join(' '),
+      answer:
+        'Lender, title, escrow, prepaid taxes and insurance. Together they usually come to {closingCosts} of the price. The association’s dues stand on each listing where they are known.',
     },
     {
       question: 'Can I see a home without being there?',

@@ -1,6 +1,5 @@
 import type { ListingFilter } from '../domain/listing-filter.ts'
 import { agent } from './agent.ts'
-import { claims } from './claims.ts'
 
 export const guideWords = {
   title: 'Skye Canyon Guide | Homes, Dues and Distances',
@@ -21,7 +20,7 @@ export const guideWords = {
       'Farther up US-95, Kyle Canyon Road turns off toward Mount Charleston. Down the valley, the 215 Beltway goes around to Summerlin and Red Rock.',
       'This is desert on rising ground. July afternoons are hot, winter nights can freeze, and the wind comes down from the canyon. So look at which way the windows face, where the patio gets its shade, and how old the air conditioner is.',
     ],
-    drive: claims.stripDrive,
+    drive: 'stripDrive',
   },
   distances: {
     title: 'How far things are from Skye Center',
@@ -92,7 +91,8 @@ export const distances = {
 export const skyeCanyonFaqs = [
   {
     question: 'What makes Skye Canyon different?',
-    answer: `It was planned as one community, with five named parks inside it and the mountains behind its last street. Lots average ${claims.communityLot.value}, by the sample figure above; for any home you like I check the lot against the county record.`,
+    answer:
+      'It was planned as one community, with five named parks inside it and the mountains behind its last street. Lots average {communityLot} ({communityLot:source}). For any home you like I check the lot against the county record.',
   },
   {
     question: 'What amenities does Skye Canyon have?',
@@ -101,7 +101,8 @@ export const skyeCanyonFaqs = [
   },
   {
     question: 'How much are the HOA fees?',
-    answer: `${claims.communityHoa.value} a month, a sample figure. The amount depends on the neighborhood, and some homes pay a second association. The resale package that a Nevada seller has to provide states it exactly; read it before your right to cancel ends.`,
+    answer:
+      '{communityHoa} a month ({communityHoa:source}). The amount depends on the neighborhood, and some homes pay a second association. The resale package that a Nevada seller has to provide states it exactly; read it before your right to cancel ends.',
   },
   {
     question: 'Which schools serve Skye Canyon?',
@@ -110,7 +111,8 @@ export const skyeCanyonFaqs = [
   },
   {
     question: 'How far are the Strip and the airport?',
-    answer: `Plan ${claims.stripDrive.value} by car to either, and more in the rush hours. US-95 is the usual way down. In a straight line the Strip is about 16 miles from Skye Center.`,
+    answer:
+      'Plan {stripDrive} by car to either, and more in the rush hours. US-95 is the usual way down. In a straight line the Strip is about 16 miles from Skye Center.',
   },
   {
     question: 'Where do people eat and shop?',

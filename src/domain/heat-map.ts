@@ -18,7 +18,8 @@ export type Neighborhood = {
   schoolRating: number
   /** Out of 100. */
   walkScore: number
-  crimeRating: CrimeRating
+  /** Absent where the owner has switched the safety layer off. */
+  crimeRating?: CrimeRating
   amenities: string[]
   recentSales: number
   sample: boolean
@@ -65,7 +66,7 @@ export function toneOf(layer: Layer, area: Neighborhood): Tone {
 }
 
 /** The words of the safety layer, by what the data calls the crime rating. */
-export const safetyLabel = (rating: CrimeRating): 'Excellent' | 'Good' | 'Fair' =>
+export const safetyLabel = (rating?: CrimeRating): 'Excellent' | 'Good' | 'Fair' =>
   rating === 'low' ? 'Excellent' : rating === 'medium' ? 'Good' : 'Fair'
 
 /** Green, yellow or red for a level from good to poor. */

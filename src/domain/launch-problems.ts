@@ -1,4 +1,5 @@
 import type { Claim } from '../content/claims.ts'
+import { isUnproven } from './claims.ts'
 
 /** One reason not to go live: what is wrong, where, and what to do about it. */
 export type Problem = { what: string; where: string[]; fix: string }
@@ -15,7 +16,6 @@ export type Launch = {
 }
 
 const placeholder = /555-?01\d\d|\bexample\.(com|org|net)\b|\b(Sample|Example)\b|\bS\.0{7}\b/
-const unproven = /not (yet )?(proven|checked)|sample|not MLS data/i
 
 /** The reasons not to go live, the gravest first; none means that it may. */
 export function findLaunchProblems(launch: Launch): Problem[] {
@@ -128,7 +128,7 @@ function isItsOwn(found: string, ...quoted: unknown[]): boolean {
 function unprovenIn(claims: Record<string, unknown>): string[] {
   const all = (claims.claims ?? {}) as Record<string, Claim>
   return Object.entries(all)
-    .filter(([, { shown, source }]) => shown && (!source || unproven.test(source)))
+    .filter(([, claim]) => claim.shown && isUnproven(claim))
     .map(
       ([name, { value, label, source }]) => `${name}: ${value} ${label} (${source || 'no source'})`,
     )

@@ -2,8 +2,8 @@ import './about.css'
 import { caching } from '../caching.ts'
 import { aboutWords as words } from '../content/about.ts'
 import { agent } from '../content/agent.ts'
-import { type ClaimName, claims, shownClaims } from '../content/claims.ts'
 import { bar } from '../content/navigation.ts'
+import { useClaims, useContentSettings, useWords } from '../content-settings.ts'
 import { loadBand } from '../load-band.ts'
 import { describePage } from '../meta.ts'
 import { pageContext } from '../page-context.ts'
@@ -11,6 +11,7 @@ import { ContactDetails } from '../sections/contact-details.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { ListingBand } from '../sections/listing-band.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
+import { Sources } from '../sections/sources.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { Testimonials } from '../sections/testimonials.tsx'
 import { profilePage, realEstateAgent } from '../structured-data.ts'
@@ -61,7 +62,7 @@ export default function About({ loaderData: { homes } }: Route.ComponentProps) {
 
 function Credentials() {
   const { heading, license, names } = words.credentials
-  const shown = shownClaims(...names)
+  const shown = useClaims(...names)
   return (
     <section className='band about-credentials'>
       <h2>{heading}</h2>
@@ -83,24 +84,26 @@ function Credentials() {
           </li>
         ))}
       </ul>
-      <Sources names={names} />
+      {shown.length > 0 && <Sources of={shown} />}
     </section>
   )
 }
 
 function Background() {
   const { heading, text, years } = words.background
-  const [experience] = shownClaims('years')
+  const [experience] = useClaims('years')
   return (
     <section className='band about-background'>
       <header>
         <h2>{heading}</h2>
         {experience && (
-          <p className='about-years'>
-            <b>{experience.value}</b> {years}
-          </p>
+          <>
+            <p className='about-years'>
+              <b>{experience.value}</b> {years}
+            </p>
+            <Sources of={[experience]} />
+          </>
         )}
-        <Sources names={['years']} />
       </header>
       <div>
         {text.map(paragraph => (
@@ -112,7 +115,8 @@ function Background() {
 }
 
 function Performance() {
-  const { heading, text, rows } = words.performance
+  const { heading, text, rows } = useWords(words.performance)
+  const { claims } = useContentSettings()
   const shown = rows.filter(({ name }) => claims[name].shown)
   if (shown.length === 0) return null
   return (
@@ -131,7 +135,11 @@ function Performance() {
             </div>
           ))}
         </dl>
-        <Sources names={shown.flatMap(({ name, noteName }) => [name, noteName])} />
+        <Sources
+          of={shown
+            .flatMap(({ name, noteName }) => [claims[name], claims[noteName]])
+            .filter(claim => claim.shown)}
+        />
       </div>
     </section>
   )
@@ -153,12 +161,4 @@ function Contact() {
       </div>
     </section>
   )
-}
-
-/** Where these claims come from and when that was last looked at, each source once. */
-function Sources({ names }: { names: readonly ClaimName[] }) {
-  const shown = shownClaims(...names)
-  if (shown.length === 0) return null
-  const sources = new Set(shown.map(({ source, checked }) => `${source} (${checked})`))
-  return <p className='hint'>{[...sources].join('; ')}</p>
 }

@@ -5,6 +5,7 @@ import { caching } from '../caching.ts'
 import { marketAnalysis as words } from '../content/market-analysis.ts'
 import type { MarketInsight } from '../content/market-insights.ts'
 import { bar } from '../content/navigation.ts'
+import { useWords } from '../content-settings.ts'
 import { loadBand } from '../load-band.ts'
 import { describePage } from '../meta.ts'
 import { type PageContext, pageContext } from '../page-context.ts'
@@ -118,7 +119,7 @@ function Insights({ insights }: { insights: MarketInsight[] | null }) {
 }
 
 function WhyInvest() {
-  const { heading, text, cards } = words.why
+  const { heading, text, cards } = useWords(words.why)
   return (
     <section className='market-why'>
       <div>

@@ -16,6 +16,7 @@ import { shapeOf } from '../domain/static-map/shape.ts'
 import { loadBand } from '../load-band.ts'
 import { describePage } from '../meta.ts'
 import { pageContext, read } from '../page-context.ts'
+import { ClaimCards } from '../sections/claim-cards.tsx'
 import { ClosingBand } from '../sections/closing-band.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { HeatMap } from '../sections/heat-map.tsx'
@@ -23,7 +24,6 @@ import { ListingBand } from '../sections/listing-band.tsx'
 import { NeighborhoodTable } from '../sections/neighborhood-table.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { SearchPanel } from '../sections/search-panel.tsx'
-import { claimStats, StatCards } from '../sections/stat-cards.tsx'
 import type { Route } from './+types/neighborhood-analysis.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -63,9 +63,9 @@ export default function NeighborhoodAnalysis({ loaderData }: Route.ComponentProp
   return (
     <>
       <PageHero scene={path} {...hero} crumbs={[{ label: crumb, to: path }]} />
-      <StatCards
+      <ClaimCards
         heading={figures.heading}
-        {...claimStats('headlinePrice', 'headlineDays', 'headlineSchool', 'headlineSales')}
+        names={['headlinePrice', 'headlineDays', 'headlineSchool', 'headlineSales']}
       />
       <section className='band neighborhoods' id='heat-map'>
         <h2>{map.heading}</h2>

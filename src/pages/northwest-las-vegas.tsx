@@ -7,10 +7,10 @@ import { loadBand } from '../load-band.ts'
 import { describePage } from '../meta.ts'
 import { pageContext } from '../page-context.ts'
 import { AreaCards } from '../sections/area-cards.tsx'
+import { ClaimCards } from '../sections/claim-cards.tsx'
 import { ClosingBand } from '../sections/closing-band.tsx'
 import { ListingBand } from '../sections/listing-band.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
-import { claimStats, StatCards } from '../sections/stat-cards.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 import type { Route } from './+types/northwest-las-vegas.ts'
 
@@ -44,9 +44,9 @@ export default function NorthwestLasVegas({ loaderData: { homes } }: Route.Compo
           {bar.call}
         </a>
       </PageHero>
-      <StatCards
+      <ClaimCards
         heading={figures.heading}
-        {...claimStats('northwestMedian', 'northwestDays', 'northwestSold', 'northwestSqft')}
+        names={['northwestMedian', 'northwestDays', 'northwestSold', 'northwestSqft']}
       />
       <AreaCards
         heading={communities.heading}

@@ -6,6 +6,7 @@ import { closing } from '../content/closing.ts'
 import { home } from '../content/home.ts'
 import { bar } from '../content/navigation.ts'
 import { type Block, servicesWords as words } from '../content/services.ts'
+import { useWords } from '../content-settings.ts'
 import type { Listing } from '../domain/listing.ts'
 import { loadBand } from '../load-band.ts'
 import { describePage } from '../meta.ts'
@@ -43,7 +44,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return describePage({ title, description, path: card.link })
 }
 
-export default function ServicePage({ loaderData: { service, homes } }: Route.ComponentProps) {
+export default function ServicePage({ loaderData }: Route.ComponentProps) {
+  const { homes } = loaderData
+  const service = useWords(loaderData.service)
   const { card, heading, lead, blocks, questions } = service
   return (
     <>

@@ -8,6 +8,7 @@ import {
   skyeCanyonFaqs,
   guideWords as words,
 } from '../content/skye-canyon-guide.ts'
+import { useClaims } from '../content-settings.ts'
 import { toSearchParams } from '../domain/listing-filter.ts'
 import { loadBand } from '../load-band.ts'
 import { describePage } from '../meta.ts'
@@ -106,7 +107,7 @@ export default function SkyeCanyonGuide({ loaderData: { homes } }: Route.Compone
 
 function Where() {
   const { where, distances: chart } = words
-  const { drive } = where
+  const drive = useClaims(where.drive)
   return (
     <section className='band word-and-figure'>
       <div>
@@ -114,12 +115,14 @@ function Where() {
         {where.text.map(paragraph => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {drive.shown && (
-          <p className='area-drive'>
-            <b>{drive.value}</b> {drive.label}
-            <small>{drive.source}</small>
+        {drive.map(({ value, label, source, checked }) => (
+          <p className='area-drive' key={label}>
+            <b>{value}</b> {label}
+            <small>
+              {source} ({checked})
+            </small>
           </p>
-        )}
+        ))}
       </div>
       <div>
         <h3>{chart.title}</h3>

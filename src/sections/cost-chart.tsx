@@ -1,6 +1,6 @@
 import './cost-chart.css'
-import { type Claim, claims } from '../content/claims.ts'
 import { servicesWords } from '../content/services.ts'
+import { useContentSettings } from '../content-settings.ts'
 import { closingCosts } from '../domain/closing-costs.ts'
 import { dollars } from '../domain/format.ts'
 import { SpanChart } from '../ui/span-chart.tsx'
@@ -17,7 +17,7 @@ export function CostChart({
   text: string
   prices: number[]
 }) {
-  const { value: share, source, checked, shown }: Claim = claims.closingCosts
+  const { value: share, source, checked, shown } = useContentSettings().claims.closingCosts
   const spans = prices.flatMap(price => {
     const costs = closingCosts(price, share)
     if (!costs) return []

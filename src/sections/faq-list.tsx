@@ -1,11 +1,14 @@
 import './faq-list.css'
+import { useWords } from '../content-settings.ts'
 import { faqPage } from '../structured-data.ts'
 import { StructuredData } from './structured-data.tsx'
 
 export type Faq = { question: string; answer: string }
 
-/** Questions that fold open, several at once, without a script. */
-export function FaqList({ heading, items }: { heading: string; items: readonly Faq[] }) {
+/** Questions that fold open, several at once, without a script. Claims stand in their places. */
+export function FaqList(words: { heading: string; items: readonly Faq[] }) {
+  const { heading } = words
+  const items = useWords(words.items)
   return (
     <section className='band faq-list'>
       <h2>{heading}</h2>

@@ -1,9 +1,11 @@
 import './figure-row.css'
-import { type ClaimName, shownClaims, sourcesOf } from '../content/claims.ts'
+import type { ClaimName } from '../content/claims.ts'
+import { useClaims } from '../content-settings.ts'
+import { Sources } from './sources.tsx'
 
 /** Claims or market figures side by side, each with its source. Nothing when none may be shown. */
 export function FigureRow({ names, heading }: { names: readonly ClaimName[]; heading?: string }) {
-  const shown = shownClaims(...names)
+  const shown = useClaims(...names)
   if (shown.length === 0) return null
   return (
     <section className='figure-row' aria-label={heading}>
@@ -15,7 +17,7 @@ export function FigureRow({ names, heading }: { names: readonly ClaimName[]; hea
           </div>
         ))}
       </dl>
-      <p className='hint'>{sourcesOf(shown)}</p>
+      <Sources of={shown} />
     </section>
   )
 }

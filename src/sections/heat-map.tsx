@@ -1,6 +1,6 @@
 import './heat-map.css'
 import { heatMapFrame, heatMapWords as words } from '../content/heat-map.ts'
-import { settings } from '../content/settings.ts'
+import { useContentSettings } from '../content-settings.ts'
 import { dollars, shortDollars } from '../domain/format.ts'
 import {
   type HeatMapInsights,
@@ -16,13 +16,18 @@ import { groundMapPath } from '../domain/static-map.ts'
 
 export type DrawnArea = Neighborhood & { shape: Shape }
 
-const shownLayers = layers.filter(layer => layer !== 'safety' || settings.safetyLayer)
+/** All layers, or those that the owner leaves on. */
+function useLayers(): readonly Layer[] {
+  const { safetyLayer } = useContentSettings()
+  return layers.filter(layer => layer !== 'safety' || safetyLayer)
+}
 
 /**
  * Areas over a map, colored, patterned and labelled by the layer that is chosen. Tabs are radio
  * buttons and panels are pop-overs, so that all of it works without a script.
  */
 export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: HeatMapInsights }) {
+  const shownLayers = useLayers()
   const { width, height } = heatMapFrame
   return (
     <div className='heat-map'>
@@ -64,6 +69,7 @@ export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: Hea
 function Area({ area }: { area: DrawnArea }) {
   const { shape, id, neighborhood } = area
   const { d, ...box } = shape
+  const shownLayers = useLayers()
   return (
     <>
       {shownLayers.map(layer => (
@@ -115,7 +121,7 @@ function Patterns() {
 }
 
 function Legend() {
-  return shownLayers.map(layer => (
+  return useLayers().map(layer => (
     <div key={layer} className='heat-map-legend' data-layer={layer}>
       <h3>
         {words.legend}: {words.tabs[layer]}
@@ -166,6 +172,7 @@ function Insights({ marketTrends, investmentOpportunity, hotspots, sample }: Hea
 
 function Panel({ area }: { area: Neighborhood }) {
   const { panel } = words
+  const { safetyLayer } = useContentSettings()
   const facts: [string, string][] = [
     [panel.price, dollars(area.averagePrice)],
     [panel.range, area.priceRange],
@@ -175,9 +182,7 @@ function Panel({ area }: { area: Neighborhood }) {
     [panel.sales, String(area.recentSales)],
     [panel.school, words.outOfTen(area.schoolRating)],
     [panel.walk, String(area.walkScore)],
-    ...(settings.safetyLayer
-      ? [[panel.safety, safetyLabel(area.crimeRating)] as [string, string]]
-      : []),
+    ...(safetyLayer ? [[panel.safety, safetyLabel(area.crimeRating)] as [string, string]] : []),
     [panel.amenities, area.amenities.join(', ')],
   ]
   const [id, title] = [`area-${area.id}`, `area-${area.id}-title`]

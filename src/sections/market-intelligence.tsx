@@ -1,7 +1,9 @@
 import './market-intelligence.css'
 import type { MarketStats } from '../../worker/api/market.ts'
-import { type ClaimName, shownClaims } from '../content/claims.ts'
+import type { ClaimName } from '../content/claims.ts'
 import { marketAnalysis } from '../content/market-analysis.ts'
+import { useContentSettings } from '../content-settings.ts'
+import { type Claims, isUnproven } from '../domain/claims.ts'
 import { dollars, thousands } from '../domain/format.ts'
 
 const { intelligence: words } = marketAnalysis
@@ -15,7 +17,8 @@ type Panel = { figure: string | null; sample: boolean; facts: Fact[] }
  * so it works without a script. Without data it shows the specification's defaults, marked.
  */
 export function MarketIntelligence({ stats }: { stats: MarketStats | null }) {
-  const panels = stats ? panelsOf(stats) : defaults()
+  const { claims } = useContentSettings()
+  const panels = stats ? panelsOf(stats) : defaults(claims)
   return (
     <section className='market-intelligence'>
       <div>
@@ -97,26 +100,25 @@ function panelsOf(stats: MarketStats): Record<(typeof tabs)[number], Panel> {
 }
 
 /** The specification's section 9: two medians, 42 homes, 18 days. */
-function defaults(): Record<(typeof tabs)[number], Panel> {
+function defaults(claims: Claims): Record<(typeof tabs)[number], Panel> {
   const { facts, faster } = words
-  const speed = said('marketSpeed')
-  const panel = (figure: string | null, ...panelFacts: Fact[][]) => ({
-    figure,
-    sample: true,
-    facts: panelFacts.flat(),
+  const panel = (name: ClaimName, ...facts: Fact[][]) => ({
+    figure: claims[name].shown ? claims[name].value : null,
+    sample: isUnproven(claims[name]),
+    facts: facts.flat(),
   })
+  const said = (label: string, name: ClaimName, says = (value: string) => value) =>
+    claims[name].shown ? fact(label, says(claims[name].value), isUnproven(claims[name])) : []
   return {
     price: panel(
-      said('marketMedianHigh'),
-      fact(facts.change, said('marketChange'), true),
-      fact(facts.trend, said('marketTrend'), true),
+      'marketMedianHigh',
+      said(facts.change, 'marketChange'),
+      said(facts.trend, 'marketTrend'),
     ),
-    inventory: panel(said('marketInventory'), fact(facts.below, said('marketMedian'), true)),
-    days: panel(said('marketDays'), fact(facts.speed, speed && faster(speed), true)),
+    inventory: panel('marketInventory', said(facts.below, 'marketMedian')),
+    days: panel('marketDays', said(facts.speed, 'marketSpeed', faster)),
   }
 }
-
-const said = (name: ClaimName) => shownClaims(name)[0]?.value ?? null
 
 const fact = (label: string, value: string | null, sample: boolean): Fact[] =>
   value === null ? [] : [{ label, value, sample }]

@@ -42,7 +42,11 @@ export function MarketStatistics({ stats }: { stats: MarketStats | null }) {
     <StatCards
       heading={heading}
       stats={figures.filter(figure => figure !== false)}
-      source={origins.activeListings.sample ? `${asOf} ${words.sampleHomes}` : asOf}
+      source={
+        <p className='hint'>
+          {origins.activeListings.sample ? `${asOf} ${words.sampleHomes}` : asOf}
+        </p>
+      }
     />
   )
 }

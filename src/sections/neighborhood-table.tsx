@@ -1,7 +1,7 @@
 import './neighborhood-table.css'
 import { heatMapWords as words } from '../content/heat-map.ts'
 import { neighborhoodAnalysis } from '../content/neighborhood-analysis.ts'
-import { settings } from '../content/settings.ts'
+import { useContentSettings } from '../content-settings.ts'
 import { dollars } from '../domain/format.ts'
 import { type AreaSort, type Neighborhood, safetyLabel } from '../domain/heat-map.ts'
 
@@ -9,6 +9,7 @@ export type TableOrder = { by: AreaSort | null; reverse: boolean }
 
 /** The heat map as a table; a head that is a link orders by its column, and again the other way. */
 export function NeighborhoodTable({ areas, order }: { areas: Neighborhood[]; order: TableOrder }) {
+  const { safetyLayer } = useContentSettings()
   const { caption, scroll, head, note } = neighborhoodAnalysis.table
   const highest = Math.max(...areas.map(({ averagePrice }) => averagePrice))
   return (
@@ -28,7 +29,7 @@ export function NeighborhoodTable({ areas, order }: { areas: Neighborhood[]; ord
               <Head by='recentSales' label={head.sales} order={order} />
               <Head by='schoolRating' label={head.school} order={order} />
               <Head by='walkScore' label={head.walk} order={order} />
-              {settings.safetyLayer && <th scope='col'>{words.panel.safety}</th>}
+              {safetyLayer && <th scope='col'>{words.panel.safety}</th>}
               <th scope='col'>{head.amenities}</th>
             </tr>
           </thead>
@@ -49,7 +50,7 @@ export function NeighborhoodTable({ areas, order }: { areas: Neighborhood[]; ord
                 <td>{row.recentSales}</td>
                 <td>{words.outOfTen(row.schoolRating)}</td>
                 <td>{row.walkScore}</td>
-                {settings.safetyLayer && <td>{safetyLabel(row.crimeRating)}</td>}
+                {safetyLayer && <td>{safetyLabel(row.crimeRating)}</td>}
                 <td>{row.amenities.join(', ')}</td>
               </tr>
             ))}

@@ -1,13 +1,16 @@
 import './services-grid.css'
-import { shownClaims, sourcesOf } from '../content/claims.ts'
 import { servicesWords as words } from '../content/services.ts'
+import { useClaims, useWords } from '../content-settings.ts'
 import { services } from '../services.ts'
 import { ServiceIcon } from './service-icon.tsx'
+import { Sources } from './sources.tsx'
 
 /** The six services as cards. On a service's own page the others, in short. */
 export function ServicesGrid({ without }: { without?: string }) {
-  const cards = services.map(({ card }) => card).filter(({ id }) => id !== without)
-  const proofs = shownClaims(...cards.flatMap(({ claim }) => claim ?? []))
+  const cards = useWords(services)
+    .map(({ card }) => card)
+    .filter(({ id }) => id !== without)
+  const proofs = useClaims(...cards.flatMap(({ claim }) => claim ?? []))
   return (
     <section className='band services-grid' data-short={without ? '' : undefined}>
       <header className='band-head'>
@@ -32,7 +35,7 @@ export function ServicesGrid({ without }: { without?: string }) {
           </li>
         ))}
       </ul>
-      {!without && proofs.length > 0 && <p className='hint'>{sourcesOf(proofs)}</p>}
+      {!without && proofs.length > 0 && <Sources of={proofs} />}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import './stat-cards.css'
-import { type ClaimName, shownClaims, sourcesOf } from '../content/claims.ts'
+import type { ReactNode } from 'react'
 
 export type Stat = {
   label: string
@@ -17,7 +17,7 @@ export function StatCards({
 }: {
   heading: string
   stats: readonly Stat[]
-  source: string
+  source: ReactNode
 }) {
   if (stats.length === 0) return null
   return (
@@ -36,13 +36,7 @@ export function StatCards({
           </div>
         ))}
       </dl>
-      <p className='hint'>{source}</p>
+      {source}
     </section>
   )
-}
-
-/** The claims of these names as figures, with their source. */
-export function claimStats(...names: ClaimName[]): { stats: Stat[]; source: string } {
-  const stats = shownClaims(...names)
-  return { stats, source: sourcesOf(stats) }
 }

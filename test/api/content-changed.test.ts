@@ -19,9 +19,11 @@ afterEach(() => {
 })
 
 test('a change raises the version and purges by tag, again once every isolate knows of it', async () => {
-  const before = await readContentVersion(bindings.DB)
+  const before = (await readContentVersion(bindings.DB)).version
   await contentChanged({ env: bindings, executionCtx: { waitUntil, cache: { purge } } })
-  expect(await readContentVersion(bindings.DB)).toBe(before + 1)
+  const { version, changedAt } = await readContentVersion(bindings.DB)
+  expect(version).toBe(before + 1)
+  expect(changedAt?.getTime()).toBeGreaterThan(Date.now() - 60_000)
   expect(purge.mock.calls).toEqual([[{ tags: ['content'] }]])
   vi.runAllTimers()
   await waitUntil.mock.calls[0]?.[0]
@@ -39,7 +41,7 @@ test('a refused purge, a broken one and a lost database are told to the log, not
   await contentChanged({ env: bindings, executionCtx: { waitUntil, cache: { purge } } })
   purge.mockRejectedValueOnce(new Error('Connection lost'))
   const run = () => Promise.reject(new Error('D1_ERROR'))
-  const DB = { prepare: () => ({ run }) } as unknown as D1Database
+  const DB = { prepare: () => ({ bind: () => ({ run }) }) } as unknown as D1Database
   await contentChanged({ env: { DB }, executionCtx: { waitUntil, cache: { purge } } })
   const lines = told.mock.calls.map(([line]) => JSON.parse(line))
   expect(lines).toMatchObject([

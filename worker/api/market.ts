@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
-import { type ClaimName, claims, shownClaims } from '../../src/content/claims.ts'
+import type { ClaimName } from '../../src/content/claims.ts'
 import { marketInsights as insights } from '../../src/content/market-insights.ts'
 import { computedFigures } from '../../src/content/market-stats.ts'
+import { type Claims, isUnproven } from '../../src/domain/claims.ts'
 import { type PriceRange, priceRanges } from '../../src/domain/price-ranges.ts'
+import { currentContent } from '../current-content.ts'
 import { connect } from '../db/connect.ts'
 import { type MarketSummary, summarizeMarket } from '../db/market.ts'
 import type { App } from '../env.ts'
@@ -38,17 +40,19 @@ export type MarketStats = {
 /** `GET /api/market-stats`: what the listings say, and a sample figure for what they cannot say. */
 export const marketStats = new Hono<App>().get('/', async c => {
   const now = new Date()
+  const { claims } = (await currentContent(c)).settings
+  const said = (name: ClaimName) => (claims[name].shown ? claims[name].value : null)
   const summary = await summarizeMarket(connect(c.env.DB), now)
   c.header('cache-control', fresh)
   const stats: MarketStats = {
-    medianPrice: summary.medianPrice ?? amount('marketMedian'),
-    daysOnMarket: summary.daysOnMarket ?? amount('marketDays'),
+    medianPrice: summary.medianPrice ?? amount(said('marketMedian')),
+    daysOnMarket: summary.daysOnMarket ?? amount(said('marketDays')),
     homesSold: summary.homesSold,
     activeListings: summary.activeListings,
     priceChange: said('marketChange'),
     trend: said('marketTrend'),
     sellingSpeed: said('marketSpeed'),
-    origins: originsOf(summary),
+    origins: originsOf(summary, claims),
     priceRanges: priceRanges(summary.prices),
     asOf: now.toISOString(),
   }
@@ -61,9 +65,12 @@ export const marketInsights = new Hono<App>().get('/', c => {
   return c.json({ insights })
 })
 
-function originsOf({ medianPrice, daysOnMarket, sample }: MarketSummary) {
+function originsOf({ medianPrice, daysOnMarket, sample }: MarketSummary, claims: Claims) {
   const computed = (source: string): Origin => ({ source, sample })
-  const claimed = (name: ClaimName): Origin => ({ source: claims[name].source, sample: true })
+  const claimed = (name: ClaimName): Origin => ({
+    source: claims[name].source,
+    sample: isUnproven(claims[name]),
+  })
   const { median, days, sold, active } = computedFigures
   return {
     medianPrice: medianPrice === null ? claimed('marketMedian') : computed(median),
@@ -76,11 +83,6 @@ function originsOf({ medianPrice, daysOnMarket, sample }: MarketSummary) {
   }
 }
 
-/** The words of a claim; null when it may not be shown. */
-const said = (name: ClaimName) => shownClaims(name)[0]?.value ?? null
-
 /** The number in a claim such as $685,000; null when it may not be shown. */
-function amount(name: ClaimName): number | null {
-  const value = said(name)
-  return value === null ? null : Number(value.replace(/[^\d.]/g, ''))
-}
+const amount = (said: string | null): number | null =>
+  said === null ? null : Number(said.replace(/[^\d.]/g, ''))

@@ -1,13 +1,18 @@
 import { Hono } from 'hono'
 import { sampleInsights } from '../../src/content/heat-map.ts'
+import { currentContent } from '../current-content.ts'
 import { connect } from '../db/connect.ts'
 import { listNeighborhoods } from '../db/neighborhoods.ts'
 import type { App } from '../env.ts'
 import { fresh } from './caching.ts'
 
-/** `GET /api/neighborhood-heatmap`: areas from the database; the insights are a sample. */
+/** `GET /api/neighborhood-heatmap`: areas from the database, without the safety layer nothing of crime. */
 export const neighborhoodHeatmap = new Hono<App>().get('/', async c => {
-  const neighborhoods = await listNeighborhoods(connect(c.env.DB))
+  const { safetyLayer } = (await currentContent(c)).settings
+  const areas = await listNeighborhoods(connect(c.env.DB))
+  const neighborhoods = areas.map(({ crimeRating, ...area }) =>
+    safetyLayer ? { ...area, crimeRating } : area,
+  )
   c.header('cache-control', fresh)
   return c.json({ neighborhoods, insights: sampleInsights })
 })

@@ -1,17 +1,23 @@
-/** The number that goes up with every change of what public pages show. 0 before the first. */
-export async function readContentVersion(db: D1Database): Promise<number> {
-  const row = await db.prepare('select version from content_version where id = 1').first<{
-    version: number
-  }>()
-  return row?.version ?? 0
+/** How often what public pages show has changed, and when it last did. 0 before the first. */
+export async function readContentVersion(
+  db: D1Database,
+): Promise<{ version: number; changedAt: Date | null }> {
+  const row = await db
+    .prepare('select version, changed_at from content_version where id = 1')
+    .first<{ version: number; changed_at: number | null }>()
+  return {
+    version: row?.version ?? 0,
+    changedAt: row?.changed_at ? new Date(row.changed_at) : null,
+  }
 }
 
 /** Says that what public pages show has changed: documents made before are not used again. */
 export async function raiseContentVersion(db: D1Database): Promise<void> {
   await db
     .prepare(
-      `insert into content_version (id, version) values (1, 1)
-       on conflict (id) do update set version = version + 1`,
+      `insert into content_version (id, version, changed_at) values (1, 1, ?1)
+       on conflict (id) do update set version = version + 1, changed_at = ?1`,
     )
+    .bind(Date.now())
     .run()
 }

@@ -1,4 +1,3 @@
-import { whenShown } from '../claims.ts'
 import type { Service } from '../services.ts'
 
 export const service: Service = {
@@ -9,7 +8,7 @@ export const service: Service = {
     description:
       'From the first search to the keys: homes compared on their facts, an offer built on recent sales, every deadline kept.',
     icon: 'house',
-    highlight: whenShown('savings', value => `Average client saves ${value}`),
+    highlight: 'Average client saves {savings}',
     link: '/services/buyer-agent',
     color: 'blue',
     claim: 'savings',
@@ -18,11 +17,7 @@ export const service: Service = {
   description:
     'What a buyer’s agent does between the first showing and the keys in Skye Canyon and Northwest Las Vegas: search, offer, inspection, closing and cost.',
   heading: 'Buying a home, one step at a time',
-  lead: [
-    'I work for you, from the first call to the keys.',
-    whenShown('preApproval', days => `A pre-approval takes ${days};`),
-    whenShown('buyingDays', days => `buying takes ${days} once your offer is accepted.`),
-  ].join(' '),
+  lead: 'I work for you, from the first call to the keys. A pre-approval takes {preApproval}. Buying takes {buyingDays} once your offer is accepted.',
   blocks: [
     {
       is: 'points',
@@ -56,7 +51,7 @@ export const service: Service = {
           text: 'Place, budget, timing. A written agreement says what I do for you and what I am paid, before the first showing.',
         },
         {
-          when: whenShown('preApproval', days => days) || 'Next',
+          when: '{preApproval|Next}',
           heading: 'Pre-approval',
           text: 'A lender reads your papers and names an amount. The letter goes out with your offer.',
         },
@@ -71,7 +66,7 @@ export const service: Service = {
           text: 'Roof, air conditioning, pool equipment and irrigation get the hard look. The desert sun works on all four.',
         },
         {
-          when: whenShown('buyingDays', days => days) || 'Last',
+          when: '{buyingDays|Last}',
           heading: 'Closing',
           text: 'Loan, appraisal, title and HOA papers meet at the title company. You sign, the deed is recorded, you get the keys.',
         },
@@ -98,10 +93,8 @@ export const service: Service = {
   questions: [
     {
       question: 'What does it cost to buy, besides the price?',
-      answer: [
-        whenShown('closingCosts', share => `Closing costs usually come to ${share} of the price.`),
-        'They cover the lender, title, escrow, and the taxes and insurance that are paid ahead. The Loan Estimate from your lender lists yours line by line.',
-      ].join(' '),
+      answer:
+        'Closing costs usually come to {closingCosts} of the price. They cover the lender, title, escrow, and the taxes and insurance that are paid ahead. The Loan Estimate from your lender lists yours line by line.',
     },
     {
       question: 'Who pays you?',

@@ -1,4 +1,3 @@
-import { whenShown } from '../claims.ts'
 import type { Service } from '../services.ts'
 
 export const service: Service = {
@@ -9,7 +8,7 @@ export const service: Service = {
     description:
       'What you need before you look, what it costs besides the price, and every paper explained before you sign it.',
     icon: 'key',
-    highlight: whenShown('firstTimeBuyers', value => `${value} first-time buyers helped`),
+    highlight: '{firstTimeBuyers} first-time buyers helped',
     link: '/services/first-time-buyer',
     color: 'green',
     claim: 'firstTimeBuyers',
@@ -32,10 +31,7 @@ export const service: Service = {
       points: [
         {
           heading: 'HOA & Community Navigation',
-          text: [
-            'A home in a planned community comes with an association, sometimes with two. I get the fees, the rules, the budget and any assessment in writing, and we read them while you can still cancel.',
-            whenShown('communityHoa', fee => `In Skye Canyon the sample fees run ${fee} a month.`),
-          ].join(' '),
+          text: 'A home in a planned community comes with an association, sometimes with two. I get the fees, the rules, the budget and any assessment in writing, and we read them while you can still cancel. In Skye Canyon the fees run {communityHoa} a month ({communityHoa:source}).',
         },
         {
           heading: 'Builder Incentive Programs',
@@ -54,10 +50,7 @@ export const service: Service = {
     {
       is: 'checklist',
       heading: 'One folder for the lender',
-      text: [
-        'Lenders ask for much the same papers.',
-        whenShown('preApproval', days => `With all of them at hand a pre-approval takes ${days}.`),
-      ].join(' '),
+      text: 'Lenders ask for much the same papers. With all of them at hand a pre-approval takes {preApproval}.',
       items: [
         'Recent pay stubs',
         'W-2 forms or tax returns of the last two years',

@@ -1,4 +1,3 @@
-import { whenShown } from '../claims.ts'
 import type { Service } from '../services.ts'
 
 export const service: Service = {
@@ -9,7 +8,7 @@ export const service: Service = {
     description:
       'Homes above $800,000, bought and sold: a price with its reasons, a presentation worth the house, showings by appointment.',
     icon: 'estate',
-    highlight: whenShown('listToSale', share => `${share} of list price results`),
+    highlight: '{listToSale} of list price results',
     link: '/services/luxury-properties',
     color: 'purple',
     claim: 'listToSale',

@@ -1,4 +1,3 @@
-import { whenShown } from '../claims.ts'
 import type { Service } from '../services.ts'
 
 export const service: Service = {
@@ -130,10 +129,8 @@ export const service: Service = {
     },
     {
       question: 'How far is it to the Strip and the airport?',
-      answer: [
-        whenShown('stripDrive', time => `Count on ${time} from Skye Canyon outside rush hour.`),
-        'Try it on the map at the hour you would drive, because US-95 changes a lot during the day.',
-      ].join(' '),
+      answer:
+        'Count on {stripDrive} from Skye Canyon outside rush hour. Try it on the map at the hour you would drive, because US-95 changes a lot during the day.',
     },
     {
       question: 'Should I rent first?',

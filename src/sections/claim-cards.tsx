@@ -1,0 +1,10 @@
+import type { ClaimName } from '../content/claims.ts'
+import { useClaims } from '../content-settings.ts'
+import { Sources } from './sources.tsx'
+import { StatCards } from './stat-cards.tsx'
+
+/** Claims as large figures with how they moved, and their sources. */
+export function ClaimCards({ heading, names }: { heading: string; names: readonly ClaimName[] }) {
+  const shown = useClaims(...names)
+  return <StatCards heading={heading} stats={shown} source={<Sources of={shown} />} />
+}

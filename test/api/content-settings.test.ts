@@ -1,0 +1,183 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { SetClaim } from '../../src/domain/claims.ts'
+import type { CurrentSetting, SettingVersion } from '../../worker/db/content-settings.ts'
+import { readContentVersion } from '../../worker/db/content-version.ts'
+import { forgetDocuments } from '../../worker/kept-documents.ts'
+import { bindings, call, store } from '../support/api.ts'
+import { aRecord } from '../support/listing-record.ts'
+import { asOwner } from '../support/owner.ts'
+
+// Each test has its own database; what this isolate knows of the last one's must go.
+beforeEach(() => forgetDocuments())
+
+const proven = {
+  value: '163',
+  area: 'Skye Canyon and Northwest Las Vegas',
+  period: '2010 to 2026',
+  source: 'Own closings, MLS agent report',
+  address: 'https://www.lasvegasrealtor.com/',
+  checked: '2026-11-01',
+  shown: true,
+}
+type Saved = { current: SettingVersion & { value: SetClaim } }
+const save = (name: string, version: number, value: object = proven) =>
+  asOwner<Saved>(`/content-settings/claims/${name}`, { method: 'PUT', body: { version, ...value } })
+const undo = (key: string, version: number, to: number) =>
+  asOwner<Saved>(`/content-settings/${key}/undo`, { method: 'POST', body: { version, to } })
+const listed = async (key: string) => {
+  const { body } = await asOwner<CurrentSetting[]>('/content-settings')
+  return body.find(one => one.key === key)
+}
+const history = async (key: string) =>
+  (await asOwner<SettingVersion[]>(`/content-settings/${key}/versions`)).body
+const audit = async () =>
+  (
+    await asOwner<{ entries: { who: string; action: string; subject: string; detail: object }[] }>(
+      '/audit-log',
+    )
+  ).body.entries
+
+test('at first everything is as the code says, and nobody but the owner may look', async () => {
+  expect(await listed('homesSold')).toMatchObject({
+    version: 0,
+    by: null,
+    value: { value: '150+', source: 'Sample figure, not yet proven', shown: true },
+  })
+  expect(await listed('safetyLayer')).toMatchObject({ version: 0, value: { on: true } })
+  expect((await call('/content-settings')).status).toBe(403)
+})
+
+test('a claim is saved as a version, with who, when and what in the audit log', async () => {
+  const before = (await readContentVersion(bindings.DB)).version
+  const { status, body } = await save('homesSold', 0)
+  expect(status).toBe(200)
+  expect(body.current).toMatchObject({ version: 1, by: 'local', restored: null, value: proven })
+  expect(await listed('homesSold')).toMatchObject({ version: 1, value: proven })
+  expect((await readContentVersion(bindings.DB)).version).toBe(before + 1)
+  expect(await audit()).toMatchObject([
+    {
+      who: 'local',
+      action: 'content.change',
+      subject: 'homesSold',
+      detail: { value: '150+ → 163', address: '– → https://www.lasvegasrealtor.com/' },
+    },
+  ])
+})
+
+test('the same change sent twice is one version and one entry', async () => {
+  await save('homesSold', 0)
+  expect((await save('homesSold', 0)).body.current.version).toBe(1)
+  expect((await audit()).length).toBe(1)
+})
+
+test('any version can be brought back, which is a version itself', async () => {
+  await save('homesSold', 0)
+  await save('homesSold', 1, { ...proven, value: '170' })
+  expect((await undo('homesSold', 2, 1)).body.current).toMatchObject({
+    version: 3,
+    restored: 1,
+    value: { value: '163' },
+  })
+  expect((await undo('homesSold', 3, 0)).body.current).toMatchObject({
+    version: 4,
+    restored: 0,
+    value: { value: '150+', source: 'Sample figure, not yet proven' },
+  })
+  expect((await history('homesSold')).map(({ version, value }) => [version, value])).toMatchObject([
+    [4, { value: '150+' }],
+    [3, { value: '163' }],
+    [2, { value: '170' }],
+    [1, { value: '163' }],
+    [0, { value: '150+' }],
+  ])
+  expect((await audit())[0]).toMatchObject({
+    action: 'content.undo',
+    subject: 'homesSold',
+    detail: { version: 0, value: '163 → 150+' },
+  })
+  expect((await undo('homesSold', 4, 9)).status).toBe(404)
+})
+
+test('who saves over a version that was not seen is told what holds now', async () => {
+  await save('homesSold', 0)
+  const { status, body } = await save('homesSold', 0, { ...proven, value: '200' })
+  expect(status).toBe(409)
+  expect(body.current).toMatchObject({ version: 1, value: { value: '163' } })
+  expect((await undo('homesSold', 0, 0)).status).toBe(409)
+  expect((await save('homesSold', 7, { ...proven, value: '200' })).status).toBe(409)
+  expect(await listed('homesSold')).toMatchObject({ version: 1, value: { value: '163' } })
+  expect((await audit()).length).toBe(1)
+})
+
+test('two who save at the same moment: one does, the other is told', async () => {
+  const both = await Promise.all([
+    save('years', 0, { ...proven, value: '16' }),
+    save('years', 0, { ...proven, value: '17' }),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await history('years')).toHaveLength(2)
+})
+
+test.each([
+  ['source', { source: ' ' }, 'Please say who says so.'],
+  ['checked', { checked: '' }, 'must be a day such as 2026-11-21'],
+  ['checked', { checked: '2026-02-30' }, 'must be a day such as 2026-11-21'],
+  ['checked', { checked: '2999-01-01' }, 'must not be in the future'],
+  ['value', { value: '' }, 'Please say the figure.'],
+  ['value', { value: 'many' }, 'must have a number'],
+  ['value', { value: 'No. 1 with families' }, 'is about people'],
+  ['address', { address: 'http://example.com' }, 'must be a whole address'],
+  ['address', { address: 'javascript:alert(1)' }, 'must be a whole address'],
+  ['change', { change: '+5%' }, 'without a change'],
+  ['shown', { shown: 'no' }, 'must be yes or no'],
+  ['body', { label: 'Homes' }, 'Unrecognized key'],
+])('%s is named when it is wrong: %o', async (field, wrong, reason) => {
+  const { status, body } = await save('homesSold', 0, { ...proven, ...wrong })
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ field, reason: expect.stringContaining(reason) })
+  expect(await listed('homesSold')).toMatchObject({ version: 0 })
+})
+
+test.each([
+  ['marketMedian', 'about 700K'],
+  ['marketDays', '18 days'],
+  ['closingCosts', '2 to 5 percent'],
+])('what pages compute with must be written so that they can: %s', async (name, value) => {
+  const { status, body } = await save(name, 0, { ...proven, value })
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ field: 'value' })
+})
+
+test('an unknown name is never stored', async () => {
+  expect((await save('bestAgent', 0)).status).toBe(404)
+  expect((await save('safetyLayer', 0)).status).toBe(404)
+  expect((await undo('toString', 0, 0)).status).toBe(404)
+  expect((await asOwner('/content-settings/nothing/versions')).status).toBe(404)
+})
+
+test('a changed market figure is in the public answer at once, no longer as a sample', async () => {
+  await store(aRecord())
+  const ask = async () =>
+    (await call('/market-stats')).json<{
+      priceChange: string | null
+      origins: { priceChange: object }
+    }>()
+  expect(await ask()).toMatchObject({ priceChange: '+5.2% YoY' })
+  await save('marketChange', 0, { ...proven, value: '+3.1% YoY' })
+  expect(await ask()).toMatchObject({
+    priceChange: '+3.1% YoY',
+    origins: { priceChange: { source: proven.source, sample: false } },
+  })
+  await save('marketChange', 1, { ...proven, value: '+3.1% YoY', shown: false })
+  expect(await ask()).toMatchObject({ priceChange: null })
+})
+
+test('without the safety layer the public call says nothing of crime', async () => {
+  const ask = async () => (await call('/neighborhood-heatmap')).text()
+  expect(await ask()).toContain('crimeRating')
+  const body = { version: 0, on: false }
+  await asOwner('/content-settings/safety-layer', { method: 'PUT', body })
+  expect(await ask()).not.toContain('crimeRating')
+  await undo('safetyLayer', 1, 0)
+  expect(await ask()).toContain('crimeRating')
+})

@@ -1,0 +1,78 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import type { SetClaim, SetSwitch } from '../../src/domain/claims.ts'
+import { showChange } from '../content-changed.ts'
+import { connect } from '../db/connect.ts'
+import {
+  listSettings,
+  listVersions,
+  type SettingKey,
+  saveSetting,
+  settingKeys,
+} from '../db/content-settings.ts'
+import type { App } from '../env.ts'
+import { ownerOnly } from '../middleware/owner-only.ts'
+import { refuse, valid } from '../middleware/valid.ts'
+import { claimFields, wrongIn } from './content-settings/claim-rules.ts'
+
+const version = z
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0, 'must not be negative')
+const claim = z.strictObject({ ...claimFields, version })
+const layer = z.strictObject({ on: z.boolean('must be yes or no'), version })
+const undo = z.strictObject({ to: version, version })
+
+/**
+ * What the owner may change of the words: `GET` lists every claim and switch with the version that
+ * holds; who saves says which version was seen, and is told (409) when somebody saved in between.
+ */
+export const contentSettings = new Hono<App>()
+  .use(ownerOnly)
+  .get('/', async c => c.json(await listSettings(connect(c.env.DB))))
+  .put('/claims/:name', valid('json', claim), async c => {
+    const name = c.req.param('name')
+    if (!isKey(name) || name === 'safetyLayer') return c.json(missing, 404)
+    const { version, ...value } = c.req.valid('json')
+    const issues = wrongIn(name, value)
+    if (issues.length > 0) return refuse(c, { issues })
+    return save(c, { key: name, seen: version, value })
+  })
+  .put('/safety-layer', valid('json', layer), async c => {
+    const { version, on } = c.req.valid('json')
+    return save(c, { key: 'safetyLayer', seen: version, value: { on } })
+  })
+  .get('/:key/versions', async c => {
+    const key = c.req.param('key')
+    if (!isKey(key)) return c.json(missing, 404)
+    return c.json(await listVersions(connect(c.env.DB), key))
+  })
+  .post('/:key/undo', valid('json', undo), async c => {
+    const key = c.req.param('key')
+    if (!isKey(key)) return c.json(missing, 404)
+    const { to, version } = c.req.valid('json')
+    const wanted = (await listVersions(connect(c.env.DB), key)).find(one => one.version === to)
+    if (!wanted) return c.json({ error: 'No such version' }, 404)
+    // What the code says is not copied: it may say something else one day.
+    const value = to === 0 ? null : wanted.value
+    return save(c, { key, seen: version, value, restored: to })
+  })
+
+const missing = { error: 'No such setting' }
+const isKey = (key: string): key is SettingKey => (settingKeys as string[]).includes(key)
+
+async function save(
+  c: Context<App>,
+  change: {
+    key: SettingKey
+    seen: number
+    value: SetClaim | SetSwitch | null
+    restored?: number
+  },
+) {
+  const by = { who: c.get('owner'), now: new Date() }
+  const { is, current } = await saveSetting(connect(c.env.DB), change, by)
+  if (is === 'saved') await showChange(c)
+  if (is === 'conflict') return c.json({ error: 'Saved by somebody else', current }, 409)
+  return c.json({ current }, 200)
+}

@@ -1,0 +1,170 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Claim, ClaimName } from '../../src/content/claims.ts'
+import { type ContentSettings, defaultSettings } from '../../src/content-settings.ts'
+import type { SetClaim, SetSwitch } from '../../src/domain/claims.ts'
+import type { Database } from './connect.ts'
+import { auditLog, contentSettings, contentVersion } from './schema.ts'
+
+export type SettingKey = ClaimName | 'safetyLayer'
+
+/** Nothing but these is stored or read, so that no key is ever unknown. */
+export const settingKeys = [...Object.keys(defaultSettings.claims), 'safetyLayer'] as SettingKey[]
+
+/** A state of a setting. Version 0 is what the code says, which nobody saved. */
+export type SettingVersion = {
+  version: number
+  at: string | null
+  by: string | null
+  /** The version whose value this one brought back. */
+  restored: number | null
+  value: SetClaim | SetSwitch
+}
+
+type Row = Pick<typeof contentSettings.$inferSelect, 'key' | 'value'>
+
+/** What holds now, the code's own where the owner set nothing. */
+export async function readSettings(db: Database): Promise<ContentSettings> {
+  return settingsOf(await listLatest(db))
+}
+
+/** The latest version of every setting that was ever saved. SQLite takes the row of the maximum. */
+const listLatest = (db: Database) =>
+  db
+    .select({
+      key: contentSettings.key,
+      version: sql<number>`max(${contentSettings.version})`,
+      at: contentSettings.at,
+      by: contentSettings.by,
+      value: contentSettings.value,
+      restored: contentSettings.restored,
+    })
+    .from(contentSettings)
+    .groupBy(contentSettings.key)
+
+/** Puts what was saved before what the code says. */
+function settingsOf(rows: readonly Row[]): ContentSettings {
+  const saved = new Map(rows.map(({ key, value }) => [key, value]))
+  const claims = Object.entries(defaultSettings.claims).map(([name, claim]) => {
+    const value = saved.get(name)
+    return [name, value && 'source' in value ? { ...without(claim), ...value } : claim]
+  })
+  const layer = saved.get('safetyLayer')
+  return {
+    claims: Object.fromEntries(claims),
+    safetyLayer: layer && 'on' in layer ? layer.on : defaultSettings.safetyLayer,
+  }
+}
+
+/** What a saved value may lack is not taken from the code: the owner has emptied it. */
+const without = ({ change: _, address: __, ...claim }: Claim): Claim => claim
+
+/** What the code says of a setting, in the shape in which it is saved. */
+const defaultOf = (key: SettingKey): SetClaim | SetSwitch =>
+  key === 'safetyLayer' ? { on: defaultSettings.safetyLayer } : partOf(defaultSettings.claims[key])
+
+/** The changeable part of a claim. */
+function partOf({ value, change, area, period, source, address, checked, shown }: Claim) {
+  const set: SetClaim = { value, area, period, source, checked, shown }
+  if (change) set.change = change
+  if (address) set.address = address
+  return set
+}
+
+/** Every setting as it holds now. */
+export async function listSettings(db: Database): Promise<CurrentSetting[]> {
+  const latest = new Map((await listLatest(db)).map(row => [row.key, row]))
+  return settingKeys.map(key => {
+    const row = latest.get(key)
+    return { key, ...(row ? toVersion(key, row) : codeVersion(key)) }
+  })
+}
+export type CurrentSetting = SettingVersion & { key: SettingKey }
+
+/** Every version of a setting, the latest first; the code's own is the last. */
+export async function listVersions(db: Database, key: SettingKey): Promise<SettingVersion[]> {
+  const rows = await db
+    .select()
+    .from(contentSettings)
+    .where(eq(contentSettings.key, key))
+    .orderBy(desc(contentSettings.version))
+  return [...rows.map(row => toVersion(key, row)), codeVersion(key)]
+}
+
+async function findSetting(db: Database, key: SettingKey): Promise<SettingVersion> {
+  const [row] = await db
+    .select()
+    .from(contentSettings)
+    .where(eq(contentSettings.key, key))
+    .orderBy(desc(contentSettings.version))
+    .limit(1)
+  return row ? toVersion(key, row) : codeVersion(key)
+}
+
+const toVersion = (key: SettingKey, row: typeof contentSettings.$inferSelect): SettingVersion => ({
+  version: row.version,
+  at: row.at.toISOString(),
+  by: row.by,
+  restored: row.restored,
+  value: row.value ?? defaultOf(key),
+})
+
+const codeVersion = (key: SettingKey): SettingVersion => {
+  return { version: 0, at: null, by: null, restored: null, value: defaultOf(key) }
+}
+
+/**
+ * Saves a new version, if the owner saw the latest one, with its audit entry and a new content
+ * version: all or nothing. What holds already is not saved again, so a change sent twice is one.
+ */
+export async function saveSetting(
+  db: Database,
+  wanted: {
+    key: SettingKey
+    /** The version that the owner saw. */
+    seen: number
+    /** Null: what the code says. */
+    value: SetClaim | SetSwitch | null
+    /** The version that is brought back. */
+    restored?: number
+  },
+  { who, now }: { who: string; now: Date },
+): Promise<{ is: 'saved' | 'unchanged' | 'conflict'; current: SettingVersion }> {
+  const { key, seen, restored = null } = wanted
+  const before = await findSetting(db, key)
+  const change = changeOf(before.value, wanted.value ?? defaultOf(key))
+  if (Object.keys(change).length === 0) return { is: 'unchanged', current: before }
+  const at = now.getTime()
+  const value = wanted.value && JSON.stringify(wanted.value)
+  const action = restored === null ? 'content.change' : 'content.undo'
+  const detail = JSON.stringify(restored === null ? change : { version: restored, ...change })
+  const isLatest = sql`where ${seen} =
+    (select coalesce(max(version), 0) from content_settings where key = ${key})`
+  const [, , saved] = await db.batch([
+    db
+      .insert(contentVersion)
+      .select(sql`select 1, 1, ${at} ${isLatest}`)
+      .onConflictDoUpdate({
+        target: contentVersion.id,
+        set: { version: sql`version + 1`, changedAt: now },
+      }),
+    db.insert(auditLog).select(sql`select null, ${at}, ${who}, ${action}, ${key}, ${detail}
+      ${isLatest}`),
+    db
+      .insert(contentSettings)
+      .select(sql`select ${key}, ${seen + 1}, ${at}, ${who}, ${value}, ${restored} ${isLatest}`)
+      .returning({ version: contentSettings.version }),
+  ])
+  return { is: saved.length > 0 ? 'saved' : 'conflict', current: await findSetting(db, key) }
+}
+
+/** What differs, field by field, as "before → after". */
+function changeOf(before: object, after: object): Record<string, string> {
+  const [from, to] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
+  const fields = new Set([...from.keys(), ...to.keys()])
+  const say = (value: unknown) => String(value ?? '–')
+  return Object.fromEntries(
+    [...fields]
+      .filter(field => from.get(field) !== to.get(field))
+      .map(field => [field, `${say(from.get(field))} → ${say(to.get(field))}`]),
+  )
+}
