@@ -5,6 +5,7 @@ import { readSettings } from './db/content-settings.ts'
 import { readContentVersion } from './db/content-version.ts'
 import type { App } from './env.ts'
 import { logError } from './log.ts'
+import { limitOf, limits } from './patience.ts'
 import { within } from './within.ts'
 
 /** What pages are made of beside the code and the listings, and the number of that state. */
@@ -17,12 +18,8 @@ export type CurrentContent = {
 
 // How long another isolate may not know that the owner changed something.
 const checkMs = 2_000
-// A database that hangs must not hold up a document that is already here,
-const patienceMs = 500
-// and a first one only as long as it may still bring what the owner has set.
-const firstPatienceMs = 2_000
 /** When every isolate knows of a change, and what it renders shows it. */
-export const timeToNoticeMs = checkMs + patienceMs
+export const timeToNoticeMs = checkMs + limits.version
 
 const unknown: CurrentContent = { version: -1, changedAt: null, settings: defaultSettings }
 let current = unknown
@@ -39,9 +36,11 @@ export async function currentContent(c: Context<App>): Promise<CurrentContent> {
   // Said before the answer is there, so that requests at the same time do not ask as well. The
   // first ones all do: nothing else is right for them.
   if (known) checkedAt = now
-  const patience = known ? patienceMs : firstPatienceMs
+  // A database that hangs must not hold up a document that is already here, and a first one only as
+  // long as it may still bring what the owner has set.
+  const patienceMs = limitOf(c.env, known ? 'version' : 'store')
   try {
-    await within(patience, 'The content version', readContent(c.env.DB))
+    await within(patienceMs, 'The content version', readContent(c.env.DB))
   } catch (error) {
     logError(c, error)
   }

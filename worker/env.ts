@@ -60,7 +60,7 @@ export type Bindings = {
   FOLLOWUP_BOSS_URL?: string
   MAIL_URL?: string
   TURNSTILE_URL?: string
-  /** How long a store or a company may take, in milliseconds. */
+  /** How long a visit may wait for stores and companies in all, in milliseconds: patience.ts. */
   TIMEOUT_MS?: string
   /** Google Maps Platform (Maps Static, Places). Without it maps are drawn by the worker. */
   GOOGLE_MAPS_KEY?: string
@@ -77,8 +77,7 @@ export type App = {
     owner: string
     /** Of a page, such as /property/:id. An API call's own pattern is known to the framework. */
     pagePattern?: string
+    /** A call that the page asked for failed. */
+    lacking?: boolean
   }
 }
-
-/** The wait for a store or a company. A visitor waits for two stores at most. */
-export const timeoutOf = (env: Bindings): number => Number(env.TIMEOUT_MS) || 8000

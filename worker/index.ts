@@ -11,6 +11,7 @@ import { bodyOfAForm, requestLimits } from './middleware/request-limits.ts'
 import { requestSamples } from './middleware/request-samples.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { pages } from './pages.ts'
+import { forVisit } from './patience.ts'
 import { rollUpHours } from './performance/samples.ts'
 
 const site = new Hono<App>()
@@ -20,6 +21,10 @@ site.use(requestId({ headerName: '' }))
 site.use(requestSamples)
 site.use(securityHeaders)
 site.use(requestLimits)
+site.use(async (c, next) => {
+  c.env = forVisit(c.env)
+  await next()
+})
 // Maps are drawn from their address alone: no change of content spoils them.
 site.route('/maps', maps)
 site.use(tagContent)

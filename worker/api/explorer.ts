@@ -4,6 +4,7 @@ import { explorerEntries } from '../../src/content/explorer.ts'
 import type { ExplorerEntry } from '../../src/domain/explorer.ts'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'
+import { signalOf } from '../patience.ts'
 import {
   fetchProviderPhoto,
   findProviderPlace,
@@ -48,12 +49,11 @@ export const explorer = new Hono<App>()
     const key = c.env.GOOGLE_MAPS_KEY
     if (!photo || !key) return c.json({ error: 'Photo not found' }, 404)
     const width = photoWidths[c.req.query('size') === 'large' ? 'large' : 'small']
-    const { body, contentType } = await fetchProviderPhoto(
-      photo.name,
-      width,
+    const { body, contentType } = await fetchProviderPhoto(photo.name, width, {
       key,
-      c.env.GOOGLE_MAPS_ORIGIN,
-    )
+      base: c.env.GOOGLE_MAPS_ORIGIN,
+      signal: signalOf(c.env, 'maps'),
+    })
     return c.body(body, 200, { ...caching.machine, 'content-type': contentType })
   })
 
@@ -66,7 +66,11 @@ async function askProvider(c: Context<App>, entry: ExplorerEntry): Promise<Provi
   const kept = await shelf.match(address)
   if (kept) return kept.json()
   try {
-    const found = await findProviderPlace(entry, key, c.env.GOOGLE_MAPS_ORIGIN)
+    const found = await findProviderPlace(entry, {
+      key,
+      base: c.env.GOOGLE_MAPS_ORIGIN,
+      signal: signalOf(c.env, 'maps'),
+    })
     const copy = Response.json(found, { headers: { 'cache-control': `max-age=${keptS}` } })
     c.executionCtx.waitUntil(shelf.put(address, copy))
     return found

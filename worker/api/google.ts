@@ -4,6 +4,7 @@ import { site } from '../../src/content/site.ts'
 import type { App, Bindings } from '../env.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
+import { signalOf } from '../patience.ts'
 import { isIndexNowKey, tellIndexNow } from '../services/index-now.ts'
 import { openSearchConsole, readServiceAccount } from '../services/search-console.ts'
 
@@ -42,7 +43,8 @@ export const google = new Hono<App>()
     const settings = searchConsoleOf(c.env)
     if (!settings) return answer(false, notConfigured.searchConsole)
     try {
-      await (await openSearchConsole(settings)).submitSitemap(sitemap)
+      const searchConsole = await openSearchConsole(settings, signalOf(c.env, 'owner'))
+      await searchConsole.submitSitemap(sitemap)
       return answer(true, `${sitemap} was submitted.`)
     } catch (error) {
       logError(c, error)
@@ -51,8 +53,8 @@ export const google = new Hono<App>()
   })
   .post('/index-all-pages', async c => {
     const urls = managedPages.map(path => new URL(path, site.origin).href)
-    const told = await tellSearchEngines(c, urls)
-    const results = await inspectAll(c, urls, told)
+    const [told, said] = await Promise.all([tellSearchEngines(c, urls), inspectAll(c, urls)])
+    const results = said ?? urls.map(url => ({ url, ...told }))
     const requested: Requested = { at: new Date().toISOString(), results }
     const success = results.every(({ status }) => !['error', 'not configured'].includes(status))
     if (results.some(({ status }) => status !== 'not configured'))
@@ -69,7 +71,12 @@ async function tellSearchEngines(c: Context<App>, urls: string[]): Promise<Told>
   const { INDEXNOW_KEY, INDEXNOW_ADDRESS } = c.env
   if (!isIndexNowKey(INDEXNOW_KEY)) return { status: 'not configured', detail: '' }
   try {
-    const result = await tellIndexNow(INDEXNOW_KEY, urls, INDEXNOW_ADDRESS || undefined)
+    const result = await tellIndexNow(
+      INDEXNOW_KEY,
+      urls,
+      signalOf(c.env, 'owner'),
+      INDEXNOW_ADDRESS || undefined,
+    )
     return result.accepted
       ? { status: 'submitted', detail: 'Sent to IndexNow.' }
       : { status: 'error', detail: result.reason }
@@ -79,12 +86,12 @@ async function tellSearchEngines(c: Context<App>, urls: string[]): Promise<Told>
   }
 }
 
-/** Adds what Google says of each page. Where it cannot be asked, what IndexNow said stays. */
-async function inspectAll(c: Context<App>, urls: string[], told: Told): Promise<IndexingResult[]> {
+/** What Google says of each page; null where it cannot be asked. */
+async function inspectAll(c: Context<App>, urls: string[]): Promise<IndexingResult[] | null> {
   const settings = searchConsoleOf(c.env)
-  if (!settings) return urls.map(url => ({ url, ...told }))
+  if (!settings) return null
   try {
-    const searchConsole = await openSearchConsole(settings)
+    const searchConsole = await openSearchConsole(settings, signalOf(c.env, 'owner'))
     await searchConsole.submitSitemap(sitemap)
     return await Promise.all(
       urls.map(async url => {
@@ -106,7 +113,7 @@ async function consoleState(c: Context<App>) {
     return { configured: false, verified: false, sitemapSubmitted: null, problem }
   }
   try {
-    const searchConsole = await openSearchConsole(settings)
+    const searchConsole = await openSearchConsole(settings, signalOf(c.env, 'owner'))
     const [verified, sitemapSubmitted] = await Promise.all([
       searchConsole.isVerified(),
       searchConsole.lastSubmitted(sitemap),

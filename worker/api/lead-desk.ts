@@ -12,6 +12,7 @@ import { deliverDue } from '../leads/outbox.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { valid } from '../middleware/valid.ts'
+import { unhurried } from '../patience.ts'
 import { page } from './page.ts'
 
 const filled = (value: unknown) => (value === '' ? undefined : value)
@@ -117,7 +118,8 @@ export const leadDesk = new Hono<App>()
       return c.json({ error: 'No suspected lead of this id' }, 404)
     }
     const report = (error: unknown) => logError(c, error)
-    c.executionCtx.waitUntil(deliverDue(c.env, { now, leadId, report }).catch(report))
+    const env = unhurried(c.env)
+    c.executionCtx.waitUntil(deliverDue(env, { now, leadId, report }).catch(report))
     return c.json({ cleared: true })
   })
 

@@ -10,6 +10,7 @@ import { deliverDue } from '../leads/outbox.ts'
 import { NoStore } from '../leads/storage.ts'
 import { logError } from '../log.ts'
 import { refuse, valid } from '../middleware/valid.ts'
+import { unhurried } from '../patience.ts'
 
 /** A form that is posted here ends on the page that says what happens next. */
 const plainForm = createMiddleware<App>(async (c, next) => {
@@ -41,7 +42,7 @@ async function take(c: Context<App>, inquiry: Inquiry) {
       report,
     })
     // What this leaves undone, the cron trigger does.
-    const sending = deliverDue(c.env, { now: new Date(), leadId: id, report })
+    const sending = deliverDue(unhurried(c.env), { now: new Date(), leadId: id, report })
     c.executionCtx.waitUntil(sending.catch(report))
     const answerBy = answerDue(createdAt, emailResponseHours, hours).toISOString()
     return { id, createdAt: createdAt.toISOString(), answerBy }

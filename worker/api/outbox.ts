@@ -9,6 +9,8 @@ import { deliverDue } from '../leads/outbox.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { valid } from '../middleware/valid.ts'
+import { limitOf, unhurried } from '../patience.ts'
+import { within } from '../within.ts'
 import { page } from './page.ts'
 
 const chosen = page(50).extend({
@@ -41,6 +43,10 @@ export const outbox = new Hono<App>()
     const who = c.get('owner')
     await recordAudit(db, { at: now, who, action: 'delivery.retry', subject: id, detail: {} })
     const [leadId] = id.split('.')
-    await deliverDue(c.env, { now, leadId, report: error => logError(c, error) })
+    const report = (error: unknown) => logError(c, error)
+    const sending = deliverDue(unhurried(c.env), { now, leadId, report })
+    // A company that takes long is waited for behind the answer.
+    c.executionCtx.waitUntil(sending.catch(report))
+    await within(limitOf(c.env, 'owner'), 'The delivery', sending).catch(report)
     return c.json({ retried: true })
   })

@@ -27,6 +27,9 @@ export async function recordLead(db: Database, lead: NewLead, planned: NewDelive
       .from(leads)
       .where(eq(leads.idempotencyKey, idempotencyKey)),
   ])
-  if (!stored) throw new Error('A lead was written but cannot be read back')
+  // The spool takes what a database that talks nonsense may not have.
+  if (typeof stored?.id !== 'string') {
+    throw new Error('A lead was written but cannot be read back')
+  }
   return stored
 }

@@ -1,7 +1,8 @@
 import { connect } from '../db/connect.ts'
 import { claimDeliveries, type Delivery, recordOutcome, type Shipment } from '../db/deliveries.ts'
-import { type Bindings, timeoutOf } from '../env.ts'
+import type { Bindings } from '../env.ts'
 import type { Report } from '../log.ts'
+import { limitOf } from '../patience.ts'
 import { sendEvent } from '../services/follow-up-boss.ts'
 import { sendMail } from '../services/mail.ts'
 import { within } from '../within.ts'
@@ -36,7 +37,7 @@ export async function deliverDue(
   { now, report, leadId }: { now: Date; report: Report; leadId?: string },
 ): Promise<number> {
   const claiming = claimDeliveries(connect(env.DB), { now, leadId, limit: perRun })
-  const claimed = await within(timeoutOf(env), 'The database', claiming)
+  const claimed = await within(limitOf(env, 'background'), 'The database', claiming)
   await Promise.all(claimed.map(shipment => deliver(env, shipment, now, report)))
   return claimed.length
 }
@@ -97,7 +98,7 @@ async function settle(env: Bindings, delivery: Delivery, outcome: ReturnType<typ
   for (let tries = 1; ; tries++) {
     try {
       const recorded = recordOutcome(connect(env.DB), delivery, outcome)
-      return await within(timeoutOf(env), 'The database', recorded)
+      return await within(limitOf(env, 'background'), 'The database', recorded)
     } catch (error) {
       if (tries === 3) throw error
     }

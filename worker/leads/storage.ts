@@ -1,7 +1,8 @@
 import { connect } from '../db/connect.ts'
 import { type NewDelivery, type NewLead, recordLead } from '../db/leads.ts'
-import { type Bindings, timeoutOf } from '../env.ts'
+import type { Bindings } from '../env.ts'
 import type { Report } from '../log.ts'
+import { limitOf } from '../patience.ts'
 import { within } from '../within.ts'
 import { planDeliveries } from './plan.ts'
 
@@ -21,8 +22,7 @@ const perRun = 10
  */
 export async function store(env: Bindings, lead: NewLead, report: Report): Promise<Stored> {
   const sent = { lead, deliveries: planDeliveries(lead) }
-  // Both together must be quicker than a visitor gives up.
-  const timeoutMs = timeoutOf(env) / 2
+  const timeoutMs = limitOf(env, 'lead')
   try {
     return await within(timeoutMs, 'The database', record(env, sent))
   } catch (error) {
@@ -37,9 +37,10 @@ export async function store(env: Bindings, lead: NewLead, report: Report): Promi
 
 /** Moves leads from the spool into the database. Twice is the same as once. */
 export async function drainSpool(env: Bindings, report: Report): Promise<void> {
-  const { keys } = await within(timeoutOf(env), 'The spool', env.KV.list({ prefix, limit: perRun }))
+  const timeoutMs = limitOf(env, 'background')
+  const { keys } = await within(timeoutMs, 'The spool', env.KV.list({ prefix, limit: perRun }))
   const moved = await Promise.allSettled(
-    keys.map(({ name }) => within(timeoutOf(env), 'Draining the spool', move(env, name))),
+    keys.map(({ name }) => within(timeoutMs, 'Draining the spool', move(env, name))),
   )
   for (const one of moved) if (one.status === 'rejected') report(one.reason)
 }

@@ -1,6 +1,8 @@
-import { type Bindings, timeoutOf } from '../env.ts'
+import type { Bindings } from '../env.ts'
 import { network } from '../network.ts'
+import { limitOf } from '../patience.ts'
 import { confirmedByTurnstile } from '../services/turnstile.ts'
+import { within } from '../within.ts'
 import type { Suspicion } from './facts.ts'
 import type { Arrival, Inquiry } from './intake.ts'
 
@@ -24,14 +26,17 @@ export async function suspect(
   if (inquiry.filledInMs !== undefined && inquiry.filledInMs < leastMs) {
     found.push('sent within two seconds')
   }
+  const timeoutMs = limitOf(env, 'spamCheck')
   const [often, confirmed] = await Promise.all([
-    tooOften(env, address).catch(error => unsure(error, false)),
+    within(timeoutMs, 'The rate limit', tooOften(env, address)).catch(error =>
+      unsure(error, false),
+    ),
     confirmedByTurnstile(env, {
       token: inquiry['cf-turnstile-response'],
       address,
       host,
       id,
-      timeoutMs: timeoutOf(env),
+      timeoutMs,
     }).catch(error => unsure(error, true)),
   ])
   if (often) found.push('many from one address')

@@ -6,6 +6,7 @@ import { drawMap } from '../../src/domain/static-map/draw.ts'
 import { MapRefusal, type MapRequest, readMapRequest } from '../../src/domain/static-map/request.ts'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'
+import { signalOf } from '../patience.ts'
 import { fetchGoogleMap } from '../services/google-maps.ts'
 
 // The picture brings its own styles and may do nothing else, also when it is opened by itself.
@@ -50,11 +51,11 @@ async function provided(c: Context<App>, key: string): Promise<Response> {
   const address = new Request(c.req.url)
   const kept = await cache.match(address)
   if (kept) return new Response(kept.body, kept)
-  const picture = await fetchGoogleMap(
-    new URL(c.req.url).searchParams,
+  const picture = await fetchGoogleMap(new URL(c.req.url).searchParams, {
     key,
-    c.env.GOOGLE_MAPS_ORIGIN,
-  )
+    base: c.env.GOOGLE_MAPS_ORIGIN,
+    signal: signalOf(c.env, 'maps'),
+  })
   const answer = new Response(picture.body, {
     headers: {
       ...caching.machine,

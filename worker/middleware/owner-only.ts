@@ -8,6 +8,7 @@ import {
 } from 'jose'
 import type { App, Bindings } from '../env.ts'
 import { logFailure } from '../log.ts'
+import { forOwner } from '../patience.ts'
 
 /** Who may see owner data, or why nobody may. `local` is the development shortcut. */
 export type OwnerAccess =
@@ -58,6 +59,7 @@ export const ownerOnly = createMiddleware<App>(async (c, next) => {
   if (!reads.has(c.req.method) && !cameFromHere(c.req.raw)) {
     return c.json({ error: 'Changes come from this site only', reason: 'another site' }, 403)
   }
+  c.env = forOwner(c.env)
   c.set('owner', access.by === 'local' ? 'local' : (access.email ?? 'access'))
   await next()
 })

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'
+import { unhurried } from '../patience.ts'
 import { gather, storeFigures } from '../performance/samples.ts'
 
 /**
@@ -15,5 +16,6 @@ export const requestSamples = createMiddleware<App>(async (c, next) => {
   const now = Date.now()
   const route = c.get('pagePattern') ?? routePath(c)
   const due = gather({ route, status: c.res.status, ms: now - start }, now)
-  if (due) c.executionCtx.waitUntil(storeFigures(c.env.KV, due, now).catch(e => logError(c, e)))
+  if (due)
+    c.executionCtx.waitUntil(storeFigures(unhurried(c.env).KV, due, now).catch(e => logError(c, e)))
 })

@@ -4,9 +4,6 @@ import { type Model, ModelFailure, type Prompt } from '../services/model.ts'
 import { openai } from '../services/openai.ts'
 import { workersAi } from '../services/workers-ai.ts'
 
-/** All that one answer may spend on a model, however often it asks. */
-export const patienceMs = 3000
-
 /** The model that the configuration names; null when it names none. */
 export function modelOf(env: Bindings): Model | null {
   const { MODEL_PROVIDER: provider, MODEL_NAME, MODEL_URL } = env
@@ -38,13 +35,14 @@ const kept = new Map<string, string>()
 const mostKept = 500
 
 /**
- * One answer's way to the model: one time limit over all it asks, and after the first failure no
- * second try. A failure is reported once and never spoils the answer.
+ * One answer's way to the model: `patienceMs` for all it asks, and after the first failure no second
+ * try. A failure is reported once and never spoils the answer.
  */
 export function consult(
   model: Model,
   mayCall: () => Promise<boolean>,
   report: (failure: ModelFailure) => void,
+  patienceMs: number,
 ): Consultation {
   const signal = AbortSignal.timeout(patienceMs)
   let failed = false
@@ -65,7 +63,7 @@ export function consult(
         })
       } catch (error) {
         failed = true
-        report(toFailure(error, signal))
+        report(toFailure(error, signal.aborted && patienceMs))
         return null
       }
     },
@@ -87,7 +85,7 @@ function within<Result>(signal: AbortSignal, work: () => Promise<Result>): Promi
 }
 
 /** What other errors say may quote the prompt or the answer, so it does not reach the log. */
-function toFailure(error: unknown, signal: AbortSignal): ModelFailure {
-  if (signal.aborted) return new ModelFailure(`the model took longer than ${patienceMs} ms`)
+function toFailure(error: unknown, waitedMs: number | false): ModelFailure {
+  if (waitedMs !== false) return new ModelFailure(`the model took longer than ${waitedMs} ms`)
   return error instanceof ModelFailure ? error : new ModelFailure('the model is out of reach')
 }

@@ -1,8 +1,9 @@
 import { site } from '../../src/content/site.ts'
 import { categoryOf } from '../../src/domain/lead-score.ts'
 import type { Home, Lead } from '../db/deliveries.ts'
-import { type Bindings, timeoutOf } from '../env.ts'
+import type { Bindings } from '../env.ts'
 import type { Outcome } from '../leads/outbox.ts'
+import { type Limit, signalOf } from '../patience.ts'
 
 /** Only events of these types start action plans and automations. */
 type EventType = 'Seller Inquiry' | 'Property Inquiry' | 'General Inquiry'
@@ -34,7 +35,7 @@ export async function sendEvent(
   if (sent.maybeSent && (await hasEvent(env, sent.lead))) {
     return { is: 'delivered', note: 'Found in Follow Up Boss after an unclear answer.' }
   }
-  const response = await ask(env, '/events', eventOf(sent.lead, sent.home))
+  const response = await ask(env, '/events', { body: eventOf(sent.lead, sent.home) })
   await response.body?.cancel()
   return outcomeOf(response)
 }
@@ -45,7 +46,7 @@ export async function checkConnection(env: Bindings): Promise<Connection> {
     return failed('missing_key', noKey, null)
   }
   try {
-    const response = await ask(env, '/identity')
+    const response = await ask(env, '/identity', { limit: 'owner' })
     await response.body?.cancel()
     const { status } = response
     if (status === 200) {
@@ -117,7 +118,11 @@ async function read<Body>(env: Bindings, path: string): Promise<Body> {
   throw new Error(`Follow Up Boss answered ${response.status} when asked for what it has.`)
 }
 
-function ask(env: Bindings, path: string, body?: object): Promise<Response> {
+function ask(
+  env: Bindings,
+  path: string,
+  { body, limit = 'background' }: { body?: object; limit?: Limit } = {},
+): Promise<Response> {
   const base = env.FOLLOWUP_BOSS_URL || 'https://api.followupboss.com/v1'
   return fetch(base + path, {
     method: body ? 'POST' : 'GET',
@@ -131,7 +136,7 @@ function ask(env: Bindings, path: string, body?: object): Promise<Response> {
       ...(body && { 'content-type': 'application/json' }),
     },
     body: body && JSON.stringify(body),
-    signal: AbortSignal.timeout(timeoutOf(env)),
+    signal: signalOf(env, limit),
   })
 }
 

@@ -1,6 +1,8 @@
 const origin = 'https://maps.googleapis.com'
-const timeoutMs = 4000
 const maxBytes = 2 * 1024 * 1024
+
+/** Whose account asks, until when, and of a stand-in: where. */
+export type Provider = { key: string; base?: string; signal: AbortSignal }
 
 /** A picture as it came. */
 export type Picture = { body: ArrayBuffer; contentType: string }
@@ -12,15 +14,14 @@ export type Picture = { body: ArrayBuffer; contentType: string }
  */
 export async function fetchGoogleMap(
   query: URLSearchParams,
-  key: string,
-  base = origin,
+  { key, base = origin, signal }: Provider,
 ): Promise<Picture> {
   const url = new URL('/maps/api/staticmap', base)
   for (const [name, value] of query) url.searchParams.append(name, value)
   // It draws no SVG.
   if (url.searchParams.get('format') === 'svg') url.searchParams.set('format', 'png')
   url.searchParams.set('key', key)
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch(error => {
+  const response = await fetch(url, { signal }).catch(error => {
     throw new Error(`Google Maps did not answer: ${(error as Error).name}`)
   })
   const contentType = response.headers.get('content-type') ?? ''

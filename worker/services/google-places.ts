@@ -1,7 +1,7 @@
 import type { ExplorerEntry } from '../../src/domain/explorer.ts'
+import type { Provider } from './google-maps.ts'
 
 const origin = 'https://places.googleapis.com'
-const timeoutMs = 4000
 const maxPhotos = 3
 const fields = [
   'places.websiteUri',
@@ -33,8 +33,7 @@ type Answer = {
  */
 export async function findProviderPlace(
   { name, address, at }: ExplorerEntry,
-  key: string,
-  base = origin,
+  { key, base = origin, signal }: Provider,
 ): Promise<ProviderPlace> {
   const response = await fetch(new URL('/v1/places:searchText', base), {
     method: 'POST',
@@ -49,7 +48,7 @@ export async function findProviderPlace(
       pageSize: 1,
       locationBias: { circle: { center: { latitude: at.lat, longitude: at.lng }, radius: 1500 } },
     }),
-    signal: AbortSignal.timeout(timeoutMs),
+    signal,
   })
   if (!response.ok) throw new Error(`Google Places answered ${response.status}`)
   const [found] = ((await response.json()) as Answer).places ?? []
@@ -72,13 +71,12 @@ export async function findProviderPlace(
 export async function fetchProviderPhoto(
   name: string,
   widthPx: number,
-  key: string,
-  base = origin,
+  { key, base = origin, signal }: Provider,
 ): Promise<{ body: ArrayBuffer; contentType: string }> {
   const url = new URL(`/v1/${name}/media?maxWidthPx=${widthPx}`, base)
   const response = await fetch(url, {
     headers: { 'x-goog-api-key': key },
-    signal: AbortSignal.timeout(timeoutMs),
+    signal,
   })
   const contentType = response.headers.get('content-type') ?? ''
   if (!response.ok || !contentType.startsWith('image/')) {

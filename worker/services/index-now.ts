@@ -3,7 +3,6 @@ export const isIndexNowKey = (key: string | undefined): key is string =>
   key !== undefined && /^[a-zA-Z0-9-]{8,128}$/.test(key)
 
 const endpoint = 'https://api.indexnow.org/indexnow'
-const patienceMs = 10_000
 
 export type IndexNowResult = { accepted: true } | { accepted: false; reason: string }
 
@@ -15,6 +14,7 @@ export type IndexNowResult = { accepted: true } | { accepted: false; reason: str
 export async function tellIndexNow(
   key: string,
   urls: readonly string[],
+  signal: AbortSignal,
   address = endpoint,
 ): Promise<IndexNowResult> {
   const { host, origin } = new URL(urls[0] ?? '')
@@ -22,7 +22,7 @@ export async function tellIndexNow(
     method: 'POST',
     headers: { 'content-type': 'application/json; charset=utf-8' },
     body: JSON.stringify({ host, key, keyLocation: `${origin}/${key}.txt`, urlList: urls }),
-    signal: AbortSignal.timeout(patienceMs),
+    signal,
   })
   if (answer.status === 200 || answer.status === 202) return { accepted: true }
   return { accepted: false, reason: reasons[answer.status] ?? `IndexNow answered ${answer.status}` }

@@ -1,5 +1,7 @@
-import { type Bindings, timeoutOf } from '../env.ts'
+import type { Bindings } from '../env.ts'
 import type { Outcome } from '../leads/outbox.ts'
+import { limitOf, signalOf } from '../patience.ts'
+import { within } from '../within.ts'
 import { retryAfter } from './follow-up-boss.ts'
 
 export type Address = { name: string; email: string }
@@ -29,14 +31,22 @@ export async function sendMail(env: Bindings, mail: Mail, key: string): Promise<
   if (reason) return { is: 'unconnected', reason }
   const from = { name: inHeader(mail.fromName), email: env.MAIL_FROM ?? '' }
   const safe: Mail = { ...mail, subject: inHeader(mail.subject), to: safely(mail.to) }
-  return env.EMAIL ? byBinding(env.EMAIL, from, safe) : byHttp(env, from, safe, key)
+  return env.EMAIL
+    ? byBinding(env.EMAIL, from, safe, limitOf(env, 'background'))
+    : byHttp(env, from, safe, key)
 }
 
 /** Source: developers.cloudflare.com/email-service, "Send emails from Workers". */
-async function byBinding(binding: SendEmail, from: Address, mail: Mail): Promise<Outcome> {
+async function byBinding(
+  binding: SendEmail,
+  from: Address,
+  mail: Mail,
+  timeoutMs: number,
+): Promise<Outcome> {
   const { to, subject, text, html } = mail
   try {
-    await binding.send({ from, to, replyTo: safely(mail.replyTo), subject, text, html })
+    const sent = binding.send({ from, to, replyTo: safely(mail.replyTo), subject, text, html })
+    await within(timeoutMs, 'The mail service', sent)
     return { is: 'delivered' }
   } catch (error) {
     const { code, message } = error as Error & { code?: string }
@@ -66,7 +76,7 @@ async function byHttp(env: Bindings, from: Address, mail: Mail, key: string): Pr
       text,
       html,
     }),
-    signal: AbortSignal.timeout(timeoutOf(env)),
+    signal: signalOf(env, 'background'),
   })
   const { status } = response
   if (response.ok) {

@@ -17,7 +17,6 @@ const google = {
   webmasters: 'https://www.googleapis.com',
   inspection: 'https://searchconsole.googleapis.com',
 }
-const patienceMs = 10_000
 
 /** What Search Console refused, with its status and its own words. */
 export class SearchConsoleError extends Error {
@@ -40,12 +39,19 @@ export function readServiceAccount(json: string | undefined): ServiceAccount | n
   }
 }
 
-/** Signs in and answers the calls of this site. Rejects with SearchConsoleError. */
-export async function openSearchConsole({ site, account, origins = google }: SearchConsole) {
-  const token = await fetchToken(account)
+/** Signs in and answers the calls of this site, until `signal`. Rejects with SearchConsoleError. */
+export async function openSearchConsole(
+  { site, account, origins = google }: SearchConsole,
+  signal: AbortSignal,
+) {
+  const token = await fetchToken(account, signal)
   const property = `${origins.webmasters}/webmasters/v3/sites/${encodeURIComponent(site)}`
   const call = (address: string, init: RequestInit = {}) =>
-    send(address, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } })
+    send(address, {
+      ...init,
+      signal,
+      headers: { ...init.headers, authorization: `Bearer ${token}` },
+    })
   return {
     /** Whether this account may speak for the site. */
     async isVerified(): Promise<boolean> {
@@ -83,7 +89,10 @@ type Inspection = {
 }
 
 /** Two-legged OAuth: an RS256 token of the account's own for one of Google's, good for an hour. */
-async function fetchToken({ client_email, private_key, token_uri }: ServiceAccount) {
+async function fetchToken(
+  { client_email, private_key, token_uri }: ServiceAccount,
+  signal: AbortSignal,
+) {
   const assertion = await new SignJWT({ scope })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
     .setIssuer(client_email)
@@ -95,6 +104,7 @@ async function fetchToken({ client_email, private_key, token_uri }: ServiceAccou
   const answer = await send(token_uri, {
     method: 'POST',
     body: new URLSearchParams({ grant_type, assertion }),
+    signal,
   })
   const { access_token } = answer as { access_token?: string }
   if (!access_token) throw new SearchConsoleError(200, 'no token')
@@ -102,7 +112,7 @@ async function fetchToken({ client_email, private_key, token_uri }: ServiceAccou
 }
 
 async function send(address: string, init: RequestInit): Promise<unknown> {
-  const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) })
+  const answer = await fetch(address, init)
   const text = await answer.text()
   if (!answer.ok) throw new SearchConsoleError(answer.status, reasonIn(text))
   return text === '' ? {} : JSON.parse(text)
