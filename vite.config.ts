@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 const blocks =
-  /\/src\/(sections\/(breadcrumbs|closing-band|elevation|faq-list|figure-row|home-picture|listing-card|listing-row|page-hero|person-fields|ridgeline|save-toggle|status-badge|widget-slot)|ui\/field)\.css$/
+  /\/src\/(sections\/(breadcrumbs|call-for-homes|closing-band|elevation|faq-list|figure-row|home-picture|listing-card|listing-row|page-hero|person-fields|ridgeline|save-toggle|status-badge|widget-slot)|ui\/field)\.css$/
 
 export default defineConfig({
   plugins: [

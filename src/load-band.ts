@@ -4,18 +4,21 @@ import { propertiesPath, toSearchParams } from './domain/listing-filter.ts'
 import { type PageContext, queryOf, read } from './page-context.ts'
 
 /**
- * The homes of a listing block, for the loader of a page that shows it. Homes that stand on the page
- * already are left out as long as there are others.
+ * The homes of a listing block, for the loader of a page that shows it; null while they cannot be
+ * read. Homes that stand on the page already are left out as long as there are others.
  */
 export async function loadBand(
   api: PageContext['api'],
   name: BandName,
   shown: Listing[] = [],
-): Promise<Listing[]> {
+): Promise<Listing[] | null> {
   const limit = bandLimit(name)
   const query = queryOf(toSearchParams(bandFilter(name)))
   const most = String(limit + shown.length)
-  const homes = await read(await api.properties.$get({ query: { ...query, limit: most } }))
+  const answer = await api.properties.$get({ query: { ...query, limit: most } })
+  // The call has logged why; a page says more than its homes.
+  if (answer.status >= 500) return null
+  const homes = await read(answer)
   const others = homes.filter(home => shown.every(({ id }) => id !== home.id))
   return (others.length > 0 ? others : homes).slice(0, limit)
 }

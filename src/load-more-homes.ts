@@ -11,7 +11,9 @@ export async function loadMoreHomes(api: PageContext['api'], shown: Listing[], n
     api['followup-boss'].leads.$get().then(readCrmListings),
   ])
   // With nothing chosen the list itself is the block of all homes.
-  const all = narrowed ? await loadBand(api, 'all-properties', [...shown, ...featured]) : null
+  const all = narrowed
+    ? await loadBand(api, 'all-properties', [...shown, ...(featured ?? [])])
+    : null
   return { featured, all, dearest, crm }
 }
 

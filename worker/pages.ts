@@ -46,7 +46,13 @@ async function renderPage(
     nonce: () => nonceOf(c),
     report: error => logError(c, error),
   })
-  return render(request, context)
+  const made = await render(request, context)
+  // What lacks a part is nobody's to keep, and a document that was whole goes before it.
+  const kept = made.headers.get('cache-control') ?? ''
+  if (c.get('lacking') && made.status === 200 && !kept.includes('no-store')) {
+    made.headers.set('cache-control', 'no-store')
+  }
+  return made
 }
 
 const told = ['cf-access-jwt-assertion', 'cookie', 'sec-fetch-site', 'cf-connecting-ip', 'sec-gpc']
@@ -58,14 +64,17 @@ const told = ['cf-access-jwt-assertion', 'cookie', 'sec-fetch-site', 'cf-connect
  */
 function inProcessApi(c: Context<App>) {
   return hc<Api>(new URL('/api', c.req.url).href, {
-    fetch: (input: RequestInfo | URL, init?: RequestInit) => {
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       const request = new Request(input, init)
       for (const name of told) {
         const value = c.req.header(name)
         if (value) request.headers.set(name, value)
       }
       request.headers.set('x-request-id', c.get('requestId'))
-      return inside.fetch(request, c.env, c.executionCtx)
+      const answer = await inside.fetch(request, c.env, c.executionCtx)
+      // With 503 a call says that nobody has set it up: that is how the page stands.
+      if (answer.status >= 500 && answer.status !== 503) c.set('lacking', true)
+      return answer
     },
   })
 }

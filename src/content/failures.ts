@@ -22,6 +22,7 @@ export const crash = {
   text: 'An unexpected error occurred. Please try refreshing the page or contact support if the problem persists.',
   tryAgain: 'Try Again',
   refresh: 'Refresh Page',
+  call: `Call ${agent.phone.display}`,
 }
 
 export const propertyNotFound = {

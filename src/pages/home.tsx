@@ -13,7 +13,8 @@ import { readExplorer } from '../domain/explorer.ts'
 import { Island } from '../island.tsx'
 import { loadBand } from '../load-band.ts'
 import { describePage } from '../meta.ts'
-import { pageContext, read } from '../page-context.ts'
+import { type PageContext, pageContext, read } from '../page-context.ts'
+import { CallForHomes } from '../sections/call-for-homes.tsx'
 import { ClosingBand } from '../sections/closing-band.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { FeatureRequestForm } from '../sections/feature-request-form.tsx'
@@ -35,13 +36,13 @@ const shown = 3
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const [featured, newest, ...bands] = await Promise.all([
-    api.properties.$get({ query: { status: 'Featured', limit: String(shown) } }).then(read),
+    loadFeatured(api),
     loadBand(api, 'homepage'),
     ...words.bands.items.map(band => loadBand(api, band.name)),
   ])
-  const others = newest.filter(home => !home.featured)
+  const others = newest?.filter(home => !home.featured)
   return {
-    homes: [...featured, ...others].slice(0, shown),
+    homes: featured && others ? [...featured, ...others].slice(0, shown) : null,
     bands,
     around: readExplorer(new URL(request.url).searchParams, explorerEntries),
   }
@@ -79,15 +80,16 @@ export default function Home({ loaderData: { homes, bands, around } }: Route.Com
       <section className='band'>
         <header className='band-head'>
           <h2>{featured.heading}</h2>
-          <p>{homes.length > 0 ? featured.text : featured.none}</p>
+          <p>{homes?.length === 0 ? featured.none : featured.text}</p>
           <a href='/properties'>{featured.all}</a>
         </header>
         <WidgetSlot widget='realscout-office-listings' attributes={bandAttributes('homepage')}>
-          {homes.some(home => home.sample) && (
+          {!homes && <CallForHomes />}
+          {homes?.some(home => home.sample) && (
             <p className='sample-note'>{propertiesWords.sampleNote}</p>
           )}
           <div className='listing-grid'>
-            {homes.map(home => (
+            {homes?.map(home => (
               <ListingCard key={home.id} home={home} />
             ))}
           </div>
@@ -116,7 +118,7 @@ export default function Home({ loaderData: { homes, bands, around } }: Route.Com
           <p>{words.bands.text}</p>
         </header>
         {words.bands.items.map((band, i) => (
-          <PriceBand key={band.name} band={band} homes={bands[i] ?? []} />
+          <PriceBand key={band.name} band={band} homes={bands[i] ?? null} />
         ))}
       </section>
       <section className='band'>
@@ -175,4 +177,9 @@ export default function Home({ loaderData: { homes, bands, around } }: Route.Com
       <StructuredData data={realEstateAgent()} />
     </>
   )
+}
+
+async function loadFeatured(api: PageContext['api']) {
+  const answer = await api.properties.$get({ query: { status: 'Featured', limit: String(shown) } })
+  return answer.status >= 500 ? null : read(answer)
 }

@@ -1,5 +1,4 @@
 import './market-analysis.css'
-import { data } from 'react-router'
 import type { MarketStats } from '../../worker/api/market.ts'
 import { caching } from '../caching.ts'
 import { marketAnalysis as words } from '../content/market-analysis.ts'
@@ -19,7 +18,7 @@ import { PriceDistribution } from '../sections/price-distribution.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 import type { Route } from './+types/market-analysis.ts'
 
-/** The page stands without any of its data: each section says what is missing, and nothing is kept. */
+/** The page stands without any of its data: each section says what is missing. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   // The call itself has logged why it failed.
@@ -27,14 +26,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [stats, insights, homes] = await Promise.all([
     fetchMarketData(api).catch(missing),
     fetchMarketInsights(api).catch(missing),
-    loadBand(api, 'all-properties').catch(missing),
+    loadBand(api, 'all-properties'),
   ])
-  const whole = stats && insights && homes
-  return data({ stats, insights, homes }, { headers: whole ? {} : { 'cache-control': 'no-store' } })
+  return { stats, insights, homes }
 }
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
-  loaderHeaders.has('cache-control') ? loaderHeaders : caching.document
+export const headers = () => caching.document
 
 export const meta = () => describePage(words)
 
@@ -59,7 +56,7 @@ export default function MarketAnalysis({ loaderData }: Route.ComponentProps) {
       <MarketStatistics stats={stats} />
       <MarketIntelligence stats={stats} />
       {stats && <PriceDistribution ranges={stats.priceRanges} median={stats.medianPrice} />}
-      {homes && <ListingBand name='all-properties' {...listings} homes={homes} />}
+      <ListingBand name='all-properties' {...listings} homes={homes} />
       <Insights insights={insights} />
       <WhyInvest />
       <FaqList {...faq} />

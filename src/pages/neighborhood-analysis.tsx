@@ -1,5 +1,4 @@
 import './neighborhood-analysis.css'
-import { data } from 'react-router'
 import { caching } from '../caching.ts'
 import {
   areaRadiusM,
@@ -40,20 +39,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     neighborhoods: sampleNeighborhoods,
     insights: sampleInsights,
   }
-  return data(
-    {
-      homes,
-      insights,
-      areas: neighborhoods.map(area => ({ ...area, shape: outlineOf(area) })),
-      order: orderOf(new URL(request.url).searchParams),
-      failed: answer === null,
-    },
-    { headers: answer ? {} : caching.personal },
-  )
+  return {
+    homes,
+    insights,
+    areas: neighborhoods.map(area => ({ ...area, shape: outlineOf(area) })),
+    order: orderOf(new URL(request.url).searchParams),
+    failed: answer === null,
+  }
 }
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
-  loaderHeaders.has('cache-control') ? loaderHeaders : caching.document
+export const headers = () => caching.document
 
 export const meta = () => describePage(words)
 

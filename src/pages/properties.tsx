@@ -9,6 +9,7 @@ import { propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
 import { loadMoreHomes } from '../load-more-homes.ts'
 import { describePage } from '../meta.ts'
 import { type PageContext, pageContext, queryOf, read, readErrors } from '../page-context.ts'
+import { CallForHomes } from '../sections/call-for-homes.tsx'
 import { ChosenFilters } from '../sections/chosen-filters.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { FilterForm } from '../sections/filter-form.tsx'
@@ -31,7 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = clamp(Math.floor(Number(searchParams.get('page') ?? 1)) || 1, 1, 10_000)
   const narrowed = [...searchParams].some(([name, value]) => name !== 'page' && value !== '')
   const [places, found] = await Promise.all([
-    api.places.$get().then(read),
+    // Without them the form has no choice of places.
+    api.places.$get().then(answer => (answer.status < 500 ? read(answer) : [])),
     api.properties.$get({
       query: {
         ...queryOf(searchParams),
@@ -46,6 +48,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const errors = await readErrors(found)
     const more = await loadMoreHomes(api, [], narrowed)
     return data({ ...shown, homes: [], more, total: 0, isCapped: false, errors }, { status: 400 })
+  }
+  if (found.status >= 500) {
+    const none = { homes: null, more: null, total: 0, isCapped: false }
+    return data({ ...shown, ...none, errors: {} as Record<string, string> }, { status: 503 })
   }
   const homes = await read(found)
   const total = Number(found.headers.get('x-total-count'))
@@ -80,7 +86,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
         <header className='properties-head'>
           <h1>{term ? `${words.searchHeading} “${term}”` : words.heading}</h1>
           <p className='properties-count' role='status'>
-            {problems.length === 0 && (isCapped ? words.moreThan(counted) : counted)}
+            {homes && problems.length === 0 && (isCapped ? words.moreThan(counted) : counted)}
           </p>
           <a className='properties-saved' href={savedLink.to}>
             {savedLink.label}
@@ -104,15 +110,17 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
               </ul>
             </div>
           )}
-          {homes.some(home => home.sample) && <p className='sample-note'>{words.sampleNote}</p>}
-          {problems.length === 0 && <HomesMapBand homes={homes} query={query} />}
-          {homes.length > 0 ? (
+          {homes?.some(home => home.sample) && <p className='sample-note'>{words.sampleNote}</p>}
+          {homes && problems.length === 0 && <HomesMapBand homes={homes} query={query} />}
+          {!homes && <CallForHomes />}
+          {homes && homes.length > 0 ? (
             <div className='listing-grid'>
               {homes.map(home => (
                 <ListingCard key={home.id} home={home} heading='h2' />
               ))}
             </div>
           ) : (
+            homes &&
             problems.length === 0 && (
               <p className='notice'>
                 {words.none} <a href='/contact'>{words.ask}</a>
@@ -122,7 +130,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
           <PageLinks page={page} pages={pages} to={n => pagePath(query, n)} words={words} />
         </section>
       </div>
-      <MoreHomes {...more} />
+      {more && <MoreHomes {...more} />}
       <FaqList heading={words.faqHeading} items={words.faqs} />
     </>
   )

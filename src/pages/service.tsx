@@ -85,7 +85,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Part({ block, homes }: { block: Block; homes: Listing[] }) {
+function Part({ block, homes }: { block: Block; homes: Listing[] | null }) {
   switch (block.is) {
     case 'points':
       return <Points {...block} />

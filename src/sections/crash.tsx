@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { agent } from '../content/agent.ts'
 import { crash } from '../content/failures.ts'
 import { reportRenderError } from '../report-render-error.ts'
 
@@ -26,6 +27,9 @@ export function Crash({ words = crash }: { words?: { title: string; text: string
           </a>
           <a className='button quiet' href={pathname + search}>
             {crash.refresh}
+          </a>
+          <a className='button quiet' href={agent.phone.href}>
+            {crash.call}
           </a>
         </p>
       </section>

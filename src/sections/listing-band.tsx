@@ -3,6 +3,7 @@ import { bandWords } from '../content/listing-words.ts'
 import { propertiesWords } from '../content/properties.ts'
 import type { Listing } from '../domain/listing.ts'
 import { bandPath } from '../load-band.ts'
+import { CallForHomes } from './call-for-homes.tsx'
 import { ListingCard } from './listing-card.tsx'
 import { ListingRow } from './listing-row.tsx'
 import { WidgetSlot } from './widget-slot.tsx'
@@ -21,7 +22,8 @@ export function ListingBand({
   name: BandName
   heading: string
   text?: string
-  homes: Listing[]
+  /** null: they could not be read. */
+  homes: Listing[] | null
   /** Cards with pictures, or where those would be too many a line for each home. */
   as?: 'cards' | 'rows'
 }) {
@@ -33,19 +35,27 @@ export function ListingBand({
         <a href={bandPath(name)}>{bandWords.all}</a>
       </header>
       <WidgetSlot widget='realscout-office-listings' attributes={bandAttributes(name)}>
-        {as === 'cards' && homes.some(home => home.sample) && (
-          <p className='sample-note'>{propertiesWords.sampleNote}</p>
-        )}
-        {homes.length === 0 && <p className='notice'>{bandWords.none}</p>}
-        {as === 'rows' && homes.map(home => <ListingRow key={home.id} home={home} heading='h3' />)}
-        {as === 'cards' && homes.length > 0 && (
-          <div className='listing-grid'>
-            {homes.map(home => (
-              <ListingCard key={home.id} home={home} />
-            ))}
-          </div>
-        )}
+        {homes ? <Homes homes={homes} as={as} /> : <CallForHomes />}
       </WidgetSlot>
     </section>
+  )
+}
+
+function Homes({ homes, as }: { homes: Listing[]; as: 'cards' | 'rows' }) {
+  if (homes.length === 0) return <p className='notice'>{bandWords.none}</p>
+  if (as === 'rows') {
+    return homes.map(home => <ListingRow key={home.id} home={home} heading='h3' />)
+  }
+  return (
+    <>
+      {homes.some(home => home.sample) && (
+        <p className='sample-note'>{propertiesWords.sampleNote}</p>
+      )}
+      <div className='listing-grid'>
+        {homes.map(home => (
+          <ListingCard key={home.id} home={home} />
+        ))}
+      </div>
+    </>
   )
 }

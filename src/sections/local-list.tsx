@@ -1,9 +1,9 @@
 import './local-list.css'
 import { Suspense, use } from 'react'
-import { agent } from '../content/agent.ts'
 import { localListWords as words } from '../content/local-list.ts'
 import { propertiesWords } from '../content/properties.ts'
 import type { NewestHomes } from '../load-newest.ts'
+import { CallForHomes } from './call-for-homes.tsx'
 import { ListingCard } from './listing-card.tsx'
 import { ListingSkeleton } from './listing-skeleton.tsx'
 
@@ -27,7 +27,7 @@ export function LocalList({ heading, newest }: { heading: string; newest: Promis
 
 function Homes({ newest }: { newest: Promise<NewestHomes> }) {
   const found = use(newest)
-  if (found.state === 'failed') return <Failed />
+  if (found.state === 'failed') return <CallForHomes />
   const { homes } = found
   if (homes.length === 0) return <p className='notice'>{words.none}</p>
   return (
@@ -61,18 +61,5 @@ function Skeletons() {
         <ListingSkeleton />
       </div>
     </>
-  )
-}
-
-function Failed() {
-  const { heading, text, call } = words.failed
-  return (
-    <div className='local-list-failed'>
-      <h3>{heading}</h3>
-      <p>{text}</p>
-      <a className='button' href={agent.phone.href}>
-        {call}
-      </a>
-    </div>
   )
 }

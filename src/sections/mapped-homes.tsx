@@ -13,9 +13,9 @@ type MappedHome = Listing & { coordinates: { lat: number; lng: number } }
 const isMapped = (home: Listing): home is MappedHome => home.coordinates !== null
 
 /** Homes whose place is known, with the streets around each, and one of them from farther away. */
-export function MappedHomes({ homes }: { homes: Listing[] }) {
+export function MappedHomes({ homes }: { homes: Listing[] | null }) {
   const { maps, test } = propertiesWords.below
-  const mapped = homes.filter(isMapped)
+  const mapped = homes?.filter(isMapped) ?? []
   const [first] = mapped
   if (!first) return null
   return (

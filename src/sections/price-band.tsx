@@ -7,6 +7,7 @@ import { bar } from '../content/navigation.ts'
 import type { Listing } from '../domain/listing.ts'
 import { bandPath } from '../load-band.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
+import { CallForHomes } from './call-for-homes.tsx'
 import { ListingRow } from './listing-row.tsx'
 import { WidgetSlot } from './widget-slot.tsx'
 
@@ -18,7 +19,8 @@ export function PriceBand({
   homes,
 }: {
   band: (typeof words.items)[number]
-  homes: Listing[]
+  /** null: they could not be read. */
+  homes: Listing[] | null
 }) {
   return (
     <section className='price-band'>
@@ -28,10 +30,11 @@ export function PriceBand({
       </header>
       <WidgetSlot widget='realscout-office-listings' attributes={bandAttributes(band.name)}>
         <div>
-          {homes.map(one => (
+          {homes?.map(one => (
             <ListingRow key={one.id} home={one} />
           ))}
-          {homes.length === 0 && <p className='notice'>{bandWords.none}</p>}
+          {homes?.length === 0 && <p className='notice'>{bandWords.none}</p>}
+          {!homes && <CallForHomes />}
         </div>
       </WidgetSlot>
       <div className='price-band-why'>

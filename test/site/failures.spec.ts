@@ -19,7 +19,23 @@ const linesAbout = (id: string) =>
     .filter(line => line.includes(id))
 
 // The start command has asked for /, and that document is kept.
-for (const path of ['/home', '/properties', '/property/1', '/lead-dashboard', '/api/properties']) {
+for (const [path, status] of [
+  ['/home', 200],
+  ['/about', 200],
+  ['/properties', 503],
+] as const) {
+  test(`${path} on a broken database stands, and says whom to call for homes`, async () => {
+    const response = await fetch(site.site + path)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const html = await response.text()
+    expect(html).toContain('Property Listings Available')
+    expect(html).toContain('Call (702) 555-0166')
+    expect(html).not.toContain('Something went wrong')
+  })
+}
+
+for (const path of ['/property/1', '/saved?homes=1', '/lead-dashboard', '/api/properties']) {
   test(`${path} on a broken database is a clear failure with a line in the log`, async () => {
     const response = await fetch(site.site + path, { headers: { 'sec-fetch-site': 'none' } })
     expect(response.status).toBe(500)
@@ -30,6 +46,7 @@ for (const path of ['/home', '/properties', '/property/1', '/lead-dashboard', '/
     if (!path.startsWith('/api')) {
       expect(body).toContain('Try Again')
       expect(body).toContain('Refresh Page')
+      expect(body).toContain('Call (702) 555-0166')
       expect(body).toContain('Sample Brokerage')
     }
     const id = response.headers.get('x-request-id') ?? 'no id'
@@ -39,7 +56,7 @@ for (const path of ['/home', '/properties', '/property/1', '/lead-dashboard', '/
     )
     // A page may ask for several things; each that fails is told once.
     const paths = lines.map(line => line.path)
-    if (path !== '/home') expect(paths).toEqual([...new Set(paths)])
+    expect(paths).toEqual([...new Set(paths)])
     for (const line of lines) {
       expect(line).toMatchObject({ level: 'error', error: expect.stringMatching(/no such table/) })
       expect(line.error).not.toMatch(/select|insert/i)
@@ -65,11 +82,11 @@ test('a page that failed reports it once, with a way back that needs no script',
     if (request.url().endsWith('/api/analytics')) reports.push(request.url())
   })
   const reported = page.waitForRequest('**/api/analytics')
-  await page.goto(`${site.site}/properties?search=my+words`)
+  await page.goto(`${site.site}/saved?homes=1`)
   const request = await reported
   expect(request.postDataJSON()).toEqual({
     event: 'render_error',
-    page_path: '/properties',
+    page_path: '/saved',
     part: 'page',
     timestamp: expect.any(String),
   })
@@ -80,10 +97,7 @@ test('a page that failed reports it once, with a way back that needs no script',
     'An unexpected error occurred. Please try refreshing the page or contact support if the problem persists.',
   )
   for (const name of ['Try Again', 'Refresh Page']) {
-    await expect(page.getByRole('link', { name })).toHaveAttribute(
-      'href',
-      '/properties?search=my+words',
-    )
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/saved?homes=1')
   }
 })
 
@@ -93,7 +107,7 @@ test('under Global Privacy Control a failed page reports nothing', async ({ page
   })
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
-  await page.goto(`${site.site}/properties`, { waitUntil: 'networkidle' })
+  await page.goto(`${site.site}/property/1`, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   expect(asked).not.toContain('/api/analytics')
 })

@@ -85,7 +85,7 @@ test.describe('on a broken database', () => {
         .toContain('Unable to load property listings')
 
       await page.goto(`${closed.site}/home-simple`)
-      const card = page.locator('.local-list-failed')
+      const card = page.locator('.call-for-homes')
       await expect(card.getByRole('heading')).toHaveText('Property Listings Available')
       await expect(card).toContainText(
         'Current listings are available through direct contact with Avery Sample',

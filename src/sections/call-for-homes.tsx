@@ -1,0 +1,17 @@
+import './call-for-homes.css'
+import { agent } from '../content/agent.ts'
+import { localListWords } from '../content/local-list.ts'
+
+/** Stands where homes would, while they cannot be read: how to hear of them from the agent. */
+export function CallForHomes() {
+  const { heading, text, call } = localListWords.failed
+  return (
+    <div className='call-for-homes'>
+      <h3>{heading}</h3>
+      <p>{text}</p>
+      <a className='button' href={agent.phone.href}>
+        {call}
+      </a>
+    </div>
+  )
+}
