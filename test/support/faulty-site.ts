@@ -3,22 +3,27 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { sampleDate, sampleFile } from '../../scripts/sample-data.mjs'
 
 const server = resolve('build/server')
 
 /**
- * The built worker on stores that fail (faulty-worker.js), in a runtime of its own that can be
- * killed in the middle of its work and started again on the same files.
+ * The built worker on stores that fail, in a runtime of its own that can be killed in the middle of
+ * its work and started again on the same files. `around` is what stands around the worker.
  */
-export async function openFaultySite(bindings: Record<string, string>) {
+export async function openFaultySite(
+  bindings: Record<string, string>,
+  { around = 'faulty-worker.js', samples = false } = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'faulty-site-'))
   const modules = join(folder, 'server')
   cpSync(server, modules, { recursive: true })
-  cpSync('test/support/faulty-worker.js', join(modules, 'faulty-worker.js'))
+  cpSync(join('test/support', around), join(modules, 'around.js'))
   const dataDir = join(folder, 'data')
-  execFileSync(process.execPath, ['scripts/migrate.ts'], {
-    env: { ...process.env, DATA_DIR: dataDir },
-  })
+  const run = (...args: string[]) =>
+    execFileSync(process.execPath, args, { env: { ...process.env, DATA_DIR: dataDir } })
+  run('scripts/migrate.ts')
+  if (samples) run('scripts/import.ts', sampleFile, '--as-of', sampleDate)
   let runtime = await start(modules, dataDir, bindings)
   return {
     url: () => runtime.url,
@@ -47,7 +52,7 @@ async function start(modules: string, dataDir: string, bindings: Record<string, 
           name: 'site',
           modulesRoot: modules,
           // The first one is the worker itself.
-          modules: ['faulty-worker.js', ...scriptsOf(modules)].map(file => ({
+          modules: ['around.js', ...scriptsOf(modules)].map(file => ({
             type: 'ESModule' as const,
             path: join(modules, file),
           })),
@@ -56,6 +61,8 @@ async function start(modules: string, dataDir: string, bindings: Record<string, 
           bindings: { ...built.vars, ...bindings },
           d1Databases: { DB: 'DB' },
           kvNamespaces: { KV: 'KV' },
+          // What a company answered once must not stand in for it.
+          cache: false,
         },
       ],
       resourcePersistencePath: join(dataDir, 'v3'),
@@ -71,7 +78,7 @@ async function start(modules: string, dataDir: string, bindings: Record<string, 
 
 const scriptsOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    name => name.endsWith('.js') && name !== 'faulty-worker.js',
+    name => name.endsWith('.js') && name !== 'around.js',
   )
 
 /** The runtimes that this process has started. */

@@ -1,0 +1,251 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { agent } from '../../src/content/agent.ts'
+import { crash } from '../../src/content/failures.ts'
+import { localListWords } from '../../src/content/local-list.ts'
+import { limits } from '../../worker/patience.ts'
+import { openCompanies } from '../support/companies.ts'
+import { type Asked, everyRequest } from '../support/every-request.ts'
+import { openFaultySite } from '../support/faulty-site.ts'
+
+/*
+ * Everything behind the site, broken in every way, under every page and call that asks it. All
+ * limits are two fifths of the real ones here (TIMEOUT_MS is 1800 instead of 4500, and the others
+ * are shares of it), but for leads, which have the real ones. test/rules/patience.test.ts shows that
+ * those add up to less than five seconds.
+ */
+const timeoutMs = 1800
+const answeredWithinMs = 5000
+const ways = ['slow', 'error', 'garbage', 'hangs', 'gone'] as const
+
+/** What can break, by how the stand-ins call it. A company is asked at the addresses given here. */
+const parts = {
+  DB: {},
+  KV: {},
+  AI: {},
+  LLM: { MODEL_URL: '{LLM}/LLM/{cell}/v1/chat/completions' },
+  CRM: { FOLLOWUP_BOSS_URL: '{CRM}/CRM/{cell}/v1' },
+  MAIL: { MAIL_URL: '{MAIL}/MAIL/{cell}/emails' },
+  MAPS: { GOOGLE_MAPS_ORIGIN: '{MAPS}', GOOGLE_MAPS_KEY: '{how MAPS}/MAPS/{cell}' },
+  INDEXNOW: { INDEXNOW_ADDRESS: '{INDEXNOW}/INDEXNOW/{cell}' },
+  SEARCH_CONSOLE: { GOOGLE_API_ADDRESS: '{SEARCH_CONSOLE}/SEARCH_CONSOLE/{cell}' },
+  TURNSTILE: { TURNSTILE_URL: '{TURNSTILE}/TURNSTILE/{cell}' },
+} satisfies Record<string, Record<string, string>>
+type Part = keyof typeof parts
+
+const { privateKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+const account = {
+  client_email: 'site@project.iam.gserviceaccount.example.com',
+  private_key: privateKey,
+  token_uri: '{SEARCH_CONSOLE}/SEARCH_CONSOLE/{cell}/token',
+}
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+let companies: Awaited<ReturnType<typeof openCompanies>>
+let site: Awaited<ReturnType<typeof openFaultySite>>
+test.beforeAll(async () => {
+  companies = await openCompanies()
+  site = await openFaultySite(
+    {
+      ...Object.assign({}, ...Object.values(parts)),
+      OWNER_AUTH: 'local',
+      TIMEOUT_MS: String(timeoutMs),
+      STAND_IN: companies.url,
+      NOWHERE: companies.nowhere,
+      CRM_FEED: 'Sample data',
+      MODEL_PROVIDER: 'openai',
+      MODEL_NAME: 'model',
+      MODEL_CALLS_A_DAY: '100000',
+      FOLLOWUP_BOSS_API_KEY: 'key',
+      RESEND_API_KEY: 'key',
+      MAIL_FROM: 'site@example.com',
+      INDEXNOW_KEY: 'indexnow-key',
+      SEARCH_CONSOLE_SITE: 'https://www.example.com/',
+      GOOGLE_SERVICE_ACCOUNT: JSON.stringify(account),
+      TURNSTILE_SITE_KEY: 'key',
+      TURNSTILE_SECRET_KEY: 'key',
+    },
+    { around: 'broken-worker.js', samples: true },
+  )
+})
+test.afterAll(async () => {
+  await site?.close()
+  companies?.close()
+})
+
+type Answer = { status: number; type: string; text: string; ms: number; asked: string[] }
+let cells = 0
+/** Ids of leads that the site has accepted, whatever was broken. */
+const accepted = new Set<string>()
+
+/** Asks at an address that nobody asked for before, so that no kept document can answer. */
+async function ask(asked: Asked, headers: Record<string, string> = {}): Promise<Answer> {
+  const cell = String(++cells)
+  const { method, form, json } = asked
+  const init: RequestInit = { method, redirect: 'manual' }
+  const post = json as Record<string, unknown> | undefined
+  if (form) init.body = new URLSearchParams({ ...form, idempotencyKey: cell, ...turnstile })
+  if (post) init.body = JSON.stringify({ ...post, idempotencyKey: cell, ...turnstile })
+  const unique = asked.is === 'page' && method === 'GET' && !asked.path.includes('ask=')
+  const path = unique
+    ? `${asked.path}${asked.path.includes('?') ? '&' : '?'}cell=${cell}`
+    : asked.path
+  const began = performance.now()
+  const response = await fetch(site.url() + path, {
+    ...init,
+    headers: {
+      'sec-fetch-site': 'none',
+      origin: site.url(),
+      'cf-connecting-ip': '192.0.2.1',
+      ...(isLead(asked) && { 'x-test-timeout': String(limits.visit) }),
+      ...(post && { 'content-type': 'application/json' }),
+      'x-test-cell': cell,
+      ...headers,
+    },
+  })
+  const text = await response.text()
+  const ms = performance.now() - began
+  if (asked.of === 'POST /leads' && response.status === 201) accepted.add(JSON.parse(text).id)
+  const bindings = (response.headers.get('x-test-asked') ?? '').split(',').filter(Boolean)
+  return {
+    status: response.status,
+    type: response.headers.get('content-type') ?? '',
+    text,
+    ms,
+    asked: [...bindings, ...companies.askedFor(cell)],
+  }
+}
+const turnstile = { 'cf-turnstile-response': 'token' }
+
+const healthy = new Map<string, Answer>()
+
+test('with everything well, every page and call answers and shows what it asks', async () => {
+  await each(everyRequest, 4, async asked => {
+    healthy.set(asked.of, await ask(asked, { 'x-test-wait': 'yes' }))
+  })
+  for (const [of, { status, asked }] of healthy) {
+    expect(status, `${of} asks ${asked}`).toBeLessThan(of.startsWith('GET /followup') ? 504 : 500)
+  }
+  const touched = new Set([...healthy.values()].flatMap(({ asked }) => asked))
+  // Workers AI takes the place of the model.
+  expect([...touched, 'AI'].sort()).toEqual(Object.keys(parts).sort())
+})
+
+for (const part of Object.keys(parts) as Part[]) {
+  test(`${part}, broken in every way, leaves every page and call with an answer`, async () => {
+    const asks = everyRequest.filter(({ of }) =>
+      healthy.get(of)?.asked.includes(part === 'AI' ? 'LLM' : part),
+    )
+    expect(asks.length).toBeGreaterThan(0)
+    const cells = ways.flatMap(how => asks.map(asked => ({ how, asked })))
+    const answers = await each(cells, 40, async ({ how, asked }) => {
+      const answer = await ask(asked, { 'x-test-breaks': `${part}=${how}` })
+      return { cell: `${asked.of} while ${part} ${how}`, asked, answer, how }
+    })
+    const problems = answers.flatMap(one =>
+      problemsOf(one, part).map(problem => `${one.cell}: ${problem} (${one.answer.status})`),
+    )
+    expect(problems).toEqual([])
+  })
+}
+
+type Cell = { cell: string; asked: Asked; answer: Answer; how: (typeof ways)[number] }
+const stack = /\.[jt]s:\d+|SQLITE|D1_ERROR|Traceback/
+
+function problemsOf({ asked, answer, how }: Cell, part: Part): string[] {
+  const { ms, text, status } = answer
+  const problems = [
+    ...(ms < answeredWithinMs ? [] : [`took ${Math.round(ms)} ms`]),
+    ...(stack.test(text) ? ['shows what failed inside'] : []),
+    ...checks[asked.is](answer, asked),
+    ...(isLead(asked) && status !== 201 && status !== 303 ? ['refused a lead'] : []),
+  ]
+  if (asked.is !== 'page') return problems
+  if (part !== 'DB') {
+    return status === healthy.get(asked.of)?.status ? problems : [...problems, 'fell with it']
+  }
+  // What makes no sense may make any page fail.
+  if (how === 'garbage' || asked.method !== 'GET') return problems
+  return [...problems, ...withoutDatabase(answer, asked.of)]
+}
+
+const isLead = ({ of }: Asked) =>
+  of.startsWith('POST /') && /leads$|contact|home|feature|property\//.test(of)
+
+const checks = {
+  page({ status, text, type }: Answer) {
+    if (status === 302 || status === 303) return []
+    const [, main = ''] = text.match(/<main id="content">(.*)<\/main>/s) ?? []
+    return [
+      ...(type.includes('text/html') && text.endsWith('</html>') ? [] : ['is no document']),
+      ...(main.replace(/<[^>]+>/g, '').length > 100 ? [] : ['says nothing']),
+      ...(text.includes(agent.phone.href) ? [] : ['has no phone number']),
+      ...(status !== 500 || main.includes(crash.call) ? [] : ['does not say whom to call']),
+    ]
+  },
+  call({ status, text, type }: Answer, { of }: Asked) {
+    if (!type.includes('json')) return status < 400 ? [] : ['is no JSON']
+    const { error, message, suggestions } = JSON.parse(text)
+    const says = [error, message, suggestions?.[0]].some(one => typeof one === 'string')
+    return status < 500 || says ? [] : [`${of} does not say that it failed`]
+  },
+  file: ({ status, text }: Answer) =>
+    (status < 500 && text.length > 0) || text === 'Something went wrong' ? [] : ['is no file'],
+}
+
+/** The pages that are of homes and nothing else, and those of the owner's that are read at once. */
+const onlyRows = ['/property/1', '/saved?homes=1,2&compare=3', '/lead-dashboard', '/audit-log']
+
+function withoutDatabase({ status, text }: Answer, of: string): string[] {
+  if (onlyRows.includes(of) || of.includes('ask=')) return status >= 500 ? [] : ['did not say so']
+  if (text.includes(crash.title)) return ['fell as a whole']
+  const { heading, call } = localListWords.failed
+  const showsHomes = /class="listing-(card|row)/.test(healthy.get(of)?.text ?? '')
+  return !showsHomes || (text.includes(heading) && text.includes(call)) ? [] : ['has no card']
+}
+
+test('a document that was kept survives a dead database', async () => {
+  const pages = everyRequest.filter(({ is, method }) => is === 'page' && method === 'GET')
+  for (const path of pages.map(one => one.path)) {
+    const read = async (how: string) => {
+      const headers = { 'x-test-breaks': `DB=${how}` }
+      const response = await fetch(site.url() + path, { headers, redirect: 'manual' })
+      return { etag: response.headers.get('etag'), status: response.status }
+    }
+    const before = await read('well')
+    if (!before.etag) continue
+    for (const how of ['error', 'hangs', 'gone']) expect(await read(how), path).toEqual(before)
+  }
+})
+
+test('of the leads that were accepted meanwhile none is lost', async () => {
+  const spooled = (await (await site.store()).list({ prefix: 'spool/' })).keys
+  const database = await site.database()
+  const rows = await database.prepare('SELECT id FROM leads').all<{ id: string }>()
+  const kept = new Set([
+    ...rows.results.map(({ id }) => id),
+    ...spooled.map(({ name }) => name.slice('spool/'.length)),
+  ])
+  expect(accepted.size).toBeGreaterThan(ways.length)
+  expect([...accepted].filter(id => !kept.has(id))).toEqual([])
+})
+
+/** Does `work` for every item, so many at once. */
+async function each<Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const waiting = items.entries()
+  const worker = async () => {
+    for (const [position, item] of waiting) results[position] = await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return results
+}

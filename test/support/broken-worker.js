@@ -1,0 +1,124 @@
+// Stands around the built worker: each request says in `x-test-breaks` which of the parts behind the
+// site is broken for it alone, and how: `DB=hangs`. The answer's `x-test-asked` says which bindings
+// were asked; with `x-test-wait` it comes only when the work behind it is done as well, and
+// `x-test-timeout` is the TIMEOUT_MS of this request.
+import site from './index.js'
+
+const slowMs = 30_000
+const never = () => new Promise(() => {})
+const sleep = ms => new Promise(resolve => setTimeout(resolve, ms))
+
+export default {
+  async fetch(request, env, ctx) {
+    const headers = new Headers(request.headers)
+    const [part, how] = (headers.get('x-test-breaks') ?? '').split('=')
+    const cell = headers.get('x-test-cell') ?? 'none'
+    const waits = headers.has('x-test-wait')
+    const timeoutMs = headers.get('x-test-timeout')
+    for (const name of [...headers.keys()]) if (name.startsWith('x-test-')) headers.delete(name)
+
+    const asked = new Set()
+    const work = []
+    const waitUntil = promise => {
+      work.push(promise)
+      ctx.waitUntil(promise)
+    }
+    const bindings = breaking(env, { part, how, cell, asked })
+    if (timeoutMs) bindings.TIMEOUT_MS = timeoutMs
+    const answer = await site.fetch(new Request(request, { headers }), bindings, {
+      waitUntil,
+      passThroughOnException() {},
+    })
+    if (waits) {
+      await answer.clone().arrayBuffer()
+      await Promise.allSettled(work)
+    }
+    const told = new Response(answer.body, answer)
+    told.headers.set('x-test-asked', [...asked].join(','))
+    return told
+  },
+  scheduled: site.scheduled,
+}
+
+/**
+ * A text that holds {PART} and {cell} is an address of the stand-in, which says how to behave. Google's
+ * addresses keep no path: there the key says it, as {how PART}.
+ */
+function breaking(env, { part, how, cell, asked }) {
+  const addressOf = name =>
+    name !== part ? `${env.STAND_IN}/well` : how === 'gone' ? env.NOWHERE : `${env.STAND_IN}/${how}`
+  const texts = Object.entries(env)
+    .filter(([, value]) => typeof value === 'string')
+    .map(([name, value]) => [
+      name,
+      value
+        .replaceAll('{cell}', cell)
+        .replace(/\{how ([A-Z]+)\}/, (_, company) => (company === part ? how : 'well'))
+        .replace(/\{([A-Z_]+)\}/g, (_, company) => addressOf(company)),
+    ])
+  const made = { ...env, ...Object.fromEntries(texts) }
+  made.DB = store('DB', env.DB)
+  made.KV = store('KV', env.KV)
+  if (part === 'AI') {
+    made.MODEL_PROVIDER = 'workers-ai'
+    made.AI = how === 'gone' ? undefined : { run: () => trouble(how, () => ({ response: '{}' })) }
+  }
+  return made
+
+  function store(name, real) {
+    const wrap = name === 'DB' ? database : keyValues
+    const mine = name === part ? how : 'well'
+    if (mine === 'gone') return undefined
+    return wrap(real, (work, garbage) => {
+      asked.add(name)
+      return trouble(mine, work, garbage)
+    })
+  }
+}
+
+async function trouble(how, work, garbage = '{"\u0000') {
+  if (how === 'hangs') return never()
+  if (how === 'error')
+    throw new Error('D1_ERROR: the store is broken at Object.secret (store.js:1:1)')
+  if (how === 'garbage') return garbage
+  if (how === 'slow') await sleep(slowMs)
+  return work()
+}
+
+const whole = Symbol('the real statement')
+
+const nonsense = {
+  all: { success: true, results: [{ nonsense: 1 }], meta: {} },
+  raw: [['nonsense', null, 7]],
+  run: { success: true, meta: {} },
+  first: { nonsense: 1 },
+}
+
+function database(db, ask) {
+  const statementOf = statement => ({
+    [whole]: statement,
+    bind: (...values) => statementOf(statement.bind(...values)),
+    ...Object.fromEntries(
+      Object.entries(nonsense).map(([name, garbage]) => [
+        name,
+        (...values) => ask(() => statement[name](...values), garbage),
+      ]),
+    ),
+  })
+  return {
+    prepare: sql => statementOf(db.prepare(sql)),
+    batch: statements =>
+      ask(
+        () => db.batch(statements.map(one => one[whole])),
+        statements.map(() => nonsense.all),
+      ),
+  }
+}
+
+const keyValues = (kv, ask) =>
+  Object.fromEntries(
+    ['get', 'put', 'delete', 'list'].map(name => [
+      name,
+      (...values) => ask(() => kv[name](...values)),
+    ]),
+  )
