@@ -13,10 +13,13 @@ export function logError(c: Context<App>, error: unknown): void {
   logFailure({ requestId: c.get('requestId'), method: c.req.method, path: c.req.path }, error)
 }
 
+/** drizzle wraps the reason in an error that quotes the statement with its values. */
+export const reasonOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? error.cause : error
+
 /** The same for work that no request asked for. */
 export function logFailure(of: Record<string, unknown>, error: unknown): void {
-  // drizzle wraps the reason in an error that quotes the statement with its values.
-  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const reason = reasonOf(error)
   console.error(
     JSON.stringify({
       level: 'error',

@@ -18,6 +18,7 @@ import type {
   WishedFeature,
 } from '../../src/domain/preferences.ts'
 import type { Campaign, Suspicion, Target } from '../leads/facts.ts'
+import type { Part } from '../outages.ts'
 
 /** Tables only. Money in whole US dollars, areas in square feet, times in milliseconds since 1970. */
 
@@ -318,6 +319,15 @@ export const searchCatalog = sqliteTable('search_catalog', {
   version: text().notNull(),
   /** A JSON array of homes, each an array in the order of catalog.ts. */
   homes: text().notNull(),
+})
+
+/** What of the site's parts is broken, one row each: worker/outages.ts says how long a row counts. */
+export const outages = sqliteTable('outages', {
+  part: text().$type<Part>().primaryKey(),
+  since: integer().notNull(),
+  seenAt: integer().notNull(),
+  /** For the owner alone. */
+  reason: text().notNull(),
 })
 
 /** How often a language model was asked on a day of Las Vegas, such as 2026-11-21. */
