@@ -8,6 +8,7 @@ import { crmListings } from './api/crm-listings.ts'
 import { explorer } from './api/explorer.ts'
 import { followUpBoss } from './api/follow-up-boss.ts'
 import { google } from './api/google.ts'
+import { health, outages } from './api/health.ts'
 import { launchProblems } from './api/launch-problems.ts'
 import { leadDesk } from './api/lead-desk.ts'
 import { leadStats } from './api/lead-stats.ts'
@@ -51,6 +52,8 @@ const calls = new Hono<App>()
   .route('/google', google)
   .route('/launch-problems', launchProblems)
   .route('/content-settings', contentSettings)
+  .route('/health', health)
+  .route('/outages', outages)
 
 /** The API's table of contents, mounted at /api. */
 export const api = calls

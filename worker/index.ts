@@ -10,8 +10,9 @@ import { tagContent } from './middleware/content-tag.ts'
 import { bodyOfAForm, requestLimits } from './middleware/request-limits.ts'
 import { requestSamples } from './middleware/request-samples.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
+import { findOutages } from './outages.ts'
 import { pages } from './pages.ts'
-import { forVisit } from './patience.ts'
+import { forOwner, forVisit } from './patience.ts'
 import { rollUpHours } from './performance/samples.ts'
 
 const site = new Hono<App>()
@@ -43,6 +44,7 @@ export default {
   scheduled({ scheduledTime }, env, ctx) {
     const report = (error: unknown) => logFailure({ work: 'outbox' }, error)
     ctx.waitUntil(work(env, new Date(scheduledTime), report))
+    ctx.waitUntil(findOutages(forOwner(env), Date.now()))
     if (new Date(scheduledTime).getUTCMinutes() !== 1) return
     const failed = (error: unknown) => logFailure({ work: 'request samples' }, error)
     ctx.waitUntil(rollUpHours(env.KV, scheduledTime).catch(failed))

@@ -92,7 +92,7 @@ test('every call of the API says how long its answer may be kept', async ({ requ
     expect(response.status(), call).toBeLessThan(504)
     if (response.status() >= 400) expect(kept, call).toContain('no-store')
     else if (isOwners(call)) expect(kept, call).toBe('private, no-store')
-    else expect(kept, call).toBe(method === 'POST' ? 'no-store' : publicDocument)
+    else expect(kept, call).toBe(isNow(call, method) ? 'no-store' : publicDocument)
     // By this tag an owner's change takes it out of the platform's cache.
     const tag = kept === publicDocument ? 'content' : undefined
     expect(response.headers()['cache-tag'], call).toBe(tag)
@@ -151,10 +151,13 @@ test('files with a fingerprint are kept for a year', async ({ request }) => {
   expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
+/** A change, or how the site is at this moment. */
+const isNow = (call: string, method: string) => method === 'POST' || call === 'GET /health'
+
 /** Everybody may send a lead; all else about leads and the site's own figures is the owner's. */
 const isOwners = (call: string) =>
   call !== 'POST /leads' &&
-  /^[A-Z]+ \/(leads|lead-stats|people|audit-log|outbox|performance|google|launch-problems|followup-boss\/(validate|test))\b/.test(
+  /^[A-Z]+ \/(leads|lead-stats|people|audit-log|outbox|performance|google|launch-problems|outages|followup-boss\/(validate|test))\b/.test(
     call,
   )
 const callOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`

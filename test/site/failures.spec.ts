@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 let site: Awaited<ReturnType<typeof openClosedSite>>
 test.beforeAll(async () => {
   site = await openClosedSite({ OWNER_AUTH: 'local' })
-  dropTables(site.dataDir, 'leads', 'photos')
+  dropTables(site.dataDir, 'leads', 'photos', 'outages')
 })
 test.afterAll(() => site?.close())
 
@@ -63,6 +63,24 @@ for (const path of ['/property/1', '/saved?homes=1', '/lead-dashboard', '/api/pr
     }
   })
 }
+
+test('the owner sees what is broken and since when, and a monitor that something is', async ({
+  page,
+}) => {
+  const began = Date.now()
+  await page.goto(`${site.site}/followup-boss-status`)
+  const strip = page.getByRole('alert').filter({ hasText: 'Not everything works' })
+  await expect(strip).toContainText('The database, since')
+  await expect(strip).toContainText('no such table: outages')
+  const since = Date.parse((await strip.locator('time').getAttribute('datetime')) ?? '')
+  expect(Math.abs(since - began)).toBeLessThan(60_000)
+  const health = await fetch(`${site.site}/api/health`)
+  expect(health.status).toBe(503)
+  expect(await health.json()).toMatchObject({
+    status: 'degraded',
+    parts: { database: 'down', store: 'ok' },
+  })
+})
 
 test('a message is taken in all the same, and leaves no trace in the log', async ({ page }) => {
   await page.goto(`${site.site}/contact`)

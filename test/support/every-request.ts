@@ -77,6 +77,8 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'POST /google/submit-sitemap': { json: {} },
   'POST /google/index-all-pages': { json: {} },
   'GET /launch-problems': null,
+  'GET /health': null,
+  'GET /outages': null,
 }
 
 const files: Record<string, string> = {

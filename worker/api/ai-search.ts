@@ -5,6 +5,7 @@ import type { App } from '../env.ts'
 import { logError } from '../log.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
+import { noteFailure, noteSuccess } from '../outages.ts'
 import { limitOf, timeLeft } from '../patience.ts'
 import { answer, unanswered } from '../search/answer.ts'
 import { consult, modelOf } from '../search/consult.ts'
@@ -44,7 +45,13 @@ export function consultation(c: Context<App>, now: Date) {
   return consult(
     model,
     () => countModelCall(c.env.DB, limit, now),
-    failure => logError(c, failure),
+    {
+      worked: () => noteSuccess(c, 'model'),
+      failed: failure => {
+        logError(c, failure)
+        noteFailure(c, 'model', failure)
+      },
+    },
     // The homes are still to be read after it.
     Math.max(0, Math.min(limitOf(c.env, 'model'), timeLeft(c.env) - limitOf(c.env, 'version'))),
   )

@@ -4,6 +4,7 @@ import { explorerEntries } from '../../src/content/explorer.ts'
 import type { ExplorerEntry } from '../../src/domain/explorer.ts'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'
+import { noteFailure, noteSuccess } from '../outages.ts'
 import { signalOf } from '../patience.ts'
 import {
   fetchProviderPhoto,
@@ -73,9 +74,11 @@ async function askProvider(c: Context<App>, entry: ExplorerEntry): Promise<Provi
     })
     const copy = Response.json(found, { headers: { 'cache-control': `max-age=${keptS}` } })
     c.executionCtx.waitUntil(shelf.put(address, copy))
+    noteSuccess(c, 'maps')
     return found
   } catch (error) {
     logError(c, error)
+    noteFailure(c, 'maps', error)
     return null
   }
 }

@@ -4,6 +4,7 @@ import { site } from '../../src/content/site.ts'
 import type { App, Bindings } from '../env.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
+import { noteFailure, noteSuccess } from '../outages.ts'
 import { signalOf } from '../patience.ts'
 import { isIndexNowKey, tellIndexNow } from '../services/index-now.ts'
 import { openSearchConsole, readServiceAccount } from '../services/search-console.ts'
@@ -45,9 +46,11 @@ export const google = new Hono<App>()
     try {
       const searchConsole = await openSearchConsole(settings, signalOf(c.env, 'owner'))
       await searchConsole.submitSitemap(sitemap)
+      noteSuccess(c, 'search-console')
       return answer(true, `${sitemap} was submitted.`)
     } catch (error) {
       logError(c, error)
+      noteFailure(c, 'search-console', error)
       return answer(false, messageOf(error))
     }
   })
@@ -77,11 +80,14 @@ async function tellSearchEngines(c: Context<App>, urls: string[]): Promise<Told>
       signalOf(c.env, 'owner'),
       INDEXNOW_ADDRESS || undefined,
     )
+    if (result.accepted) noteSuccess(c, 'index-now')
+    else noteFailure(c, 'index-now', result.reason)
     return result.accepted
       ? { status: 'submitted', detail: 'Sent to IndexNow.' }
       : { status: 'error', detail: result.reason }
   } catch (error) {
     logError(c, error)
+    noteFailure(c, 'index-now', error)
     return { status: 'error', detail: messageOf(error) }
   }
 }
@@ -101,6 +107,7 @@ async function inspectAll(c: Context<App>, urls: string[]): Promise<IndexingResu
     )
   } catch (error) {
     logError(c, error)
+    noteFailure(c, 'search-console', error)
     return urls.map(url => ({ url, status: 'error', detail: messageOf(error) }))
   }
 }
@@ -118,9 +125,11 @@ async function consoleState(c: Context<App>) {
       searchConsole.isVerified(),
       searchConsole.lastSubmitted(sitemap),
     ])
+    noteSuccess(c, 'search-console')
     return { configured: true, verified, sitemapSubmitted, problem: null }
   } catch (error) {
     logError(c, error)
+    noteFailure(c, 'search-console', error)
     return { configured: true, verified: false, sitemapSubmitted: null, problem: messageOf(error) }
   }
 }

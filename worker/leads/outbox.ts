@@ -2,6 +2,7 @@ import { connect } from '../db/connect.ts'
 import { claimDeliveries, type Delivery, recordOutcome, type Shipment } from '../db/deliveries.ts'
 import type { Bindings } from '../env.ts'
 import type { Report } from '../log.ts'
+import { type Part, tellFailure, tellSuccess } from '../outages.ts'
 import { limitOf } from '../patience.ts'
 import { sendEvent } from '../services/follow-up-boss.ts'
 import { sendMail } from '../services/mail.ts'
@@ -50,7 +51,18 @@ async function deliver(env: Bindings, shipment: Shipment, now: Date, report: Rep
   if (outcome.is !== 'delivered' && outcome.is !== 'unconnected') {
     report(`${delivery.target} ${outcome.is}: ${outcome.reason}`)
   }
-  await settle(env, delivery, judge(delivery, outcome, now)).catch(report)
+  await Promise.all([
+    settle(env, delivery, judge(delivery, outcome, now)).catch(report),
+    tell(env, delivery.target === 'crm' ? 'crm' : 'mail', outcome),
+  ])
+}
+
+/** What an attempt says of the company. A hopeless one says nothing: it may be the lead's own. */
+async function tell(env: Bindings, part: Part, outcome: Outcome) {
+  if (outcome.is === 'delivered') await tellSuccess(env, part)
+  if (outcome.is === 'refused' || outcome.is === 'unclear') {
+    await tellFailure(env, part, outcome.reason)
+  }
 }
 
 /**

@@ -6,6 +6,7 @@ import { drawMap } from '../../src/domain/static-map/draw.ts'
 import { MapRefusal, type MapRequest, readMapRequest } from '../../src/domain/static-map/request.ts'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'
+import { noteFailure, noteSuccess } from '../outages.ts'
 import { signalOf } from '../patience.ts'
 import { fetchGoogleMap } from '../services/google-maps.ts'
 
@@ -32,6 +33,7 @@ export async function staticMap(c: Context<App>): Promise<Response> {
     return await provided(c, key)
   } catch (error) {
     logError(c, error)
+    noteFailure(c, 'maps', error)
     // Until the provider is back: not to be kept for as long as its own picture.
     return drawn(c, request, caching.document)
   }
@@ -56,6 +58,7 @@ async function provided(c: Context<App>, key: string): Promise<Response> {
     base: c.env.GOOGLE_MAPS_ORIGIN,
     signal: signalOf(c.env, 'maps'),
   })
+  noteSuccess(c, 'maps')
   const answer = new Response(picture.body, {
     headers: {
       ...caching.machine,

@@ -41,7 +41,7 @@ const mostKept = 500
 export function consult(
   model: Model,
   mayCall: () => Promise<boolean>,
-  report: (failure: ModelFailure) => void,
+  told: { worked: () => void; failed: (failure: ModelFailure) => void },
   patienceMs: number,
 ): Consultation {
   const signal = AbortSignal.timeout(patienceMs)
@@ -59,11 +59,12 @@ export function consult(
           const text = await model.write(prompt, signal)
           const used = use(text)
           keep(key, text)
+          told.worked()
           return used
         })
       } catch (error) {
         failed = true
-        report(toFailure(error, signal.aborted && patienceMs))
+        told.failed(toFailure(error, signal.aborted && patienceMs))
         return null
       }
     },

@@ -39,6 +39,13 @@ export const searchEngines = queryOptions({
   queryFn: () => answerOf(api.google.status.$get()),
 })
 
+/** Asked again every half minute, also where it is shown on a page that stays open. */
+export const outages = queryOptions({
+  queryKey: ['outages'],
+  queryFn: () => answerOf(api.outages.$get()),
+  refetchInterval: 30_000,
+})
+
 export const launchProblems = queryOptions({
   queryKey: ['launch-problems'],
   queryFn: () => answerOf(api['launch-problems'].$get()),

@@ -6,6 +6,7 @@ import { caching } from '../../caching.ts'
 import { ownerWords as words } from '../../content/owner.ts'
 import { pageContext } from '../../page-context.ts'
 import type { Route } from './+types/console.ts'
+import { Outages } from './outages.tsx'
 import { createQueryClient } from './query-client.ts'
 
 export const handle = { app: true }
@@ -50,6 +51,7 @@ export default function Console({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <QueryClientProvider client={queryClient}>
+        <Outages />
         <Outlet />
       </QueryClientProvider>
     </div>

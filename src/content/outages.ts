@@ -1,0 +1,26 @@
+/** What the owner's console says while a part of the site does not work. */
+export const outageWords = {
+  heading: 'Not everything works',
+  since: 'since',
+  parts: {
+    database: {
+      name: 'The database',
+      means:
+        'Pages show what was kept. Messages wait in the key-value store and come by themselves.',
+    },
+    store: {
+      name: 'The key-value store',
+      means: 'Messages go to the database as always; nothing stands in if that fails too.',
+    },
+    crm: {
+      name: 'Follow Up Boss',
+      means: 'Messages are here, and are sent on when it works again.',
+    },
+    mail: { name: 'Mail', means: 'Mails wait in the outbox and are tried again for a day.' },
+    model: { name: 'The language model', means: 'The search answers by its rules alone.' },
+    maps: { name: 'Google Maps', means: 'Maps are drawn by this site.' },
+    'index-now': { name: 'IndexNow', means: 'Search engines find changes by the sitemap.' },
+    'search-console': { name: 'Search Console', means: 'Try again later.' },
+  },
+  unknown: 'Whether everything works could not be asked.',
+} as const

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Bindings } from '../../worker/env.ts'
+import type { Outage } from '../../worker/outages.ts'
+import { bindings, call, local, post } from '../support/api.ts'
+import { breakCrm, connected, restoreServices } from '../support/services.ts'
+
+const minuteMs = 60_000
+// The clock only goes on: what a worker keeps for seconds is kept from one test to the next.
+let start = Date.parse('2026-11-21T09:00:00Z')
+const at = (minutes: number) => vi.setSystemTime(start + minutes * minuteMs)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  at(0)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(async () => {
+  // Each test leaves a site behind on which everything works again, and this worker knows it.
+  at(24 * 60)
+  await call('/health')
+  start += 48 * 60 * minuteMs
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await restoreServices()
+})
+
+const secret = 'reason with a password=hunter2'
+const down = () => Promise.reject(new Error(secret))
+const deadDatabase = {
+  DB: { prepare: () => ({ bind: () => ({ raw: down, all: down, run: down }) }) },
+} as unknown as Partial<Bindings>
+const deadStore = { KV: { get: down, put: down, delete: down } } as unknown as Partial<Bindings>
+
+async function health(changes: Partial<Bindings> = {}) {
+  const response = await call('/health', undefined, changes)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const text = await response.text()
+  expect(text).not.toContain('hunter2')
+  return { code: response.status, ...JSON.parse(text) }
+}
+async function outages(changes: Partial<Bindings> = {}): Promise<Outage[]> {
+  const response = await call('/outages', local, { OWNER_AUTH: 'local', ...changes })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+test('a monitor reads that everything works, and of which parts that is said', async () => {
+  expect(await health()).toEqual({
+    code: 200,
+    status: 'ok',
+    checkedAt: new Date(start).toISOString(),
+    parts: { database: 'ok', store: 'ok' },
+  })
+  at(1)
+  const { parts } = await health(connected)
+  expect(parts).toEqual({ database: 'ok', store: 'ok', crm: 'ok', mail: 'ok' })
+})
+
+test.each([
+  ['database', deadDatabase],
+  ['store', deadStore],
+])('a broken %s is a degraded site, answered with 503', async (part, changes) => {
+  expect(await health(changes)).toMatchObject({ code: 503, parts: { [part]: 'down' } })
+})
+
+test('a database that hangs does not hold a monitor up', async () => {
+  const never = () => new Promise(() => {})
+  const DB = { prepare: () => ({ bind: () => ({ raw: never, all: never, run: never }) }) }
+  const { forVisit } = await import('../../worker/patience.ts')
+  const env = forVisit({ ...bindings, TIMEOUT_MS: '100', DB } as unknown as Bindings)
+  expect(await health(env)).toMatchObject({ code: 503, parts: { database: 'down' } })
+})
+
+test('however often it is asked, the stores are looked at once in five seconds', async () => {
+  let asked = 0
+  const KV = {
+    get: async () => {
+      asked++
+      return null
+    },
+  } as unknown as KVNamespace
+  for (let times = 0; times < 50; times++) await health({ KV })
+  expect(asked).toBe(1)
+})
+
+test.each([
+  ['database', deadDatabase, 'KV'],
+  ['store', deadStore, 'the database'],
+])('since when the %s is down is known to a worker that starts later', async (part, changes) => {
+  await outages(changes)
+  vi.resetModules()
+  at(20)
+  const { findOutages } = await import('../../worker/outages.ts')
+  const env = { ...bindings, ...changes }
+  const [outage] = await findOutages(env, Date.now())
+  expect(outage).toMatchObject({ part, since: start, reason: secret })
+  at(25)
+  expect(await findOutages(bindings, Date.now())).toEqual([])
+})
+
+test('with both stores down a worker tells what it saw itself', async () => {
+  await outages({ ...deadDatabase, ...deadStore })
+  at(5)
+  const both = await outages({ ...deadDatabase, ...deadStore })
+  expect(both.map(({ part, since }) => [part, since])).toEqual([
+    ['database', start],
+    ['store', start],
+  ])
+})
+
+test('an outage that nobody has seen for an hour is no longer told of', async () => {
+  const { tellFailure, findOutages } = await import('../../worker/outages.ts')
+  await tellFailure(bindings, 'maps', new Error('no answer'), Date.now())
+  expect(await findOutages(bindings, Date.now())).toMatchObject([{ part: 'maps' }])
+  expect(await findOutages(bindings, Date.now() + 61 * minuteMs)).toEqual([])
+})
+
+test('a company that fails to take a lead is broken until it takes one', async () => {
+  const lead = (email: string) =>
+    post('/leads', { name: 'Kim', email, message: 'Hello' }, connected)
+  await breakCrm({ kind: 'status', status: 500 })
+  await lead('kim@example.com')
+  expect(await outages()).toEqual([
+    { part: 'crm', since: start, seenAt: start, reason: 'Follow Up Boss answered 500.' },
+  ])
+  at(3)
+  await lead('lee@example.com')
+  expect(await outages()).toEqual([])
+})
+
+test('what is broken is for the owner alone', async () => {
+  expect((await call('/outages')).status).toBe(403)
+})

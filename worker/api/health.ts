@@ -1,0 +1,61 @@
+import { Hono } from 'hono'
+import type { App, Bindings } from '../env.ts'
+import { ownerOnly } from '../middleware/owner-only.ts'
+import { findOutages, type Part } from '../outages.ts'
+import { modelOf } from '../search/consult.ts'
+import { isIndexNowKey } from '../services/index-now.ts'
+import { whyNoMail } from '../services/mail.ts'
+
+/** `down` parts keep the site from doing all it can; parts that nobody has set up are left out. */
+export type Health = {
+  status: 'ok' | 'degraded'
+  /** ISO 8601, UTC. */
+  checkedAt: string
+  parts: Partial<Record<Part, 'ok' | 'down'>>
+}
+
+// However often it is asked for: one look at the stores in five seconds.
+const keptMs = 5_000
+let latest: Health | null = null
+let lookedAt = Number.NEGATIVE_INFINITY
+
+/** `GET /api/health`, for monitors: 200 while everything works, 503 while something does not. */
+export const health = new Hono<App>().get('/', async c => {
+  c.header('cache-control', 'no-store')
+  const now = Date.now()
+  // While one request looks, the others read what was seen before.
+  if (!latest || now - lookedAt >= keptMs) {
+    lookedAt = now
+    latest = await look(c.env, now)
+  }
+  return c.json(latest, latest.status === 'ok' ? 200 : 503)
+})
+
+/** What is broken, since when and why. Owner only. */
+export const outages = new Hono<App>().get('/', ownerOnly, async c =>
+  c.json(await findOutages(c.env, Date.now())),
+)
+
+async function look(env: Bindings, now: number): Promise<Health> {
+  const down = new Set((await findOutages(env, now)).map(({ part }) => part))
+  const parts = partsOf(env).map(part => [part, down.has(part) ? 'down' : 'ok'] as const)
+  return {
+    status: parts.some(([, state]) => state === 'down') ? 'degraded' : 'ok',
+    checkedAt: new Date(now).toISOString(),
+    parts: Object.fromEntries(parts),
+  }
+}
+
+function partsOf(env: Bindings): Part[] {
+  const setUp: Record<Part, boolean> = {
+    database: true,
+    store: true,
+    crm: Boolean(env.FOLLOWUP_BOSS_API_KEY),
+    mail: whyNoMail(env) === null,
+    model: modelOf(env) !== null,
+    maps: Boolean(env.GOOGLE_MAPS_KEY),
+    'index-now': isIndexNowKey(env.INDEXNOW_KEY),
+    'search-console': Boolean(env.SEARCH_CONSOLE_SITE && env.GOOGLE_SERVICE_ACCOUNT),
+  }
+  return (Object.keys(setUp) as Part[]).filter(part => setUp[part])
+}
