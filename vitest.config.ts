@@ -34,6 +34,7 @@ export default defineConfig(async () => ({
             'test/support/provide-model-server.ts',
             'test/support/provide-services.ts',
             'test/support/google-maps.ts',
+            'test/support/outside.ts',
           ],
           setupFiles: ['test/support/apply-migrations.ts'],
         },

@@ -61,6 +61,11 @@ export type Bindings = {
   MAIL_URL?: string
   TURNSTILE_URL?: string
   /** How long a visit may wait for stores and companies in all, in milliseconds: patience.ts. */
+  /** Origins apart by a space that owners' addresses may lead to although they are private: stand-ins. */
+  OUTSIDE_ALLOWED?: string
+  /** Another DNS over HTTPS service (JSON), such as a stand-in's. */
+  DNS_URL?: string
+  /** How long a store or a company may take, in milliseconds. */
   TIMEOUT_MS?: string
   /** Google Maps Platform (Maps Static, Places). Without it maps are drawn by the worker. */
   GOOGLE_MAPS_KEY?: string

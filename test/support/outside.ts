@@ -1,0 +1,67 @@
+import { createServer } from 'node:http'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    outside: string
+  }
+}
+
+/** What the names of the stand-in's DNS lead to. */
+const names: Record<string, string[]> = {
+  'photos.example.com': ['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946'],
+  'rebound.example.com': ['93.184.216.34', '10.0.0.7'],
+  'metadata.example.com': ['169.254.169.254'],
+  'inside.example.com': ['fd00:ec2::254'],
+}
+
+/**
+ * The world outside on one local server: DNS over HTTPS in its JSON form, a picture, and addresses
+ * that lead on. `/to?ADDRESS` redirects to it, `/echo` says which headers came.
+ */
+export function openOutside() {
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://outside')
+    if (url.pathname === '/dns-query') {
+      const wanted = url.searchParams.get('type') === 'AAAA' ? 28 : 1
+      const known = names[url.searchParams.get('name') ?? ''] ?? []
+      const Answer = known
+        .map(data => ({ type: data.includes(':') ? 28 : 1, data }))
+        .filter(({ type }) => type === wanted)
+      response.writeHead(200, { 'content-type': 'application/dns-json' })
+      response.end(JSON.stringify({ Status: known.length > 0 ? 0 : 3, Answer }))
+    } else if (url.pathname === '/to') {
+      response.writeHead(302, { location: decodeURIComponent(url.search.slice(1)) })
+      response.end()
+    } else if (url.pathname === '/echo') {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(request.headers))
+    } else if (url.pathname === '/endless') {
+      response.writeHead(200, { 'content-type': 'image/jpeg' })
+      const more = () => {
+        while (!response.destroyed && response.write(new Uint8Array(65_536))) {}
+      }
+      response.on('drain', more)
+      more()
+    } else {
+      response.writeHead(404).end()
+    }
+  })
+  return new Promise<{ url: string; close: () => void }>(resolve => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      const close = () => {
+        server.closeAllConnections()
+        server.close()
+      }
+      resolve({ url: `http://127.0.0.1:${port}`, close })
+    })
+  })
+}
+
+export default async function setup(project: TestProject) {
+  const { url, close } = await openOutside()
+  project.provide('outside', url)
+  return close
+}

@@ -1,0 +1,98 @@
+import { faultOfAddress, isPublicIp } from '../../src/domain/public-address.ts'
+import type { Bindings } from '../env.ts'
+
+/** Why an address that an owner gave was not asked, or its answer not taken: words for the owner. */
+export class AddressRefused extends Error {}
+
+type Settings = Pick<Bindings, 'OUTSIDE_ALLOWED' | 'DNS_URL'>
+
+const mostRedirects = 3
+const redirects = new Set([301, 302, 303, 307, 308])
+const dns = 'https://cloudflare-dns.com/dns-query'
+const record = { A: 1, AAAA: 28 }
+
+/**
+ * Fetches an address that an owner typed or a feed named, unless it leads, itself or by a redirect,
+ * to anything that is not on the open internet. Between the look-up of a name and the request the
+ * name may change; on Cloudflare the request then still leaves from its edge, where no private
+ * network is. Headers such as a token go to the first origin only.
+ * @throws AddressRefused with the reason; whatever fetch throws
+ */
+export async function fetchOutside(
+  env: Settings,
+  address: string,
+  { headers = {}, signal }: { headers?: Record<string, string>; signal: AbortSignal },
+): Promise<Response> {
+  let url = address
+  let sent: Record<string, string> = headers
+  for (let hop = 0; hop <= mostRedirects; hop++) {
+    await admit(env, url, signal)
+    const response = await fetch(url, {
+      // A worker's fetch names nobody, and some front doors turn that away.
+      headers: { 'user-agent': 'real-estate-site', ...sent },
+      redirect: 'manual',
+      signal,
+    })
+    const location = redirects.has(response.status) && response.headers.get('location')
+    if (!location) return response
+    await response.body?.cancel()
+    const next = URL.parse(location, url)
+    if (!next) throw new AddressRefused('leads on to an address that cannot be read')
+    if (next.origin !== new URL(url).origin) sent = {}
+    url = next.href
+  }
+  throw new AddressRefused(`leads on more than ${mostRedirects} times`)
+}
+
+/** The whole body of an answer. Throws AddressRefused as soon as it is longer than allowed. */
+export async function readAtMost(
+  response: Response,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of response.body ?? []) {
+    length += chunk.byteLength
+    if (length > maxBytes) throw new AddressRefused(`holds more than ${maxBytes} bytes`)
+    chunks.push(chunk)
+  }
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return whole
+}
+
+async function admit(env: Settings, address: string, signal: AbortSignal) {
+  const url = URL.parse(address)
+  const allowed = env.OUTSIDE_ALLOWED?.split(' ') ?? []
+  if (url && allowed.includes(url.origin)) return
+  const fault = faultOfAddress(address)
+  if (fault || !url) throw new AddressRefused(fault ?? 'is not an address')
+  const found = await Promise.all(
+    (['A', 'AAAA'] as const).map(type => lookUp(env, url.hostname, type, signal)),
+  )
+  const addresses = found.flat()
+  if (addresses.length === 0) throw new AddressRefused('names a host that does not exist')
+  if (!addresses.every(isPublicIp)) throw new AddressRefused('leads into a private network')
+}
+
+/** Source: developers.cloudflare.com, 1.1.1.1, "Using JSON". */
+async function lookUp(
+  env: Settings,
+  name: string,
+  type: keyof typeof record,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const query = new URLSearchParams({ name, type })
+  const response = await fetch(`${env.DNS_URL || dns}?${query}`, {
+    headers: { accept: 'application/dns-json' },
+    redirect: 'manual',
+    signal,
+  })
+  if (!response.ok) throw new AddressRefused('could not be looked up. Try again')
+  const { Answer = [] } = (await response.json()) as { Answer?: { type: number; data: string }[] }
+  return Answer.filter(answer => answer.type === record[type]).map(answer => answer.data)
+}
