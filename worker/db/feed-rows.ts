@@ -55,7 +55,10 @@ const columns = {
   listedAt: 'listed_at',
   modifiedAt: 'modified_at',
   fingerprint: 'fingerprint',
-} satisfies Record<Exclude<keyof typeof properties.$inferInsert, 'id'>, string>
+} satisfies Record<
+  Exclude<keyof typeof properties.$inferInsert, 'id' | 'version' | 'retiredFrom'>,
+  string
+>
 
 // The feed need not say whether a home is featured: then what is stored stays.
 const featured = `coalesce(value ->> '$.featured', (SELECT p.featured FROM properties p
@@ -70,7 +73,8 @@ const upsert = `
 INSERT INTO properties (${names.join(', ')})
 SELECT ${values.join(', ')} FROM json_each(?1) WHERE true
 ON CONFLICT (listing_key) DO UPDATE SET
-${names.map(name => `${name} = excluded.${name}`).join(', ')}`
+${names.map(name => `${name} = excluded.${name}`).join(', ')},
+version = version + 1, retired_from = NULL`
 
 const owned = `SELECT p.id FROM json_each(?1) j
   JOIN properties p ON p.listing_key = j.value ->> '$.listingKey'`
@@ -87,7 +91,10 @@ export async function upsertListings(db: D1Database, listings: MappedListing[]) 
   await db.batch([
     db.prepare(upsert).bind(rows),
     db.prepare(`DELETE FROM property_features WHERE property_id IN (${owned})`).bind(attached),
-    db.prepare(`DELETE FROM photos WHERE property_id IN (${owned})`).bind(attached),
+    // What an owner added stays.
+    db
+      .prepare(`DELETE FROM photos WHERE property_id IN (${owned}) AND position >= 0`)
+      .bind(attached),
     db
       .prepare(
         `INSERT INTO property_features (feature, property_id)
@@ -116,12 +123,14 @@ export async function retireListings(
 ): Promise<number> {
   const list = db.prepare(
     `SELECT id, listing_key AS key FROM properties
-     WHERE source IN (SELECT value FROM json_each(?1)) AND status <> 'Off Market' AND id > ?2
+     WHERE source IN (SELECT value FROM json_each(?1)) AND id > ?2
+       AND (status <> 'Off Market' OR retired_from IS NOT NULL)
      ORDER BY id LIMIT 1000`,
   )
   // Without its fingerprint, a home that comes back is written again.
   const retire = db.prepare(
-    `UPDATE properties SET status = 'Off Market', fingerprint = ''
+    `UPDATE properties
+     SET status = 'Off Market', retired_from = NULL, fingerprint = '', version = version + 1
      WHERE id IN (SELECT value FROM json_each(?1))`,
   )
   const wanted = JSON.stringify([...sources])

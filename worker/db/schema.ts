@@ -67,6 +67,10 @@ export const properties = sqliteTable(
     modifiedAt: integer({ mode: 'timestamp_ms' }),
     /** Of everything the feed said: a row whose fingerprint has not changed is not written again. */
     fingerprint: text().notNull(),
+    /** Goes up with every change: an owner who changes an older one is told of the conflict. */
+    version: integer().notNull().default(1),
+    /** The status that it goes back to, when an owner took it off the market; null otherwise. */
+    retiredFrom: text({ enum: ['Active', 'Pending', 'Sold'] }),
   },
   table => [
     index('properties_by_price').on(table.status, table.price),
@@ -102,11 +106,19 @@ export const photos = sqliteTable(
     propertyId: integer()
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
+    /** The feed's photos count from 0; an owner's own stand before them, below 0. */
     position: integer().notNull(),
     url: text().notNull(),
     alt: text().notNull(),
+    /** Of the site's own photos: their size in pixels, and at which smaller widths they are kept. */
+    width: integer(),
+    height: integer(),
+    widths: text({ mode: 'json' }).$type<number[]>(),
   },
-  table => [primaryKey({ columns: [table.propertyId, table.position] })],
+  table => [
+    primaryKey({ columns: [table.propertyId, table.position] }),
+    index('photos_by_url').on(table.url),
+  ],
 )
 
 /**
