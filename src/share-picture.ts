@@ -1,6 +1,7 @@
 import { indexedPages } from './content/indexed-pages.ts'
 import { shareWords, site } from './content/site.ts'
 import type { Listing } from './domain/listing.ts'
+import { addressAt } from './domain/photo.ts'
 
 /** The picture of a shared link. `size` is known for those that this site draws. */
 export type SharePicture = { url: string; alt: string; size?: { width: number; height: number } }
@@ -27,6 +28,6 @@ export const homeCard = '/og/property.png'
 /** A home's own photo, or the card of all homes. */
 export const pictureOf = (home: Listing): SharePicture => {
   const [photo] = home.photos
-  if (photo) return { url: photo.url, alt: photo.alt }
+  if (photo) return { url: addressAt(photo, cardSize.width), alt: photo.alt }
   return { url: homeCard, alt: shareWords.card(shareWords.homeHeading), size: cardSize }
 }

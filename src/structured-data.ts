@@ -3,6 +3,7 @@ import { featureNames, typeNames } from './content/listing-words.ts'
 import { site } from './content/site.ts'
 import type { Review } from './content/testimonials.ts'
 import type { Listing, Status } from './domain/listing.ts'
+import { addressAt } from './domain/photo.ts'
 import { drawnCardPath } from './share-picture.ts'
 
 /** JSON-LD, built from the same content as the visible page. Source: schema.org. */
@@ -208,7 +209,7 @@ export const realEstateListing = (home: Listing) => {
     dateModified: home.modifiedAt,
     image:
       home.photos.length > 0
-        ? home.photos.map(photo => photo.url)
+        ? home.photos.map(photo => absolute(addressAt(photo, 1600)))
         : [absolute(drawnCardPath(home.id))],
     isPartOf: { '@id': websiteId },
     mainEntity: house(home, url),

@@ -13,12 +13,14 @@ import { launchProblems } from './api/launch-problems.ts'
 import { leadDesk } from './api/lead-desk.ts'
 import { leadStats } from './api/lead-stats.ts'
 import { leads } from './api/leads.ts'
+import { listings } from './api/listings.ts'
 import { marketInsights, marketStats } from './api/market.ts'
 import { neighborhoodHeatmap } from './api/neighborhood-heatmap.ts'
 import { outbox } from './api/outbox.ts'
 import { people } from './api/people.ts'
 import { performance } from './api/performance.ts'
 import { personalizedMatches } from './api/personalized-matches.ts'
+import { photos } from './api/photos.ts'
 import { places } from './api/places.ts'
 import { properties } from './api/properties.ts'
 import { userPreferences } from './api/user-preferences.ts'
@@ -29,10 +31,14 @@ import { bodyOfAForm, shallowJson } from './middleware/request-limits.ts'
 
 const calls = new Hono<App>()
   .use(bodyOfAForm, shallowJson)
+  // Before the limit for everything else: a photo has a larger one of its own.
+  .route('/photos', photos)
+  .use(bodyLimit({ maxSize: 64 * 1024, onError: tooLarge }))
   .route('/places', places)
   .route('/explorer', explorer)
   .route('/properties', properties)
   .route('/leads', leads)
+  .route('/listings', listings)
   .route('/leads', leadDesk)
   .route('/lead-stats', leadStats)
   .route('/people', people)

@@ -2,6 +2,8 @@
 export type Bindings = {
   DB: D1Database
   KV: KVNamespace
+  /** The owners' photos of homes. */
+  PHOTOS: R2Bucket
   /** Cloudflare Access team address, such as https://team.cloudflareaccess.com. */
   ACCESS_ISSUER?: string
   /** Audience tag of the Access application in front of the owner pages. */

@@ -14,6 +14,8 @@ import { findOutages } from './outages.ts'
 import { pages } from './pages.ts'
 import { forOwner, forVisit } from './patience.ts'
 import { rollUpHours } from './performance/samples.ts'
+import { sweepPhotos } from './photos/storage.ts'
+import { photos } from './photos.ts'
 
 const site = new Hono<App>()
 
@@ -26,8 +28,9 @@ site.use(async (c, next) => {
   c.env = forVisit(c.env)
   await next()
 })
-// Maps are drawn from their address alone: no change of content spoils them.
+// Maps and photos are told by their address alone: no change of content spoils them.
 site.route('/maps', maps)
+site.route('/photos', photos)
 site.use(tagContent)
 site.route('/api', api)
 site.route('/', found)
@@ -40,7 +43,8 @@ site.onError((error, c) => {
 
 export default {
   fetch: site.fetch,
-  /** Every minute: leads that still wait somewhere go on. Every hour: its samples are added up. */
+  /** Every minute: leads that still wait somewhere go on. Every hour: its samples are added up,
+   * and photos that no home shows go. */
   scheduled({ scheduledTime }, env, ctx) {
     const report = (error: unknown) => logFailure({ work: 'outbox' }, error)
     ctx.waitUntil(work(env, new Date(scheduledTime), report))
@@ -48,5 +52,7 @@ export default {
     if (new Date(scheduledTime).getUTCMinutes() !== 1) return
     const failed = (error: unknown) => logFailure({ work: 'request samples' }, error)
     ctx.waitUntil(rollUpHours(env.KV, scheduledTime).catch(failed))
+    const kept = (error: unknown) => logFailure({ work: 'photos' }, error)
+    ctx.waitUntil(sweepPhotos(env, new Date(scheduledTime)).catch(kept))
   },
 } satisfies ExportedHandler<Bindings>

@@ -36,7 +36,24 @@ export const features = [
 ] as const
 export type Feature = (typeof features)[number]
 
-export type Photo = { url: string; alt: string }
+export type Photo = {
+  url: string
+  alt: string
+  /** Of the site's own photos: their size in pixels, and at which smaller widths they are kept. */
+  width?: number
+  height?: number
+  widths?: number[]
+}
+
+/** Where homes come from that the owner entered in the console. */
+export const ownSource = 'Entered by the owner'
+
+/**
+ * Whether the owner may change a home's facts. Those of a feed belong to it, and it would write them
+ * again; made-up homes come only once.
+ */
+export const isOwn = ({ source, sample }: { source: string; sample: boolean }): boolean =>
+  source === ownSource || sample
 
 /** One home as `GET /api/properties` returns it. Money in whole US dollars, areas in square feet. */
 export type Listing = {

@@ -165,7 +165,8 @@ function readType(fields: Fields): PropertyType | null {
   )
 }
 
-function findCategory(features: Feature[], newConstruction: boolean, price: number): Category {
+/** Which of four families a home is shown in. */
+export function findCategory(features: Feature[], newConstruction: boolean, price: number): Category {
   if (features.includes('golf-view')) return 'golf-course'
   if (newConstruction) return 'new-construction'
   return price >= luxuryFrom ? 'luxury' : 'standard'

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { TestProject } from 'vitest/node'
+import { aJpeg } from './photo-files.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,6 +37,11 @@ export function openOutside() {
     } else if (url.pathname === '/echo') {
       response.writeHead(200, { 'content-type': 'application/json' })
       response.end(JSON.stringify(request.headers))
+    } else if (url.pathname === '/photo.jpg') {
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(aJpeg())
+    } else if (url.pathname === '/page.html') {
+      // What it calls itself is no proof.
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<script>alert(1)</script>')
     } else if (url.pathname === '/endless') {
       response.writeHead(200, { 'content-type': 'image/jpeg' })
       const more = () => {

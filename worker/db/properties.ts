@@ -120,9 +120,10 @@ const order: Record<Sort, [SQL, ...SQL[]]> = {
 }
 
 const photosOf = (limit: number) =>
-  sql<string>`(select json_group_array(json_object('url', url, 'alt', alt)) from
-    (select url, alt from photos where property_id = ${properties.id} order by position
-      limit ${sql.raw(String(limit))}))`.as('photos')
+  sql<string>`(select json_group_array(json_object('url', url, 'alt', alt, 'width', width,
+      'height', height, 'widths', json(widths))) from
+    (select url, alt, width, height, widths from photos where property_id = ${properties.id}
+      order by position limit ${sql.raw(String(limit))}))`.as('photos')
 
 const columns = { ...getTableColumns(properties), photos: photosOf(-1) }
 /** A list shows few photos of each home; the home itself has all. */
@@ -131,7 +132,7 @@ const listed = { ...getTableColumns(properties), photos: photosOf(3) }
 type Row = typeof properties.$inferSelect & { photos: string }
 
 function toListing(row: Row, now: Date): Listing {
-  const photos: Photo[] = JSON.parse(row.photos)
+  const photos = readPhotos(row.photos)
   const isNew = row.listedAt !== null && row.listedAt >= newSince(now)
   return {
     id: row.id,
@@ -174,3 +175,9 @@ function toListing(row: Row, now: Date): Listing {
     modifiedAt: row.modifiedAt?.toISOString() ?? null,
   }
 }
+
+/** A feed says nothing about the sizes of its photos. */
+const readPhotos = (written: string): Photo[] =>
+  JSON.parse(written).map(({ url, alt, ...size }: Photo) =>
+    size.width ? { url, alt, ...size } : { url, alt },
+  )

@@ -31,7 +31,8 @@ function url(path: string, modifiedAt: Date | null = null, images: string[] = []
   const location = `<loc>${escapeXml(new URL(path, site.origin).href)}</loc>`
   const modified = modifiedAt ? `<lastmod>${modifiedAt.toISOString()}</lastmod>` : ''
   const pictures = images.map(
-    image => `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`,
+    image =>
+      `<image:image><image:loc>${escapeXml(new URL(image, site.origin).href)}</image:loc></image:image>`,
   )
   return `<url>${location}${modified}${pictures.join('')}</url>`
 }

@@ -13,6 +13,7 @@ export function speculationRules(c: Context): Response {
     '/api/*',
     '/maps/*',
     '/og/*',
+    '/photos/*',
     '/search/*',
     '/contact/sent',
     '/*\\?(.+)',

@@ -27,3 +27,7 @@ export function refuse(c: Context, { issues }: Pick<core.$ZodError, 'issues'>) {
   const [first = { field: 'body', reason: 'cannot be read' }] = fields
   return c.json({ error: `${first.field}: ${first.reason}`, ...first, fields }, 400)
 }
+
+/** The same for one field that only its content shows to be wrong. */
+export const refuseField = (c: Context, field: string, reason: string) =>
+  refuse(c, { issues: [{ code: 'custom', path: [field], message: reason, input: undefined }] })

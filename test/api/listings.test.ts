@@ -1,0 +1,268 @@
+import { expect, test } from 'vitest'
+import type { Listing } from '../../src/domain/listing.ts'
+import type { ListingDraft } from '../../src/domain/listing-draft.ts'
+import { aDraft, addHome, type DeskHome } from '../support/a-home.ts'
+import { bindings, call, store } from '../support/api.ts'
+import { aRecord } from '../support/listing-record.ts'
+import { asOwner } from '../support/owner.ts'
+
+type Refusal = { field: string; reason: string; fields: { field: string; reason: string }[] }
+type Desk = { homes: (DeskHome & { address: string; source: string })[]; total: number }
+
+const read = async <Body>(path: string) => (await (await call(path)).json()) as Body
+const save = (home: DeskHome, changes: Partial<ListingDraft>) =>
+  asOwner<DeskHome & { current: DeskHome }>(`/listings/${home.id}`, {
+    method: 'PUT',
+    body: { ...home.draft, ...changes, version: home.version },
+  })
+const press = (home: DeskHome, deed: string, version = home.version) =>
+  asOwner<DeskHome & Refusal>(`/listings/${home.id}/${deed}`, { method: 'POST', body: { version } })
+const log = async () =>
+  (await asOwner<{ entries: { action: string; subject: string; detail: object }[] }>('/audit-log'))
+    .body.entries
+
+test('a home that the owner adds is on the site at once, in lists, searches and facets', async () => {
+  const home = await addHome()
+  const [listed] = await read<Listing[]>('/properties?features=large-garage&place=Skye Canyon')
+  expect(listed).toMatchObject({
+    id: home.id,
+    address: '77 Juniper Shadow Ct, Las Vegas, NV 89166',
+    price: 725_000,
+    bathrooms: 2.5,
+    sqft: 2450,
+    views: ['Mountains', 'Red Rock'],
+    features: ['pool', 'mountain-view', 'large-garage', 'single-story'],
+    pool: true,
+    sample: false,
+    source: 'Entered by the owner',
+    listedAt: '2026-10-05T20:00:00.000Z',
+  })
+  expect(await read<Listing[]>('/properties?search=quartz bench')).toHaveLength(1)
+  const answer = await call('/ai-search', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: 'single story homes with a pool under 800k' }),
+  })
+  expect(JSON.stringify(await answer.json())).toContain('77 Juniper Shadow Ct')
+})
+
+test('an edit is seen by the home’s own call, by searches and by the catalog', async () => {
+  const home = await addHome()
+  await call('/ai-search', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: 'homes with a pool' }),
+  })
+  const before = await bindings.DB.prepare('select version from content_version').first('version')
+  const changed = await save(home, {
+    price: '655,000',
+    features: ['spa'],
+    remarks: 'A walled garden with agaves.',
+  })
+  expect(changed.status).toBe(200)
+  expect(changed.body.version).toBe(home.version + 1)
+  expect(await read(`/properties/${home.id}`)).toMatchObject({ price: 655_000, pool: false })
+  expect(await read<Listing[]>('/properties?search=agaves')).toHaveLength(1)
+  expect(await read<Listing[]>('/properties?search=quartz')).toHaveLength(0)
+  expect(await read<Listing[]>('/properties?features=pool')).toHaveLength(0)
+  expect(await read<Listing[]>('/properties?features=spa&maxPrice=660000')).toHaveLength(1)
+  const { results } = await bindings.DB.prepare(
+    'select feature from property_features order by feature',
+  ).all()
+  expect(results.map(({ feature }) => feature)).toEqual(['large-garage', 'single-story', 'spa'])
+  const catalog = await bindings.DB.prepare('select homes from search_catalog').first<string>(
+    'homes',
+  )
+  expect(catalog).toContain('655000')
+  const after = await bindings.DB.prepare('select version from content_version').first('version')
+  expect(after).toBeGreaterThan(Number(before))
+})
+
+test('the same home sent twice is one home', async () => {
+  const body = { ...aDraft(), key: crypto.randomUUID() }
+  const first = await asOwner<{ id: number }>('/listings', { method: 'POST', body })
+  const second = await asOwner<{ id: number }>('/listings', { method: 'POST', body })
+  expect(second.body).toEqual(first.body)
+  expect((await log()).filter(({ action }) => action === 'listing.add')).toHaveLength(1)
+})
+
+test('whoever changes a home that somebody else has changed since is told, and overwrites nothing', async () => {
+  const home = await addHome()
+  await save(home, { price: '700000', remarks: 'Theirs.' })
+  const late = await save(home, { beds: '5', remarks: 'Mine.' })
+  expect(late.status).toBe(409)
+  expect(late.body.current).toMatchObject({
+    version: home.version + 1,
+    draft: { price: '700000', remarks: 'Theirs.', beds: '4' },
+  })
+  expect((await press(home, 'retire')).status).toBe(409)
+  const photos = { method: 'PUT', body: { photos: [], version: home.version } }
+  expect((await asOwner(`/listings/${home.id}/photos`, photos)).status).toBe(409)
+  expect(await read(`/properties/${home.id}`)).toMatchObject({ price: 700_000, bedrooms: 4 })
+  expect((await log()).filter(({ action }) => action !== 'listing.add')).toHaveLength(1)
+  const { results } = await bindings.DB.prepare('select feature from property_features').all()
+  expect(results).toHaveLength(4)
+})
+
+test.each([
+  ['price', '', 'is missing'],
+  ['price', 'a lot', 'must be a number'],
+  ['price', '-5', 'must be between 1 and 999,999,999'],
+  ['street', ' ', 'is missing'],
+  ['state', 'Nevada', 'must be a state in two letters, such as NV'],
+  ['postalCode', '8916', 'must have five digits'],
+  ['beds', '2.5', 'must be a whole number'],
+  ['sqft', '1e9', 'must be a number'],
+  ['yearBuilt', '2199', 'is more than three years ahead'],
+  ['longitude', '', 'is missing beside the other'],
+  ['latitude', '95', 'must be between -90 and 90'],
+  ['listedOn', '2026-02-30', 'must be a day such as 2026-11-21'],
+  ['listedOn', 'soon', 'must be a day such as 2026-11-21'],
+  ['street', 'x'.repeat(201), 'is longer than 200 characters'],
+  ['city', 'Las\u0000Vegas', 'holds a character that cannot be shown'],
+  ['status', 'New', 'must be one of Active, Pending, Sold, Off Market'],
+  ['type', 'castle', 'must be one of'],
+])('%s %j is refused by name: %s', async (field, value, reason) => {
+  const body = { ...aDraft({ [field]: value } as Partial<ListingDraft>), key: crypto.randomUUID() }
+  const refused = await asOwner<Refusal>('/listings', { method: 'POST', body })
+  expect(refused.status).toBe(400)
+  expect(refused.body.fields).toEqual([{ field, reason: expect.stringContaining(reason) }])
+  const { total } = (await asOwner<Desk>('/listings')).body
+  expect(total).toBe(0)
+})
+
+test('all wrong fields are named at once', async () => {
+  const body = { ...aDraft({ price: '', postalCode: 'x', beds: 'x' }), key: crypto.randomUUID() }
+  const refused = await asOwner<Refusal>('/listings', { method: 'POST', body })
+  expect(refused.body.fields.map(({ field }) => field)).toEqual(['price', 'postalCode', 'beds'])
+})
+
+test('a sold, a retired and a restored home stand where they belong', async () => {
+  const home = await addHome()
+  const retired = (await press(home, 'retire')).body
+  expect(retired).toMatchObject({ status: 'Off Market', retiredFrom: 'Active' })
+  expect((await call(`/properties/${home.id}`)).status).toBe(404)
+  expect(await read<Listing[]>('/properties')).toHaveLength(0)
+  const restored = (await press(retired, 'restore')).body
+  expect(restored).toMatchObject({ status: 'Active', retiredFrom: null })
+  const sold = (await press(restored, 'sold')).body
+  expect(await read<Listing[]>('/properties?status=Sold')).toHaveLength(1)
+  expect((await press((await press(sold, 'retire')).body, 'restore')).body.status).toBe('Sold')
+  expect((await log()).map(({ action }) => action)).toEqual([
+    'listing.restore',
+    'listing.retire',
+    'listing.sold',
+    'listing.restore',
+    'listing.retire',
+    'listing.add',
+  ])
+})
+
+test('a featured home leads its facet, and leaves it again', async () => {
+  const home = await addHome()
+  const put = (featured: boolean, version: number) =>
+    asOwner<DeskHome>(`/listings/${home.id}/featured`, {
+      method: 'PUT',
+      body: { featured, version },
+    })
+  const featured = await put(true, home.version)
+  expect(await read<Listing[]>('/properties?status=Featured')).toHaveLength(1)
+  await put(false, featured.body.version)
+  expect(await read<Listing[]>('/properties?status=Featured')).toHaveLength(0)
+})
+
+test('a feed keeps its facts: the owner may feature its home, take it off the site and bring it back', async () => {
+  const record = aRecord({ ListPrice: 500_000 })
+  await store(record)
+  const [{ id } = { id: 0 }] = await read<Listing[]>('/properties')
+  const home = (await asOwner<DeskHome>(`/listings/${id}`)).body
+  expect(home.own).toBe(false)
+  const edited = await save(home, { price: '1' })
+  expect(edited.status).toBe(400)
+  expect(edited.body).toMatchObject({ field: 'home', reason: expect.stringContaining('feed') })
+  expect((await press(home, 'sold')).status).toBe(400)
+  const retired = (await press(home, 'retire')).body
+  await store(record)
+  expect(await read<Listing[]>('/properties')).toHaveLength(0)
+  const restored = (await press(retired, 'restore')).body
+  expect(restored.status).toBe('Active')
+  await press(restored, 'retire')
+  await store({ ...record, ListPrice: 480_000 })
+  expect(await read<Listing[]>('/properties')).toMatchObject([{ price: 480_000 }])
+  expect((await asOwner<DeskHome>(`/listings/${id}`)).body.version).toBe(restored.version + 2)
+})
+
+test('a home that its feed took away is not restored here', async () => {
+  await store(aRecord())
+  const [{ id } = { id: 0 }] = await read<Listing[]>('/properties')
+  await bindings.DB.prepare("update properties set status = 'Off Market'").run()
+  const home = (await asOwner<DeskHome>(`/listings/${id}`)).body
+  expect(await press(home, 'restore')).toMatchObject({ status: 400, body: { field: 'home' } })
+})
+
+test('the desk lists every home, finds it by any part of it, and tells where it is from', async () => {
+  await store(
+    aRecord({ UnparsedAddress: '1 Elm St', ListingId: 'MLS-77' }),
+    aRecord({ UnparsedAddress: '2 Oak St', StandardStatus: 'Withdrawn' }),
+    aRecord({ UnparsedAddress: '3 Fir St', OriginatingSystemName: 'Sample data' }),
+  )
+  await addHome()
+  const ask = async (query: string) => (await asOwner<Desk>(`/listings?${query}`)).body
+  expect((await ask('')).total).toBe(4)
+  const find = async (query: string) =>
+    (await ask(query)).homes.map(({ address }) => address.split(',')[0])
+  expect(await find('')).toEqual(['77 Juniper Shadow Ct', '3 Fir St', '2 Oak St', '1 Elm St'])
+  expect(await find('search=mls-77')).toEqual(['1 Elm St'])
+  expect(await find('search=st fir')).toEqual(['3 Fir St'])
+  expect(await find('search=SC000002')).toEqual(['2 Oak St'])
+  expect(await find('search=%25')).toEqual([])
+  expect(await find('status=Off Market')).toEqual(['2 Oak St'])
+  expect(await find('kind=sample')).toEqual(['3 Fir St'])
+  expect(await find('kind=own')).toEqual(['77 Juniper Shadow Ct'])
+  expect(await find('kind=feed')).toEqual(['2 Oak St', '1 Elm St'])
+  expect(await find('source=Sample data')).toEqual(['3 Fir St'])
+  expect(await find('limit=2&offset=2')).toEqual(['2 Oak St', '1 Elm St'])
+  expect((await asOwner('/listings?status=Gone')).status).toBe(400)
+})
+
+test('the log says what changed, with both values of short fields', async () => {
+  const home = await addHome()
+  await save(home, { price: '700000', beds: '', remarks: 'Shorter.' })
+  const [entry] = await log()
+  expect(entry).toEqual(
+    expect.objectContaining({
+      action: 'listing.edit',
+      subject: String(home.id),
+      detail: {
+        price: '725000 → 700000',
+        beds: '4 → –',
+        remarks:
+          'Shorter.'.length <= 60 ? 'A courtyard with a quartz bench. → Shorter.' : 'changed',
+      },
+    }),
+  )
+})
+
+test('an edit changes nothing that it does not name', async () => {
+  const home = await addHome()
+  const { body } = await save(home, {})
+  expect(body.draft).toEqual(home.draft)
+  expect((await log())[0]).toMatchObject({ action: 'listing.edit', detail: {} })
+})
+
+test('no stranger reads or changes a home here', async () => {
+  const home = await addHome()
+  for (const [method, path] of [
+    ['GET', '/listings'],
+    ['POST', '/listings'],
+    ['GET', `/listings/${home.id}`],
+    ['PUT', `/listings/${home.id}`],
+    ['PUT', `/listings/${home.id}/featured`],
+    ['PUT', `/listings/${home.id}/photos`],
+    ['POST', `/listings/${home.id}/sold`],
+    ['POST', `/listings/${home.id}/retire`],
+    ['POST', `/listings/${home.id}/restore`],
+  ] as const) {
+    expect((await call(path, { method })).status, `${method} ${path}`).toBe(403)
+  }
+})

@@ -1,0 +1,197 @@
+import { Hono } from 'hono'
+import { expect, inject, test } from 'vitest'
+import type { Listing } from '../../src/domain/listing.ts'
+import type { App } from '../../worker/env.ts'
+import { securityHeaders } from '../../worker/middleware/security-headers.ts'
+import { sweepPhotos } from '../../worker/photos/storage.ts'
+import { photos } from '../../worker/photos.ts'
+import { addHome, type DeskHome } from '../support/a-home.ts'
+import { bindings, call, store } from '../support/api.ts'
+import { aRecord } from '../support/listing-record.ts'
+import { asOwner } from '../support/owner.ts'
+import { aJpeg, anAvif, aPng, ascii, aWebp, latin, secret } from '../support/photo-files.ts'
+
+const outside = inject('outside')
+const settings = { OWNER_AUTH: 'local', OUTSIDE_ALLOWED: outside, DNS_URL: `${outside}/dns-query` }
+
+/** Sends bare bytes as the owner's browser does. */
+async function send(method: string, path: string, body: Uint8Array<ArrayBuffer>) {
+  const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/octet-stream' }
+  const answer = await call(`/photos${path}`, { method, headers, body }, settings)
+  return { status: answer.status, body: (await answer.json()) as Answer }
+}
+type Answer = { hash: string; width: number; field: string; reason: string }
+
+async function fromAddress(address: string) {
+  const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body: JSON.stringify({ address }) }
+  const answer = await call('/photos/from-address', init, settings)
+  return { status: answer.status, body: (await answer.json()) as Answer }
+}
+
+const door = new Hono<App>().use(securityHeaders).route('/photos', photos)
+const show = (path: string, headers = {}) => door.request(path, { headers }, bindings)
+
+const savePhotos = (home: DeskHome, hashes: string[], alt = 'The courtyard') =>
+  asOwner<DeskHome>(`/listings/${home.id}/photos`, {
+    method: 'PUT',
+    body: { version: home.version, photos: hashes.map(hash => ({ hash, alt })) },
+  })
+
+test('a photo is kept without place, texts and tail, under the name of its content', async () => {
+  const { status, body } = await send('POST', '', aJpeg({ tail: 'PK\x03\x04' }))
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ type: 'image/jpeg', width: 1200, height: 800 })
+  expect((await send('POST', '', aJpeg())).body.hash).toBe(body.hash)
+  const kept = await bindings.PHOTOS.get(`${body.hash}/full`)
+  const stored = latin(new Uint8Array(await (kept as R2ObjectBody).arrayBuffer()))
+  expect(stored).not.toContain(secret)
+  expect(stored).not.toContain('PK')
+})
+
+test('it is shown for good, as what it is, and can do nothing else', async () => {
+  const { hash } = (await send('POST', '', aPng())).body
+  const shown = await show(`/photos/${hash}/full`)
+  expect(shown.status).toBe(200)
+  expect(shown.headers.get('content-type')).toBe('image/png')
+  expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(shown.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'; sandbox")
+  const etag = shown.headers.get('etag') ?? ''
+  expect((await show(`/photos/${hash}/full`, { 'if-none-match': etag })).status).toBe(304)
+  for (const path of [`${hash}/480`, `${hash}/481`, `${'0'.repeat(32)}/full`, '../secret/full']) {
+    const missing = await show(`/photos/${path}`)
+    expect(missing.status, path).toBe(404)
+    expect(missing.headers.get('cache-control')).toBe('no-store')
+  }
+})
+
+test.each([
+  ['an SVG', ascii('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'is no photo'],
+  ['HTML named as a photo', ascii('<html><script>alert(1)</script>'), 'is no photo'],
+  ['a hundred megapixels', aJpeg({ width: 10_000, height: 10_000 }), 'is 10000 by 10000 pixels'],
+  ['a thumbnail', aJpeg({ width: 320, height: 200 }), 'it takes 480 by 320 to be shown'],
+  ['half a photo', aWebp().slice(0, 40), 'is damaged'],
+  ['nothing', new Uint8Array(0), 'is no photo'],
+])('%s is refused by name', async (_, file, reason) => {
+  const { status, body } = await send('POST', '', file)
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ field: 'photo', reason: expect.stringContaining(reason) })
+  expect((await bindings.PHOTOS.list()).objects).toHaveLength(0)
+})
+
+test('a file of more than 20 MB is refused before it is read', async () => {
+  const { status, body } = await send('POST', '', new Uint8Array(20_000_001))
+  expect(status).toBe(413)
+  expect(body).toMatchObject({ field: 'photo', reason: 'is larger than 20 MB' })
+})
+
+test('smaller versions stand beside it, once and only if they are versions of it', async () => {
+  const { hash } = (await send('POST', '', aJpeg())).body
+  const put = (width: number, file: Uint8Array<ArrayBuffer>) =>
+    send('PUT', `/${hash}/${width}`, file)
+  expect((await put(480, aWebp({ width: 480, height: 320 }))).status).toBe(201)
+  const first = await bindings.PHOTOS.head(`${hash}/480`)
+  expect((await put(480, aJpeg({ width: 480, height: 320 }))).status).toBe(201)
+  expect((await bindings.PHOTOS.head(`${hash}/480`))?.etag).toBe(first?.etag)
+  expect((await put(960, aWebp({ width: 480, height: 320 }))).status).toBe(400)
+  expect((await put(960, aWebp({ width: 960, height: 900 }))).status).toBe(400)
+  expect((await put(1600, aWebp({ width: 1600, height: 1067 }))).status).toBe(400)
+  expect((await put(500, aWebp({ width: 500, height: 333 }))).status).toBe(400)
+  expect((await put(480, ascii('<svg/>'))).status).toBe(400)
+  const other = await send('PUT', `/${'0'.repeat(32)}/480`, aWebp({ width: 480, height: 320 }))
+  expect(other.status).toBe(404)
+})
+
+test('a home shows its photos in the owner’s order, with sizes and words', async () => {
+  const home = await addHome()
+  const porch = (await send('POST', '', aJpeg())).body.hash
+  const pool = (await send('POST', '', anAvif())).body.hash
+  await send('PUT', `/${porch}/480`, aWebp({ width: 480, height: 320 }))
+  const saved = await savePhotos(home, [pool, porch])
+  expect(saved.status).toBe(200)
+  const shown = (await (await call(`/properties/${home.id}`)).json()) as Listing
+  expect(shown.photos).toEqual([
+    { url: `/photos/${pool}/full`, alt: 'The courtyard', width: 1200, height: 800, widths: [] },
+    { url: `/photos/${porch}/full`, alt: 'The courtyard', width: 1200, height: 800, widths: [480] },
+  ])
+  expect(saved.body.draft.photos.map(({ hash }) => hash)).toEqual([pool, porch])
+  await savePhotos(saved.body, [porch])
+  const fewer = (await (await call(`/properties/${home.id}`)).json()) as Listing
+  expect(fewer.photos.map(({ url }) => url)).toEqual([`/photos/${porch}/full`])
+})
+
+test('photos without words, twice, unknown or too many are refused', async () => {
+  const home = await addHome()
+  const { hash } = (await send('POST', '', aJpeg())).body
+  for (const [hashes, alt, reason] of [
+    [[hash], ' ', 'Photo 1 needs words that say what it shows'],
+    [[hash, hash], 'The porch', 'hold the same photo twice'],
+    [['0'.repeat(32)], 'The porch', 'Photo 1 is not kept here: add it again'],
+    [Array(41).fill(hash), 'The porch', 'are more than 40'],
+  ] as const) {
+    const refused = await savePhotos(home, [...hashes], alt)
+    expect(refused.status).toBe(400)
+    expect(refused.body).toMatchObject({ field: 'photos', reason })
+  }
+})
+
+test('the owner’s photos stand before the feed’s, and outlive what the feed writes', async () => {
+  const media = (n: number) => ({ MediaURL: `https://photos.example.com/${n}.jpg`, Order: n })
+  const record = aRecord({ Media: [media(1), media(2)] })
+  await store(record)
+  const home = (await asOwner<DeskHome>('/listings/1')).body
+  expect(home.fromFeed).toHaveLength(2)
+  const { hash } = (await send('POST', '', aJpeg())).body
+  await savePhotos(home, [hash])
+  await store({ ...record, ListPrice: 480_000, Media: [media(3)] })
+  const shown = (await (await call('/properties/1')).json()) as Listing
+  expect(shown.price).toBe(480_000)
+  expect(shown.photos.map(({ url }) => url)).toEqual([
+    `/photos/${hash}/full`,
+    'https://photos.example.com/3.jpg',
+  ])
+})
+
+test('a photo can come from an address on the open internet', async () => {
+  const taken = await fromAddress(`${outside}/to?${encodeURIComponent('/photo.jpg')}`)
+  expect(taken).toMatchObject({ status: 201, body: { width: 1200, height: 800 } })
+})
+
+test.each([
+  [`${outside}/page.html`, 'is no photo'],
+  [`${outside}/nothing`, 'answers with 404 instead of a photo'],
+  [`${outside}/endless`, 'holds more than 20000000 bytes'],
+  [`${outside}/to?${encodeURIComponent('https://metadata.example.com/')}`, 'private network'],
+  ['http://127.0.0.1:22/', 'must begin with https://'],
+  ['https://[::1]/', 'must name a host'],
+  ['https://nobody.example.com/1.jpg', 'names a host that does not exist'],
+  ['', 'is missing'],
+])('%s is refused by name: %s', async (address, reason) => {
+  const { status, body } = await fromAddress(address)
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ field: 'address', reason: expect.stringContaining(reason) })
+})
+
+test('photos that no home shows go after a day, and only those', async () => {
+  const home = await addHome()
+  const kept = (await send('POST', '', aJpeg())).body.hash
+  const forgotten = (await send('POST', '', aPng())).body.hash
+  const tomorrow = new Date(Date.now() + 25 * 3_600_000)
+  expect(await sweepPhotos(bindings, tomorrow)).toBe(0)
+  await savePhotos(home, [kept])
+  expect(await sweepPhotos(bindings, new Date())).toBe(0)
+  expect(await sweepPhotos(bindings, tomorrow)).toBe(1)
+  expect((await show(`/photos/${kept}/full`)).status).toBe(200)
+  expect((await show(`/photos/${forgotten}/full`)).status).toBe(404)
+})
+
+test('no stranger adds a photo', async () => {
+  for (const [method, path] of [
+    ['POST', '/photos'],
+    ['POST', '/photos/from-address'],
+    ['PUT', `/photos/${'0'.repeat(32)}/480`],
+  ] as const) {
+    expect((await call(path, { method })).status, `${method} ${path}`).toBe(403)
+  }
+})

@@ -1,0 +1,210 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { isOwn } from '../../src/domain/listing.ts'
+import { changedFields, type ListingDraft } from '../../src/domain/listing-draft.ts'
+import { photoPath } from '../../src/domain/photo.ts'
+import { showChange } from '../content-change.ts'
+import { fillCatalog } from '../db/catalog.ts'
+import { connect } from '../db/connect.ts'
+import {
+  changeHome,
+  createHome,
+  deskKinds,
+  findDeskHome,
+  type HomeChange,
+  listDesk,
+  type StoredPhoto,
+} from '../db/listing-desk.ts'
+import type { App } from '../env.ts'
+import { columnsOf, draftOf, listingFacts, photoList, storedStatuses } from '../listings/draft.ts'
+import { ownerOnly } from '../middleware/owner-only.ts'
+import { refuseField, valid } from '../middleware/valid.ts'
+import { findPhoto } from '../photos/storage.ts'
+import { page } from './page.ts'
+
+const filled = (value: unknown) => (value === '' ? undefined : value)
+const words = z.preprocess(
+  filled,
+  z.string().trim().max(200, 'is longer than 200 characters').optional(),
+)
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.preprocess(filled, z.enum(values, `must be one of ${values.join(', ')}`).optional())
+
+const listed = page(50).extend({
+  search: words,
+  status: oneOf(storedStatuses),
+  source: words,
+  kind: oneOf(deskKinds),
+})
+const id = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+const version = z
+  .number('must be a number')
+  .int('must be a whole number')
+  .positive('must be the version of a home')
+const seen = z.object({ version })
+const featuring = seen.extend({ featured: z.boolean('must be true or false') })
+const photos = seen.extend({ photos: photoList })
+const whole = listingFacts.safeExtend({ version, photos: photoList })
+const added = listingFacts.safeExtend({
+  key: z.uuid('must be a UUID'),
+  photos: photoList,
+})
+
+/**
+ * All homes as the owner manages them. A change names the version that the owner saw; another one
+ * is refused with 409 and the home as it is now. Of a feed's home only its place among the featured,
+ * the owner's own photos, and whether it is shown can be changed. Owner only.
+ */
+export const listings = new Hono<App>()
+  .use(ownerOnly)
+  .get('/', valid('query', listed), async c => {
+    const { limit, offset, ...filter } = c.req.valid('query')
+    return c.json(await listDesk(connect(c.env.DB), filter, { limit, offset }))
+  })
+  .post('/', valid('json', added), async c => {
+    const { key, photos: wanted, ...facts } = c.req.valid('json')
+    const stored = await storedPhotos(c, wanted)
+    if ('refused' in stored) return stored.refused
+    const by = { who: c.get('owner'), now: new Date() }
+    const columns = columnsOf(facts, by.now, null)
+    const { features } = columns
+    const home = await createHome(
+      connect(c.env.DB),
+      `own-${key}`,
+      columns,
+      { features, ...stored },
+      by,
+    )
+    await fillCatalog(c.env.DB)
+    await showChange(c)
+    return c.json({ id: home }, 201)
+  })
+  .get('/:id', valid('param', id), async c => {
+    const home = await readHome(c, c.req.valid('param').id)
+    return home ? c.json(home) : c.json(missing, 404)
+  })
+  .put('/:id', valid('param', id), valid('json', whole), async c => {
+    const { version, photos: wanted, ...facts } = c.req.valid('json')
+    const found = await findDeskHome(connect(c.env.DB), c.req.valid('param').id)
+    if (!found) return c.json(missing, 404)
+    if (!isOwn(found.row)) return refuseField(c, 'home', notYours)
+    const stored = await storedPhotos(c, wanted)
+    if ('refused' in stored) return stored.refused
+    const columns = columnsOf(facts, new Date(), found.row)
+    const before = draftOf(found.row, altsOf(found.own))
+    const after = draftOf({ ...found.row, ...columns }, wanted)
+    const { features } = columns
+    return change(c, found.row.id, version, {
+      columns,
+      features,
+      ...stored,
+      action: 'listing.edit',
+      detail: whatChanged(before, after),
+    })
+  })
+  .put('/:id/photos', valid('param', id), valid('json', photos), async c => {
+    const { version, photos: wanted } = c.req.valid('json')
+    const stored = await storedPhotos(c, wanted)
+    if ('refused' in stored) return stored.refused
+    const detail = { photos: wanted.length }
+    const action = 'listing.photos'
+    return change(c, c.req.valid('param').id, version, { ...stored, action, detail })
+  })
+  .put('/:id/featured', valid('param', id), valid('json', featuring), async c => {
+    const { version, featured } = c.req.valid('json')
+    const action = featured ? 'listing.feature' : 'listing.unfeature'
+    return change(c, c.req.valid('param').id, version, {
+      columns: { featured },
+      action,
+      detail: {},
+    })
+  })
+  .post('/:id/sold', valid('param', id), valid('json', seen), async c => {
+    const found = await findDeskHome(connect(c.env.DB), c.req.valid('param').id)
+    if (!found) return c.json(missing, 404)
+    if (!isOwn(found.row)) return refuseField(c, 'home', notYours)
+    return change(c, found.row.id, c.req.valid('json').version, {
+      columns: { status: 'Sold', retiredFrom: null, modifiedAt: new Date() },
+      action: 'listing.sold',
+      detail: { from: found.row.status, to: 'Sold' },
+    })
+  })
+  .post('/:id/retire', valid('param', id), valid('json', seen), async c => {
+    const found = await findDeskHome(connect(c.env.DB), c.req.valid('param').id)
+    if (!found) return c.json(missing, 404)
+    const { status } = found.row
+    if (status === 'Off Market') return refuseField(c, 'home', 'is off the market already')
+    return change(c, found.row.id, c.req.valid('json').version, {
+      columns: { status: 'Off Market', retiredFrom: status },
+      action: 'listing.retire',
+      detail: { from: status, to: 'Off Market' },
+    })
+  })
+  .post('/:id/restore', valid('param', id), valid('json', seen), async c => {
+    const found = await findDeskHome(connect(c.env.DB), c.req.valid('param').id)
+    if (!found) return c.json(missing, 404)
+    const { retiredFrom } = found.row
+    if (!retiredFrom) return refuseField(c, 'home', 'was not retired here: its feed took it away')
+    return change(c, found.row.id, c.req.valid('json').version, {
+      columns: { status: retiredFrom, retiredFrom: null },
+      action: 'listing.restore',
+      detail: { from: 'Off Market', to: retiredFrom },
+    })
+  })
+
+const missing = { error: 'No such home' }
+const notYours = 'comes with a feed, which writes its facts again: change them there'
+
+/** Makes a change, lets every page show it, and answers the home as it is then. */
+async function change(c: Context<App>, id: number, version: number, wanted: HomeChange) {
+  const by = { who: c.get('owner'), now: new Date() }
+  const outcome = await changeHome(connect(c.env.DB), id, version, wanted, by)
+  const current = outcome === 'missing' ? null : await readHome(c, id)
+  if (!current) return c.json(missing, 404)
+  if (outcome === 'conflict') return c.json({ error: 'Changed by somebody else', current }, 409)
+  await fillCatalog(c.env.DB)
+  await showChange(c)
+  return c.json(current, 200)
+}
+
+/** A home with what the owner's form holds of it. */
+async function readHome(c: Context<App>, id: number) {
+  const found = await findDeskHome(connect(c.env.DB), id)
+  if (!found) return null
+  const { row, own, fromFeed } = found
+  const { version, status, retiredFrom, featured, source, sample, address, price } = row
+  return {
+    ...{ id, version, status, retiredFrom, featured, source, sample, address, price },
+    own: isOwn(row),
+    modifiedAt: row.modifiedAt?.toISOString() ?? null,
+    draft: draftOf(row, altsOf(own)),
+    fromFeed,
+  }
+}
+
+const altsOf = (photos: { hash: string; alt: string }[]) =>
+  photos.map(({ hash, alt }) => ({ hash, alt }))
+
+/** What is kept of the photos that a form names; a refusal when one is not. */
+async function storedPhotos(c: Context<App>, wanted: ListingDraft['photos']) {
+  const kept = await Promise.all(wanted.map(({ hash }) => findPhoto(c.env.PHOTOS, hash)))
+  const gone = kept.indexOf(null)
+  if (gone >= 0) {
+    return { refused: refuseField(c, 'photos', `Photo ${gone + 1} is not kept here: add it again`) }
+  }
+  const photos = wanted.flatMap(({ hash, alt }, i): StoredPhoto[] => {
+    const photo = kept[i]
+    return photo ? [{ url: photoPath(hash, 'full'), alt, ...photo }] : []
+  })
+  return { photos }
+}
+
+/** For the audit log: short fields with both values, long ones by name. */
+function whatChanged(before: ListingDraft, after: ListingDraft): Record<string, string> {
+  const said = changedFields(before, after).map(field => {
+    const [from, to] = [before[field], after[field]]
+    const short = [from, to].every(value => typeof value === 'string' && value.length <= 60)
+    return [field, short ? `${from || '–'} → ${to || '–'}` : 'changed']
+  })
+  return Object.fromEntries(said)
+}

@@ -1,0 +1,92 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import { photoLimits, photoWidths } from '../../src/domain/photo.ts'
+import { recordAudit } from '../db/audit-log.ts'
+import { connect } from '../db/connect.ts'
+import { type App, timeoutOf } from '../env.ts'
+import { ownerOnly } from '../middleware/owner-only.ts'
+import { refuseField, valid } from '../middleware/valid.ts'
+import { readPhoto } from '../photos/read-photo.ts'
+import { PhotoRefused } from '../photos/refused.ts'
+import { keepPhoto, keepWidth } from '../photos/storage.ts'
+import { AddressRefused, fetchOutside, readAtMost } from '../services/outside-address.ts'
+
+const megabytes = photoLimits.bytes / 1e6
+const from = z.object({ address: z.string('must be an address').trim().min(1, 'is missing') })
+const version = z.object({
+  hash: z.string().regex(/^[0-9a-f]{32}$/, 'must be the name of a photo'),
+  width: z.coerce
+    .number()
+    .refine(
+      width => photoWidths.some(one => one === width),
+      `must be one of ${photoWidths.join(', ')}`,
+    ),
+})
+
+/**
+ * Takes photos, each as the bare bytes of a request, checks and cleans them, and keeps them under
+ * their fingerprint. A home shows one only once it is saved with it. Owner only.
+ */
+export const photos = new Hono<App>()
+  .use(ownerOnly)
+  .use(bodyLimit({ maxSize: photoLimits.bytes, onError: tooLarge }))
+  .post('/', async c => keep(c, new Uint8Array(await c.req.arrayBuffer()), 'photo', 'upload'))
+  .post('/from-address', valid('json', from), async c => {
+    const { address } = c.req.valid('json')
+    try {
+      const signal = AbortSignal.timeout(timeoutOf(c.env))
+      const answer = await fetchOutside(c.env, address, { signal })
+      if (!answer.ok) throw new AddressRefused(`answers with ${answer.status} instead of a photo`)
+      const bytes = await readAtMost(answer, photoLimits.bytes)
+      return keep(c, bytes, 'address', new URL(address).hostname)
+    } catch (error) {
+      // Whatever else a foreign server does wrong: the owner can only try another address.
+      const reason = error instanceof AddressRefused ? error.message : 'gave no answer'
+      return refuseField(c, 'address', reason)
+    }
+  })
+  .put('/:hash/:width', valid('param', version), async c => {
+    const { hash, width } = c.req.valid('param')
+    const photo = read(new Uint8Array(await c.req.arrayBuffer()))
+    if (photo instanceof PhotoRefused) return refuseField(c, 'photo', photo.message)
+    const kept = await keepWidth(c.env.PHOTOS, hash, width, photo)
+    if (kept === 'missing') return c.json({ error: 'No such photo' }, 404)
+    if (kept === 'other') return refuseField(c, 'photo', 'is no smaller version of this photo')
+    return c.json({ hash, width }, 201)
+  })
+
+async function keep(c: Context<App>, bytes: Uint8Array, field: string, origin: string) {
+  const photo = read(bytes)
+  if (photo instanceof PhotoRefused) return refuseField(c, field, photo.message)
+  const { type, width, height } = photo
+  if (width < photoLimits.leastWidth || height < photoLimits.leastHeight) {
+    const { leastWidth, leastHeight } = photoLimits
+    const reason = `is ${width} by ${height} pixels; it takes ${leastWidth} by ${leastHeight} to be shown`
+    return refuseField(c, field, reason)
+  }
+  const hash = await keepPhoto(c.env.PHOTOS, photo)
+  await recordAudit(connect(c.env.DB), {
+    at: new Date(),
+    who: c.get('owner'),
+    action: 'photo.add',
+    subject: hash,
+    detail: { type, width, height, origin },
+  })
+  return c.json({ hash, type, width, height }, 201)
+}
+
+function read(bytes: Uint8Array) {
+  try {
+    return readPhoto(bytes)
+  } catch (error) {
+    if (error instanceof PhotoRefused) return error
+    throw error
+  }
+}
+
+function tooLarge(c: Context) {
+  const reason = `is larger than ${megabytes} MB`
+  const fields = [{ field: 'photo', reason }]
+  return c.json({ error: `photo: ${reason}`, ...fields[0], fields }, 413)
+}

@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { features, propertyTypes } from '../../src/domain/listing.ts'
+import { derivedFeatures, type ListingDraft } from '../../src/domain/listing-draft.ts'
+import { photoLimits } from '../../src/domain/photo.ts'
+import { findCategory } from '../../src/domain/reso.ts'
+import type { properties } from '../db/schema.ts'
+
+export const storedStatuses = ['Active', 'Pending', 'Sold', 'Off Market'] as const
+
+const line = (most: number) =>
+  z
+    .string('must be text')
+    .max(most, `is longer than ${most} characters`)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they have no place in a line
+    .regex(/^[^\u0000-\u001f\u007f]*$/, 'holds a character that cannot be shown')
+    .transform(typed => typed.trim().replace(/\s+/g, ' '))
+const required = (most: number) => line(most).refine(typed => typed !== '', 'is missing')
+const optional = (most: number) => line(most).transform(typed => typed || null)
+
+/** An amount as people type it: $725,000. Null when the field is empty. */
+const amount = (least: number, most: number, { whole = true } = {}) =>
+  line(40).transform((typed, c): number | null => {
+    const plain = typed.replace(/[$,\s]/g, '')
+    if (plain === '') return null
+    const number = Number(plain)
+    const reason = !/^-?\d+(\.\d+)?$/.test(plain)
+      ? 'must be a number'
+      : whole && !Number.isInteger(number)
+        ? 'must be a whole number'
+        : number < least || number > most
+          ? `must be between ${least.toLocaleString('en-US')} and ${most.toLocaleString('en-US')}`
+          : null
+    if (reason === null) return number
+    c.addIssue({ code: 'custom', message: reason })
+    return z.NEVER
+  })
+
+const day = line(20).transform((typed, c): string | null => {
+  if (typed === '') return null
+  const date = new Date(`${typed}T00:00:00Z`)
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(typed) && date.toISOString?.().startsWith(typed)
+  if (isDay && date.getTime() > Date.now() + 366 * 86_400_000) {
+    c.addIssue({ code: 'custom', message: 'is more than a year ahead' })
+  } else if (isDay) return typed
+  else c.addIssue({ code: 'custom', message: 'must be a day such as 2026-11-21' })
+  return z.NEVER
+})
+
+/** The owner's photos in their order. Each says what it shows, and none stands twice. */
+export const photoList = z
+  .array(
+    z.object({
+      hash: z.string().regex(/^[0-9a-f]{32}$/, 'holds a photo without a name'),
+      alt: line(photoLimits.alt),
+    }),
+    'must be a list of photos',
+  )
+  .max(photoLimits.photos, `are more than ${photoLimits.photos}`)
+  .superRefine((photos, c) => {
+    const bare = photos.findIndex(({ alt }) => alt === '')
+    if (bare >= 0) {
+      const message = `Photo ${bare + 1} needs words that say what it shows`
+      c.addIssue({ code: 'custom', message })
+    }
+    if (new Set(photos.map(({ hash }) => hash)).size < photos.length) {
+      c.addIssue({ code: 'custom', message: 'hold the same photo twice' })
+    }
+  })
+
+const fields = {
+  status: z.enum(storedStatuses, `must be one of ${storedStatuses.join(', ')}`),
+  price: amount(1, 999_999_999).refine(price => price !== null, 'is missing'),
+  street: required(200),
+  city: required(100),
+  state: line(20)
+    .transform(state => state.toUpperCase())
+    .pipe(z.string().regex(/^[A-Z]{2}$/, 'must be a state in two letters, such as NV')),
+  postalCode: line(20).pipe(z.string().regex(/^\d{5}$/, 'must have five digits')),
+  subdivision: optional(200),
+  latitude: amount(-90, 90, { whole: false }),
+  longitude: amount(-180, 180, { whole: false }),
+  type: z.enum(propertyTypes, `must be one of ${propertyTypes.join(', ')}`),
+  beds: amount(0, 100),
+  bathsFull: amount(0, 100),
+  bathsHalf: amount(0, 100),
+  sqft: amount(1, 1e6),
+  lotSqft: amount(1, 1e9),
+  yearBuilt: amount(1800, 2200).refine(
+    year => year === null || year <= new Date().getUTCFullYear() + 3,
+    'is more than three years ahead',
+  ),
+  stories: amount(1, 200),
+  garageSpaces: amount(0, 50),
+  hoaMonthly: amount(0, 1e6),
+  views: line(500).transform(typed =>
+    typed
+      .split(',')
+      .map(view => view.trim())
+      .filter(Boolean),
+  ),
+  features: z.array(z.enum(features, 'is not known')),
+  remarks: z
+    .string('must be text')
+    .max(20_000, 'is longer than 20,000 characters')
+    .transform(typed => typed.replace(/\r\n?/g, '\n').trim()),
+  listedOn: day,
+  listingId: optional(100),
+  listOfficeName: optional(200),
+} satisfies Partial<Record<keyof ListingDraft, z.ZodType>>
+
+/** Everything about a home but its photos, as the owner's form sends it. */
+export const listingFacts = z.object(fields).superRefine(({ latitude, longitude }, c) => {
+  if ((latitude === null) === (longitude === null)) return
+  const path = [latitude === null ? 'latitude' : 'longitude']
+  c.addIssue({ code: 'custom', path, message: 'is missing beside the other' })
+})
+
+type Facts = z.output<typeof listingFacts>
+type Row = typeof properties.$inferSelect
+
+/** The columns that a form's facts come to. `before` is the row that they change. */
+export function columnsOf(facts: Facts, now: Date, before: Row | null) {
+  const { listedOn, features: ticked, price, ...rest } = facts
+  const { street, city, state, postalCode, bathsFull, bathsHalf, garageSpaces, stories } = rest
+  const has = features.filter(
+    feature =>
+      (feature === 'large-garage' && (garageSpaces ?? 0) >= 3) ||
+      (feature === 'single-story' && stories === 1) ||
+      (!derivedFeatures.includes(feature) && ticked.includes(feature)),
+  )
+  const newConstruction = has.includes('new-construction')
+  const isOffMarket = rest.status === 'Off Market'
+  const wasOffMarket = before?.status === 'Off Market'
+  return {
+    ...rest,
+    price: price ?? 0,
+    address: `${street}, ${city}, ${state} ${postalCode}`,
+    baths:
+      bathsFull === null && bathsHalf === null ? null : (bathsFull ?? 0) + (bathsHalf ?? 0) / 2,
+    features: has,
+    pool: has.includes('pool'),
+    spa: has.includes('spa'),
+    newConstruction,
+    category: findCategory(has, newConstruction, price ?? 0),
+    listedAt: dateOf(listedOn, before),
+    modifiedAt: now,
+    retiredFrom: isOffMarket
+      ? wasOffMarket
+        ? before.retiredFrom
+        : before?.status === undefined
+          ? ('Active' as const)
+          : (before.status as Exclude<Row['status'], 'Off Market'>)
+      : null,
+  }
+}
+
+/** A day keeps the hour that it had; a changed one means noon in Las Vegas. */
+function dateOf(listedOn: string | null, before: Row | null): Date | null {
+  if (listedOn === null) return null
+  const known = before?.listedAt
+  return known && dayOf(known) === listedOn ? known : new Date(`${listedOn}T20:00:00Z`)
+}
+
+const inLasVegas = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Los_Angeles',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+export const dayOf = (date: Date): string => inLasVegas.format(date)
+
+/** A stored home as the owner's form shows it. */
+export function draftOf(row: Row, photos: ListingDraft['photos']): ListingDraft {
+  const text = (value: string | number | null) => (value === null ? '' : String(value))
+  return {
+    status: row.status,
+    price: text(row.price),
+    street: row.street,
+    city: row.city,
+    state: row.state,
+    postalCode: row.postalCode,
+    subdivision: text(row.subdivision),
+    latitude: text(row.latitude),
+    longitude: text(row.longitude),
+    type: row.type,
+    beds: text(row.beds),
+    bathsFull: text(row.bathsFull ?? (row.bathsHalf === null ? row.baths : null)),
+    bathsHalf: text(row.bathsHalf),
+    sqft: text(row.sqft),
+    lotSqft: text(row.lotSqft),
+    yearBuilt: text(row.yearBuilt),
+    stories: text(row.stories),
+    garageSpaces: text(row.garageSpaces),
+    hoaMonthly: text(row.hoaMonthly),
+    views: row.views.join(', '),
+    features: row.features.filter(feature => !derivedFeatures.includes(feature)),
+    remarks: row.remarks,
+    listedOn: row.listedAt ? dayOf(row.listedAt) : '',
+    listingId: text(row.listingId),
+    listOfficeName: text(row.listOfficeName),
+    photos,
+  }
+}

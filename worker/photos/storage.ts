@@ -1,0 +1,93 @@
+import { photoPath } from '../../src/domain/photo.ts'
+import type { Bindings } from '../env.ts'
+import type { readPhoto } from './read-photo.ts'
+
+type Read = ReturnType<typeof readPhoto>
+
+/** What is kept of a photo: its size in pixels, and its smaller widths. */
+export type KeptPhoto = { width: number; height: number; widths: number[] }
+
+const dayMs = 86_400_000
+
+/** Keeps a photo under the fingerprint of its bytes, which it answers. Twice the same is one. */
+export async function keepPhoto(bucket: R2Bucket, photo: Read): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', photo.bytes)
+  const hash = [...new Uint8Array(digest, 0, 16)]
+    .map(byte => byte.toString(16).padStart(2, '0'))
+    .join('')
+  await put(bucket, `${hash}/full`, photo)
+  return hash
+}
+
+/**
+ * Keeps a smaller version beside a photo. What stands at an address never changes: the first one
+ * stays. 'missing' when there is no such photo, 'other' when this is no version of it.
+ */
+export async function keepWidth(
+  bucket: R2Bucket,
+  hash: string,
+  width: number,
+  photo: Read,
+): Promise<'kept' | 'missing' | 'other'> {
+  const { width: fullWidth, height: fullHeight } = sizeOf(await bucket.head(`${hash}/full`))
+  if (!fullWidth || !fullHeight) return 'missing'
+  const height = (fullHeight * width) / fullWidth
+  const isVersion = photo.width === width && Math.abs(photo.height - height) <= 1
+  if (!isVersion || width >= fullWidth) return 'other'
+  await put(bucket, `${hash}/${width}`, photo, { onlyIf: { etagDoesNotMatch: '*' } })
+  return 'kept'
+}
+
+/** Null when there is no such photo. */
+export async function findPhoto(bucket: R2Bucket, hash: string): Promise<KeptPhoto | null> {
+  const { objects } = await bucket.list({ prefix: `${hash}/`, include: ['customMetadata'] })
+  const full = objects.find(({ key }) => key.endsWith('/full'))
+  const { width, height } = sizeOf(full)
+  if (!width || !height) return null
+  const widths = objects
+    .map(({ key }) => Number(key.split('/')[1]))
+    .filter(Boolean)
+    .sort((a, b) => a - b)
+  return { width, height, widths }
+}
+
+/**
+ * Deletes photos that no home shows and that are older than a day. Answers how many objects. While
+ * no home has one at all, nothing goes: the database may be about to be restored.
+ */
+export async function sweepPhotos({ DB, PHOTOS }: Bindings, now: Date): Promise<number> {
+  const own = DB.prepare("SELECT 1 FROM photos WHERE url > '/photos/' AND url < '/photos0' LIMIT 1")
+  if (!(await own.first())) return 0
+  let deleted = 0
+  let cursor: string | undefined
+  do {
+    const page = await PHOTOS.list({ cursor, limit: 500 })
+    cursor = page.truncated ? page.cursor : undefined
+    const old = page.objects.filter(({ uploaded }) => now.getTime() - uploaded.getTime() > dayMs)
+    const urls = [...new Set(old.map(({ key }) => urlOf(key)))]
+    const { results } = await DB.prepare(
+      'SELECT DISTINCT url FROM photos WHERE url IN (SELECT value FROM json_each(?1))',
+    )
+      .bind(JSON.stringify(urls))
+      .all<{ url: string }>()
+    const shown = new Set(results.map(({ url }) => url))
+    const gone = old.map(({ key }) => key).filter(key => !shown.has(urlOf(key)))
+    if (gone.length > 0) await PHOTOS.delete(gone)
+    deleted += gone.length
+  } while (cursor)
+  return deleted
+}
+
+const urlOf = (key: string) => photoPath(key.split('/')[0] ?? '', 'full')
+
+const put = (bucket: R2Bucket, key: string, photo: Read, options: R2PutOptions = {}) =>
+  bucket.put(key, photo.bytes, {
+    ...options,
+    httpMetadata: { contentType: photo.type },
+    customMetadata: { width: String(photo.width), height: String(photo.height) },
+  })
+
+const sizeOf = (object: R2Object | null | undefined) => ({
+  width: Number(object?.customMetadata?.width),
+  height: Number(object?.customMetadata?.height),
+})
