@@ -1,10 +1,11 @@
 // npm run import -- FILE [--replace] [--remote] [--as-of DATE]
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
+import type { ImportReport, Rejection } from '../src/domain/import-report.ts'
+import { UnreadableFile } from '../src/domain/listing-file.ts'
 import { parseTimestamp } from '../src/domain/reso/fields.ts'
-import type { ImportReport, Rejection } from '../worker/db/feed.ts'
 import { importListings } from '../worker/db/feed.ts'
-import { readRecords, UnreadableFile } from './listing-file.ts'
+import { readFileRecords } from './listing-file.ts'
 
 const usage = `npm run import -- FILE [--replace] [--remote] [--as-of DATE]
 
@@ -32,7 +33,7 @@ async function main() {
   if (!file || more.length > 0) throw new UnreadableFile(usage)
   const now = new Date()
   const shiftMs = values['as-of'] === undefined ? 0 : msSince(values['as-of'], now)
-  const records = readRecords(file)
+  const records = readFileRecords(file)
   // Before a database is opened, so that a wrong file is told at once and leaves nothing behind.
   const first = await records.next()
   const { db, close } = values.remote

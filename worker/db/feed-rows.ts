@@ -118,7 +118,7 @@ export async function upsertListings(db: D1Database, listings: MappedListing[]) 
 /** Takes listings of these sources that nobody named off the market; returns how many. */
 export async function retireListings(
   db: D1Database,
-  sources: Set<string>,
+  sources: string[],
   isNamed: (key: string) => boolean,
 ): Promise<number> {
   const list = db.prepare(
@@ -133,7 +133,7 @@ export async function retireListings(
      SET status = 'Off Market', retired_from = NULL, fingerprint = '', version = version + 1
      WHERE id IN (SELECT value FROM json_each(?1))`,
   )
-  const wanted = JSON.stringify([...sources])
+  const wanted = JSON.stringify(sources)
   let retired = 0
   let after = 0
   for (;;) {

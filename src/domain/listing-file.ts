@@ -1,0 +1,56 @@
+import { readCsv } from './listing-file/csv.ts'
+import { readArray, readLines } from './listing-file/json.ts'
+import { UnreadableFile } from './listing-file/unreadable.ts'
+
+export { UnreadableFile, UnreadableRow } from './listing-file/unreadable.ts'
+
+// Whatever stands before "value" in an OData answer: its context, a count.
+const odataPrefix = /^\s*\{\s*(?:"[^"]*"\s*:\s*(?:"[^"]*"|[\w.+-]+)\s*,\s*)*"value"\s*:\s*\[/
+
+/**
+ * The records of a RESO file, one at a time, so that memory does not grow with the file: a JSON
+ * array, an OData answer ({ value: [...] }), JSON Lines or CSV, told apart by how it begins.
+ * What is no record comes as an `UnreadableRow`. Throws `UnreadableFile`, which calls it `name`.
+ */
+export async function* readRecords(
+  bytes: AsyncIterable<Uint8Array>,
+  name: string,
+): AsyncGenerator<unknown> {
+  const text = decode(bytes, name)
+  const beginning = await readBeginning(text, name)
+  const whole = continueText(beginning, text)
+  const list = /^\s*\[/.exec(beginning) ?? odataPrefix.exec(beginning)
+  if (list) yield* readArray(whole, list[0].length)
+  else if (/^\s*\{/.test(beginning)) yield* readLines(whole)
+  else yield* readCsv(whole, name)
+}
+
+async function* decode(bytes: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<string> {
+  // Takes a byte order mark off, and refuses what is not UTF-8 instead of storing broken names.
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  const read = (chunk?: Uint8Array) => {
+    try {
+      return chunk ? utf8.decode(chunk, { stream: true }) : utf8.decode()
+    } catch {
+      throw new UnreadableFile(`${name} is not UTF-8 text.`)
+    }
+  }
+  for await (const chunk of bytes) yield read(chunk)
+  yield read()
+}
+
+async function readBeginning(text: AsyncGenerator<string>, name: string): Promise<string> {
+  let beginning = ''
+  while (beginning.trim() === '') {
+    const { value, done } = await text.next()
+    if (done) throw new UnreadableFile(`${name} is empty.`)
+    beginning = value
+  }
+  if (beginning.includes('\0')) throw new UnreadableFile(`${name} is not a text file in UTF-8.`)
+  return beginning
+}
+
+async function* continueText(beginning: string, rest: AsyncGenerator<string>) {
+  yield beginning
+  yield* rest
+}

@@ -1,0 +1,13 @@
+/** The file as a whole cannot be read; the message says why in one line. */
+export class UnreadableFile extends Error {}
+
+/** A piece of a file that is no record at all, such as a line that is not JSON. */
+export class UnreadableRow {
+  readonly reason: string
+  constructor(reason: string) {
+    this.reason = reason
+  }
+}
+
+export const maxRecordCharacters = 4_000_000
+export const endless = new UnreadableRow('does not end; the rest of the file was not read')

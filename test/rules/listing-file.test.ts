@@ -1,0 +1,78 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readRecords, UnreadableRow } from '../../src/domain/listing-file.ts'
+
+async function* inPieces(text: string, size: number) {
+  const bytes = new TextEncoder().encode(text)
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+async function readAll(bytes: AsyncIterable<Uint8Array>) {
+  const records: unknown[] = []
+  for await (const record of readRecords(bytes, 'homes.csv')) records.push(record)
+  return records
+}
+const read = (text: string, size = 7) => readAll(inPieces(text, size))
+
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+const cell = fc.string({ unit: fc.constantFrom('a', 'é', ' ', ',', '"', '\n', '\r\n', '🏠', '0') })
+
+test('CSV is read as an established parser reads it, wherever its pieces are cut', async () => {
+  const rows = fc.array(fc.tuple(cell, cell, cell), { maxLength: 6 })
+  const pieces = fc.integer({ min: 1, max: 40 })
+  const ends = fc.constantFrom('\n', '\r\n')
+  await fc.assert(
+    fc.asyncProperty(rows, pieces, ends, fc.boolean(), async (cells, size, end, last) => {
+      const lines = cells.map(row => row.map(quoted).join(','))
+      const text = ['ListingKey,City,Note', ...lines].join(end) + (last ? end : '')
+      expect(await read(text, size)).toEqual(parse(text, { columns: true }))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('cells without quotes, empty cells, empty lines and all kinds of line ends are read', async () => {
+  const homes = [
+    { ListingKey: 'a', City: 'Las Vegas', Note: '' },
+    { ListingKey: 'b', City: '', Note: 'x' },
+  ]
+  for (const end of ['\n', '\r\n', '\r', '\n\n']) {
+    const text = ['ListingKey, City ,Note', 'a,Las Vegas,', 'b,,x'].join(end)
+    for (const size of [1, 2, 5, 100]) {
+      expect(await read(text, size), JSON.stringify(end)).toEqual(homes)
+    }
+  }
+})
+
+test.each([
+  ['a quote that never ends', 'ListingKey,City\na,"b\nc,d', 'is cut off'],
+  ['words behind a quoted cell', 'ListingKey,City\na,"b"c\nd,e', 'is broken CSV'],
+  ['a quote inside a plain cell', 'ListingKey,City\na,b"c"\nd,e', 'is broken CSV'],
+  ['a missing column', 'ListingKey,City\na', 'has 1 columns where the header has 2'],
+])('of CSV with %s the place is told', async (_, text, reason) => {
+  const [row] = await read(text)
+  expect(row).toBeInstanceOf(UnreadableRow)
+  expect((row as UnreadableRow).reason).toContain(reason)
+})
+
+test('JSON is the same in whatever pieces it comes', async () => {
+  const homes = [
+    { ListingKey: 'a', Note: 'é "]" 🏠' },
+    { ListingKey: 'b', Media: [{ Order: 1 }] },
+  ]
+  const texts = [
+    JSON.stringify(homes),
+    JSON.stringify({ '@odata.context': 'x', value: homes }),
+    homes.map(home => JSON.stringify(home)).join('\n'),
+  ]
+  for (const text of texts) {
+    for (const size of [40, 64, 1000]) expect(await read(text, size)).toEqual(homes)
+  }
+})
+
+test('what is not UTF-8 text is refused as a whole', async () => {
+  async function* bytes() {
+    yield new Uint8Array([0x5b, 0xff, 0xfe])
+  }
+  await expect(readAll(bytes())).rejects.toThrow('is not UTF-8 text')
+})
