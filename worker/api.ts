@@ -30,10 +30,9 @@ import { logError } from './log.ts'
 import { bodyOfAForm, shallowJson } from './middleware/request-limits.ts'
 
 const calls = new Hono<App>()
-  .use(bodyOfAForm, shallowJson)
   // Before the limit for everything else: a photo has a larger one of its own.
   .route('/photos', photos)
-  .use(bodyLimit({ maxSize: 64 * 1024, onError: tooLarge }))
+  .use(bodyOfAForm, shallowJson)
   .route('/places', places)
   .route('/explorer', explorer)
   .route('/properties', properties)

@@ -4,9 +4,10 @@ import { z } from 'zod'
 import { photoLimits, photoWidths } from '../../src/domain/photo.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
-import { type App, timeoutOf } from '../env.ts'
+import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { refuseField, valid } from '../middleware/valid.ts'
+import { signalOf } from '../patience.ts'
 import { readPhoto } from '../photos/read-photo.ts'
 import { PhotoRefused } from '../photos/refused.ts'
 import { keepPhoto, keepWidth } from '../photos/storage.ts'
@@ -35,7 +36,7 @@ export const photos = new Hono<App>()
   .post('/from-address', valid('json', from), async c => {
     const { address } = c.req.valid('json')
     try {
-      const signal = AbortSignal.timeout(timeoutOf(c.env))
+      const signal = signalOf(c.env, 'owner')
       const answer = await fetchOutside(c.env, address, { signal })
       if (!answer.ok) throw new AddressRefused(`answers with ${answer.status} instead of a photo`)
       const bytes = await readAtMost(answer, photoLimits.bytes)

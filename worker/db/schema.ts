@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { SetClaim, SetSwitch } from '../../src/domain/claims.ts'
 import type { CrimeRating, MarketActivity } from '../../src/domain/heat-map.ts'
+import type { Rejection } from '../../src/domain/import-report.ts'
 import { leadStatuses } from '../../src/domain/lead-list.ts'
 import {
   type Category as Band,
@@ -65,6 +66,8 @@ export const properties = sqliteTable(
     featured: integer({ mode: 'boolean' }).notNull().default(false),
     listedAt: integer({ mode: 'timestamp_ms' }),
     modifiedAt: integer({ mode: 'timestamp_ms' }),
+    /** When the listing contract ends: after that an active home is no longer shown. */
+    expiresAt: integer({ mode: 'timestamp_ms' }),
     /** Of everything the feed said: a row whose fingerprint has not changed is not written again. */
     fingerprint: text().notNull(),
     /** Goes up with every change: an owner who changes an older one is told of the conflict. */
@@ -82,6 +85,7 @@ export const properties = sqliteTable(
     index('properties_by_city').on(table.city, table.status, table.price),
     index('properties_by_type').on(table.type, table.status, table.price),
     index('properties_by_source').on(table.source, table.status),
+    index('properties_by_expiry').on(table.status, table.expiresAt),
     index('properties_by_featured').on(table.featured, table.status, table.listedAt),
   ],
 )
@@ -319,6 +323,70 @@ export const contentSettings = sqliteTable(
     restored: integer(),
   },
   table => [primaryKey({ columns: [table.key, table.version] })],
+)
+
+/** How far a feed has been read. One row each, by what the configuration says of it. */
+export const feeds = sqliteTable('feeds', {
+  id: text().primaryKey(),
+  /** The present pass: what changed, or all keys. Null between passes. */
+  pass: text({ enum: ['changes', 'keys'] }),
+  run: integer(),
+  /** Where the present pass goes on; null at its beginning. */
+  next: text(),
+  /** See Position in src/domain/feed.ts; milliseconds. */
+  since: integer().notNull().default(0),
+  seen: integer().notNull().default(0),
+  inOrder: integer({ mode: 'boolean' }).notNull().default(true),
+  /** Where its homes say that they come from. */
+  sources: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+  dueAt: integer({ mode: 'timestamp_ms' }).notNull(),
+  /** Not before, after a failure. `throttled` when the feed itself asked for that. */
+  retryAt: integer({ mode: 'timestamp_ms' }),
+  throttled: integer({ mode: 'boolean' }).notNull().default(false),
+  failures: integer().notNull().default(0),
+  /** What went wrong last; null once it works again. */
+  problem: text(),
+  /** When everything that changed had been read. */
+  healthyAt: integer({ mode: 'timestamp_ms' }),
+  /** When all keys had been compared. */
+  keysAt: integer({ mode: 'timestamp_ms' }),
+  /** How many homes are missing in a suspicious number, and since when. */
+  held: integer(),
+  heldAt: integer({ mode: 'timestamp_ms' }),
+  leaseBy: text(),
+  leaseUntil: integer({ mode: 'timestamp_ms' }),
+})
+
+/** What came of each pass over a feed, the last hundred. */
+export const feedRuns = sqliteTable('feed_runs', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  feed: text().notNull(),
+  pass: text({ enum: ['changes', 'keys'] }).notNull(),
+  status: text({ enum: ['running', 'waiting', 'done', 'stopped'] }).notNull(),
+  startedAt: integer({ mode: 'timestamp_ms' }).notNull(),
+  endedAt: integer({ mode: 'timestamp_ms' }),
+  pages: integer().notNull().default(0),
+  read: integer().notNull().default(0),
+  imported: integer().notNull().default(0),
+  updated: integer().notNull().default(0),
+  unchanged: integer().notNull().default(0),
+  retired: integer().notNull().default(0),
+  rejectedRows: integer().notNull().default(0),
+  /** The first fifty. */
+  rejected: text({ mode: 'json' }).$type<Omit<Rejection, 'row'>[]>().notNull().default([]),
+  /** What went wrong on the way; it stays when the pass came to its end after all. */
+  error: text(),
+})
+
+/** The keys that the present pass has found, a page in a row: few writes for many homes. */
+export const feedKeys = sqliteTable(
+  'feed_keys',
+  {
+    feed: text().notNull(),
+    page: integer().notNull(),
+    keys: text({ mode: 'json' }).$type<string[]>().notNull(),
+  },
+  table => [primaryKey({ columns: [table.feed, table.page] })],
 )
 
 /**
