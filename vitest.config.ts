@@ -33,6 +33,7 @@ export default defineConfig(async () => ({
             'test/support/provide-access-team.ts',
             'test/support/provide-model-server.ts',
             'test/support/provide-services.ts',
+            'test/support/provide-reso-feed.ts',
             'test/support/google-maps.ts',
             'test/support/outside.ts',
           ],

@@ -6,6 +6,7 @@ import { auditLog } from './api/audit-log.ts'
 import { contentSettings } from './api/content-settings.ts'
 import { crmListings } from './api/crm-listings.ts'
 import { explorer } from './api/explorer.ts'
+import { feed } from './api/feed.ts'
 import { followUpBoss } from './api/follow-up-boss.ts'
 import { google } from './api/google.ts'
 import { health, outages } from './api/health.ts'
@@ -59,6 +60,7 @@ const calls = new Hono<App>()
   .route('/content-settings', contentSettings)
   .route('/health', health)
   .route('/outages', outages)
+  .route('/feed', feed)
 
 /** The API's table of contents, mounted at /api. */
 export const api = calls

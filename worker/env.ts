@@ -21,6 +21,16 @@ export type Bindings = {
   GOOGLE_API_ADDRESS?: string
   /** OriginatingSystemName of the homes that come with the CRM's feed. Empty: no such feed. */
   CRM_FEED?: string
+  /** A listing feed (RESO Web API): the address of its Property resource. Empty: no feed. */
+  RESO_URL?: string
+  /** Its bearer token. Secret. */
+  RESO_TOKEN?: string
+  /** An OData condition for the homes to show, such as City eq 'Las Vegas'. */
+  RESO_FILTER?: string
+  /** What to ask for of each home, where the feed lacks a field of ours; '*' for all. */
+  RESO_SELECT?: string
+  /** What to expand: Media unless it says otherwise; 'none' where photos come by themselves. */
+  RESO_EXPAND?: string
   /** RealScout's encoded agent id. Empty: only the site's own listings, and no request to RealScout. */
   REALSCOUT_AGENT_ID?: string
   /** Workers AI; only 'workers-ai' uses it. */

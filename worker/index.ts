@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { api } from './api.ts'
+import { retireExpired } from './db/expired.ts'
 import type { App, Bindings } from './env.ts'
+import { syncFeed } from './feed/sync.ts'
 import { found } from './found.ts'
 import { work } from './leads/outbox.ts'
-import { logError, logFailure } from './log.ts'
+import { logError, logFailure, type Report } from './log.ts'
 import { maps } from './maps.ts'
 import { tagContent } from './middleware/content-tag.ts'
 import { bodyOfAForm, requestLimits } from './middleware/request-limits.ts'
@@ -16,6 +18,7 @@ import { forOwner, forVisit } from './patience.ts'
 import { rollUpHours } from './performance/samples.ts'
 import { sweepPhotos } from './photos/storage.ts'
 import { photos } from './photos.ts'
+import { publish } from './publish.ts'
 
 const site = new Hono<App>()
 
@@ -43,16 +46,27 @@ site.onError((error, c) => {
 
 export default {
   fetch: site.fetch,
-  /** Every minute: leads that still wait somewhere go on. Every hour: its samples are added up,
-   * and photos that no home shows go. */
+  /**
+   * Every minute: leads that still wait somewhere go on, and the listing feed. Every hour: its samples
+   * are added up, listings that have run out go off the market, and photos that no home shows go.
+   */
   scheduled({ scheduledTime }, env, ctx) {
-    const report = (error: unknown) => logFailure({ work: 'outbox' }, error)
-    ctx.waitUntil(work(env, new Date(scheduledTime), report))
+    const now = new Date(scheduledTime)
+    const failed = (work: string) => (error: unknown) => logFailure({ work }, error)
+    ctx.waitUntil(work(env, now, failed('outbox')))
+    ctx.waitUntil(syncFeed(env, { now, report: failed('feed') }).catch(failed('feed')))
     ctx.waitUntil(findOutages(forOwner(env), Date.now()))
-    if (new Date(scheduledTime).getUTCMinutes() !== 1) return
-    const failed = (error: unknown) => logFailure({ work: 'request samples' }, error)
-    ctx.waitUntil(rollUpHours(env.KV, scheduledTime).catch(failed))
-    const kept = (error: unknown) => logFailure({ work: 'photos' }, error)
-    ctx.waitUntil(sweepPhotos(env, new Date(scheduledTime)).catch(kept))
+    if (now.getUTCMinutes() !== 1) return
+    ctx.waitUntil(rollUpHours(env.KV, scheduledTime).catch(failed('request samples')))
+    ctx.waitUntil(expire(env.DB, now, failed('expired listings')))
+    ctx.waitUntil(sweepPhotos(env, now).catch(failed('photos')))
   },
 } satisfies ExportedHandler<Bindings>
+
+async function expire(db: D1Database, now: Date, report: Report) {
+  try {
+    if ((await retireExpired(db, now)) > 0) await publish(db, report)
+  } catch (error) {
+    report(error)
+  }
+}

@@ -47,6 +47,8 @@ export type MappedListing = {
   featured: boolean | null
   listedAt: number | null
   modifiedAt: number | null
+  /** The end of the day on which the listing contract ends. */
+  expiresAt: number | null
   photos: Photo[]
   /** Of everything above: equal as long as the feed says the same. */
   fingerprint: string
@@ -57,7 +59,10 @@ export type Reading =
   | { listingKey: string | null; problems: Problem[] }
 
 const luxuryFrom = 800_000
-const yearMs = 366 * 86_400_000
+const dayMs = 86_400_000
+const yearMs = 366 * dayMs
+// Midnight in Las Vegas is at 7 or 8 in the morning, UTC.
+const localMidnightMs = 8 * 3_600_000
 
 /**
  * Maps one record of the RESO Data Dictionary 2.0 to a listing, or says for every wrong field what
@@ -134,11 +139,20 @@ function mapRecord(record: ResoRecord, fields: Fields, now: Date) {
     featured: fields.flag('FeaturedYN'),
     listedAt: fields.time('OnMarketTimestamp', latest),
     modifiedAt: fields.time('ModificationTimestamp', latest),
+    expiresAt: readExpiry(fields, now),
     photos: readPhotos(record, fields, place?.street ?? ''),
   }
   if (!status || !price || !place || !type) return null
   const category = findCategory(features, newConstruction, price)
-  return { ...rest, ...place, status, price, type, category }
+  const isExpired = status === 'Active' && (rest.expiresAt ?? Infinity) <= now.getTime()
+  const shown = isExpired ? 'Off Market' : status
+  return { ...rest, ...place, status: shown, price, type, category } as const
+}
+
+/** ExpirationDate is the last day of a listing, in Las Vegas. */
+function readExpiry(fields: Fields, now: Date): number | null {
+  const day = fields.time('ExpirationDate', now.getTime() + 50 * yearMs)
+  return day === null ? null : Math.floor(day / dayMs) * dayMs + dayMs + localMidnightMs
 }
 
 function readStatus(fields: Fields): StoredStatus | null {

@@ -54,6 +54,7 @@ const columns = {
   featured: 'featured',
   listedAt: 'listed_at',
   modifiedAt: 'modified_at',
+  expiresAt: 'expires_at',
   fingerprint: 'fingerprint',
 } satisfies Record<
   Exclude<keyof typeof properties.$inferInsert, 'id' | 'version' | 'retiredFrom'>,

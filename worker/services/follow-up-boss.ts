@@ -4,6 +4,7 @@ import type { Home, Lead } from '../db/deliveries.ts'
 import type { Bindings } from '../env.ts'
 import type { Outcome } from '../leads/outbox.ts'
 import { type Limit, signalOf } from '../patience.ts'
+import { retryAfter } from './retry-after.ts'
 
 /** Only events of these types start action plans and automations. */
 type EventType = 'Seller Inquiry' | 'Property Inquiry' | 'General Inquiry'
@@ -190,14 +191,6 @@ const failed = (
   message: string,
   errorDetails: Connection['errorDetails'],
 ): Connection => ({ status, isValid: false, message, errorDetails })
-
-/** Seconds or a date, as HTTP allows; nothing for anything else. */
-export function retryAfter({ headers }: Response): number | undefined {
-  const said = headers.get('retry-after')
-  if (!said) return undefined
-  const ms = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now()
-  return ms > 0 ? ms : undefined
-}
 
 const withoutNulls = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))

@@ -2,7 +2,7 @@ import type { Bindings } from '../env.ts'
 import type { Outcome } from '../leads/outbox.ts'
 import { limitOf, signalOf } from '../patience.ts'
 import { within } from '../within.ts'
-import { retryAfter } from './follow-up-boss.ts'
+import { retryAfter } from './retry-after.ts'
 
 export type Address = { name: string; email: string }
 export type Mail = {

@@ -1,4 +1,5 @@
 import { ModelFailure } from './model.ts'
+import { readText } from './read-text.ts'
 
 const maxBytes = 64 * 1024
 
@@ -22,22 +23,11 @@ export async function postJson(
     await response.body?.cancel()
     throw new ModelFailure(`the model's endpoint answered ${response.status}`)
   }
-  const text = await readText(response)
+  const text = await readText(response, maxBytes)
+  if (text === null) throw new ModelFailure("the model's endpoint sent too much")
   try {
     return JSON.parse(text)
   } catch {
     throw new ModelFailure("the model's endpoint sent no JSON")
   }
-}
-
-async function readText(response: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > maxBytes) throw new ModelFailure("the model's endpoint sent too much")
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
 }

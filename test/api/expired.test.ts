@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { retireExpired } from '../../worker/db/expired.ts'
+import { bindings, call, store } from '../support/api.ts'
+import { aRecord } from '../support/listing-record.ts'
+
+const day = 86_400_000
+const dateIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
+const shown = async () =>
+  (await (await call('/properties')).json()) as { status: string; bedrooms: number }[]
+
+test('an active home goes when its listing has run out, and comes back when it is extended', async () => {
+  const listing = { ListingKey: 'ending', ExpirationDate: dateIn(2) }
+  await store(aRecord(listing))
+  expect(await retireExpired(bindings.DB, new Date(Date.now() + day))).toBe(0)
+  expect(await shown()).toHaveLength(1)
+  expect(await retireExpired(bindings.DB, new Date(Date.now() + 4 * day))).toBe(1)
+  expect(await shown()).toHaveLength(0)
+  await store(aRecord({ ...listing, ExpirationDate: dateIn(90) }))
+  expect(await shown()).toHaveLength(1)
+})
+
+test('a sale under way is not ended by the end of its listing', async () => {
+  await store(aRecord({ StandardStatus: 'Pending', ExpirationDate: dateIn(-3) }))
+  expect(await retireExpired(bindings.DB, new Date(Date.now() + 4 * day))).toBe(0)
+  const status = await bindings.DB.prepare('SELECT status FROM properties').first('status')
+  expect(status).toBe('Pending')
+})
+
+test('the last day of a listing counts whole, in Las Vegas', async () => {
+  await store(aRecord({ ExpirationDate: dateIn(0) }))
+  expect(await shown()).toHaveLength(1)
+})

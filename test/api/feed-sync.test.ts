@@ -1,0 +1,383 @@
+import { beforeEach, expect, test } from 'vitest'
+import { readContentVersion } from '../../worker/db/content-version.ts'
+import { bindings, call, local } from '../support/api.ts'
+import {
+  askedOfFeed,
+  breakFeed,
+  connectedFeed,
+  cron,
+  cronUntil,
+  restoreFeed,
+  setFeed,
+  storedHomes,
+} from '../support/feed.ts'
+import { aRecord } from '../support/listing-record.ts'
+import type { FeedState } from '../support/reso-feed.ts'
+
+type Home = FeedState['homes'][number]
+type Told = {
+  state: string
+  problem: string | null
+  nextAt: string | null
+  homes: number
+  held: number | null
+  fresh: boolean
+  runs: Record<string, unknown>[]
+}
+
+const hour = 60
+const home = (number: number, changes: Record<string, unknown> = {}) =>
+  aRecord({
+    ListingKey: `mls-${String(number).padStart(3, '0')}`,
+    OriginatingSystemName: 'Test MLS',
+    ModificationTimestamp: new Date(Date.UTC(2026, 9, 1, 0, number)).toISOString(),
+    ...changes,
+  }) as Home
+const homes = (count: number) => Array.from({ length: count }, (_, index) => home(index + 1))
+const owner = { ...connectedFeed, OWNER_AUTH: 'local' }
+const told = async () => (await (await call('/feed', local, owner)).json()) as Told
+const press = (path: string) => call(path, { ...local, method: 'POST' }, owner)
+const asked = async () => (await askedOfFeed()).asked.map(one => decodeURIComponent(one))
+const count = async (status: string) =>
+  Object.values(await storedHomes()).filter(one => one.status === status).length
+
+beforeEach(restoreFeed)
+
+test('a feed is read page by page over as many runs as it takes, with photos in their order', async () => {
+  const Media = [
+    { MediaURL: 'https://photos.example.com/2.jpg', Order: 2, ShortDescription: 'Kitchen' },
+    { MediaURL: 'https://photos.example.com/1.jpg', Order: 1 },
+  ]
+  await setFeed({ homes: [home(1, { Media }), ...homes(7).slice(1)], most: 2 })
+  await cron(0)
+  expect(Object.keys(await storedHomes())).toHaveLength(4)
+  expect((await told()).state).toBe('reading')
+  await cron(1)
+  expect(Object.keys(await storedHomes())).toHaveLength(7)
+  expect(await told()).toMatchObject({
+    state: 'resting',
+    homes: 7,
+    runs: [{ pass: 'changes', status: 'done', pages: 4, read: 7, imported: 7, error: null }],
+  })
+  const { results } = await bindings.DB.prepare('SELECT url, alt FROM photos').all()
+  expect(results).toEqual([
+    { url: 'https://photos.example.com/1.jpg', alt: expect.stringContaining('photo 1') },
+    { url: 'https://photos.example.com/2.jpg', alt: 'Kitchen' },
+  ])
+  expect((await askedOfFeed()).violations).toEqual([])
+})
+
+test('afterwards only what changed is asked for, a quarter of an hour apart, and shows at once', async () => {
+  await setFeed({ homes: homes(3) })
+  await cron(0)
+  const { version } = await readContentVersion(bindings.DB)
+  await setFeed({ homes: [home(1), home(2), home(30, { ListPrice: 650_000 })] })
+  await cron(14)
+  expect(await asked()).toHaveLength(1)
+  await cron(15)
+  const [first = '', second = ''] = await asked()
+  expect(first).toContain('ModificationTimestamp+gt+1970-01-01T00:00:00.000Z')
+  // Twenty minutes before the latest change that was seen.
+  expect(second).toContain('ModificationTimestamp+gt+2026-09-30T23:43:00.000Z')
+  expect(await storedHomes()).toMatchObject({ 'mls-030': { price: 650_000, status: 'Active' } })
+  expect((await readContentVersion(bindings.DB)).version).toBe(version + 1)
+  await cron(30)
+  expect((await readContentVersion(bindings.DB)).version).toBe(version + 1)
+})
+
+test('after a failure it goes on with the page that failed, and keeps what came before', async () => {
+  await setFeed({ homes: homes(6), most: 2 })
+  await cron(0)
+  await breakFeed({ kind: 'status', status: 500 })
+  const log = await cron(1)
+  expect(log).toEqual(['feed: The feed answered 500.'])
+  expect(Object.keys(await storedHomes())).toHaveLength(4)
+  expect(await told()).toMatchObject({
+    state: 'failing',
+    problem: 'The feed answered 500.',
+    runs: [{ status: 'waiting', read: 4, error: 'The feed answered 500.' }],
+  })
+  await cron(1.5)
+  expect(await count('Active')).toBe(4)
+  await cron(2)
+  expect(await count('Active')).toBe(6)
+  expect(await asked()).toHaveLength(3)
+  expect((await told()).runs).toMatchObject([{ status: 'done', read: 6, imported: 6 }])
+  expect(await told()).toMatchObject({ state: 'resting', problem: null })
+})
+
+test.each([
+  ['a connection that breaks', { kind: 'reset' }, 'could not be reached'],
+  ['an answer that never comes', { kind: 'hang' }, 'did not answer in 300 ms'],
+  ['an empty answer', { kind: 'status', status: 200 }, 'not a list of listings'],
+  ['a wrong token', { kind: 'status', status: 401 }, 'does not accept RESO_TOKEN (401)'],
+  ['another address', { kind: 'status', status: 302, headers: { location: '/x' } }, 'not followed'],
+] as const)(
+  '%s is told in words, and the pause doubles while it stays',
+  async (_, fault, words) => {
+    await setFeed({ homes: homes(2) })
+    await breakFeed(fault, fault)
+    const quick = { TIMEOUT_MS: '300' }
+    expect(await cron(0, quick)).toEqual([expect.stringContaining(words)])
+    expect(await cron(0.9, quick)).toEqual([])
+    expect(await cron(1, quick)).toHaveLength(1)
+    expect(await cron(2.9, quick)).toEqual([])
+    expect(await cron(3, quick)).toEqual([])
+    expect(await count('Active')).toBe(2)
+  },
+)
+
+test.each([
+  ['words', 'Service is down for the night'],
+  ['a list of nothing but', { value: 'homes' }],
+  ['null', null],
+])('%s in the place of a page changes nothing', async (_, garbage) => {
+  await setFeed({ homes: homes(2) })
+  await cron(0)
+  await setFeed({ garbage })
+  expect(await cron(15)).toEqual(['feed: The feed sent something that is not a list of listings.'])
+  expect(await count('Active')).toBe(2)
+})
+
+test('records that are no homes are counted and named, and the others are stored', async () => {
+  const odd = [null, 7, 'text', { ListingKey: 'x' }] as unknown as Home[]
+  await setFeed({ garbage: { value: [...odd, home(1)] } })
+  await cron(0)
+  expect(await count('Active')).toBe(1)
+  const [run] = (await told()).runs
+  expect(run).toMatchObject({ read: 5, imported: 1, rejectedRows: 4 })
+  expect(run?.rejected).toContainEqual({
+    listingKey: 'x',
+    field: 'StandardStatus',
+    reason: 'is missing',
+  })
+})
+
+test('a feed that asks for a pause is left alone until then, whoever presses', async () => {
+  await setFeed({ homes: homes(4), most: 2 })
+  await breakFeed({ kind: 'status', status: 429, headers: { 'retry-after': '1800' } })
+  expect(await cron(0)).toEqual(['feed: The feed asks for a pause: too many requests (429).'])
+  expect((await told()).runs).toMatchObject([{ status: 'waiting' }])
+  const before = (await asked()).length
+  await cron(29)
+  expect((await press('/feed/sync')).status).toBe(202)
+  await cron(29.5)
+  expect(await asked()).toHaveLength(before)
+  await cron(30)
+  expect(await count('Active')).toBe(4)
+})
+
+test('what the feed says is over goes, even where its record cannot be stored', async () => {
+  await setFeed({ homes: homes(5) })
+  await cron(0)
+  await setFeed({
+    homes: [
+      home(101, { ListingKey: 'mls-001', StandardStatus: 'Closed' }),
+      home(102, { ListingKey: 'mls-002', StandardStatus: 'Delete' }),
+      home(103, { ListingKey: 'mls-003', MlgCanView: false }),
+      home(104, { ListingKey: 'mls-004', StandardStatus: 'Expired', City: '' }),
+      home(105, { ListingKey: 'mls-005', City: '' }),
+    ],
+  })
+  await cron(15, { RESO_SELECT: '*' })
+  expect(await storedHomes()).toMatchObject({
+    'mls-001': { status: 'Sold' },
+    'mls-002': { status: 'Off Market' },
+    'mls-003': { status: 'Off Market' },
+    'mls-004': { status: 'Off Market' },
+    'mls-005': { status: 'Active' },
+  })
+  expect((await told()).runs[0]).toMatchObject({
+    updated: 2,
+    retired: 2,
+    rejectedRows: 2,
+    rejected: [
+      { listingKey: 'mls-004', field: 'City', reason: 'is missing' },
+      { listingKey: 'mls-005', field: 'City', reason: 'is missing' },
+    ],
+  })
+})
+
+test('a home that the feed drops without a word goes when all keys are compared', async () => {
+  await setFeed({ homes: homes(12), most: 5 })
+  await cronUntil(0, 2)
+  await setFeed({ homes: homes(10) })
+  await cronUntil(5 * hour, 4)
+  expect(await count('Active')).toBe(12)
+  await cronUntil(6 * hour + 1, 3)
+  expect(await count('Active')).toBe(10)
+  const [run] = (await told()).runs
+  expect(run).toMatchObject({ pass: 'keys', status: 'done', read: 10, pages: 2, retired: 2 })
+  expect((await asked()).at(-2)).toContain('$select=ListingKey&$orderby=ListingKey&$top=1000')
+  await setFeed({ homes: homes(12) })
+  await cronUntil(12 * hour + 5, 4)
+  expect(await count('Active')).toBe(12)
+})
+
+test('when most homes are missing at once, they stay for a day or until the owner says so', async () => {
+  await setFeed({ homes: homes(12) })
+  await cron(0)
+  await setFeed({ homes: homes(2) })
+  await cronUntil(6 * hour + 1, 2)
+  expect(await told()).toMatchObject({ held: 10, homes: 12 })
+  await cronUntil(24 * hour, 3)
+  expect(await count('Active')).toBe(12)
+  await cronUntil(30 * hour + 15, 3)
+  expect(await told()).toMatchObject({ held: null, homes: 2 })
+})
+
+test('the owner’s word lets the missing homes go, if they are still missing', async () => {
+  await setFeed({ homes: homes(12) })
+  await cron(0)
+  await setFeed({ homes: homes(2) })
+  await cronUntil(6 * hour + 1, 2)
+  await bindings.DB.prepare('UPDATE feeds SET due_at = 0').run()
+  expect((await press('/feed/retire')).status).toBe(202)
+  expect(await told()).toMatchObject({ held: null, homes: 2 })
+  const { entries } = (await (await call('/audit-log', local, owner)).json()) as {
+    entries: { action: string }[]
+  }
+  expect(entries[0]).toMatchObject({ action: 'feed.retire', who: 'local' })
+})
+
+test('homes of other sources are none of the feed’s business', async () => {
+  const { importListings } = await import('../../worker/db/feed.ts')
+  await importListings(bindings.DB, [aRecord({ ListingKey: 'own' })], { now: new Date() })
+  await setFeed({ homes: homes(12) })
+  await cron(0)
+  await setFeed({ homes: homes(11) })
+  await cronUntil(6 * hour + 1, 2)
+  expect(await storedHomes()).toMatchObject({
+    own: { status: 'Active' },
+    'mls-012': { status: 'Off Market' },
+  })
+})
+
+test('when a link to the next page is too old, it goes on from the last change that it read', async () => {
+  await setFeed({ homes: homes(60), most: 25 })
+  await cron(0)
+  await setFeed({ forgets: true })
+  expect(await cron(1)).toHaveLength(1)
+  await setFeed({ forgets: false })
+  await cron(2)
+  expect(await count('Active')).toBe(60)
+  const began = (await asked()).filter(one => one.includes('$filter'))
+  expect(began).toHaveLength(2)
+  expect(began[1]).toContain('gt+2026-10-01T00:30:00.000Z')
+  expect((await told()).runs).toMatchObject([{ status: 'done' }, { status: 'stopped' }])
+})
+
+test('four workers at the same minute ask once', async () => {
+  await setFeed({ homes: homes(3) })
+  await Promise.all([cron(0), cron(0), cron(0), cron(0)])
+  expect(await asked()).toHaveLength(1)
+  expect((await told()).runs).toHaveLength(1)
+})
+
+test('a worker that died is followed by another after a few minutes', async () => {
+  await setFeed({ homes: homes(4), most: 1 })
+  await cron(0)
+  await bindings.DB.prepare(`UPDATE feeds SET lease_by = 'dead', lease_until = ?`)
+    .bind(Date.parse('2026-11-21T10:04:00Z'))
+    .run()
+  await cron(3)
+  expect(await count('Active')).toBe(2)
+  await cron(4)
+  expect(await count('Active')).toBe(4)
+})
+
+test.each([
+  'https://elsewhere.example/odata/Property?$skiptoken=x',
+  'http://127.0.0.1:1/odata/Property',
+  'ftp://127.0.0.1/x',
+])('a next page at %s is not asked for', async link => {
+  await setFeed({ homes: homes(2), link })
+  expect(await cron(0)).toEqual([expect.stringContaining('another host')])
+})
+
+test('a page that names itself as the next ends in a message, not in a circle', async () => {
+  await setFeed({ homes: homes(2) })
+  await cron(0)
+  const { asked: urls } = await askedOfFeed()
+  await setFeed({ link: urls[0] })
+  await cron(15)
+  const again = (await asked()).length
+  expect(again).toBeLessThan(5)
+})
+
+test('a photo that is not on https keeps its home out, and the owner reads why', async () => {
+  await setFeed({ homes: [home(1, { Media: [{ MediaURL: 'http://photos.example.com/1.jpg' }] })] })
+  await cron(0)
+  expect((await told()).runs[0]).toMatchObject({
+    rejected: [{ field: 'Media', reason: expect.stringContaining('is not an https address') }],
+  })
+})
+
+test('the server’s own words reach the owner, and its token reaches nobody', async () => {
+  await setFeed({ homes: homes(1), lacks: ['ExpirationDate'] })
+  const log = await cron(0)
+  const page = await told()
+  expect(page.problem).toContain("Could not find a property named 'ExpirationDate'")
+  expect(JSON.stringify([log, page])).not.toContain('reso-token')
+  await cron(1, { RESO_SELECT: '*', RESO_FILTER: "City eq 'Las Vegas'" })
+  expect(await count('Active')).toBe(1)
+})
+
+test('other homes are asked for from the beginning, and the old ones go as if missing', async () => {
+  await setFeed({ homes: [...homes(8), home(20, { City: 'Henderson' })] })
+  await cron(0)
+  const narrower = { RESO_FILTER: "City eq 'Las Vegas'" }
+  await cron(1, narrower)
+  await cron(6 * hour + 2, narrower)
+  expect(await storedHomes()).toMatchObject({ 'mls-020': { status: 'Off Market' } })
+  expect(await count('Active')).toBe(8)
+})
+
+test('a home whose listing has run out is not for sale, whatever its status says', async () => {
+  await setFeed({ homes: [home(1, { ExpirationDate: '2026-11-20' }), home(2)] })
+  await cron(0)
+  expect(await storedHomes()).toMatchObject({
+    'mls-001': { status: 'Off Market' },
+    'mls-002': { status: 'Active' },
+  })
+})
+
+test('the runs that are kept are the last hundred', async () => {
+  await setFeed({ homes: homes(1) })
+  await bindings.DB.prepare(
+    `INSERT INTO feed_runs (feed, pass, status, started_at)
+     SELECT 'old', 'changes', 'done', value FROM json_each(?)`,
+  )
+    .bind(JSON.stringify(Array.from({ length: 150 }, (_, index) => index)))
+    .run()
+  await cron(0)
+  expect(await bindings.DB.prepare('SELECT count(*) AS n FROM feed_runs').first('n')).toBe(100)
+})
+
+test.each([
+  [{ RESO_URL: '' }, { is: 'off' }],
+  [{ RESO_URL: 'http://api.mls.example/Property' }, { is: 'wrong', reason: /https/ }],
+  [{ RESO_URL: 'https://api.mls.example/Property?access_token=1' }, { is: 'wrong' }],
+  [{ RESO_TOKEN: '' }, { is: 'wrong', reason: /RESO_TOKEN/ }],
+])('with %j nothing is asked', async (changes, page) => {
+  expect(await cron(0, changes)).toEqual([])
+  const response = await call('/feed', local, { ...owner, ...changes })
+  const { is, reason } = (await response.json()) as { is: string; reason?: string }
+  expect(is).toBe(page.is)
+  if ('reason' in page) expect(reason).toMatch(page.reason as RegExp)
+  const pressed = await call('/feed/sync', { ...local, method: 'POST' }, { ...owner, ...changes })
+  expect(pressed.status).toBe(409)
+  expect(await asked()).toEqual([])
+})
+
+test('nobody but the owner sees the feed or moves it', async () => {
+  for (const [method, path] of [
+    ['GET', '/feed'],
+    ['POST', '/feed/sync'],
+    ['POST', '/feed/retire'],
+  ] as const) {
+    const response = await call(path, { method }, { ...connectedFeed, OWNER_AUTH: '' })
+    expect(response.status, path).toBe(403)
+    expect(response.headers.get('cache-control'), path).toBe('private, no-store')
+  }
+})

@@ -1,0 +1,55 @@
+import { inject } from 'vitest'
+import type { Bindings } from '../../worker/env.ts'
+import { syncFeed } from '../../worker/feed/sync.ts'
+import { bindings } from './api.ts'
+import type { FeedState } from './reso-feed.ts'
+import type { Fault } from './stand-in.ts'
+
+const url = inject('resoFeed')
+const startedAt = Date.parse('2026-11-21T10:00:00Z')
+
+/** A site that is connected to the stand-in of an MLS. */
+export const connectedFeed: Partial<Bindings> = {
+  RESO_URL: `${url}/odata/Property`,
+  RESO_TOKEN: 'reso-token-of-the-test',
+  TIMEOUT_MS: '2000',
+}
+
+const post = (path: string, body: unknown) =>
+  fetch(url + path, { method: 'POST', body: JSON.stringify(body) })
+
+export const setFeed = (state: Partial<FeedState>) => post('/state', state)
+export const breakFeed = (...faults: Fault[]) => post('/stand-in/plan', faults)
+/** Forgets its homes, faults and what it was asked. */
+export const restoreFeed = () => post('/stand-in/plan', [])
+
+/** What the feed was asked, as decoded addresses, and what it would not take. */
+export async function askedOfFeed() {
+  const seen = await (await fetch(`${url}/stand-in/look`)).json()
+  return seen as { asked: string[]; violations: string[] }
+}
+
+/** A request in the way of a fault: the page is served all the same. */
+export const fine: Fault = { kind: 'status', done: true, status: 200 }
+
+/** The cron trigger, so many minutes on; answers what it told the log. */
+export async function cron(minutes: number, changes: Partial<Bindings> = {}) {
+  const told: unknown[] = []
+  const now = new Date(startedAt + minutes * 60_000)
+  const env = { ...bindings, ...connectedFeed, ...changes }
+  await syncFeed(env, { now, report: error => told.push(error) })
+  return told
+}
+
+/** As many runs as a pass needs, a minute apart. */
+export async function cronUntil(minutes: number, runs: number) {
+  for (let run = 0; run < runs; run++) await cron(minutes + run)
+}
+
+/** The homes of the site as they are stored, by key. */
+export async function storedHomes() {
+  const { results } = await bindings.DB.prepare(
+    'SELECT listing_key AS key, status, price FROM properties ORDER BY listing_key',
+  ).all<{ key: string; status: string; price: number }>()
+  return Object.fromEntries(results.map(({ key, ...home }) => [key, home]))
+}

@@ -1,0 +1,85 @@
+/** Keys that a pass has found, kept by the page, and the homes that they do and do not name. */
+
+export async function storeKeys(db: D1Database, feed: string, page: number, keys: string[]) {
+  await db
+    .prepare('INSERT OR REPLACE INTO feed_keys (feed, page, keys) VALUES (?1, ?2, ?3)')
+    .bind(feed, page, JSON.stringify(keys))
+    .run()
+}
+
+// ?1 is the feed, ?2 the sources that it answers for.
+const named = 'SELECT value FROM feed_keys, json_each(keys) WHERE feed = ?1'
+const ours = 'source IN (SELECT value FROM json_each(?2))'
+
+/** How many homes of these sources are on the market, and how many of them no key names. */
+export async function countMissing(db: D1Database, feed: string, sources: string[]) {
+  const row = await db
+    .prepare(
+      `SELECT count(*) AS shown, coalesce(sum(listing_key NOT IN (${named})), 0) AS missing
+       FROM properties WHERE ${ours} AND status <> 'Off Market'`,
+    )
+    .bind(feed, JSON.stringify(sources))
+    .first<{ shown: number; missing: number }>()
+  return row ?? { shown: 0, missing: 0 }
+}
+
+/** Takes them off the market. Without its fingerprint, a home that comes back is written again. */
+export async function retireMissing(db: D1Database, feed: string, sources: string[]) {
+  await db
+    .prepare(
+      `UPDATE properties SET status = 'Off Market', fingerprint = ''
+       WHERE ${ours} AND status <> 'Off Market' AND listing_key NOT IN (${named})`,
+    )
+    .bind(feed, JSON.stringify(sources))
+    .run()
+}
+
+/**
+ * The earliest change of a home that was retired because it was missing, and is named again: the feed
+ * will not tell of it by itself, as nothing about it has changed. Null when there is none.
+ */
+export const findReturned = (db: D1Database, feed: string, sources: string[]) =>
+  db
+    .prepare(
+      `SELECT min(coalesce(modified_at, 0)) AS changed FROM properties
+       WHERE ${ours} AND status = 'Off Market' AND fingerprint = '' AND listing_key IN (${named})`,
+    )
+    .bind(feed, JSON.stringify(sources))
+    .first<number | null>('changed')
+
+/**
+ * Takes homes off the market that the feed says are over, though their record cannot be stored, and
+ * marks those among the retired whose record was refused: asking for them again would not help.
+ * Answers how many were on the market.
+ */
+export async function retireRefused(db: D1Database, over: string[], refused: string[]) {
+  if (over.length + refused.length === 0) return 0
+  const keys = 'listing_key IN (SELECT value FROM json_each(?1))'
+  const [retired] = await db.batch<{ id: number }>([
+    db
+      .prepare(
+        `UPDATE properties SET status = 'Off Market', fingerprint = 'refused'
+         WHERE ${keys} AND status <> 'Off Market' RETURNING id`,
+      )
+      .bind(JSON.stringify(over)),
+    db
+      .prepare(
+        `UPDATE properties SET fingerprint = 'refused'
+         WHERE ${keys} AND status = 'Off Market' AND fingerprint = ''`,
+      )
+      .bind(JSON.stringify(refused)),
+  ])
+  return retired?.results.length ?? 0
+}
+
+/** How many homes of these sources the site shows. */
+export async function countOfSources(db: D1Database, sources: string[]): Promise<number> {
+  const count = await db
+    .prepare(
+      `SELECT count(*) AS homes FROM properties
+       WHERE source IN (SELECT value FROM json_each(?1)) AND status <> 'Off Market'`,
+    )
+    .bind(JSON.stringify(sources))
+    .first<number>('homes')
+  return count ?? 0
+}

@@ -1,0 +1,116 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { keysEveryMs } from '../../src/domain/feed.ts'
+import type { Database } from './connect.ts'
+import { feedKeys, feedRuns, feeds } from './schema.ts'
+
+export type Feed = typeof feeds.$inferSelect
+export type Run = typeof feedRuns.$inferSelect
+
+// A run asks for a few pages, each of which gives up after 20 s.
+const leaseMs = 3 * 60_000
+const keptRuns = 100
+
+/**
+ * Takes the feed for one run if it has something to do and nobody else is at it; null otherwise. A
+ * feed that is configured otherwise than before begins anew, and answers for the homes of the old.
+ */
+export async function claimFeed(
+  db: Database,
+  { id, by, now }: { id: string; by: string; now: Date },
+): Promise<Feed | null> {
+  const ms = now.getTime()
+  const inherited = sql`coalesce((select sources from feeds limit 1), '[]')`
+  const [, , , claimed] = await db.batch([
+    db.insert(feeds).values({ id, dueAt: now, sources: inherited }).onConflictDoNothing(),
+    db.delete(feeds).where(ne(feeds.id, id)),
+    db
+      .update(feedRuns)
+      .set({ status: 'stopped', endedAt: now })
+      .where(and(ne(feedRuns.feed, id), sql`${feedRuns.endedAt} is null`)),
+    db
+      .update(feeds)
+      .set({ leaseBy: by, leaseUntil: new Date(ms + leaseMs) })
+      .where(
+        and(
+          eq(feeds.id, id),
+          sql`coalesce(${feeds.leaseUntil}, 0) <= ${ms}`,
+          sql`coalesce(${feeds.retryAt}, 0) <= ${ms}`,
+          sql`(${feeds.pass} is not null or ${feeds.dueAt} <= ${ms} or
+            (${feeds.healthyAt} is not null and coalesce(${feeds.keysAt}, 0) <= ${ms - keysEveryMs}))`,
+        ),
+      )
+      .returning(),
+  ])
+  return claimed[0] ?? null
+}
+
+/** Begins a pass and its row among the runs; the oldest rows go. */
+export async function beginRun(db: Database, feed: Feed, pass: Run['pass'], now: Date) {
+  const [[run]] = await db.batch([
+    db
+      .insert(feedRuns)
+      .values({ feed: feed.id, pass, status: 'running', startedAt: now })
+      .returning(),
+    db.delete(feedRuns).where(sql`${feedRuns.id} <= (select max(id) from feed_runs) - ${keptRuns}`),
+    db.delete(feedKeys),
+  ])
+  if (!run) throw new Error('A run of the feed could not be written down')
+  return run
+}
+
+export const findRun = (db: Database, id: number) =>
+  db.select().from(feedRuns).where(eq(feedRuns.id, id)).get()
+
+/**
+ * Writes down how far the feed and its run have come, in one transaction. False when the lease was
+ * lost meanwhile: then nothing is written, and somebody else goes on from what was.
+ */
+export async function saveProgress(db: Database, feed: Feed, run: Run | null): Promise<boolean> {
+  const { id, leaseBy, ...progress } = feed
+  const mine = and(eq(feeds.id, id), sql`${feeds.leaseBy} = ${leaseBy}`)
+  const saved = db.update(feeds).set(progress).where(mine).returning({ id: feeds.id })
+  if (!run) return (await saved).length > 0
+  const { id: runId, ...counts } = run
+  const leased = sql`exists (select 1 from feeds where id = ${id} and lease_by = ${leaseBy})`
+  const [rows] = await db.batch([
+    saved,
+    db
+      .update(feedRuns)
+      .set(counts)
+      .where(and(eq(feedRuns.id, runId), leased)),
+  ])
+  return rows.length > 0
+}
+
+export const releaseFeed = (db: Database, { id, leaseBy }: Feed) =>
+  db
+    .update(feeds)
+    .set({ leaseBy: null, leaseUntil: null })
+    .where(and(eq(feeds.id, id), sql`${feeds.leaseBy} = ${leaseBy}`))
+
+/**
+ * Makes a feed due at once, whatever went wrong before; but not before the time that the feed itself
+ * asked for. With `acceptMissing` the homes that are held go if they are still missing.
+ */
+export async function hurryFeed(
+  db: Database,
+  id: string,
+  { now, acceptMissing = false }: { now: Date; acceptMissing?: boolean },
+): Promise<void> {
+  await db
+    .update(feeds)
+    .set({
+      dueAt: now,
+      keysAt: null,
+      retryAt: sql`case when ${feeds.throttled} then ${feeds.retryAt} end`,
+      ...(acceptMissing && { heldAt: new Date(0) }),
+    })
+    .where(eq(feeds.id, id))
+}
+
+export const findFeed = (db: Database, id: string) =>
+  db.select().from(feeds).where(eq(feeds.id, id)).get()
+
+/** The latest runs first. */
+export const listRuns = (db: Database, limit: number) =>
+  db.select().from(feedRuns).orderBy(sql`${feedRuns.id} desc`).limit(limit)
