@@ -18,6 +18,7 @@ import type {
   Timeline,
   WishedFeature,
 } from '../../src/domain/preferences.ts'
+import type { TallyKind } from '../../src/domain/visits.ts'
 import type { Campaign, Suspicion, Target } from '../leads/facts.ts'
 import type { Part } from '../outages.ts'
 
@@ -433,6 +434,23 @@ export const userPreferences = sqliteTable(
     source: text().notNull(),
   },
   table => [index('user_preferences_by_date').on(table.createdAt)],
+)
+
+/**
+ * What visitors do, as numbers a day: so many of a kind under a name. No row tells of one visitor, and
+ * nothing in it leads to one.
+ */
+export const tallies = sqliteTable(
+  'tallies',
+  {
+    kind: text().$type<TallyKind>().notNull(),
+    /** In Las Vegas, such as 2026-11-21. */
+    day: text().notNull(),
+    /** A page's pattern, a site, a term of a search: see visits/tallies-of.ts. */
+    name: text().notNull(),
+    amount: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.kind, table.day, table.name] })],
 )
 
 /** The table of thresholds as SQL. */
