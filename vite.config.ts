@@ -4,6 +4,8 @@ import { defineConfig, type Plugin } from 'vite'
 
 const blocks =
   /\/src\/(sections\/(breadcrumbs|call-for-homes|closing-band|elevation|faq-list|figure-row|home-picture|listing-card|listing-row|page-hero|person-fields|ridgeline|save-toggle|status-badge|widget-slot)|ui\/field)\.css$/
+const start =
+  /\/src\/(early-press|homes-opened|menus|report-render-error|saved-homes|send-event|uncaught|visits|domain\/saved-homes)\.ts$/
 
 export default defineConfig({
   plugins: [
@@ -27,8 +29,14 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Blocks that stand on most pages share one stylesheet: small ones compress badly.
-            codeSplitting: { groups: [{ name: 'blocks', test: blocks }] },
+            // Blocks that stand on most pages share one stylesheet, and what every document loads
+            // one script beside its entry: small files compress badly.
+            codeSplitting: {
+              groups: [
+                { name: 'blocks', test: blocks },
+                { name: 'start', test: start },
+              ],
+            },
           },
         },
       },

@@ -20,7 +20,11 @@ export default defineConfig(async () => ({
             remoteBindings: false,
             miniflare: {
               // The empty one hides what the developer's .dev.vars says.
-              bindings: { MIGRATIONS: await readD1Migrations('migrations'), OWNER_AUTH: '' },
+              bindings: {
+                MIGRATIONS: await readD1Migrations('migrations'),
+                OWNER_AUTH: '',
+                TALLY_PAUSE_MS: '0',
+              },
             },
           }),
         ],

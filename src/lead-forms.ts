@@ -6,6 +6,9 @@ import { readOwnPage } from './own-page.ts'
  * while the connection or the site fails, the words stay in the form and are sent again, as one
  * lead, because the key against doubles stays the same until the form is accepted.
  */
+import { homesOpened } from './homes-opened.ts'
+import { keepInteraction } from './send-event.ts'
+
 type Words = { sending: string; waiting: string; failed: string }
 
 const pausesS = [2, 5, 10, 20, 30, 60, 60, 60, 60, 60]
@@ -31,6 +34,7 @@ async function send(form: HTMLFormElement) {
     const answer = await post(form, fields)
     if (answer?.redirected) {
       sessionStorage.removeItem(keyName(form))
+      countSent(new URL(answer.url).searchParams.get('for') ?? 'website')
       return location.assign(answer.url)
     }
     if (answer?.status === 400) return showRefused(form, await answer.text())
@@ -44,6 +48,11 @@ async function send(form: HTMLFormElement) {
   }
   busy.delete(form)
   say(form, 'failed', words.failed)
+}
+
+function countSent(source: string) {
+  keepInteraction('lead_submitted', { lead_type: source, context: location.pathname })
+  if (source === 'home-value') keepInteraction('home_valuation_requested')
 }
 
 /** No answer in time and no connection are the same: undefined. */
@@ -116,22 +125,13 @@ function prepare(form: HTMLFormElement) {
   }
 }
 
-/** Homes opened in this tab; they stay in it unless the box that tells of them is ticked. */
-function rememberHome() {
-  const [, id] = location.pathname.match(/^\/property\/(\d+)$/) ?? []
-  if (!id || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return
-  sessionStorage.setItem('homes', [...new Set([...homes(), id])].slice(-50).join(' '))
-}
-
-const homes = () => sessionStorage.getItem('homes')?.split(' ') ?? []
-
 /** A second box beside the one for consent, unticked as that one. */
 function offerHomes(form: HTMLFormElement) {
   const version = form.querySelector<HTMLElement>('[data-viewed]')
   const label = form.querySelector('.form-consent')?.cloneNode(true) as HTMLElement | undefined
   const box = label?.querySelector('input')
   const words = label?.querySelector('span')
-  const { length } = homes()
+  const { length } = homesOpened()
   if (!version || !label || !box || !words || length < 2) return
   Object.assign(box, { name: 'homesViewed', value: String(length), checked: false })
   words.textContent = (version.dataset.viewed ?? '').replace('{homes}', String(length))
@@ -159,5 +159,4 @@ function leadForms(within: Document): HTMLFormElement[] {
 
 const actionOf = (form: HTMLFormElement) => form.getAttribute('action')?.split('?')[0]
 
-rememberHome()
 for (const form of leadForms(document)) prepare(form)

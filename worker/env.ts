@@ -79,6 +79,8 @@ export type Bindings = {
   DNS_URL?: string
   /** How long a store or a company may take, in milliseconds. */
   TIMEOUT_MS?: string
+  /** How long numbers about visits are gathered before they are written, in milliseconds. */
+  TALLY_PAUSE_MS?: string
   /** Google Maps Platform (Maps Static, Places). Without it maps are drawn by the worker. */
   GOOGLE_MAPS_KEY?: string
   /** Where that API is, if not at Google: a stand-in for tests. */
@@ -96,5 +98,7 @@ export type App = {
     pagePattern?: string
     /** A call that the page asked for failed. */
     lacking?: boolean
+    /** The pattern of any page's path, for a call that is told one. */
+    patternOf?: (path: string) => string
   }
 }

@@ -13,6 +13,7 @@ import { bodyOfAForm, requestLimits } from './middleware/request-limits.ts'
 import { requestSamples } from './middleware/request-samples.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { findOutages } from './outages.ts'
+import { knowPages } from './page-pattern.ts'
 import { pages } from './pages.ts'
 import { forOwner, forVisit } from './patience.ts'
 import { rollUpHours } from './performance/samples.ts'
@@ -35,6 +36,7 @@ site.use(async (c, next) => {
 site.route('/maps', maps)
 site.route('/photos', photos)
 site.use(tagContent)
+site.use('/api/analytics', knowPages)
 site.route('/api', api)
 site.route('/', found)
 site.all('*', bodyOfAForm, pages)

@@ -1,4 +1,7 @@
 import { routes } from 'virtual:react-router/server-build'
+import { createMiddleware } from 'hono/factory'
+import { noPage } from '../src/domain/visits.ts'
+import type { App } from './env.ts'
 
 /** Every page's pattern with how to know its addresses; the catch-all is what is left. */
 const patterns = Object.values(routes)
@@ -9,8 +12,14 @@ const patterns = Object.values(routes)
 /** The route pattern of a page's path, such as /property/:id; * for what is no page. */
 export function pagePattern(path: string): string {
   const page = path.replace(/\.data$/, '')
-  return patterns.find(({ matches }) => matches.test(page))?.pattern ?? '*'
+  return patterns.find(({ matches }) => matches.test(page))?.pattern ?? noPage
 }
+
+/** Lends the patterns to a call, which does not know the pages. */
+export const knowPages = createMiddleware<App>(async (c, next) => {
+  c.set('patternOf', pagePattern)
+  await next()
+})
 
 function toSource(path: string): string {
   return path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')

@@ -55,7 +55,11 @@ async function renderPage(
   return made
 }
 
-const told = ['cf-access-jwt-assertion', 'cookie', 'sec-fetch-site', 'cf-connecting-ip', 'sec-gpc']
+const told = [
+  ...['cf-access-jwt-assertion', 'cookie', 'sec-fetch-site', 'cf-connecting-ip', 'sec-gpc'],
+  // Machines that follow a link to a search are not counted.
+  'user-agent',
+]
 
 /**
  * The API as a loader calls it: the same client and the same checks as over HTTP, without the trip.

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { speechWords } from '../content/speech.ts'
 import { voiceSearchWords as words } from '../content/voice-search.ts'
 import { dayOf, remainingAfter, voiceSearchesADay } from '../domain/voice-limit.ts'
-import { sendEvent } from '../send-event.ts'
+import { keepInteraction, sendEvent } from '../send-event.ts'
 import { type SpeechLanguage, useSpeech } from './speech.ts'
 import { LimitOverlay } from './voice-search/limit-overlay.tsx'
 import { readCount, readResults, writeCount, writeResults } from './voice-search/memory.ts'
@@ -54,6 +54,7 @@ export function VoiceSearch() {
     // What was heard can be corrected and searched for by hand, whatever comes of it.
     if (box.current) box.current.value = query
     setProcessing(true)
+    keepInteraction('property_search_started')
     const day = dayOf(new Date())
     const made = readCount(day)
     const found = await searchByVoice(query, made)

@@ -14,7 +14,16 @@ export async function store(...records: Record<string, unknown>[]) {
   if (report.rejectedRows > 0) throw new Error(JSON.stringify(report.rejected))
 }
 
-const door = new Hono<App>().use(requestId()).route('/', api)
+const door = new Hono<App>()
+  .use(requestId())
+  .use(async (c, next) => {
+    // The front door knows all pages; here a few stand for them.
+    const page = (path: string) => path.replace(/^\/property\/\d+$/, '/property/:id')
+    const pages = ['/', '/properties', '/property/:id', '/search', '/contact']
+    c.set('patternOf', path => (pages.includes(page(path)) ? page(path) : '*'))
+    await next()
+  })
+  .route('/', api)
 
 /** As a browser on the owner's own computer asks. */
 export const local = { headers: { 'sec-fetch-site': 'none' } }

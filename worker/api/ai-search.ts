@@ -9,6 +9,7 @@ import { noteFailure, noteSuccess } from '../outages.ts'
 import { limitOf, timeLeft } from '../patience.ts'
 import { answer, unanswered } from '../search/answer.ts'
 import { consult, modelOf } from '../search/consult.ts'
+import { tallyAnswer } from '../visits/asked.ts'
 
 const question = z.object({
   query: z
@@ -29,7 +30,9 @@ export const aiSearch = new Hono<App>().post(
     const now = new Date()
     c.header('cache-control', 'no-store')
     try {
-      return c.json(await answer(c.env.DB, c.req.valid('json'), consultation(c, now), now), 200)
+      const found = await answer(c.env.DB, c.req.valid('json'), consultation(c, now), now)
+      tallyAnswer(c, found)
+      return c.json(found, 200)
     } catch (error) {
       logError(c, error)
       return c.json(unanswered, 503)

@@ -1,9 +1,17 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { noPage, periods } from '../../src/domain/visits.ts'
+import { dayOf } from '../../src/domain/voice-limit.ts'
+import { connect } from '../db/connect.ts'
+import { readVisits, readVitals } from '../db/tallies.ts'
 import type { App } from '../env.ts'
 import { logEvent } from '../log.ts'
+import { ownerOnly } from '../middleware/owner-only.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
+import { tallyFilters } from '../visits/asked.ts'
+import { isCounted, tally } from '../visits/gather.ts'
+import { talliesOf } from '../visits/tallies-of.ts'
 
 const short = z.string('must be text').trim().max(100, 'is longer than 100 characters')
 const amount = z.number('must be a number').nonnegative('must not be negative')
@@ -53,8 +61,11 @@ const interactions = z.discriminatedUnion(
     z.object({
       ...interaction,
       interaction_type: z.literal('page_engagement'),
+      // So far on this page, and what of it has been told already.
       seconds: amount.max(86_400, 'is longer than a day'),
       scroll_percent: amount.max(100, 'must be at most 100'),
+      seconds_before: amount.default(0),
+      scroll_before: amount.default(0),
     }),
   ],
   'must be an interaction this site knows',
@@ -65,36 +76,75 @@ const event = z.discriminatedUnion(
     interactions,
     z.object({ event: z.literal('voice_search_limit_reached'), ...common }),
     z.object({ event: z.literal('voice_search_conversion'), ...common }),
-    z.object({ event: z.literal('conversion_click'), ...common }),
+    z.object({ event: z.literal('conversion_click'), ...common, to: short.optional() }),
     z.object({
       event: z.literal('render_error'),
       ...common,
       part: z.string().regex(/^[a-z-]{1,40}$/, 'must be the name of a part'),
     }),
+    z.object({
+      event: z.literal('page_view'),
+      ...common,
+      /** Whether somebody came to it from elsewhere, and then the host that led here. */
+      entry: z.boolean('must be true or false'),
+      referrer: short.optional(),
+      utm_source: short.optional().catch('other'),
+      /** Of a list of homes: the filters in its address, and how many homes it found. */
+      filters: z.string().max(2000, 'is longer than 2000 characters').optional(),
+      found: amount.optional(),
+    }),
+    z.object({
+      event: z.literal('web_vitals'),
+      ...common,
+      lcp: amount.optional(),
+      inp: amount.optional(),
+      cls: amount.optional(),
+      ttfb: amount.optional(),
+    }),
   ],
   'must be an event this site knows',
 )
-type Event = z.infer<typeof event>
+export type AnalyticsEvent = z.infer<typeof event>
 
-/** Who sends Global Privacy Control is answered alike, and nothing is recorded. */
-export const analytics = new Hono<App>().post(
-  '/',
-  rateLimit('EVENT_RATE'),
-  valid('json', event),
-  c => {
-    c.header('cache-control', 'no-store')
-    if (c.req.header('sec-gpc') !== '1') record(c, c.req.valid('json'))
-    return c.body(null, 204)
-  },
+/** One event, or those of a page together. */
+const events = z.preprocess(
+  told => (Array.isArray(told) ? told : [told]),
+  z.array(event).max(50, 'must be at most 50 events'),
 )
 
-/** The one place through which every event goes: today into the log, and from here to a store. */
-function record(c: Context<App>, event: Event) {
-  const { event: name, page_path } = event
-  logEvent(c, {
-    event: name,
-    page_path,
-    ...('interaction_type' in event ? { interaction_type: event.interaction_type } : {}),
-    ...('part' in event ? { part: event.part } : {}),
+const period = z.object({
+  days: z.coerce
+    .number()
+    .pipe(z.literal([...periods], `must be ${periods.join(', ')}`))
+    .default(30),
+})
+
+/** What visitors do: told by their browsers, read by the owner alone. */
+export const analytics = new Hono<App>()
+  // Whoever sends Global Privacy Control is answered alike, and nothing is recorded.
+  .post('/', rateLimit('EVENT_RATE'), valid('json', events), c => {
+    c.header('cache-control', 'no-store')
+    if (c.req.header('sec-gpc') !== '1') for (const one of c.req.valid('json')) record(c, one)
+    return c.body(null, 204)
   })
+  // What visitors did, over 7, 30 or 90 days.
+  .get('/visits', ownerOnly, valid('query', period), async c =>
+    c.json(await readVisits(connect(c.env.DB), c.req.valid('query').days, new Date())),
+  )
+  // How fast pages were for visitors in the last 28 days.
+  .get('/vitals', ownerOnly, async c =>
+    c.json(await readVitals(connect(c.env.DB), dayOf(new Date()))),
+  )
+
+/** The one place through which every event goes. Only what failed is told to the log. */
+function record(c: Context<App>, event: AnalyticsEvent) {
+  const pattern = c.get('patternOf')?.(event.page_path) ?? noPage
+  if (event.event === 'render_error') {
+    // An address that is no page of this site may hold anything.
+    const page_path = pattern === noPage ? noPage : event.page_path
+    logEvent(c, { event: event.event, page_path, part: event.part })
+  }
+  if (!isCounted(c)) return
+  tally(c, talliesOf(event, pattern))
+  if (event.event === 'page_view' && event.filters) tallyFilters(c, event.filters, event.found)
 }

@@ -62,7 +62,8 @@ const limits = Object.fromEntries(
   ]),
 ) as Record<Limit, ReturnType<typeof number>>
 
-const facets = z.object({
+/** What a search may be limited to. */
+export const facets = z.object({
   ...homeArea,
   search: words,
   q: words,

@@ -8,6 +8,7 @@ import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
 import { answer } from '../search/answer.ts'
 import { voiceBudget } from '../search/voice-budget.ts'
+import { tallyAnswer } from '../visits/asked.ts'
 import { consultation } from './ai-search.ts'
 
 const spoken = z.object({
@@ -38,6 +39,7 @@ export const voicePropertySearch = new Hono<App>().post(
     const { query } = c.req.valid('json')
     const question = { query, context: 'buying' as const }
     const found = await answer(c.env.DB, question, consultation(c, now), now)
+    tallyAnswer(c, found)
     return c.json({ ...found, remaining: await budget.spend() }, 200)
   },
 )

@@ -1,0 +1,44 @@
+/**
+ * What people ask a home for that no filter holds yet, in words of one kind only: things that a home,
+ * its lot or its sale has. Of a search's unknown words these alone are ever written down. Every other
+ * word is only counted, because it could be a name, an address or something said about a person.
+ * The list says nothing about who lives where: no word of fair-housing.ts or its proxies belongs here.
+ */
+const wishWords = new Set(
+  `acreage adobe airbnb airport alley apartment appliance assumable atrium attic auction awning
+  backyard balcony barbecue barn barndominium basement basketball bathtub battery beach bidet
+  boat bonus bookcase bungalow bus cabin cabinet cactus car carpet carport casino ceiling cellar
+  chandelier charger chicken chimney cinema citrus closet contemporary coop corner cottage
+  counter countertop courtyard craftsman creek culdesac darkroom deck dining dishwasher dock door
+  doorbell driveway drought dryer duplex electric elevator ensuite estate evaporative fan farm
+  farmhouse faucet fence fiber fireplace fitness fixer flat floor flooring foreclosure forest
+  fountain freeway freezer fridge fruit furnace furnished furniture garden gas gazebo generator
+  geothermal glass granite greenhouse guest gym hammock hardwood heating hedge hill hook horse
+  industrial insulation internet irrigation island jogging kennel kitchen kitchenette lake
+  lakefront laminate land landscaping laundry lawn lease library loan loft lot mansion marble
+  marina meadow mediterranean mezzanine modern mortgage motel mudroom oak oasis observatory ocean
+  oceanfront orchard outbuilding oven paddock palm pantry park parking parquet pasture patio
+  paver penthouse pergola pizza plaza pond porch pottery putting quartz ranch range refrigerator
+  remodeled renovated renovation rent rental repossessed resort restaurant river riverfront roof
+  rooftop sauna septic sewer shade shed shelf shelter shop shower shutter sidewalk siding sink
+  skylight soaker softener speaker spiral sprinkler stable staircase stairs steam stone storage
+  stove stream studio sunroom tennis terrace theater thermostat tile timeshare toilet tower trail
+  tree tub turf tuscan underground utility vault veranda view villa vineyard vinyl wallpaper
+  warehouse warranty washer waterfall waterfront well window wine wood woods workshop yard zoning`.split(
+    /\s+/,
+  ),
+)
+
+/** The word as it is counted, in the singular; null for every word that is not on the list. */
+export function wishWord(word: string): string | null {
+  const plain = word.toLowerCase().replace(/[^a-z]/g, '')
+  const singulars = [plain, plain.replace(/s$/, ''), plain.replace(/e?s$/, '')]
+  return singulars.find(one => wishWords.has(one)) ?? null
+}
+
+/** The listed words of a text, each once, and how many words are left. */
+export function readWishWords(texts: readonly string[]): { wishes: string[]; others: number } {
+  const words = texts.flatMap(text => text.match(/[\p{L}\p{N}]+/gu) ?? [])
+  const wishes = words.flatMap(word => wishWord(word) ?? [])
+  return { wishes: [...new Set(wishes)], others: words.length - wishes.length }
+}

@@ -1,0 +1,312 @@
+import { beforeEach, expect, test } from 'vitest'
+import { dayOf } from '../../src/domain/voice-limit.ts'
+import { connect } from '../../worker/db/connect.ts'
+import { addTallies, deleteTallies, type readVisits } from '../../worker/db/tallies.ts'
+import { gather, mostNumbers, pauseMs, takeGathered } from '../../worker/visits/gather.ts'
+import { bindings, call, post, store } from '../support/api.ts'
+import { aRecord } from '../support/listing-record.ts'
+import { asOwner } from '../support/owner.ts'
+
+type Visits = Awaited<ReturnType<typeof readVisits>>
+type Row = { kind: string; name: string; amount: number }
+
+const timestamp = '2026-11-21T06:00:00.000Z'
+const browser = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+}
+const page = (page_path: string, facts: object = {}) => ({
+  ...{ event: 'page_view', page_path, timestamp, entry: false },
+  ...facts,
+})
+const interaction = (interaction_type: string, facts: object = {}) => ({
+  ...{ event: 'realscout_interaction', page_path: '/property/3', timestamp, interaction_type },
+  ...facts,
+})
+const tell = (events: object | object[], headers: Record<string, string> = browser) =>
+  post('/analytics', events, {}, headers)
+const rows = async () =>
+  (
+    await bindings.DB.prepare(
+      'select kind, name, amount from tallies order by kind, name',
+    ).all<Row>()
+  ).results
+const numbers = async () =>
+  Object.fromEntries((await rows()).map(({ kind, name, amount }) => [`${kind} ${name}`, amount]))
+const visits = async (days = 30) => (await asOwner<Visits>(`/analytics/visits?days=${days}`)).body
+
+beforeEach(() => takeGathered())
+
+test('a page view is a number of its pattern, and an entry one of its source', async () => {
+  await tell(page('/property/3', { entry: true, referrer: 'www.google.com' }))
+  await tell(page('/property/4', { entry: true, referrer: 'google.com', utm_source: 'Newsletter' }))
+  await tell(page('/contact'))
+  expect(await numbers()).toEqual({
+    'view /contact': 1,
+    'view /property/:id': 2,
+    'visit google.com': 1,
+    'visit utm: newsletter': 1,
+  })
+})
+
+test('the events of a page come together, and its time and scrolling add up', async () => {
+  const engagement = (seconds: number, before: number, scroll: number, scrolled: number) =>
+    interaction('page_engagement', {
+      ...{ seconds, seconds_before: before, scroll_percent: scroll, scroll_before: scrolled },
+    })
+  await tell([page('/property/3'), engagement(30, 0, 40, 0)])
+  await tell([
+    interaction('property_viewed', { property_id: '3', address: '9 Elm St', price: 650_000 }),
+    interaction('contact_requested', { method: 'phone' }),
+    interaction('contact_requested', { method: 'kim@example.com' }),
+    interaction('home_valuation_requested'),
+    interaction('lead_submitted', { lead_type: 'kim@example.com' }),
+    { event: 'conversion_click', page_path: '/', timestamp, to: 'search.example.com' },
+    { event: 'conversion_click', page_path: '/', timestamp, to: 'elsewhere.example' },
+    engagement(44, 30, 90, 40),
+    { event: 'web_vitals', page_path: '/', timestamp, lcp: 1200, inp: 40, cls: 0.02, ttfb: 90 },
+  ])
+  expect(await numbers()).toEqual({
+    'view /property/:id': 1,
+    'seconds /property/:id': 44,
+    'scroll /property/:id': 90,
+    'home 3': 1,
+    'contact phone': 1,
+    'contact other': 1,
+    'conversion search': 1,
+    'event contact_requested': 2,
+    'event conversion_click': 1,
+    'event home_valuation_requested': 1,
+    'event lead_submitted': 1,
+    'event page_engagement': 2,
+    'event property_viewed': 1,
+    'lcp / 1500': 1,
+    'inp / 50': 1,
+    'cls / 0.025': 1,
+    'ttfb / 100': 1,
+  })
+})
+
+test('a machine is not counted, nor whoever sends Global Privacy Control', async () => {
+  const googlebot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
+  for (const headers of [{}, googlebot, { ...browser, 'sec-gpc': '1' }]) {
+    expect((await tell(page('/'), headers as Record<string, string>)).status).toBe(204)
+    await post('/ai-search', { query: 'a pool' }, {}, headers as Record<string, string>)
+  }
+  expect(await rows()).toEqual([])
+})
+
+test('of a question only what was understood is kept, in the site’s own words', async () => {
+  await store(aRecord({ PoolPrivateYN: true }))
+  const ask = (query: string) => post('/ai-search', { query }, {}, browser)
+  await ask('3 bedrooms with a pool in Skye Canyon under 800k')
+  await ask('a pool and a basement for Kim Visitor, 702 555 0101, kim@example.com')
+  await ask('9 bedrooms with a spa')
+  await ask('xylophones qwertz')
+  await ask('how do I sell my house')
+  expect(await numbers()).toEqual({
+    'asked 3+ beds': 1,
+    'asked 9+ beds': 1,
+    'asked Pool': 2,
+    'asked Skye Canyon': 1,
+    'asked Spa': 1,
+    'asked Selling a home': 1,
+    'asked Up to $800,000': 1,
+    'missed 9+ beds · Spa': 1,
+    'search found': 2,
+    'search nothing': 1,
+    'search not understood': 1,
+    'search other question': 1,
+    'word basement': 1,
+    'word (other)': expect.any(Number),
+  })
+})
+
+test('filters that were chosen are counted from the list’s address, as far as they are known', async () => {
+  await store(aRecord())
+  const list = (filters: string, found: number) => tell(page('/properties', { filters, found }))
+  await list('?minBeds=3&features=pool&place=Skye+Canyon&sort=largest', 4)
+  await list('?maxPrice=812345&place=Kim+Visitor&search=basement+kim', 0)
+  await list('?features=kim', 0)
+  await list('?utm_source=x', 9)
+  expect((await numbers())['view /properties']).toBe(4)
+  const asked = (await rows()).filter(({ kind }) => !['view', 'visit'].includes(kind))
+  expect(asked).toEqual([
+    { kind: 'asked', name: '3+ beds', amount: 1 },
+    { kind: 'asked', name: 'Pool', amount: 1 },
+    { kind: 'asked', name: 'Skye Canyon', amount: 1 },
+    { kind: 'asked', name: 'Up to $812,000', amount: 1 },
+    { kind: 'missed', name: 'Up to $812,000', amount: 1 },
+    { kind: 'search', name: 'found', amount: 1 },
+    { kind: 'search', name: 'nothing', amount: 1 },
+    { kind: 'word', name: '(other)', amount: 1 },
+    { kind: 'word', name: 'basement', amount: 1 },
+  ])
+})
+
+test('nothing personal comes to rest, whatever an event carries', async () => {
+  const kim = 'kim@example.com 702-555-0101'
+  await tell([
+    page(`/${encodeURIComponent(kim)}`, { entry: true, referrer: kim, utm_source: kim }),
+    page(`/search/${kim}?q=${kim}#${kim}`, { entry: true, utm_source: '7025550101' }),
+    page('/', { entry: true, referrer: 'kim.at.7025550101.example' }),
+    page('/properties', { filters: `?search=${kim}&place=${kim}&minPrice=7025550101`, found: 0 }),
+    interaction('property_viewed', { property_id: 1, address: kim, name: kim }),
+    interaction('lead_submitted', { lead_type: kim, context: kim }),
+    interaction('contact_requested', { method: kim }),
+    interaction('widget_button_clicked', { button: kim }),
+    { event: 'conversion_click', page_path: '/', timestamp, to: kim },
+  ])
+  for (const query of [`call me at ${kim}`, 'my name is Kim Visitor', 'near 12 Elm Street']) {
+    await post('/ai-search', { query }, {}, browser)
+    await post('/voice-property-search', { query }, {}, browser)
+  }
+  const everything = JSON.stringify(await rows())
+  expect(everything).not.toMatch(/kim|visitor|555|0101|elm/i)
+  expect(await numbers()).toMatchObject({ 'view *': 1, 'visit other': 1, 'visit utm: other': 2 })
+})
+
+test('made-up names fill no table', async () => {
+  const day = '2026-11-21'
+  const names = (from: number) =>
+    Array.from({ length: 200 }, (_, i) => ({
+      ...{ kind: 'visit' as const, name: `s${from + i}.example`, amount: 1 },
+    }))
+  for (const from of [0, 200, 400]) await addTallies(bindings.DB, names(from), day)
+  await addTallies(bindings.DB, [{ kind: 'visit', name: 's0.example', amount: 5 }], day)
+  await addTallies(bindings.DB, [{ kind: 'view', name: '/', amount: 1 }], day)
+  const stored = await rows()
+  expect(stored.filter(({ kind }) => kind === 'visit').length).toBeLessThanOrEqual(400)
+  expect(stored).toContainEqual({ kind: 'visit', name: 's0.example', amount: 6 })
+  expect(stored).toContainEqual({ kind: 'view', name: '/', amount: 1 })
+})
+
+test('a hundred thousand views a day stay within the budget of rows', () => {
+  // Ten busy isolates, each with a tenth of the views, which spread over 35 pages.
+  const [isolates, views, dayMs] = [10, 100_000, 86_400_000]
+  const flushes = dayMs / pauseMs
+  const perFlush = views / isolates / flushes
+  let written = 0
+  for (let flush = 0; flush < flushes; flush++) {
+    const [before, after] = [Math.floor(flush * perFlush), Math.floor((flush + 1) * perFlush)]
+    for (let view = before; view < after; view++) {
+      const page = `/page-${view % 35}`
+      gather([
+        { kind: 'view', name: page, amount: 1 },
+        { kind: 'visit', name: `site-${view % 20}.example`, amount: 1 },
+        { kind: 'seconds', name: page, amount: 30 },
+        { kind: 'scroll', name: page, amount: 50 },
+        ...(['lcp', 'inp', 'cls', 'ttfb'] as const).map(kind => ({
+          ...{ kind, name: `${page} ${view % 5}`, amount: 1 },
+        })),
+      ])
+    }
+    written += takeGathered().length
+  }
+  // The paid plan includes 50 million rows a month.
+  expect(written * isolates * 30).toBeLessThan(30_000_000)
+  expect(written * isolates).toBeGreaterThan(views)
+})
+
+test('one write holds so many numbers at most, and what is known already still counts', () => {
+  for (let i = 0; i < 2 * mostNumbers; i++) gather([{ kind: 'word', name: `w${i}`, amount: 1 }])
+  gather([{ kind: 'word', name: 'w0', amount: 1 }])
+  const taken = takeGathered()
+  expect(taken).toHaveLength(mostNumbers)
+  expect(taken[0]).toEqual({ kind: 'word', name: 'w0', amount: 2 })
+})
+
+test('what comes in together is written together', async () => {
+  await Promise.all([tell(page('/')), tell(page('/')), tell(page('/contact'))])
+  expect(await numbers()).toEqual({ 'view /': 2, 'view /contact': 1 })
+})
+
+test('the owner reads a period and the time before it', async () => {
+  const day = (ago: number) => dayOf(new Date(Date.now() - ago * 86_400_000))
+  const add = (ago: number, kind: 'view' | 'visit' | 'search', name: string, amount: number) =>
+    addTallies(bindings.DB, [{ kind, name, amount }], day(ago))
+  await add(0, 'visit', 'direct', 3)
+  await add(0, 'view', '/', 5)
+  await add(6, 'visit', 'google.com', 4)
+  await add(7, 'visit', 'direct', 14)
+  await add(40, 'search', 'found', 2)
+  const week = await visits(7)
+  expect(week.byDay).toHaveLength(7)
+  expect(week.byDay.at(-1)).toEqual({ day: day(0), visit: 3, view: 5, search: 0 })
+  expect(week.totals).toMatchObject({ visits: 7, views: 5, searches: 0 })
+  expect(week.before).toMatchObject({ visits: 14 })
+  expect(week.sources).toEqual([
+    { name: 'google.com', amount: 4 },
+    { name: 'direct', amount: 3 },
+  ])
+  expect((await visits(90)).searches).toMatchObject({ found: 2, nothing: 0 })
+  expect((await visits(30)).totals.searches).toBe(0)
+})
+
+test('homes are named by their address, and messages are those of the desk', async () => {
+  await store(aRecord({ UnparsedAddress: '7 Ledge Dr' }))
+  const { id } =
+    (await bindings.DB.prepare('select id from properties').first<{ id: number }>()) ?? {}
+  await tell(interaction('property_viewed', { property_id: id }))
+  await tell(interaction('property_viewed', { property_id: 99_999 }))
+  const inquiry = { name: 'Kim Visitor', email: 'kim@example.com', message: 'Hello.' }
+  await post('/leads', inquiry)
+  await post('/leads', { ...inquiry, subject: 'filled in by a machine' })
+  const { homes, messages } = await visits()
+  expect(homes).toContainEqual({ id, address: expect.stringContaining('7 Ledge Dr'), views: 1 })
+  expect(homes).toContainEqual({ id: 99_999, address: null, views: 1 })
+  expect(messages).toEqual({ now: 1, before: 0 })
+})
+
+test('before the first visit there is nothing, and nothing fails', async () => {
+  const { totals, byDay, sources } = await visits()
+  expect(byDay).toHaveLength(30)
+  expect(Object.values(totals).every(number => number === 0)).toBe(true)
+  expect(sources).toEqual([])
+  expect((await asOwner('/analytics/vitals')).body).toEqual([])
+})
+
+test('vitals are told by page, three in four at or below', async () => {
+  const vitals = (lcp: number) => ({
+    ...{ event: 'web_vitals', page_path: '/property/3', timestamp, lcp },
+  })
+  await tell([vitals(900), vitals(900), vitals(900), vitals(9000)])
+  const { body } =
+    await asOwner<{ page: string; views: number; vitals: { lcp: number } }[]>('/analytics/vitals')
+  expect(body).toEqual([
+    {
+      page: '/property/:id',
+      views: 4,
+      vitals: { lcp: 1000, inp: null, cls: null, ttfb: null },
+    },
+  ])
+})
+
+test('both calls are the owner’s, and a period is one of three', async () => {
+  for (const path of ['/analytics/visits', '/analytics/vitals']) {
+    expect((await call(path)).status).toBe(403)
+    expect((await asOwner(path)).headers.get('cache-control')).toBe('private, no-store')
+  }
+  expect(await asOwner('/analytics/visits?days=31')).toMatchObject({
+    status: 400,
+    body: { field: 'days', reason: 'must be 7, 30, 90' },
+  })
+})
+
+test('a database that is down costs nobody anything', async () => {
+  const DB = new Proxy({} as D1Database, {
+    get: () => () => {
+      throw new Error('down')
+    },
+  })
+  const searched = page('/properties', { filters: '?minBeds=3', found: 1 })
+  expect((await post('/analytics', searched, { DB }, browser)).status).toBe(204)
+  expect((await tell(page('/'))).status).toBe(204)
+})
+
+test('the numbers of old days are deleted', async () => {
+  for (const day of ['2026-01-01', '2026-06-01']) {
+    await addTallies(bindings.DB, [{ kind: 'view', name: '/', amount: 1 }], day)
+  }
+  expect(await deleteTallies(connect(bindings.DB), '2026-03-01')).toBe(1)
+  expect(await rows()).toHaveLength(1)
+})

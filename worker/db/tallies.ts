@@ -1,0 +1,132 @@
+import { and, between, count, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import {
+  daysOf,
+  type Period,
+  summarizeVisits,
+  type Tally,
+  tallyKinds,
+} from '../../src/domain/visits.ts'
+import { summarizeVitals, vitalDays, vitals } from '../../src/domain/vitals.ts'
+import { dayOf } from '../../src/domain/voice-limit.ts'
+import type { Database } from './connect.ts'
+import { leads, properties, tallies } from './schema.ts'
+
+/** So many names of a kind a day: who makes names up fills no table. */
+const mostNames = 300
+
+/** Adds numbers to a day's. One statement, whatever their count. */
+export async function addTallies(d1: D1Database, added: readonly Tally[], day: string) {
+  if (added.length === 0) return
+  const told = added.map(({ kind, name, amount }) => [kind, name, Math.round(amount)])
+  await d1
+    .prepare(
+      `INSERT INTO tallies (kind, day, name, amount)
+       SELECT value ->> 0, ?1, value ->> 1, value ->> 2 FROM json_each(?2) AS told
+       WHERE EXISTS (SELECT 1 FROM tallies WHERE kind = told.value ->> 0 AND day = ?1
+           AND name = told.value ->> 1)
+         OR (SELECT count(*) FROM tallies WHERE kind = told.value ->> 0 AND day = ?1) < ?3
+       ON CONFLICT (kind, day, name) DO UPDATE SET amount = amount + excluded.amount`,
+    )
+    .bind(day, JSON.stringify(told), mostNames)
+    .run()
+}
+
+/** So many of the largest numbers are read; a period has a few hundred. */
+const mostRows = 5000
+
+/** What visitors did in a period that ends today, in Las Vegas, and in the same time before it. */
+export async function readVisits(db: Database, period: Period, now: Date) {
+  const today = dayOf(now)
+  const days = daysOf(period, today)
+  const before = daysOf(period * 2, today).slice(0, period)
+  const [byDay, sums, earlier, [messages], [messagesBefore]] = await db.batch([
+    db
+      .select({ day: tallies.day, kind: tallies.kind, amount })
+      .from(tallies)
+      .where(and(inArray(tallies.kind, ['view', 'visit', 'search']), on(days)))
+      .groupBy(tallies.day, tallies.kind),
+    sumsOn(db, days),
+    sumsOn(db, before),
+    messagesOn(db, period, 0, now),
+    messagesOn(db, period, period, now),
+  ])
+  const visits = summarizeVisits(sums)
+  return {
+    ...visits,
+    homes: await nameHomes(db, visits.homes),
+    byDay: days.map(day => ({
+      day,
+      ...Object.fromEntries(
+        (['visit', 'view', 'search'] as const).map(kind => [
+          kind,
+          byDay.find(row => row.day === day && row.kind === kind)?.amount ?? 0,
+        ]),
+      ),
+    })) as { day: string; visit: number; view: number; search: number }[],
+    before: summarizeVisits(earlier).totals,
+    messages: { now: messages?.leads ?? 0, before: messagesBefore?.leads ?? 0 },
+  }
+}
+
+/** How fast pages were in the last 28 days, by pattern: the most visited first. */
+export async function readVitals(db: Database, today: string) {
+  const rows = await db
+    .select({ kind: tallies.kind, name: tallies.name, amount })
+    .from(tallies)
+    .where(and(inArray(tallies.kind, [...vitals]), on(daysOf(vitalDays, today))))
+    .groupBy(tallies.kind, tallies.name)
+    .limit(mostRows)
+  return summarizeVitals(rows)
+}
+
+/** Deletes the numbers of days before this one. Answers how many rows went. */
+export async function deleteTallies(db: Database, before: string): Promise<number> {
+  // By kind, so that the key leads to the rows.
+  const gone = await db
+    .delete(tallies)
+    .where(and(inArray(tallies.kind, [...tallyKinds]), lt(tallies.day, before)))
+  return gone.meta.changes
+}
+
+const amount = sql<number>`sum(${tallies.amount})`.as('total')
+const on = (days: readonly string[]) => between(tallies.day, days[0] ?? '', days.at(-1) ?? '')
+
+const sumsOn = (db: Database, days: readonly string[]) =>
+  db
+    .select({ kind: tallies.kind, name: tallies.name, amount })
+    .from(tallies)
+    .where(and(inArray(tallies.kind, countedKinds), on(days)))
+    .groupBy(tallies.kind, tallies.name)
+    .orderBy(desc(sql`total`))
+    .limit(mostRows)
+
+const countedKinds = tallyKinds.filter(kind => !vitals.some(vital => vital === kind))
+
+/** Messages as the lead desk has them: also those of visitors who are not counted. */
+function messagesOn(db: Database, period: number, back: number, now: Date) {
+  const day = (ago: number) => new Date(now.getTime() - ago * 86_400_000)
+  return db
+    .select({ leads: count() })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.suspected, false),
+        gt(leads.createdAt, day(period + back)),
+        lte(leads.createdAt, day(back)),
+      ),
+    )
+}
+
+/** Homes by their address; one that is gone keeps its number alone. */
+async function nameHomes(db: Database, homes: readonly { name: string; amount: number }[]) {
+  const ids = homes.map(({ name }) => Number(name))
+  const known = await db
+    .select({ id: properties.id, address: properties.address })
+    .from(properties)
+    .where(inArray(properties.id, ids))
+  return homes.map(({ name, amount }) => ({
+    id: Number(name),
+    address: known.find(({ id }) => id === Number(name))?.address ?? null,
+    views: amount,
+  }))
+}
