@@ -19,6 +19,7 @@ const open = new Set([
   'GET /market-insights',
   'GET /neighborhood-heatmap',
   'GET /followup-boss/leads',
+  'GET /health',
 ])
 
 /** Every call of the API's own route table, with `1` for each parameter. */

@@ -109,7 +109,7 @@ export type AnalyticsEvent = z.infer<typeof event>
 /** One event, or those of a page together. */
 const events = z.preprocess(
   told => (Array.isArray(told) ? told : [told]),
-  z.array(event).max(50, 'must be at most 50 events'),
+  z.array(event).min(1, 'must be at least one event').max(50, 'must be at most 50 events'),
 )
 
 const period = z.object({

@@ -6,6 +6,7 @@ import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
+import { bodyOfAForm, shallowJson } from '../middleware/request-limits.ts'
 import { refuseField, valid } from '../middleware/valid.ts'
 import { signalOf } from '../patience.ts'
 import { readPhoto } from '../photos/read-photo.ts'
@@ -25,15 +26,18 @@ const version = z.object({
     ),
 })
 
+const bodyOfAPhoto = bodyLimit({ maxSize: photoLimits.bytes, onError: tooLarge })
+
 /**
  * Takes photos, each as the bare bytes of a request, checks and cleans them, and keeps them under
  * their fingerprint. A home shows one only once it is saved with it. Owner only.
  */
 export const photos = new Hono<App>()
   .use(ownerOnly)
-  .use(bodyLimit({ maxSize: photoLimits.bytes, onError: tooLarge }))
-  .post('/', async c => keep(c, new Uint8Array(await c.req.arrayBuffer()), 'photo', 'upload'))
-  .post('/from-address', valid('json', from), async c => {
+  .post('/', bodyOfAPhoto, async c =>
+    keep(c, new Uint8Array(await c.req.arrayBuffer()), 'photo', 'upload'),
+  )
+  .post('/from-address', bodyOfAForm, shallowJson, valid('json', from), async c => {
     const { address } = c.req.valid('json')
     try {
       const signal = signalOf(c.env, 'owner')
@@ -47,7 +51,7 @@ export const photos = new Hono<App>()
       return refuseField(c, 'address', reason)
     }
   })
-  .put('/:hash/:width', valid('param', version), async c => {
+  .put('/:hash/:width', bodyOfAPhoto, valid('param', version), async c => {
     const { hash, width } = c.req.valid('param')
     const photo = read(new Uint8Array(await c.req.arrayBuffer()))
     if (photo instanceof PhotoRefused) return refuseField(c, 'photo', photo.message)

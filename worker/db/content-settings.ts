@@ -3,7 +3,8 @@ import type { Claim, ClaimName } from '../../src/content/claims.ts'
 import { type ContentSettings, defaultSettings } from '../../src/content-settings.ts'
 import type { SetClaim, SetSwitch } from '../../src/domain/claims.ts'
 import type { Database } from './connect.ts'
-import { auditLog, contentSettings, contentVersion } from './schema.ts'
+import { raisingWhere } from './content-version.ts'
+import { auditLog, contentSettings } from './schema.ts'
 
 export type SettingKey = ClaimName | 'safetyLayer'
 
@@ -140,13 +141,7 @@ export async function saveSetting(
   const isLatest = sql`where ${seen} =
     (select coalesce(max(version), 0) from content_settings where key = ${key})`
   const [, , saved] = await db.batch([
-    db
-      .insert(contentVersion)
-      .select(sql`select 1, 1, ${at} ${isLatest}`)
-      .onConflictDoUpdate({
-        target: contentVersion.id,
-        set: { version: sql`version + 1`, changedAt: now },
-      }),
+    raisingWhere(db, now, isLatest),
     db.insert(auditLog).select(sql`select null, ${at}, ${who}, ${action}, ${key}, ${detail}
       ${isLatest}`),
     db

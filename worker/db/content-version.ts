@@ -1,3 +1,7 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from './connect.ts'
+import { contentVersion } from './schema.ts'
+
 /** How often what public pages show has changed, and when it last did. 0 before the first. */
 export async function readContentVersion(
   db: D1Database,
@@ -21,3 +25,16 @@ export async function raiseContentVersion(db: D1Database): Promise<void> {
     .bind(Date.now())
     .run()
 }
+
+/**
+ * The same as one of an owner's statements in a batch: only where their conditions hold.
+ * @param seen `from … where …` of what has to be there for the change to count
+ */
+export const raisingWhere = (db: Database, now: Date, seen: SQL) =>
+  db
+    .insert(contentVersion)
+    .select(sql`select 1, 1, ${now.getTime()} ${seen}`)
+    .onConflictDoUpdate({
+      target: contentVersion.id,
+      set: { version: sql`version + 1`, changedAt: now },
+    })

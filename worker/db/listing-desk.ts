@@ -2,8 +2,9 @@ import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { type Feature, ownSource } from '../../src/domain/listing.ts'
 import { hashOf } from '../../src/domain/photo.ts'
 import type { Database } from './connect.ts'
+import { raisingWhere } from './content-version.ts'
 import type { Change } from './lead-history.ts'
-import { auditLog, contentVersion, photos, properties, propertyFeatures } from './schema.ts'
+import { auditLog, photos, properties, propertyFeatures } from './schema.ts'
 
 export const deskKinds = ['own', 'feed', 'sample', 'featured'] as const
 
@@ -136,13 +137,7 @@ export async function changeHome(
   const [, , ...others] = await db.batch([
     db.insert(auditLog).select(sql`select null, ${now.getTime()}, ${who}, ${action},
       cast(id as text), ${written} ${seen}`),
-    db
-      .insert(contentVersion)
-      .select(sql`select 1, 1 ${seen}`)
-      .onConflictDoUpdate({
-        target: contentVersion.id,
-        set: { version: sql`${contentVersion.version} + 1` },
-      }),
+    raisingWhere(db, now, seen),
     ...(features ? writeFeatures(db, id, features, seen) : []),
     ...(photos ? writePhotos(db, id, photos, seen) : []),
     db
