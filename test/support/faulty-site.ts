@@ -35,6 +35,12 @@ export async function openFaultySite(
       await runtime.miniflare.dispose().catch(() => undefined)
       runtime = await start(modules, dataDir, bindings)
     },
+    /** Ends the runtime, lets somebody at its files by the project's own commands, and starts anew. */
+    async restartAfter(work: (run: (...args: string[]) => void, dataDir: string) => void) {
+      await runtime.miniflare.dispose()
+      work(run, dataDir)
+      runtime = await start(modules, dataDir, bindings)
+    },
     async close() {
       await runtime.miniflare.dispose()
       rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,75 @@
+// npm run restore -- [--remote] [--replace] DIR: a backup into a migrated database, and its photos.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Stop } from './processes.mjs'
+import { openStores, readCommand } from './stores.ts'
+import { readSchema, writeRows, writtenByTriggers } from './table-rows.ts'
+
+const usage = `npm run restore -- [--remote] [--replace] DIR
+
+  DIR        a folder that npm run backup has made
+  --remote   writes to the deployed site instead of the local one; deploy it first
+  --replace  takes away what is there now: without it a database with rows is left alone`
+
+type Backup = {
+  migrations: string[]
+  columns: Record<string, string[]>
+  rows: Record<string, number>
+  photos: { key: string; contentType?: string }[]
+}
+
+const currentVersion = 'SELECT version FROM content_version WHERE id = 1'
+const raiseVersion = `INSERT INTO content_version (id, version) VALUES (1, ?1 + 1)
+  ON CONFLICT (id) DO UPDATE SET version = max(version, ?1) + 1`
+
+await readCommand(usage, async ({ folder, remote, replace }) => {
+  const file = join(folder, 'backup.json')
+  if (!existsSync(file)) throw new Stop(`${folder} holds no whole backup.`)
+  const backup: Backup = JSON.parse(readFileSync(file, 'utf8'))
+  const { db, bucket, close } = await openStores(remote)
+  try {
+    const { tables, migrations } = await readSchema(db)
+    const missing = backup.migrations.filter(name => !migrations.includes(name))
+    if (missing.length > 0) {
+      throw new Stop(`The database is older than the backup: it lacks ${missing.join(', ')}.`)
+    }
+    if (!replace) await mustBeEmpty(db)
+    const version = (await db.prepare(currentVersion).first<number>('version')) ?? 0
+    for (const { name } of tables.toReversed()) await db.prepare(`DELETE FROM "${name}"`).run()
+
+    // What triggers write while the others are filled gives way to what the backup says of it.
+    const triggered = await writtenByTriggers(db)
+    const last = tables.filter(({ name }) => triggered.has(name))
+    const first = tables.filter(({ name }) => !triggered.has(name))
+    for (const { name } of [...first, ...last]) {
+      const columns = backup.columns[name]
+      if (triggered.has(name)) await db.prepare(`DELETE FROM "${name}"`).run()
+      // A table of a later migration: the backup knows nothing of it.
+      if (columns) await writeRows(db, name, columns, readRows(folder, name))
+    }
+    // Documents that were made of what was there before are not used again.
+    await db.prepare(raiseVersion).bind(version).run()
+    for (const [number, { key, contentType }] of backup.photos.entries()) {
+      if (!bucket)
+        throw new Stop('The backup has photos, but wrangler.toml has no bucket for them.')
+      await bucket.write(key, readFileSync(join(folder, 'photos', String(number))), contentType)
+    }
+    const total = Object.values(backup.rows).reduce((sum, count) => sum + count, 0)
+    console.log(`${total} rows and ${backup.photos.length} photos restored from ${folder}`)
+  } finally {
+    await close()
+  }
+})
+
+async function mustBeEmpty(db: D1Database) {
+  for (const table of ['leads', 'properties']) {
+    const count = (await db.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>('n')) ?? 0
+    if (count === 0) continue
+    throw new Stop(`There are ${count} ${table} already: --replace takes them away.`)
+  }
+}
+
+function readRows(folder: string, table: string): unknown[][] {
+  const lines = readFileSync(join(folder, 'tables', `${table}.jsonl`), 'utf8').split('\n')
+  return lines.filter(line => line !== '').map(line => JSON.parse(line))
+}

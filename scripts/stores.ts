@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Bucket, openLocalBucket, openRemoteBucket } from './bucket.ts'
+import { openLocalDatabase } from './local-database.ts'
+import { Stop } from './processes.mjs'
+
+export type Stores = { db: D1Database; bucket: Bucket | null; close: () => Promise<void> }
+
+/** The database and the bucket of photos, if there is one, of this computer or of the deployed site. */
+export async function openStores(remote: boolean): Promise<Stores> {
+  const { db, close } = remote
+    ? await (await import('./remote-database.ts')).openRemoteDatabase()
+    : await openLocalDatabase()
+  const bucket = await (remote ? openRemoteBucket() : openLocalBucket())
+  return {
+    db,
+    bucket,
+    close: async () => {
+      await Promise.all([close(), bucket?.close()])
+    },
+  }
+}
+
+type Command = { folder: string; remote: boolean; replace: boolean }
+
+/** Reads the command line, does the work, and says in one line why it could not be done. */
+export async function readCommand(usage: string, work: (command: Command) => Promise<void>) {
+  try {
+    const { folder, remote, replace } = readArguments(usage)
+    await work({ folder, remote, replace })
+    process.exit(0)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    // A runtime that could not start stays around and would keep this process from ending.
+    process.exit(1)
+  }
+}
+
+function readArguments(usage: string): Command {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      remote: { type: 'boolean', default: false },
+      replace: { type: 'boolean', default: false },
+    },
+  })
+  const [folder, ...more] = positionals
+  if (!folder || more.length > 0) throw new Stop(usage)
+  return { ...values, folder: resolve(folder) }
+}

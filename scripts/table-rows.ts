@@ -1,0 +1,115 @@
+/** A table with what can be written of it: generated columns are not. */
+export type Table = { name: string; columns: string[] }
+
+// Made of the homes whenever somebody searches.
+const leftOut = new Set(['search_catalog', 'd1_migrations'])
+const rowsAtOnce = 500
+// D1 takes texts of up to 2 MB.
+const charactersAtOnce = 400_000
+
+/** The tables, those that others point at first, and the migrations that made them. */
+export async function readSchema(db: D1Database) {
+  const { results } = await db
+    .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table'")
+    .all<{ name: string; sql: string }>()
+  const indexes = results.filter(({ sql }) => /^CREATE VIRTUAL/i.test(sql)).map(({ name }) => name)
+  const plain = results.filter(
+    ({ name }) =>
+      !/^(sqlite_|_cf_)/.test(name) &&
+      !leftOut.has(name) &&
+      // An index's own tables begin with its name.
+      indexes.every(index => name !== index && !name.startsWith(`${index}_`)),
+  )
+  const tables = await Promise.all(plain.map(({ name }) => readColumns(db, name)))
+  const applied = await db.prepare('SELECT name FROM d1_migrations ORDER BY id').all()
+  return {
+    tables: parentsFirst(tables, plain),
+    migrations: applied.results.map(({ name }) => String(name)),
+  }
+}
+
+async function readColumns(db: D1Database, name: string): Promise<Table> {
+  const { results } = await db
+    .prepare(`PRAGMA table_xinfo("${name}")`)
+    .all<{ name: string; hidden: number }>()
+  return { name, columns: results.filter(({ hidden }) => hidden === 0).map(one => one.name) }
+}
+
+function parentsFirst(tables: Table[], schema: { name: string; sql: string }[]): Table[] {
+  const parents = new Map(
+    schema.map(({ name, sql }) => [
+      name,
+      [...sql.matchAll(/REFERENCES\s+["`]?(\w+)/gi)].map(([, parent]) => parent),
+    ]),
+  )
+  const sorted: Table[] = []
+  for (let left = tables; left.length > 0; ) {
+    const next = left.filter(
+      ({ name }) => !parents.get(name)?.some(parent => left.some(one => one.name === parent)),
+    )
+    if (next.length === 0) throw new Error('Tables point at each other in a circle')
+    sorted.push(...next)
+    left = left.filter(one => !next.includes(one))
+  }
+  return sorted
+}
+
+/** The tables into which triggers write by themselves. */
+export async function writtenByTriggers(db: D1Database): Promise<Set<string>> {
+  const { results } = await db
+    .prepare("SELECT sql FROM sqlite_master WHERE type = 'trigger'")
+    .all<{ sql: string }>()
+  const bodies = results.map(({ sql }) => sql.slice(sql.search(/\bBEGIN\b/i)))
+  const written = bodies.flatMap(body =>
+    [...body.matchAll(/\b(?:INSERT INTO|DELETE FROM|UPDATE)\s+["`]?(\w+)/gi)].map(
+      ([, name]) => name,
+    ),
+  )
+  return new Set(written.filter(name => name !== undefined))
+}
+
+/** Every row as an array in the order of the table's columns. */
+export async function* readTable(db: D1Database, { name, columns }: Table) {
+  const listed = columns.map(column => `"${column}"`).join(', ')
+  for (let after = Number.MIN_SAFE_INTEGER; ; ) {
+    const { results } = await db
+      .prepare(
+        `SELECT rowid AS _row, json_array(${listed}) AS _values FROM "${name}"
+         WHERE rowid > ? ORDER BY rowid LIMIT ${rowsAtOnce}`,
+      )
+      .bind(after)
+      .all<{ _row: number; _values: string }>()
+    for (const row of results) yield JSON.parse(row._values) as unknown[]
+    const last = results.at(-1)
+    if (!last || results.length < rowsAtOnce) return
+    after = last._row
+  }
+}
+
+/** Writes rows, many as one text: a statement takes at most 100 values of its own. */
+export async function writeRows(
+  db: D1Database,
+  name: string,
+  columns: string[],
+  rows: unknown[][],
+) {
+  const listed = columns.map(column => `"${column}"`).join(', ')
+  const values = columns.map((_, position) => `json_extract(value, '$[${position}]')`).join(', ')
+  const insert = db.prepare(
+    `INSERT INTO "${name}" (${listed}) SELECT ${values} FROM json_each(?) ORDER BY key`,
+  )
+  let waiting: string[] = []
+  let characters = 0
+  const flush = async () => {
+    if (waiting.length > 0) await insert.bind(`[${waiting.join(',')}]`).run()
+    waiting = []
+    characters = 0
+  }
+  for (const row of rows) {
+    const text = JSON.stringify(row)
+    if (characters + text.length > charactersAtOnce) await flush()
+    waiting.push(text)
+    characters += text.length
+  }
+  await flush()
+}
