@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/*
+ * A migration runs before the worker that needs it, while the one before still answers: so whatever
+ * that one reads and writes must go on. What a statement may not do, and why.
+ */
+const rules: [what: string, breaks: RegExp][] = [
+  ['drops a table', /^DROP TABLE/i],
+  ['drops or renames a column or a table', /^ALTER TABLE .+ (DROP|RENAME)\b/i],
+  [
+    'adds a column that old code leaves empty but must not',
+    /^ALTER TABLE .+ ADD (?!.*\bDEFAULT\b)(?!.*GENERATED ALWAYS).*NOT NULL/i,
+  ],
+  // Code of before may write the same value twice.
+  ['forbids what was allowed', /^CREATE UNIQUE INDEX/i],
+  ['deletes what old code still reads', /^DELETE FROM/i],
+  ['changes a table by making it anew', /^PRAGMA|__new_/i],
+]
+
+/** Statements that break a rule all the same, each with the reason why no old code minds. */
+const exceptions: Record<string, string> = {
+  '0003_listing-terms.sql: DROP TABLE property_text':
+    'Before the first release: no worker that read it was ever deployed.',
+}
+
+const files = readdirSync('migrations').filter(name => name.endsWith('.sql'))
+
+const statementsOf = (file: string) =>
+  readFileSync(join('migrations', file), 'utf8')
+    .split('--> statement-breakpoint')
+    .map(part => part.replace(/^\s*--.*$/gm, '').trim())
+    .filter(Boolean)
+
+/** A unique index on a table of the same migration forbids nothing that old code could write. */
+function breach(statement: string, file: string): string | undefined {
+  const created = statementsOf(file).flatMap(
+    one => /^CREATE TABLE [`"]?(\w+)/i.exec(one)?.[1] ?? [],
+  )
+  const [, table] = /\bON [`"]?(\w+)/i.exec(statement) ?? []
+  const own = /^CREATE UNIQUE INDEX/i.test(statement) && created.includes(table ?? '')
+  return own ? undefined : rules.find(([, breaks]) => breaks.test(statement))?.[0]
+}
+
+test.each(files)('the worker of before runs on the tables after %s', file => {
+  const breaches = statementsOf(file).flatMap(statement => {
+    const line = statement.replaceAll(/\s+/g, ' ').replace(/;$/, '')
+    const what = breach(line, file)
+    return what && !exceptions[`${file}: ${line}`] ? [`${what}: ${line.slice(0, 120)}`] : []
+  })
+  expect(breaches).toEqual([])
+})
+
+test('every exception is still needed', () => {
+  const all = new Set(
+    files.flatMap(file =>
+      statementsOf(file).map(one => `${file}: ${one.replaceAll(/\s+/g, ' ').replace(/;$/, '')}`),
+    ),
+  )
+  expect(Object.keys(exceptions).filter(one => !all.has(one))).toEqual([])
+})
+
+test.each([
+  'ALTER TABLE `leads` DROP COLUMN `phone`',
+  'ALTER TABLE `leads` RENAME COLUMN `phone` TO `mobile`',
+  'ALTER TABLE `leads` RENAME TO `inquiries`',
+  'ALTER TABLE `leads` ADD `stage` text NOT NULL',
+  'DROP TABLE `leads`',
+  'CREATE UNIQUE INDEX `leads_email` ON `leads` (`email`)',
+])('%s would not pass', statement => {
+  expect(breach(statement, files.at(-1) ?? '')).toBeDefined()
+})
