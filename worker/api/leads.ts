@@ -12,12 +12,16 @@ import { logError } from '../log.ts'
 import { refuse, valid } from '../middleware/valid.ts'
 import { unhurried } from '../patience.ts'
 
+const unreadable = { code: 'custom' as const, path: [], message: 'is no form that can be read' }
+
 /** A form that is posted here ends on the page that says what happens next. */
 const plainForm = createMiddleware<App>(async (c, next) => {
   const type = c.req.header('content-type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) return next()
   c.header('cache-control', 'no-store')
-  const sent = inquiry.safeParse(await c.req.parseBody())
+  const body = await c.req.parseBody().catch(() => null)
+  if (!body) return refuse(c, { issues: [unreadable] })
+  const sent = inquiry.safeParse(body)
   if (!sent.success) return refuse(c, sent.error)
   const taken = await take(c, sent.data)
   return taken ? c.redirect(sentPath({ source: 'website', ...sent.data, ...taken }), 303) : down(c)

@@ -86,7 +86,7 @@ const known = new Set([
 export function readMapRequest(query: URLSearchParams): MapRequest {
   for (const name of new Set(query.keys())) {
     if (name === 'key') throw new MapRefusal(name, 'stays on the server: leave it out')
-    if (!known.has(name)) throw new MapRefusal(name, 'is no parameter of a map')
+    if (!known.has(name)) throw new MapRefusal(name || 'query', 'is no parameter of a map')
     if (name !== 'markers' && name !== 'path' && query.getAll(name).length > 1) {
       throw new MapRefusal(name, 'stands there twice')
     }

@@ -1,0 +1,88 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import fc from 'fast-check'
+import { Hono } from 'hono'
+import { requestId } from 'hono/request-id'
+import { expect, test, vi } from 'vitest'
+// Loaded before many requests at once ask for it.
+import '../../src/all-content.ts'
+import { api } from '../../worker/api.ts'
+import type { App } from '../../worker/env.ts'
+import { found } from '../../worker/found.ts'
+import { maps } from '../../worker/maps.ts'
+import { bindings, store } from '../support/api.ts'
+import { generateListings } from '../support/generate-listings.ts'
+import { anyRequest, type RandomRequest } from '../support/requests-at-random.ts'
+
+const total = 20_000
+const hangsAfterMs = 20_000
+const atOnce = 8
+
+const site = new Hono<App>()
+  .use(requestId())
+  .route('/api', api)
+  .route('/maps', maps)
+  .route('/', found)
+  .onError((_, c) => c.text('Something went wrong', 500))
+
+// These say with a status of their own that nothing stands behind them here.
+const unconfigured: Record<string, number> = {
+  'POST /followup-boss/test': 502,
+  'GET /followup-boss/leads': 503,
+}
+
+async function ask({ path, init }: RandomRequest) {
+  const ctx = createExecutionContext()
+  const request = new Request(`http://127.0.0.1${path}`, init)
+  request.headers.set('sec-fetch-site', 'same-origin')
+  const answer = await site.fetch(request, { ...bindings, OWNER_AUTH: 'local' }, ctx)
+  const text = await answer.text()
+  await waitOnExecutionContext(ctx)
+  return { status: answer.status, type: answer.headers.get('content-type') ?? '', text }
+}
+
+/** What is wrong with an answer, if anything is. */
+async function problemWith(request: RandomRequest): Promise<string | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>(resolve => {
+    timer = setTimeout(resolve, hangsAfterMs, null)
+  })
+  const answer = await Promise.race([ask(request), late])
+  clearTimeout(timer)
+  if (!answer) return 'no answer'
+  const { status, type, text } = answer
+  if (status >= 500 && unconfigured[request.of] !== status)
+    return `${status}: ${text.slice(0, 200)}`
+  if (!type.includes('json')) return null
+  try {
+    const body = JSON.parse(text)
+    const named = [body?.error, body?.field, body?.reason].every(
+      said => typeof said === 'string' && said !== '',
+    )
+    return status === 400 && !named ? `400 names no field: ${text.slice(0, 200)}` : null
+  } catch {
+    return `broken JSON: ${text.slice(0, 200)}`
+  }
+}
+
+test(`of ${total} requests made at random none fails, hangs or is refused without a reason`, {
+  timeout: 300_000,
+}, async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  await store(...generateListings(60, 9))
+  const seed = Math.floor(Math.random() * 2 ** 31)
+  const requests = fc.sample(anyRequest, { numRuns: total, seed })
+  const problems: string[] = []
+  const asked = new Map<string, number>()
+  const waiting = requests.values()
+  const worker = async () => {
+    for (const request of waiting) {
+      asked.set(request.of, (asked.get(request.of) ?? 0) + 1)
+      const problem = await problemWith(request)
+      if (problem) problems.push(`seed ${seed}, ${JSON.stringify(request)}: ${problem}`)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  expect(problems.slice(0, 20)).toEqual([])
+  expect(Math.min(...asked.values())).toBeGreaterThan(total / 2000)
+})

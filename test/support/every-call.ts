@@ -1,0 +1,68 @@
+import { api } from '../../worker/api.ts'
+
+export const person = { name: 'Kim Visitor', email: 'kim@example.com' }
+export const message = 'Please keep this.'
+export const choices = { propertyType: 'Modern', communication: 'Email' }
+
+/** An example of what each call takes; `null` for one that takes nothing. */
+const calls: Record<string, { at?: string; json?: unknown } | null> = {
+  'GET /places': null,
+  'GET /explorer/:id': { at: '/explorer/skye-canyon-park' },
+  'GET /explorer/:id/photos/:index': { at: '/explorer/skye-canyon-park/photos/0' },
+  'GET /properties': null,
+  'GET /properties/chosen': { at: '/properties/chosen?ids=1,2' },
+  'GET /properties/:id': null,
+  'GET /properties/:id/similar': null,
+  'POST /leads': { json: { ...person, message } },
+  'GET /leads': null,
+  'GET /leads/export.csv': null,
+  'GET /leads/:id': null,
+  'POST /leads/:id/notes': { json: { text: 'Called.', key: crypto.randomUUID() } },
+  'PUT /leads/:id/status': { json: { status: 'contacted', version: 1 } },
+  'POST /leads/:id/not-spam': { json: {} },
+  'GET /lead-stats': null,
+  'GET /people/:id': null,
+  'DELETE /people/:id': { at: '/people/1?inquiries=1' },
+  'GET /audit-log': null,
+  'GET /outbox': null,
+  'GET /outbox/:id/mail': null,
+  'POST /outbox/:id/retry': { json: {} },
+  'GET /followup-boss/validate': null,
+  'POST /followup-boss/test': { json: {} },
+  'POST /ai-search': { json: { query: '3 bedrooms with a zorblex kitchen' } },
+  'GET /followup-boss/leads': null,
+  'POST /voice-property-search': { json: { query: '3 bedrooms with a zorblex kitchen' } },
+  'POST /user-preferences': { json: { preferences: choices } },
+  'POST /personalized-matches': { json: choices },
+  'POST /analytics': {
+    json: { event: 'conversion_click', page_path: '/', timestamp: '2026-11-21T06:00:00.000Z' },
+  },
+  'GET /market-stats': null,
+  'GET /market-insights': null,
+  'GET /neighborhood-heatmap': null,
+  'GET /performance/metrics': null,
+  'GET /performance/slow-endpoints': null,
+  'GET /google/status': null,
+  'POST /google/submit-sitemap': { json: {} },
+  'POST /google/index-all-pages': { json: {} },
+  'GET /launch-problems': null,
+  'GET /health': null,
+  'GET /outages': null,
+}
+
+type Routes = { method: string; path: string }[]
+/** The lines of a route table, such as GET /properties/:id. */
+export const linesOf = (routes: Routes) => [
+  ...new Set(
+    routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`),
+  ),
+]
+
+/** Every call of the API with an example of what it takes, from its own route table. */
+export const everyCall = linesOf(api.routes).map(of => {
+  const [method = '', path = ''] = of.split(' ')
+  const example = calls[of]
+  if (example === undefined) throw new Error(`Name an example for ${of}`)
+  const at = example?.at ?? path.replace(':id', '1')
+  return { of, path: `/api${at}`, method, json: example?.json }
+})
