@@ -9,6 +9,7 @@ import { createDatabase } from './database.ts'
 import { startLoad } from './generator.ts'
 import { measureGrowth, printGrowth } from './growth.ts'
 import { measure } from './measure.ts'
+import { loadMixed } from './mixed.ts'
 import { print, save } from './report.ts'
 import { openWorkers } from './workers.ts'
 
@@ -40,9 +41,12 @@ async function main(): Promise<number> {
     options: {
       quick: { type: 'boolean', default: false },
       growth: { type: 'boolean', default: false },
+      load: { type: 'boolean', default: false },
+      minutes: { type: 'string', default: '10' },
     },
   })
   if (values.growth) return printGrowth(await measureGrowth(folder, ended.signal)) ? 0 : 1
+  if (values.load) return loadMixed(folder, Number(values.minutes), ended.signal)
   const times = values.quick ? quick : full
   const loadBefore = loadavg()[0] ?? 0
   console.log(`Filling a database with ${listings.toLocaleString('en-US')} homes …`)

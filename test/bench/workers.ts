@@ -10,6 +10,8 @@ export type OpenWorkers = {
   pid: number | undefined
   /** What the workers or their runtime said last. */
   said: () => string
+  /** The names of what waits in the site's key-value store. */
+  storedKeys: (prefix: string) => Promise<string[]>
   close: () => Promise<void>
 }
 
@@ -45,7 +47,10 @@ export default {
  * Runs a constant page, a bare worker and the built site in one workerd, each on a port of its own
  * with nothing in between. The database is the one in `folder`.
  */
-export async function openWorkers(folder: string): Promise<OpenWorkers> {
+export async function openWorkers(
+  folder: string,
+  vars: Record<string, string> = {},
+): Promise<OpenWorkers> {
   const built: Built = JSON.parse(readFileSync(join(server, 'wrangler.json'), 'utf8'))
   const { compatibility_date: compatibilityDate, compatibility_flags: compatibilityFlags } = built
   const byBinding = (bindings: { binding: string }[]) =>
@@ -64,7 +69,7 @@ export async function openWorkers(folder: string): Promise<OpenWorkers> {
           scriptPath: join(server, built.main),
           compatibilityDate,
           compatibilityFlags,
-          bindings: built.vars,
+          bindings: { ...built.vars, ...vars },
           assets: {
             directory: resolve(server, built.assets.directory),
             routerConfig: { has_user_worker: true },
@@ -100,6 +105,10 @@ export async function openWorkers(folder: string): Promise<OpenWorkers> {
     },
     pid: findChild('workerd'),
     said: () => said,
+    storedKeys: async prefix => {
+      const store = await miniflare.getKVNamespace('KV', 'site')
+      return (await store.list({ prefix })).keys.map(({ name }) => name)
+    },
     close: () => miniflare.dispose(),
   }
 }
