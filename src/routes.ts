@@ -57,6 +57,7 @@ export default [
     route('followup-boss-status', 'pages/owner/followup-boss-status.tsx'),
     route('performance-dashboard', 'pages/owner/performance-dashboard.tsx'),
     route('seo-management', 'pages/owner/seo-management.tsx'),
+    route('content-settings', 'pages/owner/content-settings.tsx'),
     route('launch-check', 'pages/owner/launch-check.tsx'),
     route('audit-log', 'pages/owner/audit-log.tsx'),
   ]),

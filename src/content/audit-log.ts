@@ -16,6 +16,8 @@ export const auditWords = {
     'leads.export': 'Downloaded leads as CSV',
     'person.export': 'Downloaded a person’s data',
     'person.delete': 'Deleted a person',
+    'content.change': 'Changed a claim or a switch',
+    'content.undo': 'Brought back a claim or a switch',
     'delivery.retry': 'Tried a delivery again',
   } as Record<string, string>,
   older: 'Older entries',

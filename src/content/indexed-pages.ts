@@ -43,6 +43,7 @@ export const ownerPaths = [
   '/followup-boss-status',
   '/performance-dashboard',
   '/seo-management',
+  '/content-settings',
   '/launch-check',
   '/audit-log',
   '/api/leads',
@@ -52,6 +53,7 @@ export const ownerPaths = [
   '/api/performance',
   '/api/google',
   '/api/launch-problems',
+  '/api/content-settings',
 ] as const
 
 /** A route's own address; `/search/:query?` has one without its parameter. */

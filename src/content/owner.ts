@@ -6,6 +6,7 @@ export const ownerWords = {
     { to: '/followup-boss-status', label: 'Follow Up Boss' },
     { to: '/performance-dashboard', label: 'Performance' },
     { to: '/seo-management', label: 'Search engines' },
+    { to: '/content-settings', label: 'Content settings' },
     { to: '/launch-check', label: 'Launch check' },
     { to: '/audit-log', label: 'Audit log' },
   ],

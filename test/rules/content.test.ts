@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { emailResponseHours } from '../../src/content/agent.ts'
 import { type ClaimName, claims } from '../../src/content/claims.ts'
+import { settingsWords } from '../../src/content/content-settings.ts'
 import { sourcedFigures } from '../../src/content/figures.ts'
 import { listingBands } from '../../src/content/listing-bands.ts'
 import { placeholder } from '../../src/domain/claims.ts'
@@ -54,6 +55,11 @@ describe('no text steers a person (42 U.S.C. 3604(c), NRS 645.321)', () => {
       module: 'heat-map',
       words: /^Safety( Scores)?$/,
       why: 'the specified layer, behind its switch in content/settings',
+    },
+    {
+      module: 'content-settings',
+      words: /\bsafety\b/i,
+      why: 'names the layer to the owner who can switch it off',
     },
     { module: 'privacy-policy', words: /for adults who buy/, why: 'who may send a form' },
   ]
@@ -171,6 +177,11 @@ describe('every figure has a source', () => {
       }
     }
   })
+})
+
+test('the owner finds every claim once', () => {
+  const names = settingsWords.groups.flatMap(({ names }) => names)
+  expect(names.toSorted()).toEqual(Object.keys(claims).toSorted())
 })
 
 test('no list of figures sets luxury’s results beside those of all other homes', () => {

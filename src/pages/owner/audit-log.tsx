@@ -82,9 +82,12 @@ function Detail({ detail }: { detail: Record<string, string | number> }) {
   return said.length > 0 ? <span className='hint'> {said.join(', ')}</span> : null
 }
 
-/** A lead has a page of its own; a delivery's id begins with its lead's. */
+/** A setting has its place, a lead its page; a delivery's id begins with its lead's. */
 function Subject({ action, subject }: { action: string; subject: string | null }) {
   if (!subject) return '–'
+  if (action.startsWith('content.')) {
+    return <Link to={`${href('/content-settings')}#${subject}`}>{subject}</Link>
+  }
   const [id = ''] = subject.split('.')
   const short = <code>{id.slice(0, 8)}</code>
   if (action.startsWith('person.')) return short

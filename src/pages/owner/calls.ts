@@ -99,6 +99,14 @@ export const crmConnection = queryOptions({
   refetchInterval: 30_000,
 })
 
+/** A setting's history; `version` is the one that holds, so that a change reads it anew. */
+export const settingVersions = (key: string, version: number) =>
+  queryOptions({
+    queryKey: ['content-settings', key, version],
+    queryFn: () => answerOf(api['content-settings'][':key'].versions.$get({ param: { key } })),
+    staleTime: 0,
+  })
+
 export const outboxOf = (status: 'waiting' | 'delivered' | 'parked') =>
   queryOptions({
     queryKey: ['outbox', status],

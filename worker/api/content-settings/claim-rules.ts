@@ -5,8 +5,8 @@ import type { SetClaim } from '../../../src/domain/claims.ts'
 import { interpret } from '../../../src/domain/interpret.ts'
 import { dayOf } from '../../../src/domain/voice-limit.ts'
 
-const words = (most: number, missing: string) =>
-  z.string(missing).trim().min(1, missing).max(most, `is longer than ${most} characters`)
+const words = (most: number, missing: string, least = 1) =>
+  z.string(missing).trim().min(least, missing).max(most, `is longer than ${most} characters`)
 const empty = (value: unknown) => (typeof value === 'string' && !value.trim() ? undefined : value)
 
 /** What a claim is saved with: never without a source and a day. */
@@ -22,7 +22,7 @@ export const claimFields = {
   ),
   area: words(80, 'Please say where it holds.'),
   period: words(60, 'Please say which time it covers.'),
-  source: words(200, 'Please say who says so.').min(3, 'is too short to be found again'),
+  source: words(200, 'Please say who says so.', 3),
   address: z.preprocess(
     empty,
     z

@@ -1,0 +1,100 @@
+import { useRevalidator } from 'react-router'
+import { type Claim, type ClaimName, claims } from '../../content/claims.ts'
+import { settingsWords as words } from '../../content/content-settings.ts'
+import type { SetClaim } from '../../domain/claims.ts'
+import { Field } from '../../ui/field.tsx'
+import { api } from './calls.ts'
+import type { ClaimState } from './claim-setting.tsx'
+import { Conflict, useSaveSetting } from './save-setting.tsx'
+
+/** What of a claim can be changed. What was typed stays until it is saved or given up. */
+export function ClaimForm({ name, state }: { name: ClaimName; state: ClaimState }) {
+  const { revalidate } = useRevalidator()
+  const { fields } = words
+  const save = useSaveSetting((json: SetClaim & { version: number }) =>
+    api['content-settings'].claims[':name'].$put({ param: { name }, json }),
+  )
+  const { data } = save
+  const conflict = data?.is === 'conflict' ? data.theirs : null
+  const wrong = data?.is === 'wrong' ? data.fields : {}
+  const { change }: Claim = claims[name]
+  const field = (of: keyof SetClaim & keyof typeof fields) => ({
+    label: fields[of],
+    name: of,
+    defaultValue: String(state.value[of] ?? ''),
+    error: wrong[of],
+  })
+  return (
+    <form
+      className='claim-form'
+      noValidate
+      // Another version has other words in its fields.
+      key={state.version}
+      onSubmit={event => {
+        event.preventDefault()
+        const version = conflict?.version ?? state.version
+        save.mutate({ ...saidIn(new FormData(event.currentTarget)), version })
+      }}
+    >
+      <div className='claim-fields'>
+        <Field {...field('value')} required />
+        {change && <Field {...field('change')} hint={fields.changeHint} />}
+        <Field {...field('checked')} type='date' required />
+      </div>
+      <div className='claim-fields'>
+        <Field {...field('area')} required />
+        <Field {...field('period')} required />
+      </div>
+      <Field {...field('source')} hint={fields.sourceHint} required />
+      <Field {...field('address')} type='url' hint={fields.addressHint} inputMode='url' />
+      <label className='choice'>
+        <input type='checkbox' name='shown' defaultChecked={state.value.shown} />
+        <span>{fields.shown}</span>
+      </label>
+      {conflict ? (
+        <Conflict
+          theirs={conflict}
+          busy={save.isPending}
+          take={() => {
+            save.reset()
+            revalidate()
+          }}
+        />
+      ) : (
+        <p className='actions'>
+          <button type='submit' className='button' disabled={save.isPending}>
+            {save.isPending ? words.saving : words.save}
+          </button>
+        </p>
+      )}
+      <div aria-live='polite'>
+        {data?.is === 'saved' && <p>{words.done}</p>}
+        {data?.is === 'wrong' && (
+          <p className='field-error'>
+            {words.failed} {wrong.body}
+          </p>
+        )}
+        {save.isError && (
+          <p className='field-error'>
+            {words.failed} <code>{save.error.message}</code>
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** The fields as they are sent: what is empty is left out, so that the answer names it. */
+function saidIn(form: FormData): SetClaim {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return {
+    value: text('value'),
+    change: text('change') || undefined,
+    area: text('area'),
+    period: text('period'),
+    source: text('source'),
+    address: text('address') || undefined,
+    checked: text('checked'),
+    shown: form.has('shown'),
+  }
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { SettingVersion } from '../../../worker/db/content-settings.ts'
+import type { ClaimName } from '../../content/claims.ts'
+import { settingsWords as words } from '../../content/content-settings.ts'
+import { isUnproven, type SetClaim } from '../../domain/claims.ts'
+import { ClaimForm } from './claim-form.tsx'
+import { SettingHistory } from './setting-history.tsx'
+
+export type ClaimState = SettingVersion & { value: SetClaim }
+
+/** A claim as it stands, which opens to its form and its history. */
+export function ClaimSetting({
+  name,
+  label,
+  state,
+}: {
+  name: ClaimName
+  label: string
+  state: ClaimState
+}) {
+  const { value, version } = state
+  const { hash } = useLocation()
+  const [open, setOpen] = useState(false)
+  // The server never knows the part of an address after the mark.
+  useEffect(() => {
+    if (hash === `#${name}`) setOpen(true)
+  }, [hash, name])
+  return (
+    <details open={open} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span className='claim-said'>
+          <b>{value.value}</b> <span>{label}</span>
+        </span>
+        <span className='claim-marks'>
+          {isUnproven(value) && <span className='sample-mark'>{words.unproven}</span>}
+          {!value.shown && <span className='sample-mark'>{words.hidden}</span>}
+          {version > 0 && <span className='sample-mark'>{words.saved}</span>}
+        </span>
+        <span className='hint'>
+          {[value.area, value.period, value.source, words.asOf(value.checked)].join(' · ')}
+        </span>
+      </summary>
+      {open && (
+        <div className='claim-open'>
+          <ClaimForm name={name} state={state} />
+          <SettingHistory settingKey={name} version={version} />
+        </div>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,113 @@
+import './content-settings.css'
+import { useState } from 'react'
+import { caching } from '../../caching.ts'
+import { type ClaimName, claims } from '../../content/claims.ts'
+import { settingsWords as words } from '../../content/content-settings.ts'
+import { sourcedFigures } from '../../content/figures.ts'
+import { isUnproven } from '../../domain/claims.ts'
+import { pageContext, read } from '../../page-context.ts'
+import { Pills } from '../../ui/pills.tsx'
+import type { Route } from './+types/content-settings.ts'
+import { ClaimSetting, type ClaimState } from './claim-setting.tsx'
+import { SafetySetting, type SwitchState } from './safety-setting.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  return { settings: await read(await api['content-settings'].$get()) }
+}
+
+export const headers = () => caching.personal
+
+export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
+
+type View = keyof typeof words.filter.choices
+
+export default function ContentSettings({ loaderData: { settings } }: Route.ComponentProps) {
+  const { filter, groups } = words
+  const [view, show] = useState<View>('')
+  const byKey = new Map(settings.map(one => [one.key, one]))
+  const safety = byKey.get('safetyLayer')
+  const stateOf = (name: ClaimName) => byKey.get(name) as ClaimState
+  const isIn = (view: View) => (name: ClaimName) => {
+    const { value, version } = stateOf(name)
+    if (view === 'unproven') return isUnproven(value)
+    if (view === 'hidden') return !value.shown
+    return view === '' || version > 0
+  }
+  const all = Object.keys(claims) as ClaimName[]
+  const choices = Object.entries(filter.choices).map(
+    ([value, label]) => [value, `${label} (${all.filter(isIn(value as View)).length})`] as const,
+  )
+  const shown = groups
+    .map(({ heading, names }) => ({ heading, names: names.filter(isIn(view)) }))
+    .filter(({ names }) => names.length > 0)
+  return (
+    <div className='content-settings'>
+      <header className='console-head'>
+        <h1>{words.heading}</h1>
+        <p className='hint'>{words.lead}</p>
+      </header>
+      {safety && <SafetySetting state={safety as SwitchState} />}
+      <form
+        onChange={event => show(new FormData(event.currentTarget).get(filter.name) as View)}
+        onSubmit={event => event.preventDefault()}
+      >
+        <Pills legend={filter.legend} name={filter.name} choices={choices} chosen={{}} />
+      </form>
+      {shown.length === 0 && <p className='notice'>{filter.none}</p>}
+      {shown.map(({ heading, names }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          <ul className='claim-settings'>
+            {names.map(name => (
+              <li key={name} id={name}>
+                <ClaimSetting name={name} label={claims[name].label} state={stateOf(name)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Fixed />
+    </div>
+  )
+}
+
+/** What the owner cannot change here, with the reason for each. */
+function Fixed() {
+  const { heading, reasons, table, head } = words.fixed
+  return (
+    <section className='fixed-figures'>
+      <h2>{heading}</h2>
+      <ul>
+        {reasons.map(reason => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <details>
+        <summary>{table}</summary>
+        <table className='rows'>
+          <thead>
+            <tr>
+              {head.map(column => (
+                <th key={column} scope='col'>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sourcedFigures.map(({ figures, of, source, checked, in: files }) => (
+              <tr key={`${of} ${files.join()}`}>
+                {[figures.join(', '), of, source, checked, files.join(', ')].map((cell, i) => (
+                  <td key={head[i]} data-column={head[i]}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  )
+}

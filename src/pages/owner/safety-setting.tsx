@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { SettingVersion } from '../../../worker/db/content-settings.ts'
+import { settingsWords as words } from '../../content/content-settings.ts'
+import type { SetSwitch } from '../../domain/claims.ts'
+import { api } from './calls.ts'
+import { Conflict, useSaveSetting } from './save-setting.tsx'
+import { SettingHistory } from './setting-history.tsx'
+
+export type SwitchState = SettingVersion & { value: SetSwitch }
+
+/** The safety layer of the heat map, on or off. */
+export function SafetySetting({ state }: { state: SwitchState }) {
+  const { heading, text, label } = words.safety
+  const { revalidate } = useRevalidator()
+  const [chosen, choose] = useState<boolean | null>(null)
+  const on = chosen ?? state.value.on
+  const save = useSaveSetting((json: { on: boolean; version: number }) =>
+    api['content-settings']['safety-layer'].$put({ json }),
+  )
+  const { data } = save
+  const conflict = data?.is === 'conflict' ? data.theirs : null
+  return (
+    <section className='safety-setting'>
+      <h2>{heading}</h2>
+      <p>{text}</p>
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          const version = conflict?.version ?? state.version
+          save.mutate({ on, version }, { onSuccess: ({ is }) => is === 'saved' && choose(null) })
+        }}
+      >
+        <label className='choice'>
+          <input type='checkbox' checked={on} onChange={event => choose(event.target.checked)} />
+          <span>{label}</span>
+        </label>
+        {conflict ? (
+          <Conflict
+            theirs={conflict}
+            busy={save.isPending}
+            take={() => {
+              choose(null)
+              save.reset()
+              revalidate()
+            }}
+          />
+        ) : (
+          <p className='actions'>
+            <button
+              type='submit'
+              className='button quiet'
+              disabled={save.isPending || on === state.value.on}
+            >
+              {save.isPending ? words.saving : words.save}
+            </button>
+          </p>
+        )}
+        <div aria-live='polite'>
+          {data?.is === 'saved' && chosen === null && <p>{words.done}</p>}
+          {save.isError && (
+            <p className='field-error'>
+              {words.failed} <code>{save.error.message}</code>
+            </p>
+          )}
+        </div>
+      </form>
+      <SettingHistory settingKey='safetyLayer' version={state.version} />
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { settingsWords } from '../../content/content-settings.ts'
+import type { SetClaim, SetSwitch } from '../../domain/claims.ts'
+
+const { history: words } = settingsWords
+
+/** A setting's value in a line: the figure with its source and date, or on and off. */
+export function SaidValue({ value }: { value: SetClaim | SetSwitch }) {
+  if ('on' in value) return value.on ? words.on : words.off
+  const { change, area, period, source, checked, shown } = value
+  const facts = [change, area, period, `${source} (${checked})`, !shown && words.notShown]
+  return (
+    <>
+      <b>{value.value}</b> {facts.filter(Boolean).join(' · ')}
+    </>
+  )
+}

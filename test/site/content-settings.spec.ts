@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { openClosedSite } from '../support/closed-site.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+/** A site of its own: the switch would take the layer from under the tests of the heat map. */
+let site: Awaited<ReturnType<typeof openClosedSite>>
+test.beforeAll(async () => {
+  site = await openClosedSite({ OWNER_AUTH: 'local' })
+})
+test.afterAll(() => site?.close())
+
+const read = async (path: string) => (await fetch(site.site + path)).text()
+const open = async (page: Page, hash = '') => {
+  await page.goto(`${site.site}/content-settings${hash}`)
+  // Before it hydrates a press is a press on paper.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('.console') ?? {}).some(key => key.startsWith('__react')),
+  )
+}
+
+test('a figure and a switch are changed, seen by the next visitor, and brought back', async ({
+  page,
+}) => {
+  // Kept by the isolate from now on.
+  expect(await read('/northwest-las-vegas')).toContain('$565,000')
+  expect(await read('/neighborhood-analysis')).toContain('value="safety"')
+
+  await open(page, '#northwestMedian')
+  const claim = page.locator('#northwestMedian')
+  await claim.getByLabel('Value').fill('$571,250')
+  await claim.getByLabel('Source', { exact: false }).first().fill('')
+  await claim.getByRole('button', { name: 'Save' }).click()
+  await expect(claim.getByText('Please say who says so.')).toBeVisible()
+  await expect(claim.getByLabel('Value')).toHaveValue('$571,250')
+  await claim.getByLabel('Source', { exact: false }).first().fill('LVR monthly report')
+  await claim.getByLabel('Address of the source').fill('https://www.lasvegasrealtor.com/stats')
+  await claim.getByLabel('As of').fill('2026-10-31')
+  await claim.getByRole('button', { name: 'Save' }).click()
+  await expect(claim.getByText('Saved. The site shows it now.')).toBeVisible()
+
+  const html = await read('/northwest-las-vegas')
+  expect(html).toContain('$571,250')
+  expect(html).not.toContain('$565,000')
+  expect(html).toContain('href="https://www.lasvegasrealtor.com/stats"')
+  expect(html).toContain('LVR monthly report: Northwest Las Vegas (2026-10-31)')
+
+  await page.getByLabel('Show the safety layer').uncheck()
+  const safety = page.locator('.safety-setting')
+  await safety.getByRole('button', { name: 'Save' }).click()
+  await expect(safety.getByText('Saved. The site shows it now.')).toBeVisible()
+  const without = await read('/neighborhood-analysis')
+  expect(without).not.toContain('value="safety"')
+  expect(without).not.toMatch(/safety/i)
+
+  await safety.getByText('History').click()
+  await safety.getByRole('button', { name: 'Bring back version 0' }).click()
+  await expect(safety.getByText('brought back version 0')).toBeVisible()
+  expect(await read('/neighborhood-analysis')).toContain('value="safety"')
+  await claim.getByText('History').click()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await claim.getByRole('button', { name: 'Bring back version 0' }).click()
+  await expect(claim.getByText('brought back version 0')).toBeVisible()
+  expect(await read('/northwest-las-vegas')).toContain('$565,000')
+
+  await page.goto(`${site.site}/audit-log`)
+  const rows = page.getByRole('row')
+  await expect(rows.filter({ hasText: 'northwestMedian' }).last()).toContainText(
+    'value: $565,000 → $571,250',
+  )
+  await expect(rows.filter({ hasText: 'safetyLayer' }).last()).toContainText('on: true → false')
+})
+
+test('two owners at once: the second is told, keeps what was typed, and decides', async ({
+  browser,
+}) => {
+  const [first, second] = [await browser.newPage(), await browser.newPage()]
+  for (const page of [first, second]) await open(page, '#years')
+  const fill = async (page: Page, value: string) => {
+    await page.locator('#years').getByLabel('Value').fill(value)
+    await page.locator('#years').getByRole('button', { name: 'Save' }).click()
+  }
+  await fill(first, '16')
+  await expect(first.locator('#years').getByText('Saved. The site')).toBeVisible()
+  await fill(second, '17')
+  const years = second.locator('#years')
+  await expect(years.getByRole('alert')).toContainText('The local owner saved this')
+  await expect(years.getByRole('alert')).toContainText('16')
+  await expect(years.getByLabel('Value')).toHaveValue('17')
+  await years.getByRole('button', { name: 'Save mine over it' }).press('Enter')
+  await expect(years.getByText('Saved. The site')).toBeVisible()
+  expect(await read('/about')).toContain('<b>17</b>')
+  await Promise.all([first.close(), second.close()])
+})
+
+test('every place for a claim is filled on every public page', async ({ request }) => {
+  for (const path of ['/', '/about', '/properties', '/market-analysis', '/skye-canyon-guide']) {
+    expect(await (await request.get(path)).text(), path).not.toMatch(/\{\w+(:source|\|[^}]*)\}/)
+  }
+})
