@@ -9,6 +9,8 @@ import { indexedPages } from '../src/content/indexed-pages.ts'
 import { shareWords } from '../src/content/site.ts'
 import { findLaunchProblems, type Problem } from '../src/domain/launch-problems.ts'
 import { cardPath, homeCard } from '../src/share-picture.ts'
+import { connect } from '../worker/db/connect.ts'
+import { readSettings } from '../worker/db/content-settings.ts'
 import { countSampleListings } from '../worker/db/sample-listings.ts'
 import { readPng } from './png.ts'
 
@@ -16,10 +18,14 @@ const root = resolve(import.meta.dirname, '..')
 
 try {
   const { values } = parseArgs({ options: { remote: { type: 'boolean', default: false } } })
+  const toml = readFileSync(join(root, 'wrangler.toml'), 'utf8')
+  const { sampleListings, claims } = await readDatabase(values.remote)
   const problems = findLaunchProblems({
-    content: await readContent(),
-    vars: readVars(readFileSync(join(root, 'wrangler.toml'), 'utf8')),
-    sampleListings: await countSamples(values.remote),
+    content: { ...(await readContent()), claims: { claims } },
+    vars: readVars(toml),
+    secrets: null,
+    bindings: readBindings(toml),
+    sampleListings,
     staleCards: listStaleCards(),
     remote: values.remote,
   })
@@ -48,12 +54,20 @@ function readVars(toml: string): Record<string, string> {
   return Object.fromEntries([...lines].map(([, name, value]) => [name, value]))
 }
 
-async function countSamples(remote: boolean): Promise<number> {
+/** What stands behind `binding` or `name` of a table of bindings, in lines that are no comments. */
+function readBindings(toml: string): string[] {
+  const names = toml.matchAll(/^\[\[\w+\]\]\n(?:binding|name)\s*=\s*"(\w+)"/gm)
+  return [...names].map(([, name = '']) => name)
+}
+
+/** The made-up homes, and the claims with what the owner has set in them. */
+async function readDatabase(remote: boolean) {
   const { db, close } = remote
     ? await (await import('./remote-database.ts')).openRemoteDatabase()
     : await (await import('./local-database.ts')).openLocalDatabase()
   try {
-    return await countSampleListings(db)
+    const sampleListings = await countSampleListings(db)
+    return { sampleListings, claims: (await readSettings(connect(db))).claims }
   } finally {
     await close()
   }
@@ -68,12 +82,15 @@ function listStaleCards(): string[] {
 }
 
 function print(problems: Problem[]) {
-  if (problems.length === 0) return console.log('Ready: nothing is left that must not go live.')
+  const unseen =
+    'Secrets cannot be seen from here: /launch-check of the deployed site looks at them.'
+  if (problems.length === 0)
+    return console.log(`Ready: nothing is left that must not go live.\n${unseen}`)
   for (const { what, where, fix } of problems) {
     console.log(`✗ ${what}`)
     for (const place of where) console.log(`    ${place}`)
     console.log(`  → ${fix}\n`)
   }
   const count = problems.reduce((sum, { where }) => sum + where.length, 0)
-  console.log(`Not ready to go live: ${count} findings of ${problems.length} kinds.`)
+  console.log(`Not ready to go live: ${count} findings of ${problems.length} kinds.\n${unseen}`)
 }

@@ -11,6 +11,7 @@ export const launchCheckWords = {
   finding: 'finding',
   kind: 'kind',
   fix: 'How to mend it',
+  open: (page: string) => `Open ${page}`,
   more: (n: string) => `and ${n} more`,
   pictures:
     'The pictures of shared links are files that this page cannot open: npm run check:launch looks at them as well.',

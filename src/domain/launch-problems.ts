@@ -1,14 +1,18 @@
 import type { Claim } from '../content/claims.ts'
 import { isUnproven } from './claims.ts'
 
-/** One reason not to go live: what is wrong, where, and what to do about it. */
-export type Problem = { what: string; where: string[]; fix: string }
+/** One reason not to go live: what is wrong, where, what to do about it, and on which owner page. */
+export type Problem = { what: string; where: string[]; fix: string; page?: string }
 
 /** Everything that is looked at. Content is every module of src/content by its name. */
 export type Launch = {
   content: Record<string, Record<string, unknown>>
   /** Variables of the deployed worker. */
   vars: Record<string, string>
+  /** Names of the secrets that are set; null where nobody can see them. */
+  secrets: readonly string[] | null
+  /** Names of the bindings that are no texts, such as EMAIL. */
+  bindings: readonly string[]
   sampleListings: number
   /** Pictures of shared links that do not carry the agent's facts of today. */
   staleCards: string[]
@@ -20,6 +24,7 @@ const placeholder = /555-?01\d\d|\bexample\.(com|org|net)\b|\b(Sample|Example)\b
 /** The reasons not to go live, the gravest first; none means that it may. */
 export function findLaunchProblems(launch: Launch): Problem[] {
   const { content, vars, sampleListings, staleCards, remote } = launch
+  const lacks = (name: string) => (vars[name] ? [] : [`${name} is empty`])
   const { agent = {}, site = {}, claims = {}, ...others } = content
   const database = remote ? '--remote' : '--local'
   const problems: Problem[] = [
@@ -42,9 +47,7 @@ export function findLaunchProblems(launch: Launch): Problem[] {
     },
     {
       what: 'Nobody can open the owner pages',
-      where: ['ACCESS_ISSUER', 'ACCESS_AUD']
-        .filter(name => !vars[name])
-        .map(name => `${name} is empty`),
+      where: ['ACCESS_ISSUER', 'ACCESS_AUD'].flatMap(lacks),
       fix: 'Put Cloudflare Access in front of the owner pages and set both under [vars] in wrangler.toml.',
     },
     {
@@ -54,9 +57,10 @@ export function findLaunchProblems(launch: Launch): Problem[] {
     },
     {
       what: 'The CRM is not connected: /properties says so to every visitor',
-      where: vars.CRM_FEED ? [] : ['CRM_FEED is empty'],
+      where: lacks('CRM_FEED'),
       fix: 'Set CRM_FEED in wrangler.toml to the OriginatingSystemName of the CRM’s homes, and import them.',
     },
+    ...findGapsInServices(launch),
     {
       what: 'RealScout cannot know this agent',
       where: /^[\w+/=-]*$/.test(vars.REALSCOUT_AGENT_ID ?? '')
@@ -72,7 +76,8 @@ export function findLaunchProblems(launch: Launch): Problem[] {
     {
       what: 'Claims are shown without proof (NRS 645.315)',
       where: unprovenIn(claims),
-      fix: 'In src/content/claims.ts, give each its real value, source and date, or set shown to false.',
+      fix: 'At /content-settings, give each its real value, source and date, or hide it.',
+      page: '/content-settings',
     },
     {
       what: 'Figures in the texts are samples',
@@ -95,6 +100,55 @@ export function findLaunchProblems(launch: Launch): Problem[] {
     },
   ]
   return problems.filter(({ where }) => where.length > 0)
+}
+
+/** What other companies need before leads, mails, photos and homes find their way. */
+function findGapsInServices({ vars, secrets, bindings }: Launch): Problem[] {
+  const has = (name: string) => Boolean(vars[name]) || Boolean(secrets?.includes(name))
+  // Whether a secret is there cannot be told everywhere: then nothing is said of it.
+  const lacksSecret = (name: string) =>
+    secrets === null || has(name) ? [] : [`${name} is not set`]
+  const cannotMail = secrets !== null && !bindings.includes('EMAIL') && !has('RESEND_API_KEY')
+  /** Of two settings that work only together, the one that is missing. */
+  const half = (one: string, other: string) =>
+    secrets === null || has(one) === has(other) ? [] : [`${has(one) ? other : one} is not set`]
+  return [
+    {
+      what: 'Mails about leads stay here: nobody is told of a new one',
+      where: [
+        ...(vars.MAIL_FROM ? [] : ['MAIL_FROM is empty']),
+        ...(cannotMail ? ['Neither the binding EMAIL nor the secret RESEND_API_KEY is there'] : []),
+      ],
+      fix: 'Set MAIL_FROM in wrangler.toml to an address that your mail service may send for. Then uncomment [[send_email]] there (Cloudflare), or: npx wrangler secret put RESEND_API_KEY. What waits is at /followup-boss-status.',
+      page: '/followup-boss-status',
+    },
+    {
+      what: 'Leads do not reach the CRM',
+      where: lacksSecret('FOLLOWUP_BOSS_API_KEY'),
+      fix: 'npx wrangler secret put FOLLOWUP_BOSS_API_KEY, with the key of Admin → API in Follow Up Boss. Then press the test at /followup-boss-status.',
+      page: '/followup-boss-status',
+    },
+    {
+      what: 'Half of Turnstile is set: the forms go without it',
+      where: [
+        ...half('TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'),
+        ...(/^[123]x0{5}/.test(vars.TURNSTILE_SITE_KEY ?? '')
+          ? [`TURNSTILE_SITE_KEY = ${vars.TURNSTILE_SITE_KEY} is a test key`]
+          : []),
+      ],
+      fix: 'Both keys stand in the Cloudflare dashboard under Turnstile: TURNSTILE_SITE_KEY belongs into wrangler.toml, the other is npx wrangler secret put TURNSTILE_SECRET_KEY. Or take both out.',
+    },
+    {
+      what: 'Photos of homes cannot be stored',
+      where: bindings.includes('PHOTOS') ? [] : ['The R2 binding PHOTOS is missing'],
+      fix: 'Switch R2 on in the Cloudflare dashboard, leave [[r2_buckets]] with the binding PHOTOS in wrangler.toml, and deploy again.',
+    },
+    {
+      what: 'The listing feed cannot be read',
+      where: half('RESO_URL', 'RESO_TOKEN'),
+      fix: 'RESO_URL in wrangler.toml is the address of the feed’s Property resource; npx wrangler secret put RESO_TOKEN is its bearer token. Without a feed leave both empty, and import your homes.',
+    },
+  ]
 }
 
 /** Every text in a value with its path. */

@@ -181,3 +181,20 @@ test('without the safety layer the public call says nothing of crime', async () 
   await undo('safetyLayer', 1, 0)
   expect(await ask()).toContain('crimeRating')
 })
+
+test('the launch check counts what the owner has set, not what the code says', async () => {
+  const unproven = async () => {
+    const { body } = await asOwner<{ where: string[]; page?: string }[]>('/launch-problems')
+    return body.find(({ page }) => page === '/content-settings')?.where ?? []
+  }
+  expect(await unproven()).toContain(
+    'years: 15+ Years of experience (Sample figure, not yet proven)',
+  )
+  const { length } = await unproven()
+  await save('years', 0, { ...proven, value: '16' })
+  expect((await unproven()).length).toBe(length - 1)
+  await save('years', 1, { ...proven, value: '16', source: 'Not yet checked' })
+  expect(await unproven()).toContain('years: 16 Years of experience (Not yet checked)')
+  await save('years', 2, { ...proven, value: '16', source: 'Not yet checked', shown: false })
+  expect((await unproven()).length).toBe(length - 1)
+})

@@ -22,7 +22,10 @@ const ready: Launch = {
     ACCESS_ISSUER: 'https://team.cloudflareaccess.com',
     ACCESS_AUD: 'tag',
     CRM_FEED: 'Follow Up Boss',
+    MAIL_FROM: 'site@riverahomes.com',
   },
+  secrets: ['FOLLOWUP_BOSS_API_KEY', 'RESEND_API_KEY'],
+  bindings: ['DB', 'KV', 'PHOTOS'],
   sampleListings: 0,
   staleCards: [],
   remote: false,
@@ -95,13 +98,47 @@ test('a text that says its figures are samples is found', () => {
 })
 
 test('missing and dangerous variables are found', () => {
-  const vars = { OWNER_AUTH: 'local', ACCESS_AUD: 'tag', REALSCOUT_AGENT_ID: 'my "id"' }
+  const MAIL_FROM = 'site@riverahomes.com'
+  const vars = { MAIL_FROM, OWNER_AUTH: 'local', ACCESS_AUD: 'tag', REALSCOUT_AGENT_ID: 'my "id"' }
   expect(where({ vars })).toEqual([
     'ACCESS_ISSUER is empty',
     'OWNER_AUTH = local',
     'CRM_FEED is empty',
     'REALSCOUT_AGENT_ID = my "id"',
   ])
+})
+
+test('what other companies need is found, and each says how to get it', () => {
+  const bare = problems({
+    vars: { ...ready.vars, MAIL_FROM: '', TURNSTILE_SITE_KEY: '0x4AAA', RESO_URL: 'https://a.mls' },
+    secrets: [],
+    bindings: ['DB', 'KV'],
+  })
+  expect(bare.flatMap(({ where }) => where)).toEqual([
+    'MAIL_FROM is empty',
+    'Neither the binding EMAIL nor the secret RESEND_API_KEY is there',
+    'FOLLOWUP_BOSS_API_KEY is not set',
+    'TURNSTILE_SECRET_KEY is not set',
+    'The R2 binding PHOTOS is missing',
+    'RESO_TOKEN is not set',
+  ])
+  for (const { fix } of bare) expect(fix).toMatch(/wrangler|dashboard/)
+})
+
+test('a pair is whole or not there at all, and a test key protects no form', () => {
+  const pair = { TURNSTILE_SITE_KEY: '0x4AAA', TURNSTILE_SECRET_KEY: 'secret' }
+  expect(where({ vars: { ...ready.vars, ...pair } })).toEqual([])
+  const TURNSTILE_SITE_KEY = '1x00000000000000000000AA'
+  expect(where({ vars: { ...ready.vars, ...pair, TURNSTILE_SITE_KEY } })).toEqual([
+    'TURNSTILE_SITE_KEY = 1x00000000000000000000AA is a test key',
+  ])
+  expect(where({ secrets: [...(ready.secrets ?? []), 'RESO_TOKEN'] })).toEqual([
+    'RESO_URL is not set',
+  ])
+})
+
+test('where secrets cannot be seen, nothing is said of them', () => {
+  expect(where({ secrets: null })).toEqual([])
 })
 
 test('sample listings and old pictures are found, and every problem says how to mend it', () => {
@@ -125,6 +162,7 @@ describe('npm run check:launch', () => {
     await site.import(site.file('homes.json', JSON.stringify([sample, real])))
     const { code, out, err } = await site.run('scripts/check-launch.ts')
     expect({ code, err }).toEqual({ code: 1, err: '' })
+    expect(out).toContain('Secrets cannot be seen from here')
     for (const found of [
       'agent.license: S.0000000',
       'site.origin: https://www.example.com',

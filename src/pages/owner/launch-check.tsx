@@ -1,7 +1,9 @@
 import './launch-check.css'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { caching } from '../../caching.ts'
 import { launchCheckWords as words } from '../../content/launch-check.ts'
+import { ownerWords } from '../../content/owner.ts'
 import { plural, thousands } from '../../domain/format.ts'
 import { launchProblems } from './calls.ts'
 import { Failed } from './failed.tsx'
@@ -37,12 +39,17 @@ function Problems() {
     <>
       <p>{words.notReady(plural(findings, words.finding), plural(data.length, words.kind))}</p>
       <ol className='launch-problems'>
-        {data.map(({ what, where, fix }) => (
+        {data.map(({ what, where, fix, page }) => (
           <li key={what}>
             <h2>{what}</h2>
             <p>
               <b>{words.fix}:</b> {fix}
             </p>
+            {page && (
+              <p>
+                <Link to={page}>{words.open(nameOf(page))}</Link>
+              </p>
+            )}
             <ul>
               {where.slice(0, shownPlaces).map(place => (
                 <li key={place}>{place}</li>
@@ -64,3 +71,5 @@ function Problems() {
     </>
   )
 }
+
+const nameOf = (page: string) => ownerWords.pages.find(({ to }) => to === page)?.label ?? page
