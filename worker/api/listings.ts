@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isOwn } from '../../src/domain/listing.ts'
 import { changedFields, type ListingDraft } from '../../src/domain/listing-draft.ts'
 import { photoPath } from '../../src/domain/photo.ts'
-import { showChange } from '../content-change.ts'
+import { showChange } from '../content-changed.ts'
 import { fillCatalog } from '../db/catalog.ts'
 import { connect } from '../db/connect.ts'
 import {
