@@ -307,6 +307,14 @@ export const contentVersion = sqliteTable('content_version', {
   changedAt: integer({ mode: 'timestamp_ms' }),
 })
 
+/** When what an indexed page says last changed, as visitors were shown it. */
+export const pageChanges = sqliteTable('page_changes', {
+  path: text().primaryKey(),
+  /** Of the document without the names of its files. */
+  digest: text().notNull(),
+  changedAt: integer({ mode: 'timestamp_ms' }).notNull(),
+})
+
 /** What the owner set for a claim or a switch, every state of it; the highest version holds. */
 export const contentSettings = sqliteTable(
   'content_settings',
