@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { documentHeaders } from '../src/caching.ts'
 import { forgetContent } from './current-content.ts'
 import type { App } from './env.ts'
+import { lastChange } from './page-changes.ts'
 
 /**
  * Documents that this isolate has rendered, as bytes and by address, so that one asked for again
@@ -48,7 +49,7 @@ export async function keptDocument(
     forget(address)
     return fresh
   }
-  const made = await keep(address, fresh, version)
+  const made = await keep(c, address, fresh, version)
   return made ? answer(c, made) : fresh
 }
 
@@ -69,7 +70,7 @@ const isForEverybody = (answer: Response) =>
 const hasFailed = ({ status, headers }: Response) =>
   status >= 500 || (status === 200 && (headers.get('cache-control') ?? '').includes('no-store'))
 
-async function keep(address: string, fresh: Response, version: number) {
+async function keep(c: Context<App>, address: string, fresh: Response, version: number) {
   if (address.length > maxAddressLength) return null
   const body = new Uint8Array(await fresh.clone().arrayBuffer())
   if (body.length > maxDocumentBytes) return null
@@ -81,6 +82,10 @@ async function keep(address: string, fresh: Response, version: number) {
   }
   // Without the database it shows what the code says, perhaps not what the owner wants: only here.
   if (version < 0) headers['cache-control'] = 'no-store'
+  else {
+    const changedAt = await lastChange(c, address, body)
+    if (changedAt) headers['last-modified'] = changedAt.toUTCString()
+  }
   const made = { body, headers, etag, version, madeAt: Date.now() }
   forget(address)
   documents.set(address, made)

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { indexedPages } from '../../src/content/indexed-pages.ts'
 import { site } from '../../src/content/site.ts'
+import { connect } from '../../worker/db/connect.ts'
+import { recordPage } from '../../worker/db/page-changes.ts'
 import { found } from '../../worker/found.ts'
 import { bindings, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
@@ -34,6 +36,19 @@ test('a home comes with the day the feed changed it, and its photos', async () =
   ])
 })
 
+test('a page comes with the time at which its words last changed', async () => {
+  const db = connect(bindings.DB)
+  const at = (day: number) => new Date(Date.UTC(2026, 9, day))
+  expect(await recordPage(db, '/about', { digest: 'a', now: at(1) })).toEqual(at(1))
+  expect(await recordPage(db, '/about', { digest: 'a', now: at(2) })).toEqual(at(1))
+  expect(await recordPage(db, '/about', { digest: 'b', now: at(3) })).toEqual(at(3))
+  const xml = await (await ask()).text()
+  expect(xml).toContain(
+    `<url><loc>${site.origin}/about</loc><lastmod>2026-10-03T00:00:00.000Z</lastmod></url>`,
+  )
+  expect(xml).toContain(`<url><loc>${site.origin}/contact</loc></url>`)
+})
+
 test('samples and homes that left the market are not in it', async () => {
   await store(
     aRecord({ OriginatingSystemName: 'Sample data' }),
@@ -58,9 +73,10 @@ test('it reads the homes by an index', async () => {
     },
   })
   expect((await ask(DB)).status).toBe(200)
-  expect(statements).toHaveLength(1)
-  const parameters = (statements[0]?.match(/\?/g) ?? []).map(() => 1)
-  const plan = await bindings.DB.prepare(`EXPLAIN QUERY PLAN ${statements[0]}`)
+  const ofHomes = statements.filter(sql => sql.includes('properties'))
+  expect(ofHomes).toHaveLength(1)
+  const parameters = (ofHomes[0]?.match(/\?/g) ?? []).map(() => 1)
+  const plan = await bindings.DB.prepare(`EXPLAIN QUERY PLAN ${ofHomes[0]}`)
     .bind(...parameters)
     .all<{ detail: string }>()
   const details = plan.results.map(row => row.detail)

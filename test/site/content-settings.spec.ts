@@ -12,6 +12,8 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.close())
 
 const read = async (path: string) => (await fetch(site.site + path)).text()
+const changedAt = async (path: string) =>
+  Date.parse((await fetch(site.site + path)).headers.get('last-modified') ?? '')
 const open = async (page: Page, hash = '') => {
   await page.goto(`${site.site}/content-settings${hash}`)
   // Before it hydrates a press is a press on paper.
@@ -26,6 +28,11 @@ test('a figure and a switch are changed, seen by the next visitor, and brought b
   // Kept by the isolate from now on.
   expect(await read('/northwest-las-vegas')).toContain('$565,000')
   expect(await read('/neighborhood-analysis')).toContain('value="safety"')
+  const before = await changedAt('/northwest-las-vegas')
+  const other = await changedAt('/contact')
+  expect(before).toBeGreaterThan(0)
+  // The header counts whole seconds.
+  await expect.poll(() => Date.now()).toBeGreaterThan(before + 1000)
 
   await open(page, '#northwestMedian')
   const claim = page.locator('#northwestMedian')
@@ -45,6 +52,9 @@ test('a figure and a switch are changed, seen by the next visitor, and brought b
   expect(html).not.toContain('$565,000')
   expect(html).toContain('href="https://www.lasvegasrealtor.com/stats"')
   expect(html).toContain('LVR monthly report: Northwest Las Vegas (2026-10-31)')
+
+  expect(await changedAt('/northwest-las-vegas')).toBeGreaterThan(before)
+  expect(await changedAt('/contact')).toBe(other)
 
   await page.getByLabel('Show the safety layer').uncheck()
   const safety = page.locator('.safety-setting')

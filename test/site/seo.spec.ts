@@ -25,6 +25,7 @@ test.describe('without a key', () => {
     await expect(about).toContainText('https://www.example.com/about')
     await expect(about).toContainText('BreadcrumbList')
     await expect(about).toContainText('not asked')
+    await expect(about).toContainText(/Last change\s*\w+ \d+, 20\d\d/)
 
     await page.getByRole('radio', { name: 'Analytics Setup' }).check()
     await expect(page.getByText('voice_search_limit_reached')).toBeVisible()

@@ -3,6 +3,7 @@ import { caching } from '../../src/caching.ts'
 import { indexedPages } from '../../src/content/indexed-pages.ts'
 import { site } from '../../src/content/site.ts'
 import { connect } from '../db/connect.ts'
+import { listPageChanges } from '../db/page-changes.ts'
 import { listIndexed } from '../db/properties.ts'
 import type { App } from '../env.ts'
 import { escapeXml } from './xml.ts'
@@ -14,13 +15,14 @@ const spaces =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
 /**
- * Canonical, indexable addresses only. A day of change is named where one is known: for homes, the
- * feed's. Sources: sitemaps.org/protocol, developers.google.com, "Image sitemaps".
+ * Canonical, indexable addresses only. A time of change is named where one is known: for homes the
+ * feed's, for pages that of their words. Sources: sitemaps.org/protocol, developers.google.com, "Image sitemaps".
  */
 export async function sitemap(c: Context<App>): Promise<Response> {
-  const homes = await listIndexed(connect(c.env.DB), maxHomes)
+  const db = connect(c.env.DB)
+  const [homes, changes] = await Promise.all([listIndexed(db, maxHomes), listPageChanges(db)])
   const urls = [
-    ...indexedPages.map(path => url(path)),
+    ...indexedPages.map(path => url(path, changes.get(path))),
     ...homes.map(home => url(`/property/${home.id}`, home.modifiedAt, home.photos)),
   ]
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${urls.join('\n')}\n</urlset>\n`

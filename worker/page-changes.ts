@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import { indexedPages } from '../src/content/indexed-pages.ts'
+import { connect } from './db/connect.ts'
+import { recordPage } from './db/page-changes.ts'
+import type { App } from './env.ts'
+import { logError } from './log.ts'
+import { limitOf } from './patience.ts'
+import { within } from './within.ts'
+
+const indexed: ReadonlySet<string> = new Set(indexedPages)
+
+/** What this isolate knows: a page that says the same as before asks nothing of the database. */
+const seen = new Map<string, { digest: string; changedAt: Date }>()
+
+/**
+ * Since when an indexed page says what this document says; null for other pages, and when it cannot
+ * be told. A build alone changes nothing of it: the names of files are left out.
+ */
+export async function lastChange(
+  c: Context<App>,
+  address: string,
+  body: Uint8Array<ArrayBuffer>,
+): Promise<Date | null> {
+  const { pathname, search } = new URL(address)
+  if (search || !indexed.has(pathname)) return null
+  const words = new TextDecoder().decode(body).replaceAll(/\/assets\/[^"\s]+/g, '')
+  const digest = await digestOf(words)
+  const known = seen.get(pathname)
+  if (known?.digest === digest) return known.changedAt
+  const now = new Date()
+  try {
+    const noting = recordPage(connect(c.env.DB), pathname, { digest, now })
+    const changedAt = await within(limitOf(c.env, 'version'), 'The change of a page', noting)
+    seen.set(pathname, { digest, changedAt })
+    return changedAt
+  } catch (error) {
+    logError(c, error)
+    return null
+  }
+}
+
+async function digestOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
+}
