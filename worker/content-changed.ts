@@ -6,7 +6,7 @@ import { forgetDocuments } from './kept-documents.ts'
 import { logFailure } from './log.ts'
 
 /** A request's context has all of it; a cron handler gives `{ env, executionCtx: ctx }`. */
-type Doing = {
+export type Doing = {
   env: Pick<Bindings, 'DB'>
   executionCtx: {
     waitUntil: (work: Promise<unknown>) => void

@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { api } from './api.ts'
+import { contentChanged, type Doing } from './content-changed.ts'
 import { retireExpired } from './db/expired.ts'
 import type { App, Bindings } from './env.ts'
 import { syncFeed } from './feed/sync.ts'
 import { found } from './found.ts'
 import { work } from './leads/outbox.ts'
-import { logError, logFailure, type Report } from './log.ts'
+import { logError, logFailure } from './log.ts'
 import { maps } from './maps.ts'
 import { tagContent } from './middleware/content-tag.ts'
 import { bodyOfAForm, requestLimits } from './middleware/request-limits.ts'
@@ -19,7 +20,6 @@ import { forOwner, forVisit } from './patience.ts'
 import { rollUpHours } from './performance/samples.ts'
 import { sweepPhotos } from './photos/storage.ts'
 import { photos } from './photos.ts'
-import { publish } from './publish.ts'
 
 const site = new Hono<App>()
 
@@ -54,21 +54,18 @@ export default {
    */
   scheduled({ scheduledTime }, env, ctx) {
     const now = new Date(scheduledTime)
+    const doing = { env, executionCtx: ctx }
     const failed = (work: string) => (error: unknown) => logFailure({ work }, error)
     ctx.waitUntil(work(env, now, failed('outbox')))
-    ctx.waitUntil(syncFeed(env, { now, report: failed('feed') }).catch(failed('feed')))
+    ctx.waitUntil(syncFeed(doing, { now, report: failed('feed') }).catch(failed('feed')))
     ctx.waitUntil(findOutages(forOwner(env), Date.now()))
     if (now.getUTCMinutes() !== 1) return
     ctx.waitUntil(rollUpHours(env.KV, scheduledTime).catch(failed('request samples')))
-    ctx.waitUntil(expire(env.DB, now, failed('expired listings')))
+    ctx.waitUntil(expire(doing, now).catch(failed('expired listings')))
     ctx.waitUntil(sweepPhotos(env, now).catch(failed('photos')))
   },
 } satisfies ExportedHandler<Bindings>
 
-async function expire(db: D1Database, now: Date, report: Report) {
-  try {
-    if ((await retireExpired(db, now)) > 0) await publish(db, report)
-  } catch (error) {
-    report(error)
-  }
+async function expire(doing: Doing, now: Date) {
+  if ((await retireExpired(doing.env.DB, now)) > 0) await contentChanged(doing)
 }

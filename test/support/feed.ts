@@ -37,7 +37,8 @@ export async function cron(minutes: number, changes: Partial<Bindings> = {}) {
   const told: unknown[] = []
   const now = new Date(startedAt + minutes * 60_000)
   const env = { ...bindings, ...connectedFeed, ...changes }
-  await syncFeed(env, { now, report: error => told.push(error) })
+  const executionCtx = { waitUntil: () => undefined }
+  await syncFeed({ env, executionCtx }, { now, report: error => told.push(error) })
   return told
 }
 

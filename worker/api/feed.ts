@@ -28,6 +28,6 @@ async function hurry(c: Context<App>, acceptMissing: boolean) {
   await hurryFeed(db, feedIdOf(configured.source), { now, acceptMissing })
   await recordAudit(db, { at: now, who: c.get('owner'), action, detail: {} })
   const report = (error: unknown) => logError(c, error)
-  c.executionCtx.waitUntil(syncFeed(c.env, { now, report }).catch(report))
+  c.executionCtx.waitUntil(syncFeed(c, { now, report }).catch(report))
   return c.json({ begun: true }, 202)
 }

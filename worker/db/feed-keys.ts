@@ -10,6 +10,8 @@ export async function storeKeys(db: D1Database, feed: string, page: number, keys
 // ?1 is the feed, ?2 the sources that it answers for.
 const named = 'SELECT value FROM feed_keys, json_each(keys) WHERE feed = ?1'
 const ours = 'source IN (SELECT value FROM json_each(?2))'
+// On the market, or taken off by an owner, who could put it back.
+const kept = "(status <> 'Off Market' OR retired_from IS NOT NULL)"
 
 /** How many homes of these sources are on the market, and how many of them no key names. */
 export async function countMissing(db: D1Database, feed: string, sources: string[]) {
@@ -27,8 +29,9 @@ export async function countMissing(db: D1Database, feed: string, sources: string
 export async function retireMissing(db: D1Database, feed: string, sources: string[]) {
   await db
     .prepare(
-      `UPDATE properties SET status = 'Off Market', fingerprint = ''
-       WHERE ${ours} AND status <> 'Off Market' AND listing_key NOT IN (${named})`,
+      `UPDATE properties
+       SET status = 'Off Market', retired_from = NULL, fingerprint = '', version = version + 1
+       WHERE ${ours} AND ${kept} AND listing_key NOT IN (${named})`,
     )
     .bind(feed, JSON.stringify(sources))
     .run()
@@ -42,7 +45,8 @@ export const findReturned = (db: D1Database, feed: string, sources: string[]) =>
   db
     .prepare(
       `SELECT min(coalesce(modified_at, 0)) AS changed FROM properties
-       WHERE ${ours} AND status = 'Off Market' AND fingerprint = '' AND listing_key IN (${named})`,
+       WHERE ${ours} AND status = 'Off Market' AND retired_from IS NULL AND fingerprint = ''
+         AND listing_key IN (${named})`,
     )
     .bind(feed, JSON.stringify(sources))
     .first<number | null>('changed')
@@ -58,8 +62,10 @@ export async function retireRefused(db: D1Database, over: string[], refused: str
   const [retired] = await db.batch<{ id: number }>([
     db
       .prepare(
-        `UPDATE properties SET status = 'Off Market', fingerprint = 'refused'
-         WHERE ${keys} AND status <> 'Off Market' RETURNING id`,
+        `UPDATE properties
+         SET status = 'Off Market', retired_from = NULL, fingerprint = 'refused',
+           version = version + 1
+         WHERE ${keys} AND ${kept} RETURNING id`,
       )
       .bind(JSON.stringify(over)),
     db

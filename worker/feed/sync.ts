@@ -1,5 +1,6 @@
 import { backOffMs, beginPass, keysEveryMs } from '../../src/domain/feed.ts'
 import { fingerprint } from '../../src/domain/reso/fingerprint.ts'
+import { contentChanged, type Doing } from '../content-changed.ts'
 import { fillCatalog } from '../db/catalog.ts'
 import { connect } from '../db/connect.ts'
 import {
@@ -13,7 +14,6 @@ import {
 } from '../db/feeds.ts'
 import type { Bindings } from '../env.ts'
 import type { Report } from '../log.ts'
-import { publish } from '../publish.ts'
 import { ResoFailure, type ResoSource, readSource } from '../services/reso-web-api.ts'
 import { readChanges } from './changes.ts'
 import { readKeys } from './keys.ts'
@@ -35,7 +35,7 @@ export const feedIdOf = ({ url, filter }: ResoSource) => fingerprint([url.href, 
  * last run ended, whether it ended well or not. Two at a time never do.
  */
 export async function syncFeed(
-  env: Bindings,
+  { env, executionCtx }: Doing & { env: Bindings },
   { now, report }: { now: Date; report: Report },
 ): Promise<void> {
   const configured = readSource(env)
@@ -75,7 +75,10 @@ export async function syncFeed(
       report,
     )
   } finally {
-    if (changed > 0) await show(env.DB, report).catch(report)
+    if (changed > 0) {
+      await contentChanged({ env, executionCtx })
+      await fillCatalog(env.DB).catch(report)
+    }
     await releaseFeed(db, feed).catch(report)
   }
 }
@@ -104,8 +107,3 @@ function afterFailure(feed: Feed, { kind, message, retryAfterMs }: ResoFailure, 
 /** What is no fault of the feed is the site's own: the log knows more than the owner's page. */
 const toFailure = (error: unknown) =>
   error instanceof ResoFailure ? error : new ResoFailure('The site could not store the listings.')
-
-async function show(db: D1Database, report: Report) {
-  await publish(db, report)
-  await fillCatalog(db)
-}
