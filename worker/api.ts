@@ -10,6 +10,7 @@ import { feed } from './api/feed.ts'
 import { followUpBoss } from './api/follow-up-boss.ts'
 import { google } from './api/google.ts'
 import { health, outages } from './api/health.ts'
+import { imports } from './api/imports.ts'
 import { launchProblems } from './api/launch-problems.ts'
 import { leadDesk } from './api/lead-desk.ts'
 import { leadStats } from './api/lead-stats.ts'
@@ -31,8 +32,9 @@ import { logError } from './log.ts'
 import { bodyOfAForm, shallowJson } from './middleware/request-limits.ts'
 
 const calls = new Hono<App>()
-  // Before the limit for everything else: a photo has a larger one of its own.
+  // Before the limit for everything else: a photo and a part of a file have larger ones of their own.
   .route('/photos', photos)
+  .route('/import', imports)
   .use(bodyOfAForm, shallowJson)
   .route('/places', places)
   .route('/explorer', explorer)

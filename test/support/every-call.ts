@@ -46,6 +46,17 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'POST /google/submit-sitemap': { json: {} },
   'POST /google/index-all-pages': { json: {} },
   'GET /launch-problems': null,
+  'GET /feed': null,
+  'POST /feed/sync': { json: {} },
+  'POST /feed/retire': { json: {} },
+  'POST /import': { json: { firstRow: 1, records: [{ ListingKey: 'of-a-test' }] } },
+  'POST /import/missing': { json: { sources: ['A test'], keys: [] } },
+  'POST /import/end': {
+    json: {
+      ...{ sources: ['A test'], keys: [], replace: false, stopped: false },
+      counts: { imported: 0, updated: 0, unchanged: 0, rejected: 1 },
+    },
+  },
   'GET /health': null,
   'GET /outages': null,
 }

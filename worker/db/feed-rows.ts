@@ -116,34 +116,38 @@ export async function upsertListings(db: D1Database, listings: MappedListing[]) 
   ])
 }
 
-/** Takes listings of these sources that nobody named off the market; returns how many. */
-export async function retireListings(
+/** The ids of listings of these sources that are on the market and that nobody named. */
+export async function findUnnamed(
   db: D1Database,
   sources: string[],
   isNamed: (key: string) => boolean,
-): Promise<number> {
+): Promise<number[]> {
   const list = db.prepare(
     `SELECT id, listing_key AS key FROM properties
      WHERE source IN (SELECT value FROM json_each(?1)) AND id > ?2
        AND (status <> 'Off Market' OR retired_from IS NOT NULL)
      ORDER BY id LIMIT 1000`,
   )
-  // Without its fingerprint, a home that comes back is written again.
+  const wanted = JSON.stringify(sources)
+  const unnamed: number[] = []
+  let after = 0
+  for (;;) {
+    const { results } = await list.bind(wanted, after).all<{ id: number; key: string }>()
+    const last = results.at(-1)
+    if (!last) return unnamed
+    for (const { id, key } of results) if (!isNamed(key)) unnamed.push(id)
+    after = last.id
+  }
+}
+
+/** Takes listings off the market. Without its fingerprint, a home that comes back is written again. */
+export async function retireListings(db: D1Database, ids: number[]): Promise<void> {
   const retire = db.prepare(
     `UPDATE properties
      SET status = 'Off Market', retired_from = NULL, fingerprint = '', version = version + 1
      WHERE id IN (SELECT value FROM json_each(?1))`,
   )
-  const wanted = JSON.stringify(sources)
-  let retired = 0
-  let after = 0
-  for (;;) {
-    const { results } = await list.bind(wanted, after).all<{ id: number; key: string }>()
-    const last = results.at(-1)
-    if (!last) return retired
-    const gone = results.filter(row => !isNamed(row.key)).map(row => row.id)
-    if (gone.length > 0) await retire.bind(JSON.stringify(gone)).run()
-    retired += gone.length
-    after = last.id
+  for (let at = 0; at < ids.length; at += 1000) {
+    await retire.bind(JSON.stringify(ids.slice(at, at + 1000))).run()
   }
 }

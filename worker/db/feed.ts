@@ -10,7 +10,7 @@ import { UnreadableRow } from '../../src/domain/listing-file/unreadable.ts'
 import { type MappedListing, readListing } from '../../src/domain/reso.ts'
 import { fillCatalog } from './catalog.ts'
 import { raiseContentVersion } from './content-version.ts'
-import { findFingerprints, retireListings, upsertListings } from './feed-rows.ts'
+import { findFingerprints, findUnnamed, retireListings, upsertListings } from './feed-rows.ts'
 
 type Records = Iterable<unknown> | AsyncIterable<unknown>
 type Batch = { read: number; listings: Map<string, Row>; refused: Refused[]; characters: number }
@@ -35,7 +35,9 @@ export async function importListings(
   for await (const part of storeListings(db, records, { now })) report.add(part)
   if (replace && report.tell().unreadableRows === 0) {
     const keys = new Set(report.keys())
-    report.retire(await retireListings(db, report.sources(), key => keys.has(key)))
+    const gone = await findUnnamed(db, report.sources(), key => keys.has(key))
+    await retireListings(db, gone)
+    report.retire(gone.length)
   }
   const told = report.tell()
   if (told.imported + told.updated + told.retired > 0) await raiseContentVersion(db)

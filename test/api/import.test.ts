@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { type ImportReport, openReport, type Part } from '../../src/domain/import-report.ts'
+import { readContentVersion } from '../../worker/db/content-version.ts'
+import { bindings, call } from '../support/api.ts'
+import { aRecord } from '../support/listing-record.ts'
+import { asOwner } from '../support/owner.ts'
+
+const homes = (count: number) =>
+  Array.from({ length: count }, (_, index) => aRecord({ ListingKey: `file-${index}` }))
+const send = (firstRow: number, records: unknown[]) =>
+  asOwner<{ parts: Part[] }>('/import', { method: 'POST', body: { firstRow, records } })
+
+/** A file as the page sends it: piece by piece, added up to one report. */
+async function sendAll(records: unknown[], size = 10) {
+  const report = openReport()
+  for (let at = 0; at < records.length; at += size) {
+    const { status, body } = await send(at + 1, records.slice(at, at + size))
+    expect(status).toBe(200)
+    for (const part of body.parts) report.add(part)
+  }
+  return report
+}
+
+const end = (report: ReturnType<typeof openReport>, replace: boolean, stopped = false) => {
+  const { imported, updated, unchanged, rejectedRows: rejected } = report.tell()
+  const counts = { imported, updated, unchanged, rejected }
+  const named = { sources: report.sources(), keys: report.keys() }
+  return asOwner<{ retired: number }>('/import/end', {
+    method: 'POST',
+    body: { ...named, replace, stopped, counts },
+  })
+}
+const counts = ({ imported, updated, unchanged, rejectedRows }: ImportReport) => [
+  imported,
+  updated,
+  unchanged,
+  rejectedRows,
+]
+const shown = async () =>
+  bindings.DB.prepare(`SELECT count(*) AS n FROM properties WHERE status <> 'Off Market'`).first(
+    'n',
+  )
+
+test('a file in pieces is stored once, however often it is sent', async () => {
+  const file = homes(25)
+  expect(counts((await sendAll(file)).tell())).toEqual([25, 0, 0, 0])
+  expect(counts((await sendAll(file, 7)).tell())).toEqual([0, 0, 25, 0])
+  const changed = [{ ...file[0], ListPrice: 1000 }, ...file.slice(1)]
+  expect(counts((await sendAll(changed)).tell())).toEqual([0, 1, 24, 0])
+})
+
+test('rejected rows come with their number in the file, their key, field and reason', async () => {
+  const file = [...homes(12), aRecord({ ListingKey: 'bad', ListPrice: -5, City: '' }), 'text']
+  const { rejectedRows, rejected } = (await sendAll(file, 5)).tell()
+  expect(rejectedRows).toBe(2)
+  expect(rejected).toEqual([
+    {
+      row: 13,
+      listingKey: 'bad',
+      field: 'ListPrice',
+      reason: '-5 is not between 1 and 999999999',
+    },
+    { row: 13, listingKey: 'bad', field: 'City', reason: 'is missing' },
+    { row: 14, field: 'record', reason: '"text" is not an object with RESO fields' },
+  ])
+})
+
+test('replacing takes away what the file does not name, after saying how much that is', async () => {
+  const file = homes(20)
+  await sendAll(file)
+  await sendAll([aRecord({ ListingKey: 'other', OriginatingSystemName: 'Another MLS' })])
+  const report = await sendAll(file.slice(0, 15))
+  const named = { sources: report.sources(), keys: report.keys() }
+  const asked = await asOwner('/import/missing', { method: 'POST', body: named })
+  expect(asked.body).toEqual({ missing: 5 })
+  expect(await shown()).toBe(21)
+  expect((await end(report, true)).body).toEqual({ retired: 5 })
+  expect(await shown()).toBe(16)
+  expect((await end(report, true)).body).toEqual({ retired: 0 })
+  const again = await sendAll(file)
+  expect(counts(again.tell())).toEqual([0, 5, 15, 0])
+  expect(await shown()).toBe(21)
+})
+
+test('an import that was stopped takes nothing away', async () => {
+  await sendAll(homes(20))
+  const report = await sendAll(homes(10))
+  expect((await end(report, true, true)).body).toEqual({ retired: 0 })
+  expect(await shown()).toBe(20)
+})
+
+test('a piece that changes something shows at once, and one that does not renews nothing', async () => {
+  const file = homes(3)
+  const versionNow = async () => (await readContentVersion(bindings.DB)).version
+  const before = await versionNow()
+  await send(1, file)
+  expect(await versionNow()).toBe(before + 1)
+  await send(1, file)
+  expect(await versionNow()).toBe(before + 1)
+})
+
+test('the audit log tells who began, ended and stopped an import, with its figures', async () => {
+  const report = await sendAll(homes(12))
+  await end(report, false)
+  await end(report, false, true)
+  const { body } = await asOwner<{ entries: Record<string, unknown>[] }>('/audit-log')
+  const detail = { imported: 12, updated: 0, unchanged: 0, rejected: 0, retired: 0 }
+  expect(body.entries).toMatchObject([
+    { action: 'import.stop', detail },
+    { action: 'import.end', who: 'local', detail },
+    { action: 'import.begin' },
+  ])
+})
+
+test('a piece may be larger than other calls, and not larger than 8 MB', async () => {
+  const PublicRemarks = 'x'.repeat(15_000)
+  const file = homes(40).map(home => ({ ...home, PublicRemarks }))
+  expect((await send(1, file)).status).toBe(200)
+  const huge = await send(1, [{ ListingKey: 'huge', PublicRemarks: 'x'.repeat(9_000_000) }])
+  expect(huge.status).toBe(413)
+  expect(huge.body).toMatchObject({ field: 'body', reason: 'must be at most 8 MB' })
+})
+
+test('a piece that is nested deeper than any record is refused before it is read', async () => {
+  const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`)
+  expect(await send(1, [deep])).toMatchObject({ status: 400, body: { field: 'body' } })
+})
+
+test.each([
+  [{ firstRow: 0, records: [{}] }, 'firstRow'],
+  [{ firstRow: 1, records: [] }, 'records'],
+  [{ firstRow: 1, records: Array(201).fill({}) }, 'records'],
+  [{ records: [{}] }, 'firstRow'],
+])('bad input number %# is named by its field', async (body, field) => {
+  const answer = await asOwner('/import', { method: 'POST', body })
+  expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ field })])
+})
+
+test('nobody but the owner imports', async () => {
+  for (const path of ['/import', '/import/missing', '/import/end']) {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
+    const response = await call(path, init, { OWNER_AUTH: '' })
+    expect(response.status, path).toBe(403)
+  }
+})

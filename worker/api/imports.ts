@@ -1,0 +1,88 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import type { Part } from '../../src/domain/import-report.ts'
+import { contentChanged } from '../content-changed.ts'
+import { recordAudit } from '../db/audit-log.ts'
+import { fillCatalog } from '../db/catalog.ts'
+import { connect } from '../db/connect.ts'
+import { raiseContentVersion } from '../db/content-version.ts'
+import { storeListings } from '../db/feed.ts'
+import { findUnnamed, retireListings } from '../db/feed-rows.ts'
+import type { App } from '../env.ts'
+import { forgetDocuments } from '../kept-documents.ts'
+import { ownerOnly } from '../middleware/owner-only.ts'
+import { shallowJson } from '../middleware/request-limits.ts'
+import { valid } from '../middleware/valid.ts'
+
+const maxBytes = 8_000_000
+const whole = z.number('must be a number').int('must be whole').min(0, 'must be 0 or more')
+
+const piece = z.object({
+  firstRow: whole.min(1, 'must be 1 or more'),
+  records: z
+    .array(z.unknown(), 'must be a list of records')
+    .min(1, 'must not be empty')
+    .max(200, 'must be at most 200 records'),
+})
+const texts = z.array(z.string('must be text').max(200, 'is longer than 200 characters'))
+const named = z.object({ sources: texts.max(100, 'are more than 100'), keys: texts })
+const ending = named.extend({
+  replace: z.boolean('must be true or false'),
+  stopped: z.boolean('must be true or false'),
+  counts: z.object({ imported: whole, updated: whole, unchanged: whole, rejected: whole }),
+})
+
+/**
+ * A RESO file that the owner's browser sends in pieces, in order. Each piece is stored by itself, so
+ * that an import may stop anywhere and be run again. Owner only.
+ */
+export const imports = new Hono<App>()
+  .use(ownerOnly)
+  .use(bodyLimit({ maxSize: maxBytes, onError: c => c.json(tooLarge, 413) }))
+  .use(shallowJson)
+  .post('/', valid('json', piece), async c => {
+    const { firstRow, records } = c.req.valid('json')
+    const now = new Date()
+    if (firstRow === 1) {
+      const entry = { at: now, who: c.get('owner'), action: 'import.begin', detail: {} }
+      await recordAudit(connect(c.env.DB), entry)
+    }
+    const parts: Part[] = []
+    for await (const part of storeListings(c.env.DB, records, { now, firstRow })) parts.push(part)
+    if (parts.some(({ stored }) => stored.some(({ before, after }) => before !== after))) {
+      // What the platform's cache keeps is purged at the end; the rest sees each piece at once.
+      await raiseContentVersion(c.env.DB)
+      forgetDocuments()
+    }
+    return c.json({ parts })
+  })
+  .post('/missing', valid('json', named), async c => {
+    const { sources, keys } = c.req.valid('json')
+    return c.json({ missing: (await findMissing(c.env.DB, sources, keys)).length })
+  })
+  .post('/end', valid('json', ending), async c => {
+    const { sources, keys, replace, stopped, counts } = c.req.valid('json')
+    const missing = replace && !stopped ? await findMissing(c.env.DB, sources, keys) : []
+    await retireListings(c.env.DB, missing)
+    await recordAudit(connect(c.env.DB), {
+      at: new Date(),
+      who: c.get('owner'),
+      action: stopped ? 'import.stop' : 'import.end',
+      detail: { ...counts, retired: missing.length },
+    })
+    await contentChanged(c)
+    await fillCatalog(c.env.DB)
+    return c.json({ retired: missing.length })
+  })
+
+const tooLarge = {
+  error: 'body: must be at most 8 MB',
+  field: 'body',
+  reason: 'must be at most 8 MB',
+}
+
+function findMissing(db: D1Database, sources: string[], keys: string[]) {
+  const known = new Set(keys)
+  return findUnnamed(db, sources, key => known.has(key))
+}
