@@ -55,6 +55,8 @@ export default [
     route('lead-dashboard', 'pages/owner/lead-dashboard.tsx'),
     route('lead-dashboard/:id', 'pages/owner/lead.tsx'),
     route('followup-boss-status', 'pages/owner/followup-boss-status.tsx'),
+    route('feeds', 'pages/owner/feeds.tsx'),
+    route('import', 'pages/owner/import.tsx'),
     route('performance-dashboard', 'pages/owner/performance-dashboard.tsx'),
     route('seo-management', 'pages/owner/seo-management.tsx'),
     route('content-settings', 'pages/owner/content-settings.tsx'),

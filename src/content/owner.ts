@@ -4,6 +4,8 @@ export const ownerWords = {
   pages: [
     { to: '/lead-dashboard', label: 'Leads' },
     { to: '/followup-boss-status', label: 'Follow Up Boss' },
+    { to: '/feeds', label: 'Feeds' },
+    { to: '/import', label: 'Import' },
     { to: '/performance-dashboard', label: 'Performance' },
     { to: '/seo-management', label: 'Search engines' },
     { to: '/content-settings', label: 'Content settings' },

@@ -114,3 +114,10 @@ export const outboxOf = (status: 'waiting' | 'delivered' | 'parked') =>
     refetchInterval: 30_000,
     staleTime: 0,
   })
+
+export const feed = queryOptions({
+  queryKey: ['feed'],
+  queryFn: () => answerOf(api.feed.$get()),
+  refetchInterval: 10_000,
+  staleTime: 0,
+})

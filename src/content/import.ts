@@ -1,0 +1,44 @@
+import { plural, thousands } from '../domain/format.ts'
+
+/** The words of the owner's page that imports a file of listings. */
+export const importWords = {
+  title: 'Import | Owner console',
+  heading: 'Import listings',
+  lead: 'A RESO file from your MLS or your own system, read here and stored piece by piece.',
+  feeds: 'A feed does this by itself: see Feeds.',
+  choose: 'RESO file',
+  drop: 'Choose it, or drop it on this field.',
+  kinds: 'JSON array, OData answer, JSON Lines, or CSV whose first line names ListingKey. UTF-8.',
+  replace: 'Take homes off the market that this file no longer has',
+  replaceHint:
+    'Only homes of the same sources (OriginatingSystemName), and only after you have seen how many.',
+  start: 'Import',
+  stop: 'Stop',
+  progress: 'How much of the file is stored',
+  stored: (rows: number, share: number) =>
+    `${plural(rows, 'record')} stored, ${Math.floor(share * 100)} % of the file`,
+  leave: 'Keep this page open. If it closes, import the file again: nothing is stored twice.',
+  ask: (homes: number) => `Take ${plural(homes, 'home')} off the market?`,
+  askText: (homes: number, sources: readonly string[]) =>
+    `This site shows ${plural(homes, 'home')} of ${sources.join(', ')} that the file does not have. They stay in the database, and come back when a file has them again.`,
+  retire: (homes: number) => `Take ${thousands(homes)} off the market`,
+  keep: 'Keep them',
+  done: 'The file is imported.',
+  stopped: 'Stopped. What was stored so far stays, and the same file can be imported again.',
+  failed: 'The import stopped.',
+  failedHint: 'What was stored so far stays, and the same file can be imported again.',
+  again: 'Import another file',
+  counts: {
+    imported: 'imported',
+    updated: 'updated',
+    unchanged: 'unchanged',
+    retired: 'retired',
+    rejected: 'rejected',
+  },
+  rejectedHeading: 'Rejected rows',
+  rejectedHint: 'Rows count the records of the file from 1. The other rows are stored.',
+  columns: { row: 'Row', key: 'ListingKey', field: 'Field', reason: 'What is wrong' },
+  record: 'the record',
+  more: (rows: number) => `And ${plural(rows, 'more row', 'more rows')}.`,
+  notRetired: 'Nothing was retired, because a row that cannot be read may be a home on the site.',
+} as const

@@ -1,0 +1,64 @@
+import { feedWords } from '../../content/feeds.ts'
+import { moment, thousands } from '../../domain/format.ts'
+import type { GoodBody } from '../../page-context.ts'
+import type { api } from './calls.ts'
+import { Rejections } from './rejections.tsx'
+
+const words = feedWords.runs
+const { columns } = words
+
+type Run = GoodBody<Awaited<ReturnType<typeof api.feed.$get>>>['runs'][number]
+
+/** What came of each reading of the feed, the latest first. */
+export function FeedRuns({ runs }: { runs: readonly Run[] }) {
+  return (
+    <section className='feed-runs'>
+      <h2>{words.heading}</h2>
+      <p className='hint'>{words.lead}</p>
+      {runs.length === 0 && <p>{words.none}</p>}
+      <ol>
+        {runs.map(run => (
+          <li key={run.id}>
+            <Reading run={run} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Reading({ run }: { run: Run }) {
+  const { startedAt, pass, status, error, rejectedRows, rejected } = run
+  const counts = ['read', 'imported', 'updated', 'retired'] as const
+  return (
+    <article data-status={status}>
+      <header>
+        <h3>{words.passes[pass]}</h3>
+        <p>
+          <time dateTime={startedAt}>{moment(new Date(startedAt))}</time>
+        </p>
+        <p className='feed-result'>{words.results[status]}</p>
+      </header>
+      <dl>
+        {counts.map(name => (
+          <div key={name}>
+            <dt>{columns[name]}</dt>
+            <dd>{thousands(run[name])}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{columns.rejected}</dt>
+          <dd>{thousands(rejectedRows)}</dd>
+        </div>
+      </dl>
+      {error && <p className='hint'>{error}</p>}
+      {rejected.length > 0 && (
+        <details>
+          <summary>{words.rejected(rejectedRows)}</summary>
+          <Rejections rejections={rejected} />
+          {rejectedRows > rejected.length && <p>{words.more(rejectedRows)}</p>}
+        </details>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,149 @@
+import './feeds.css'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
+import { caching } from '../../caching.ts'
+import { feedWords as words } from '../../content/feeds.ts'
+import { moment, thousands } from '../../domain/format.ts'
+import type { GoodBody } from '../../page-context.ts'
+import { answerOf, api, feed } from './calls.ts'
+import { Failed } from './failed.tsx'
+import { FeedRuns } from './feed-runs.tsx'
+
+type Feed = GoodBody<Awaited<ReturnType<typeof api.feed.$get>>>
+type Connected = Extract<Feed, { is: 'on' }>
+
+export const headers = () => caching.personal
+
+export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
+
+export default function Feeds() {
+  return (
+    <div className='feeds'>
+      <header className='console-head'>
+        <h1>{words.heading}</h1>
+        <p className='hint'>
+          {words.lead} <Link to={href('/import')}>{words.importFile}</Link>
+        </p>
+      </header>
+      <Source />
+    </div>
+  )
+}
+
+function Source() {
+  const { data, error, refetch } = useQuery(feed)
+  if (!data) {
+    if (error) return <Failed words={words} error={error} retry={refetch} />
+    return <p role='status'>{words.loading}</p>
+  }
+  return (
+    <>
+      {data.is === 'on' ? <State feed={data} /> : <Setup feed={data} />}
+      {(data.is === 'on' || data.runs.length > 0) && <FeedRuns runs={data.runs} />}
+    </>
+  )
+}
+
+function State({ feed }: { feed: Connected }) {
+  const { state, problem, homes, host, filter, held, nextAt, healthyAt, keysAt, fresh } = feed
+  const { facts } = words
+  return (
+    <section className='feed-state' aria-label={words.heading}>
+      <div className='feed-head'>
+        <p>
+          <span className='feed-badge' data-state={state}>
+            {words.states[state]}
+          </span>
+        </p>
+        <p>{words.explained[state]}</p>
+      </div>
+      {problem && <p className='notice'>{problem}</p>}
+      {!fresh && healthyAt && <p className='notice'>{words.stale}</p>}
+      {held !== null && <Held homes={held} />}
+      <dl>
+        <Fact name={facts.host} value={host} />
+        <Fact name={facts.filter} value={filter || facts.all} />
+        <Fact name={facts.homes} value={thousands(homes)} />
+        <Fact name={facts.healthyAt} value={at(healthyAt, facts.never)} />
+        <Fact name={facts.keysAt} value={at(keysAt, facts.never)} />
+        <Fact name={facts.nextAt} value={at(nextAt, facts.soon)} />
+      </dl>
+      <p className='hint'>{words.rhythm}</p>
+      <Press words={{ press: words.sync, pressing: words.syncing }} call={api.feed.sync.$post} />
+    </section>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function Held({ homes }: { homes: number }) {
+  const { heading, text, retire } = words.held
+  return (
+    <div className='notice feed-held'>
+      <h2>{heading(homes)}</h2>
+      <p>{text(homes)}</p>
+      <Press words={{ press: retire, pressing: words.syncing }} call={api.feed.retire.$post} />
+    </div>
+  )
+}
+
+function Press({
+  words: { press, pressing },
+  call,
+}: {
+  words: { press: string; pressing: string }
+  call: typeof api.feed.sync.$post
+}) {
+  const queries = useQueryClient()
+  const begin = useMutation({
+    mutationFn: () => answerOf(call()),
+    onSettled: () => queries.invalidateQueries({ queryKey: feed.queryKey }),
+  })
+  return (
+    <div className='actions'>
+      <button
+        type='button'
+        className='button'
+        disabled={begin.isPending}
+        onClick={() => begin.mutate()}
+      >
+        {begin.isPending ? pressing : press}
+      </button>
+      <p role='status'>
+        {begin.isSuccess && words.begun}
+        {begin.error?.message}
+      </p>
+    </div>
+  )
+}
+
+function Setup({ feed }: { feed: Exclude<Feed, Connected> }) {
+  const { off, offText, wrong, heading, steps, notes } = words.setup
+  return (
+    <section className='feed-setup'>
+      <p className='notice'>
+        <b>{feed.is === 'off' ? off : wrong}</b> {feed.is === 'off' ? offText : feed.reason}
+      </p>
+      <h2>{heading}</h2>
+      <ol>
+        {steps.map(step => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {notes.map(note => (
+        <p key={note} className='hint'>
+          {note}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+const at = (time: string | null, otherwise: string) => (time ? moment(new Date(time)) : otherwise)

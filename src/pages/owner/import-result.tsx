@@ -1,0 +1,35 @@
+import { importWords as words } from '../../content/import.ts'
+import { thousands } from '../../domain/format.ts'
+import type { ImportReport } from '../../domain/import-report.ts'
+import { Rejections } from './rejections.tsx'
+
+/** What came of an import, in the command's own figures. */
+export function ImportResult({ report, replace }: { report: ImportReport; replace: boolean }) {
+  const { rejectedRows, rejected, unreadableRows } = report
+  const told = new Set(rejected.map(({ row }) => row)).size
+  return (
+    <>
+      <dl className='import-counts'>
+        {(['imported', 'updated', 'unchanged', 'retired'] as const).map(name => (
+          <div key={name}>
+            <dt>{words.counts[name]}</dt>
+            <dd className='console-figure'>{thousands(report[name])}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{words.counts.rejected}</dt>
+          <dd className='console-figure'>{thousands(rejectedRows)}</dd>
+        </div>
+      </dl>
+      {replace && unreadableRows > 0 && <p className='notice'>{words.notRetired}</p>}
+      {rejected.length > 0 && (
+        <section className='import-rejected'>
+          <h2>{words.rejectedHeading}</h2>
+          <p className='hint'>{words.rejectedHint}</p>
+          <Rejections rejections={rejected} />
+          {rejectedRows > told && <p>{words.more(rejectedRows - told)}</p>}
+        </section>
+      )}
+    </>
+  )
+}

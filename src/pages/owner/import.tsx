@@ -1,0 +1,222 @@
+import './import.css'
+import { useEffect, useId, useRef, useState } from 'react'
+import { href, Link } from 'react-router'
+import { caching } from '../../caching.ts'
+import { importWords as words } from '../../content/import.ts'
+import type { ImportReport } from '../../domain/import-report.ts'
+import { UnreadableFile } from '../../domain/listing-file/unreadable.ts'
+import { ImportResult } from './import-result.tsx'
+import { type Progress, sendFile } from './send-file.ts'
+
+type State =
+  | { is: 'choosing'; problem?: string }
+  | { is: 'sending'; progress: Progress; question?: Question }
+  | { is: 'done'; report: ImportReport; replace: boolean }
+  | { is: 'stopped' }
+  | { is: 'failed'; message: string }
+type Question = { missing: number; sources: string[]; answer: (yes: boolean) => void }
+
+export const headers = () => caching.personal
+
+export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
+
+export default function Import() {
+  const [state, setState] = useState<State>({ is: 'choosing' })
+  const [replace, setReplace] = useState(false)
+  const stop = useRef<AbortController>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  async function start(file: File) {
+    const controller = new AbortController()
+    stop.current = controller
+    const { signal } = controller
+    setState({ is: 'sending', progress: { share: 0, rows: 0 } })
+    try {
+      const report = await sendFile(file, {
+        signal,
+        replace,
+        onProgress: progress => setState({ is: 'sending', progress }),
+        mayRetire: (missing, sources) =>
+          new Promise(resolve => {
+            const answer = (yes: boolean) => {
+              setState(current => (current.is === 'sending' ? withoutQuestion(current) : current))
+              resolve(yes)
+            }
+            const question = { missing, sources, answer }
+            setState(current => (current.is === 'sending' ? { ...current, question } : current))
+          }),
+      })
+      setState({ is: 'done', report, replace })
+    } catch (error) {
+      const { message } = error as Error
+      if (signal.aborted) setState({ is: 'stopped' })
+      else if (error instanceof UnreadableFile) setState({ is: 'choosing', problem: message })
+      else setState({ is: 'failed', message })
+    }
+  }
+
+  return (
+    <div className='import'>
+      <header className='console-head'>
+        <h1>{words.heading}</h1>
+        <p className='hint'>
+          {words.lead} <Link to={href('/feeds')}>{words.feeds}</Link>
+        </p>
+      </header>
+      {state.is === 'choosing' && (
+        <Chooser problem={state.problem} replace={replace} onReplace={setReplace} onStart={start} />
+      )}
+      {state.is === 'sending' && (
+        <Sending {...state.progress} onStop={() => stop.current?.abort()} />
+      )}
+      {state.is === 'sending' && state.question && <Ask {...state.question} />}
+      <div role='status'>
+        {state.is === 'stopped' && <p className='notice'>{words.stopped}</p>}
+        {state.is === 'done' && <p className='notice'>{words.done}</p>}
+      </div>
+      {state.is === 'failed' && (
+        <p className='notice' role='alert'>
+          {words.failed} <code>{state.message}</code> {words.failedHint}
+        </p>
+      )}
+      {state.is === 'done' && <ImportResult {...state} />}
+      {state.is !== 'choosing' && state.is !== 'sending' && (
+        <p className='actions'>
+          <button
+            type='button'
+            className='button quiet'
+            onClick={() => setState({ is: 'choosing' })}
+          >
+            {words.again}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const withoutQuestion = ({ question: _, ...state }: Extract<State, { is: 'sending' }>) => state
+
+function Chooser(props: {
+  problem: string | undefined
+  replace: boolean
+  onReplace: (replace: boolean) => void
+  onStart: (file: File) => void
+}) {
+  const { problem, replace, onReplace, onStart } = props
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  // Before this page is awake it could only be sent as a form, which nobody takes.
+  const [awake, setAwake] = useState(false)
+  useEffect(() => setAwake(true), [])
+  return (
+    <form
+      className='import-chooser'
+      onSubmit={event => {
+        event.preventDefault()
+        const [file] = input.current?.files ?? []
+        if (file) onStart(file)
+      }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside does the same */}
+      <div
+        className='import-drop'
+        data-over={over}
+        onDragOver={event => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={event => {
+          event.preventDefault()
+          setOver(false)
+          const { files } = event.dataTransfer
+          if (input.current && files.length > 0) input.current.files = files
+        }}
+      >
+        <label htmlFor={id}>{words.choose}</label>
+        <input
+          ref={input}
+          id={id}
+          type='file'
+          required
+          accept='.json,.jsonl,.ndjson,.csv,.txt'
+          aria-describedby={`${id}-kinds`}
+        />
+        <p>{words.drop}</p>
+        <p className='hint' id={`${id}-kinds`}>
+          {words.kinds}
+        </p>
+      </div>
+      {problem && (
+        <p className='notice' role='alert'>
+          {problem}
+        </p>
+      )}
+      <label className='choice'>
+        <input
+          type='checkbox'
+          checked={replace}
+          onChange={event => onReplace(event.target.checked)}
+        />
+        <span>
+          {words.replace}
+          <span className='hint'>{words.replaceHint}</span>
+        </span>
+      </label>
+      <p className='actions'>
+        <button type='submit' className='button' disabled={!awake}>
+          {words.start}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+function Sending({ share, rows, onStop }: Progress & { onStop: () => void }) {
+  const id = useId()
+  const section = useRef<HTMLElement>(null)
+  // The button that was pressed is gone, and this stands further up.
+  useEffect(() => section.current?.focus(), [])
+  return (
+    <section ref={section} className='import-sending' aria-label={words.heading} tabIndex={-1}>
+      <label htmlFor={id} className='visually-hidden'>
+        {words.progress}
+      </label>
+      <progress id={id} max={1} value={share} />
+      <p>{words.stored(rows, share)}</p>
+      <p className='hint'>{words.leave}</p>
+      <p className='actions'>
+        <button type='button' className='button quiet' onClick={onStop}>
+          {words.stop}
+        </button>
+      </p>
+    </section>
+  )
+}
+
+function Ask({ missing, sources, answer }: Question) {
+  const heading = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      className='import-ask'
+      aria-labelledby={heading}
+      onCancel={() => answer(false)}
+    >
+      <h2 id={heading}>{words.ask(missing)}</h2>
+      <p>{words.askText(missing, sources)}</p>
+      <p className='actions'>
+        <button type='button' className='button' onClick={() => answer(true)}>
+          {words.retire(missing)}
+        </button>
+        <button type='button' className='button quiet' onClick={() => answer(false)}>
+          {words.keep}
+        </button>
+      </p>
+    </dialog>
+  )
+}

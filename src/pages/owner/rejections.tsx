@@ -1,0 +1,36 @@
+import './rejections.css'
+import { importWords } from '../../content/import.ts'
+
+const { columns, record } = importWords
+
+/** Records that were not stored, each with the field and what is wrong with it. */
+export function Rejections({
+  rejections,
+}: {
+  rejections: readonly { row?: number; listingKey?: string; field: string; reason: string }[]
+}) {
+  const numbered = rejections.some(({ row }) => row !== undefined)
+  return (
+    <table className='rows rejections'>
+      <thead>
+        <tr>
+          {numbered && <th scope='col'>{columns.row}</th>}
+          <th scope='col'>{columns.key}</th>
+          <th scope='col'>{columns.field}</th>
+          <th scope='col'>{columns.reason}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rejections.map(({ row, listingKey, field, reason }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list of one report never changes
+          <tr key={index}>
+            {numbered && <td data-label={columns.row}>{row}</td>}
+            <td>{listingKey ?? '–'}</td>
+            <td>{field === 'record' ? record : <code>{field}</code>}</td>
+            <td>{reason}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,132 @@
+import { type ImportReport, openReport, unreadable } from '../../domain/import-report.ts'
+import { readRecords, UnreadableFile, UnreadableRow } from '../../domain/listing-file.ts'
+import { answerOf, api } from './calls.ts'
+
+/** How much of the file is stored, from 0 to 1, and how many records that are. */
+export type Progress = { share: number; rows: number }
+
+type Options = {
+  signal: AbortSignal
+  replace: boolean
+  onProgress: (progress: Progress) => void
+  /** Asked before homes go off the market that the file does not name. */
+  mayRetire: (missing: number, sources: string[]) => Promise<boolean>
+}
+
+const bytesAtOnce = 256 * 1024
+const pieceRecords = 100
+const pieceCharacters = 400_000
+const maxRecordCharacters = 2_000_000
+const pausesMs = [1000, 2000, 4000]
+
+/**
+ * Reads a RESO file in the browser and stores it piece by piece; the report is the command's own.
+ * Stopped or failed, the pieces before stay, and the same file can be sent again. Throws
+ * `UnreadableFile`, and "{status}: {text}" when a piece is refused or stays unanswered.
+ */
+export async function sendFile(file: File, options: Options): Promise<ImportReport> {
+  const { signal, onProgress } = options
+  const report = openReport()
+  let bytesRead = 0
+  let row = 0
+  let piece = openPiece(1)
+
+  const flush = async () => {
+    if (piece.records.length > 0) {
+      const { parts } = await store(piece.firstRow, piece.records, signal)
+      for (const part of parts) report.add(part)
+    }
+    piece = openPiece(row + 1)
+    onProgress({ share: file.size > 0 ? bytesRead / file.size : 1, rows: row })
+  }
+  const refuse = (reason: string) =>
+    report.add({ read: 1, stored: [], refused: [unreadable(row, reason)], sources: [] })
+
+  const bytes = readBytes(file, upTo => {
+    bytesRead = upTo
+  })
+  let stopped = true
+  try {
+    for await (const record of readRecords(bytes, file.name)) {
+      signal.throwIfAborted()
+      const characters = record instanceof UnreadableRow ? 0 : (JSON.stringify(record)?.length ?? 0)
+      const reason = reasonAgainst(record, characters)
+      if (reason !== null || isFull(piece, characters)) await flush()
+      row++
+      if (reason === null) {
+        piece.records.push(record)
+        piece.characters += characters
+      } else {
+        refuse(reason)
+        piece = openPiece(row + 1)
+      }
+    }
+    await flush()
+    refuseNothing(report.tell(), file.name)
+    stopped = false
+  } finally {
+    // What was stored so far is shown, and written down; the reason for stopping stands by itself.
+    if (stopped && row > 0) await end(report, { replace: false, stopped }).catch(() => undefined)
+  }
+  const told = report.tell()
+  const wanted = options.replace && told.unreadableRows === 0
+  const replace = wanted && (await isWanted(report, options.mayRetire))
+  report.retire((await end(report, { replace, stopped })).retired)
+  return report.tell()
+}
+
+type Report = ReturnType<typeof openReport>
+type Piece = { firstRow: number; records: unknown[]; characters: number }
+
+const openPiece = (firstRow: number): Piece => ({ firstRow, records: [], characters: 0 })
+const isFull = ({ records, characters }: Piece, more: number) =>
+  records.length >= pieceRecords || (records.length > 0 && characters + more > pieceCharacters)
+
+function reasonAgainst(record: unknown, characters: number): string | null {
+  if (record instanceof UnreadableRow) return record.reason
+  return characters > maxRecordCharacters ? 'is longer than 2,000,000 characters' : null
+}
+
+/** As the command does: a file in which nothing is a listing is a wrong file. */
+function refuseNothing({ read, rejectedRows, rejected }: ImportReport, name: string) {
+  if (read > rejectedRows || rejected.some(({ listingKey }) => listingKey !== undefined)) return
+  const [row] = rejected
+  const why = row ? `row 1, ${row.field}, ${row.reason}` : 'it is an empty list'
+  throw new UnreadableFile(`Nothing in ${name} could be read as a listing: ${why}.`)
+}
+
+async function* readBytes(file: File, onRead: (upTo: number) => void) {
+  for (let at = 0; at < file.size; at += bytesAtOnce) {
+    const bytes = await file.slice(at, at + bytesAtOnce).arrayBuffer()
+    onRead(at + bytes.byteLength)
+    yield new Uint8Array(bytes)
+  }
+}
+
+/** A piece whose answer was lost is stored once more, which changes nothing. */
+async function store(firstRow: number, records: unknown[], signal: AbortSignal) {
+  for (let tries = 0; ; tries++) {
+    try {
+      const sent = api.import.$post({ json: { firstRow, records } }, { init: { signal } })
+      return await answerOf(sent)
+    } catch (error) {
+      const isRefused = error instanceof Error && /^4\d\d: /.test(error.message)
+      const pauseMs = pausesMs[tries]
+      if (signal.aborted || isRefused || pauseMs === undefined) throw error
+      await new Promise(resolve => setTimeout(resolve, pauseMs))
+    }
+  }
+}
+
+async function isWanted(report: Report, mayRetire: Options['mayRetire']) {
+  const json = { sources: report.sources(), keys: report.keys() }
+  const { missing } = await answerOf(api.import.missing.$post({ json }))
+  return missing > 0 && (await mayRetire(missing, json.sources))
+}
+
+function end(report: Report, how: { replace: boolean; stopped: boolean }) {
+  const { imported, updated, unchanged, rejectedRows: rejected } = report.tell()
+  const counts = { imported, updated, unchanged, rejected }
+  const json = { ...how, sources: report.sources(), keys: report.keys(), counts }
+  return answerOf(api.import.end.$post({ json }))
+}
