@@ -20,6 +20,7 @@ import { forOwner, forVisit } from './patience.ts'
 import { rollUpHours } from './performance/samples.ts'
 import { sweepPhotos } from './photos/storage.ts'
 import { photos } from './photos.ts'
+import { forgetOld } from './retention.ts'
 
 const site = new Hono<App>()
 
@@ -50,7 +51,8 @@ export default {
   fetch: site.fetch,
   /**
    * Every minute: leads that still wait somewhere go on, and the listing feed. Every hour: its samples
-   * are added up, listings that have run out go off the market, and photos that no home shows go.
+   * are added up, listings that have run out go off the market, and photos that no home shows and what is old
+   * enough are deleted.
    */
   scheduled({ scheduledTime }, env, ctx) {
     const now = new Date(scheduledTime)
@@ -62,6 +64,7 @@ export default {
     if (now.getUTCMinutes() !== 1) return
     ctx.waitUntil(rollUpHours(env.KV, scheduledTime).catch(failed('request samples')))
     ctx.waitUntil(expire(doing, now).catch(failed('expired listings')))
+    ctx.waitUntil(forgetOld(env, now, failed('retention')))
     ctx.waitUntil(sweepPhotos(env, now).catch(failed('photos')))
   },
 } satisfies ExportedHandler<Bindings>

@@ -1,3 +1,5 @@
+import { retention, sayTime } from '../domain/retention.ts'
+
 /**
  * Every figure that stands in a text and is no marketing claim: what it measures, which files state it,
  * who says so, and when that was last checked. A test fails on a figure that stands in neither list.
@@ -116,7 +118,7 @@ export const sourcedFigures: SourcedFigures[] = [
   {
     figures: ['30 days', '7 days'],
     of: 'Backups of the database, and logs',
-    in: ['privacy-policy'],
+    in: ['kept', 'privacy-policy'],
     source: 'Cloudflare D1 Time Travel and Workers Logs',
     checked,
   },
@@ -143,8 +145,9 @@ export const sourcedFigures: SourcedFigures[] = [
   { ...own, figures: ['24 hours'], of: 'When preferences are answered', in: ['preferences'] },
   {
     ...own,
-    figures: ['36 hours'],
-    of: 'How long a count of searches is kept',
-    in: ['privacy-policy'],
+    figures: Object.values(retention).map(sayTime),
+    of: 'How long what is kept is kept',
+    in: ['kept', 'privacy-policy'],
+    source: 'src/domain/retention.ts, by which the worker deletes',
   },
 ]

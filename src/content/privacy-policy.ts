@@ -1,7 +1,6 @@
 import { agent } from './agent.ts'
+import { kept } from './kept.ts'
 import { legalUpdated, type Statement } from './statement.ts'
-
-const whileMessage = 'As long as the message.'
 
 export const privacyPolicy: Statement = {
   title: 'Privacy Policy | Skye Canyon Homes',
@@ -30,102 +29,7 @@ export const privacyPolicy: Statement = {
       table: {
         caption: 'What is kept, where, and for how long',
         head: ['What', 'Where', 'How long'],
-        rows: [
-          [
-            'Your message: name, email, phone number if you gave one, your words, what you chose about interest, timing, price or payment, the page it came from and the home it is about.',
-            'The site’s database, at Cloudflare. While that is down, Cloudflare’s key-value store, until the database is back.',
-            'Until you or I delete it. Nothing is deleted by itself.',
-          ],
-          [
-            'Whether you ticked the consent box, the version of the text beside it and the time. If you ticked it, also the exact text.',
-            'With the message.',
-            whileMessage,
-          ],
-          [
-            'The site that led you to the form’s page, and the campaign that the page’s address names (utm_…). Neither, if your browser sends Global Privacy Control; then only that it does.',
-            'With the message.',
-            whileMessage,
-          ],
-          [
-            'How many homes you looked at in this visit, only if you ticked the box that offers to tell me.',
-            'With the message.',
-            whileMessage,
-          ],
-          [
-            'What became of your message: when it was passed on to my customer list and by email, or why not yet.',
-            'With the message.',
-            whileMessage,
-          ],
-          [
-            'Why a message may be spam: a hidden field filled in, sent within two seconds, many from one address.',
-            'With the message.',
-            whileMessage,
-          ],
-          [
-            'Which homes you opened in this tab, and while a message is being sent, a random number that keeps it from arriving twice. The homes stay out if your browser sends Global Privacy Control.',
-            'Your own browser (session storage). It sends the homes’ number only if you tick the box.',
-            'Until you close the tab.',
-          ],
-          [
-            'A score from 0 to 100 that tells me which message to answer first, with its reasons: a showing or the value of a home asked for, a pre-approval mentioned, a particular home, timing, a price range, a phone number, the number of homes if you shared it. Nothing about who you are counts.',
-            'With the message.',
-            whileMessage,
-          ],
-          [
-            'A fingerprint (SHA-256) of everything in the form and the day. It keeps a second press of Send from becoming a second message.',
-            'With the message.',
-            whileMessage,
-          ],
-          [
-            'Copies of the database, so that it can be restored.',
-            'Cloudflare.',
-            'Up to 30 days. A deleted message is in them until they expire.',
-          ],
-          [
-            'When a page fails: its path, the error and a number for the request. Not your IP address, and nothing you typed.',
-            'Cloudflare’s log of this site.',
-            'Up to 7 days.',
-          ],
-          [
-            'Your IP address and your browser’s name for itself, which travel with every request on the web.',
-            'The site stores neither. Cloudflare sees both to answer you, and counts messages from one address for a minute.',
-            'As Cloudflare’s own policy says.',
-          ],
-          [
-            'What you type into the search. The filters you choose stand in the page’s address, so your own browser’s history has them.',
-            'Nowhere.',
-            'Not kept.',
-          ],
-          [
-            'What you say to the voice search. Your browser’s own speech service turns it into text; only the text comes here, to be searched for.',
-            'Nowhere.',
-            'Not kept.',
-          ],
-          [
-            'How many voice searches came from your connection today, under a code: your IP address mixed with a random number that is thrown away after the day.',
-            'Cloudflare’s key store of this site.',
-            '36 hours.',
-          ],
-          [
-            'Your preferences, if you save them: style, features, lifestyle, timing and how you would like to be answered. Not your name, nor anything that leads to you.',
-            'The site’s database.',
-            'A year. Older ones are deleted when somebody saves the next.',
-          ],
-          [
-            'Your last five voice searches, their number today, and your last preferences.',
-            'Only in your own browser.',
-            'Until you press Forget them, or clear your browser.',
-            'The homes you marked as favorites, chose to compare, or looked at lately: their numbers on this site. Your browser sends them along when you open your saved homes, so that the page can show them.',
-            'In your own browser (local storage).',
-            'Until you press “Forget everything” on the page of your saved homes, or clear your browser’s data.',
-          ],
-          [
-            'When a page, or a part of one, could not be shown in your browser: which page and which part.',
-            'Cloudflare’s log of this site. Not if your browser sends Global Privacy Control.',
-            'Up to 7 days.',
-          ],
-          ['Cookies.', 'Nowhere.', 'None is set.'],
-        ],
+        rows: kept.map(({ what, where, howLong }) => [what, where, howLong]),
       },
     },
     {
@@ -161,7 +65,9 @@ export const privacyPolicy: Statement = {
       id: 'tracking',
       heading: 'Tracking and Global Privacy Control',
       text: [
-        'There are no advertising tags, no visitor statistics, no social-media buttons and no fonts from elsewhere. If your browser sends the Global Privacy Control signal, this site sends no report when a page fails in it; there is nothing else to switch off.',
+        'There are no advertising tags, no social-media buttons and no fonts from elsewhere, and no other company counts what you do here.',
+        'The site counts by itself how its pages are used, to see which ones help. What comes to rest are numbers a day, without a mark of you or your browser, so nobody can tell that you came back, or which pages you saw one after the other.',
+        'If your browser sends the Global Privacy Control signal, nothing of that is counted, and no report is sent when a page fails in it. There is nothing else to switch off.',
       ],
     },
     {

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { connect } from '../../worker/db/connect.ts'
-import { recordPreferences } from '../../worker/db/user-preferences.ts'
 import type { Matches } from '../../worker/search/matches.ts'
 import { bindings, post, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
@@ -73,15 +71,6 @@ test.each([
 test('a broken time is refused', async () => {
   const response = await post('/user-preferences', { ...sent, timestamp: 'yesterday' })
   expect(await response.json()).toMatchObject({ field: 'timestamp' })
-})
-
-test('what is older than a year goes when the next is saved', async () => {
-  const db = connect(bindings.DB)
-  const chosen = { ...preferences, features: [], lifestyle: [], source: 'a' }
-  await recordPreferences(db, chosen, new Date('2025-11-20T00:00:00Z'))
-  await recordPreferences(db, { ...chosen, source: 'b' }, new Date('2025-11-22T00:00:00Z'))
-  await recordPreferences(db, { ...chosen, source: 'c' }, new Date('2026-11-21T00:00:00Z'))
-  expect((await stored()).map(row => row.source).sort()).toEqual(['b', 'c'])
 })
 
 test('homes come with their reasons, the best first', async () => {

@@ -17,3 +17,8 @@ export async function countModelCall(db: D1Database, limit: number, now: Date): 
 }
 
 const isoDay = (now: Date) => new Date(`${longDate(now)} UTC`).toISOString().slice(0, 10)
+
+/** Deletes the counts of days before this one. */
+export async function deleteModelCalls(db: D1Database, before: string): Promise<void> {
+  await db.prepare('DELETE FROM model_calls WHERE day < ?1').bind(before).run()
+}

@@ -4,6 +4,7 @@ import {
   type RequestSample,
   sumFigures,
 } from '../../src/domain/performance.ts'
+import { inSeconds, retention } from '../../src/domain/retention.ts'
 
 /*
  * Where samples go. Each isolate adds up what it answered and writes the sum under a key of its
@@ -12,14 +13,14 @@ import {
  *   requests/2026-11-21T06/<uuid>   one isolate's sum of at most 30 s or 200 requests
  *   request-hours/2026-11-21T06     the hour's sum, written once by cron after the hour has ended
  *
- * Both expire after 25 hours. One million requests a day that are spread evenly are 11.6 a second:
+ * Both expire after 25 hours (retention.ts). One million requests a day that are spread evenly are 11.6 a second:
  * 200 of them are there after 17 s, which is 5,000 writes a day, and 24 for the hours; on the paid
  * plan (a million writes a month included) that is 15 % of what is included. More isolates that
  * are less busy write at most 2,880 times a day each. `flushAfter` holds this in one place, and
  * test/api/performance.test.ts counts it.
  */
 export const flushAfter = { ms: 30_000, samples: 200 }
-const expirationTtl = 25 * 3600
+const expirationTtl = inSeconds(retention.requestSamples)
 const hourMs = 3_600_000
 const atOnce = 100
 

@@ -1,8 +1,8 @@
+import { inSeconds, retention } from '../../src/domain/retention.ts'
 import { countOn, type DayCount, dayOf, remainingAfter } from '../../src/domain/voice-limit.ts'
 import { network } from '../network.ts'
 
-/** Past the end of its day in every time zone, nobody needs a count or a salt any more. */
-const keptForSeconds = 36 * 3600
+const expirationTtl = inSeconds(retention.voiceCounts)
 
 /**
  * How many voice searches an address has left today, and how to take one of them.
@@ -33,9 +33,7 @@ export async function voiceBudget(
     spend: async () => {
       const taken: DayCount = { day, count: count + 1 }
       if (counted) {
-        await kv
-          .put(counted.key, JSON.stringify(taken), { expirationTtl: keptForSeconds })
-          .catch(report)
+        await kv.put(counted.key, JSON.stringify(taken), { expirationTtl }).catch(report)
       }
       return remainingAfter(taken.count)
     },
@@ -54,7 +52,7 @@ async function saltOf(kv: KVNamespace, day: string): Promise<string> {
   const known = await kv.get(key)
   if (known) return known
   const made = crypto.randomUUID() + crypto.randomUUID()
-  await kv.put(key, made, { expirationTtl: keptForSeconds })
+  await kv.put(key, made, { expirationTtl })
   return made
 }
 

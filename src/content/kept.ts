@@ -1,0 +1,176 @@
+import { retention, sayTime } from '../domain/retention.ts'
+
+/**
+ * Everything that the site keeps, where and for how long: the table of the privacy policy. `stores`
+ * names the tables and keys behind a row, so that a test finds what no row tells of.
+ */
+export type Kept = {
+  what: string
+  where: string
+  howLong: string
+  /** Tables of the database by name, keys of the key-value store by how they begin. */
+  stores: readonly string[]
+}
+
+const withMessage = { where: 'With the message.', howLong: 'As long as the message.' }
+const leads = ['leads'] as const
+const counted = 'Not counted if your browser sends Global Privacy Control.'
+
+export const kept: readonly Kept[] = [
+  {
+    what: 'Your message: name, email, phone number if you gave one, your words, what you chose about interest, timing, price or payment, the page it came from and the home it is about. Also what I note about it.',
+    where:
+      'The site’s database, at Cloudflare. While that is down, Cloudflare’s key-value store, until the database is back.',
+    howLong: 'Until you or I delete it. Nothing is deleted by itself but suspected spam.',
+    stores: ['people', 'leads', 'lead_text', 'lead_events', 'spool/'],
+  },
+  {
+    what: 'A message that looks like spam, and that I have not touched.',
+    where: 'With the other messages, kept apart.',
+    howLong: `${sayTime(retention.spam)}.`,
+    stores: leads,
+  },
+  {
+    what: 'Whether you ticked the consent box, the version of the text beside it and the time. If you ticked it, also the exact text.',
+    ...withMessage,
+    stores: leads,
+  },
+  {
+    what: 'The site that led you to the form’s page, and the campaign that the page’s address names (utm_…). Neither, if your browser sends Global Privacy Control; then only that it does.',
+    ...withMessage,
+    stores: leads,
+  },
+  {
+    what: 'How many homes you looked at in this visit, only if you ticked the box that offers to tell me.',
+    ...withMessage,
+    stores: leads,
+  },
+  {
+    what: 'What became of your message: when it was passed on to my customer list and by email, or why not yet.',
+    ...withMessage,
+    stores: ['deliveries', 'lead_events'],
+  },
+  {
+    what: 'Why a message may be spam: a hidden field filled in, sent within two seconds, many from one address.',
+    ...withMessage,
+    stores: leads,
+  },
+  {
+    what: 'A score from 0 to 100 that tells me which message to answer first, with its reasons: a showing or the value of a home asked for, a pre-approval mentioned, a particular home, timing, a price range, a phone number, the number of homes if you shared it. Nothing about who you are counts.',
+    ...withMessage,
+    stores: ['leads', 'lead_tallies'],
+  },
+  {
+    what: 'A fingerprint (SHA-256) of everything in the form and the day. It keeps a second press of Send from becoming a second message.',
+    ...withMessage,
+    stores: leads,
+  },
+  {
+    what: 'What I did with messages here: that something was noted, answered or deleted, without your name or your words.',
+    where: 'The site’s database.',
+    howLong:
+      'As long as the site runs. When your message is deleted, the line forgets which it was.',
+    stores: ['audit_log'],
+  },
+  {
+    what: 'Which homes you opened in this tab, and while a message is being sent, a random number that keeps it from arriving twice. The homes stay out if your browser sends Global Privacy Control.',
+    where:
+      'Your own browser (session storage). It sends the homes’ number only if you tick the box.',
+    howLong: 'Until you close the tab.',
+    stores: [],
+  },
+  {
+    what: 'Copies of the database, so that it can be restored.',
+    where: 'Cloudflare.',
+    howLong: 'Up to 30 days. A deleted message is in them until they expire.',
+    stores: [],
+  },
+  {
+    what: `What visitors do here, as numbers a day: how often each page was shown, how long it stayed in front, how far down it was read and how fast it was there; which sites and campaigns led here; how often a link to call or write was pressed. No number leads to you. ${counted}`,
+    where: 'The site’s database.',
+    howLong: `${sayTime(retention.tallies)}.`,
+    stores: ['tallies'],
+  },
+  {
+    what: `What searches were understood to ask for, as numbers a day: “Pool”, “Up to $800,000”, a place; and words that name a thing of a home, such as a basement. ${counted}`,
+    where: 'The site’s database.',
+    howLong: `${sayTime(retention.tallies)}.`,
+    stores: ['tallies', 'model_calls'],
+  },
+  {
+    what: 'What you type into the search, in your own words. The filters you choose stand in the page’s address, so your own browser’s history has them.',
+    where: 'Nowhere.',
+    howLong: 'Not kept.',
+    stores: [],
+  },
+  {
+    what: 'What you say to the voice search. Your browser’s own speech service turns it into text; only the text comes here, to be searched for.',
+    where: 'Nowhere.',
+    howLong: 'Not kept.',
+    stores: [],
+  },
+  {
+    what: 'How many voice searches came from your connection today, under a code: your IP address mixed with a random number that is thrown away after the day.',
+    where: 'Cloudflare’s key store of this site.',
+    howLong: `${sayTime(retention.voiceCounts)}.`,
+    stores: ['voice:', 'voice-salt:'],
+  },
+  {
+    what: 'How often each kind of page was asked for, and how long the answers took: numbers by route, not by visitor.',
+    where: 'Cloudflare’s key store of this site.',
+    howLong: `${sayTime(retention.requestSamples)}.`,
+    stores: ['requests/', 'request-hours/'],
+  },
+  {
+    what: 'Your preferences, if you save them: style, features, lifestyle, timing and how you would like to be answered. Not your name, nor anything that leads to you.',
+    where: 'The site’s database.',
+    howLong: `${sayTime(retention.preferences)}.`,
+    stores: ['user_preferences'],
+  },
+  {
+    what: 'Your last five voice searches, their number today, and your last preferences.',
+    where: 'Only in your own browser.',
+    howLong: 'Until you press Forget them, or clear your browser.',
+    stores: [],
+  },
+  {
+    what: 'The homes you marked as favorites, chose to compare, or looked at lately: their numbers on this site. Your browser sends them along when you open your saved homes, so that the page can show them.',
+    where: 'In your own browser (local storage).',
+    howLong:
+      'Until you press “Forget everything” on the page of your saved homes, or clear your browser’s data.',
+    stores: [],
+  },
+  {
+    what: 'When a page fails: its path, the error and a number for the request. Not your IP address, and nothing you typed.',
+    where: 'Cloudflare’s log of this site.',
+    howLong: 'Up to 7 days.',
+    stores: [],
+  },
+  {
+    what: 'When a page, or a part of one, could not be shown in your browser: which page and which part.',
+    where: 'Cloudflare’s log of this site. Not if your browser sends Global Privacy Control.',
+    howLong: 'Up to 7 days.',
+    stores: [],
+  },
+  {
+    what: 'Your IP address and your browser’s name for itself, which travel with every request on the web.',
+    where:
+      'The site stores neither. Cloudflare sees both to answer you, and counts messages from one address for a minute.',
+    howLong: 'As Cloudflare’s own policy says.',
+    stores: [],
+  },
+  { what: 'Cookies.', where: 'Nowhere.', howLong: 'None is set.', stores: [] },
+]
+
+/** Tables that hold nothing about visitors: homes, places, and how often they changed. */
+export const notAboutVisitors = [
+  'properties',
+  'property_features',
+  'photos',
+  'listings_by_date',
+  'listings_by_price',
+  'listings_by_size',
+  'content_version',
+  'search_catalog',
+  'neighborhoods',
+] as const

@@ -1,0 +1,160 @@
+import { beforeEach, expect, test } from 'vitest'
+import { kept, notAboutVisitors } from '../../src/content/kept.ts'
+import { privacyPolicy } from '../../src/content/privacy-policy.ts'
+import { retention, sayTime } from '../../src/domain/retention.ts'
+import { storeFigures } from '../../worker/performance/samples.ts'
+import { forgetOld } from '../../worker/retention.ts'
+import { bindings, post } from '../support/api.ts'
+import { asOwner } from '../support/owner.ts'
+import { restoreServices } from '../support/services.ts'
+
+const { DB, KV } = bindings
+const dayMs = 86_400_000
+const now = new Date('2026-11-21T20:01:00Z')
+const ago = (days: number) => new Date(now.getTime() - days * dayMs)
+const rows = async (table: string) => (await DB.prepare(`select * from ${table}`).all()).results
+const forget = () =>
+  forgetOld(bindings, now, error => {
+    throw error
+  })
+const inquiry = { name: 'Kim Visitor', email: 'kim@example.com', message: 'Hello.' }
+const spam = { ...inquiry, subject: 'filled in by a machine' }
+const send = async (fields: object, daysAgo: number) => {
+  const { id } = (await (await post('/leads', fields)).json()) as { id: string }
+  const at = ago(daysAgo).getTime()
+  await DB.prepare('update leads set created_at = ?1 where id = ?2').bind(at, id).run()
+  return id
+}
+
+beforeEach(restoreServices)
+
+test('the privacy policy tells of every table and every key, and of nothing else', async () => {
+  const { results } = await DB.prepare(
+    `select name from sqlite_master where type = 'table' and name not glob '_cf_*'
+     and name not glob 'sqlite_*' and name <> 'd1_migrations'`,
+  ).all<{ name: string }>()
+  // A full-text index keeps its words in tables of its own.
+  const tables = results
+    .map(({ name }) => name)
+    .filter(name => !/_(data|idx|content|docsize|config)$/.test(name))
+  const told = kept.flatMap(({ stores }) => stores)
+  expect(
+    tables.filter(name => !told.includes(name) && !notAboutVisitors.includes(name as never)),
+  ).toEqual([])
+  expect(told.filter(store => /^\w+$/.test(store) && !tables.includes(store))).toEqual([])
+  expect(notAboutVisitors.filter(name => !tables.includes(name))).toEqual([])
+})
+
+test('every time by which something is forgotten stands in the table of the page', () => {
+  const table = privacyPolicy.clauses.find(({ id }) => id === 'kept')?.table
+  expect(table?.rows).toEqual(kept.map(({ what, where, howLong }) => [what, where, howLong]))
+  const told = (store: string) =>
+    kept.filter(({ stores }) => stores.includes(store)).map(({ howLong }) => howLong)
+  expect(told('tallies')).toContain(`${sayTime(retention.tallies)}.`)
+  expect(told('model_calls')).toContain(`${sayTime(retention.modelCalls)}.`)
+  expect(told('leads')).toContain(`${sayTime(retention.spam)}.`)
+  expect(told('user_preferences')).toEqual([`${sayTime(retention.preferences)}.`])
+  expect(told('voice:')).toEqual([`${sayTime(retention.voiceCounts)}.`])
+  expect(told('requests/')).toEqual([`${sayTime(retention.requestSamples)}.`])
+})
+
+test('numbers a day go after their time, and not a day before', async () => {
+  const day = (date: Date) => date.toISOString().slice(0, 10)
+  const { tallies, modelCalls } = retention
+  for (const days of [tallies.days - 1, tallies.days + 2]) {
+    await DB.prepare("insert into tallies values ('view', ?1, '/', 1)")
+      .bind(day(ago(days)))
+      .run()
+  }
+  for (const days of [modelCalls.days - 1, modelCalls.days + 2]) {
+    await DB.prepare('insert into model_calls values (?1, 1)')
+      .bind(day(ago(days)))
+      .run()
+  }
+  await forget()
+  expect((await rows('tallies')).map(row => row.day)).toEqual([day(ago(tallies.days - 1))])
+  expect((await rows('model_calls')).map(row => row.day)).toEqual([day(ago(modelCalls.days - 1))])
+})
+
+test('preferences go after their time', async () => {
+  const preferences = { propertyType: 'Modern', communication: 'Email' }
+  for (const source of ['old', 'young']) await post('/user-preferences', { preferences, source })
+  const set = (source: string, days: number) =>
+    DB.prepare('update user_preferences set created_at = ?1 where source = ?2')
+      .bind(ago(days).getTime(), source)
+      .run()
+  await set('old', retention.preferences.days + 1)
+  await set('young', retention.preferences.days - 1)
+  await forget()
+  expect((await rows('user_preferences')).map(row => row.source)).toEqual(['young'])
+})
+
+test('spam goes after thirty days with all that belongs to it, unless an owner touched it', async () => {
+  const { days } = retention.spam
+  const person = (email: string) => ({ ...spam, email })
+  await send(person('gone@example.com'), days + 1)
+  const young = await send(person('young@example.com'), days - 1)
+  const noted = await send(person('noted@example.com'), days + 1)
+  const answered = await send({ ...inquiry, email: 'real@example.com' }, days + 400)
+  // Somebody whose other message was none.
+  await send(person('both@example.com'), days + 1)
+  const other = await send({ ...inquiry, email: 'both@example.com' }, days + 1)
+  const note = { text: 'I know her.', key: crypto.randomUUID() }
+  await asOwner(`/leads/${noted}/notes`, { method: 'POST', body: note })
+
+  await forget()
+  const left = (await rows('leads')).map(row => row.id)
+  expect(new Set(left)).toEqual(new Set([young, noted, answered, other]))
+  expect(new Set((await rows('people')).map(row => row.email))).toEqual(
+    new Set(['young@example.com', 'noted@example.com', 'real@example.com', 'both@example.com']),
+  )
+  for (const table of ['deliveries', 'lead_events', 'lead_text']) {
+    expect(new Set((await rows(table)).map(row => row.lead_id)), table).toEqual(new Set(left))
+  }
+  expect(JSON.stringify(await rows('audit_log'))).toContain(noted)
+})
+
+test('a flood of spam goes within an hour or two', async () => {
+  const many = 200
+  await DB.prepare(
+    `with recursive n(i) as (select 0 union all select i + 1 from n where i < ?1 - 1)
+     insert into leads (id, idempotency_key, created_at, status, first_name, last_name, email,
+       message, source, score, score_reasons, suspicions, consent)
+     select 'spam-' || i, 'key-' || i, 0, 'new', 'A', 'B', 'a@example.com', 'Buy.', 'contact', 0,
+       '[]', '["sent within two seconds"]', 0 from n`,
+  )
+    .bind(many)
+    .run()
+  for (let hour = 0; hour < 2; hour++) await forget()
+  expect(await rows('leads')).toEqual([])
+  expect(await rows('lead_tallies')).toEqual([])
+})
+
+test('what the key-value store keeps expires by itself, after its time', async () => {
+  const browser = { 'cf-connecting-ip': '203.0.113.9' }
+  await post('/voice-property-search', { query: 'homes' }, {}, browser)
+  await storeFigures(KV, {}, Date.now())
+  const { keys } = await KV.list()
+  const hoursLeft = Object.fromEntries(
+    keys.map(({ name, expiration = 0 }) => [
+      name.replace(/[:/].*/s, ''),
+      (expiration - Date.now() / 1000) / 3600,
+    ]),
+  )
+  expect(hoursLeft).toEqual({
+    voice: expect.closeTo(retention.voiceCounts.hours, 0),
+    'voice-salt': expect.closeTo(retention.voiceCounts.hours, 0),
+    requests: expect.closeTo(retention.requestSamples.hours, 0),
+  })
+  // No key tells anything of whoever searched.
+  expect(JSON.stringify(keys)).not.toContain('203.0.113')
+})
+
+test('one deletion that fails is reported and keeps no other from happening', async () => {
+  await DB.prepare("insert into tallies values ('view', '2020-01-01', '/', 1)").run()
+  await DB.prepare('drop table user_preferences').run()
+  const failed: unknown[] = []
+  await forgetOld(bindings, now, error => failed.push(error))
+  expect(failed).toHaveLength(1)
+  expect(await rows('tallies')).toEqual([])
+})
