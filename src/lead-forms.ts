@@ -1,5 +1,3 @@
-import { readOwnPage } from './own-page.ts'
-
 /**
  * Sends the forms of a page from where they stand. The answer is the same as without a script: the
  * page that says what happens next, or the form with what is wrong. What a script adds is patience:
@@ -7,6 +5,7 @@ import { readOwnPage } from './own-page.ts'
  * lead, because the key against doubles stays the same until the form is accepted.
  */
 import { homesOpened } from './homes-opened.ts'
+import { readOwnPage } from './own-page.ts'
 import { keepInteraction } from './send-event.ts'
 
 type Words = { sending: string; waiting: string; failed: string }

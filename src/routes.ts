@@ -57,6 +57,7 @@ export default [
     route('followup-boss-status', 'pages/owner/followup-boss-status.tsx'),
     route('feeds', 'pages/owner/feeds.tsx'),
     route('import', 'pages/owner/import.tsx'),
+    route('analytics', 'pages/owner/analytics.tsx'),
     route('performance-dashboard', 'pages/owner/performance-dashboard.tsx'),
     route('seo-management', 'pages/owner/seo-management.tsx'),
     route('content-settings', 'pages/owner/content-settings.tsx'),

@@ -1,4 +1,149 @@
-/** The words of the owner's page about visits. */
+import { count, plural, shortDay, thousands } from '../domain/format.ts'
+import type { Period, SearchEnd } from '../domain/visits.ts'
 
 /** How a question is called that is about no home for sale. */
 export const questionNames = { selling: 'Selling a home', value: 'What a home is worth' } as const
+
+/** The words of the owner's page about visits. */
+export const analyticsWords = {
+  title: 'Visits | Owner console',
+  heading: 'Visits',
+  lead: 'Where visitors come from, what they ask for, and how many write to you. Numbers a day, nothing about anybody.',
+  loading: 'Loading the numbers …',
+  failed: 'The numbers could not be loaded.',
+  retry: 'Try again',
+  period: 'How far back',
+  days: (days: Period) => `${days} days`,
+  none: 'Nothing has been counted in this time. Numbers arrive a quarter of a minute after a visitor leaves a page. Machines, visitors whose browser sends Global Privacy Control, and your own console are not counted.',
+  cards: {
+    visits: 'Visits',
+    views: 'Pages viewed',
+    searches: 'Searches',
+    messages: 'Messages',
+    messagesNote: 'As the lead desk has them, also from visitors who are not counted',
+  },
+  change: (change: number | null, period: Period) =>
+    change === null
+      ? `Nothing to compare in the ${period} days before`
+      : change === 0
+        ? `As many as in the ${period} days before`
+        : `${thousands(Math.abs(change))} % ${change > 0 ? 'more' : 'fewer'} than in the ${period} days before`,
+  byDay: {
+    heading: 'Day by day',
+    title: 'Visits a day',
+    describe: (most: number, day: string, all: number) =>
+      most === 0
+        ? 'No visit was counted.'
+        : `${plural(all, 'visit')} in all; most on ${shortDay(day)}, with ${thousands(most)}.`,
+    table: 'The days as a table',
+    columns: ['Day', 'Visits', 'Pages viewed', 'Searches'],
+  },
+  funnel: {
+    heading: 'From a visit to a message',
+    title: 'How often each step was taken',
+    steps: {
+      visits: 'Visits',
+      searches: 'Searches',
+      homes: 'Homes opened',
+      contacts: 'Contact links pressed',
+      sent: 'Messages sent',
+    },
+    share: (value: number, of: number) =>
+      of === 0 ? thousands(value) : `${thousands(value)} · ${percent(value / of)} %`,
+    caption:
+      'How often each thing was done, in percent of the visits. Nobody is followed from one page to the next, so a step can be larger than the one before it.',
+    table: 'The steps as a table',
+    columns: ['Step', 'Times'],
+  },
+  sources: {
+    heading: 'Where visits come from',
+    title: 'Visits by source',
+    caption:
+      'A campaign by the utm_source of its link, else the site that led here. Most apps and many browsers do not tell.',
+    table: 'The sources as a table',
+    columns: ['Source', 'Visits'],
+    none: 'No visit from elsewhere was counted.',
+    name: (name: string) =>
+      name.startsWith('utm: ')
+        ? `Campaign ${name.slice(5)}`
+        : ({ direct: 'Typed, bookmarked, or not told', other: 'Another site' }[name] ?? name),
+  },
+  searches: {
+    heading: 'What people asked for',
+    ended: {
+      found: 'found homes',
+      nothing: 'found none',
+      'not understood': 'not understood',
+      'other question': 'about something else',
+    } satisfies Record<SearchEnd, string>,
+    title: 'Limits by the number of searches that set them',
+    caption:
+      'In words, by voice, and by the filters of the list of homes. Only what the search understood is kept, never the words.',
+    table: 'The limits as a table',
+    columns: ['Asked for', 'Searches'],
+    none: 'No search was counted.',
+    missed: 'What found nothing',
+    missedNone: 'Every search found a home.',
+    missedColumns: ['Asked for together', 'Searches'],
+    words: 'Wishes that no filter holds',
+    wordsNote:
+      'Of words that the search does not know, only those that name a thing of a home are written down. Any other could be somebody’s name.',
+    others: (others: number) =>
+      others === 0 ? '' : `${plural(others, 'other word')} counted, and not kept.`,
+    wordsNone: 'No such wish was counted.',
+  },
+  pages: {
+    heading: 'Pages',
+    columns: ['Page', 'Views', 'Time in front', 'Read down to'],
+    seconds: (seconds: number) => `${thousands(seconds)} s`,
+    scroll: (percent: number) => `${percent} %`,
+  },
+  homes: {
+    heading: 'Homes opened',
+    columns: ['Home', 'Times'],
+    none: 'No home was opened.',
+    gone: (id: number) => `Home ${id}, no longer listed`,
+  },
+  contacts: {
+    heading: 'Contact and booking links',
+    columns: ['Link', 'Presses'],
+    none: 'None was pressed.',
+    names: {
+      phone: 'Phone number',
+      email: 'Email address',
+      text: 'Text message',
+      other: 'Other',
+      search: 'Property search',
+      consultation: 'Consultation',
+      reviews: 'Reviews',
+      unnamed: 'Another of your pages',
+    } as Record<string, string>,
+  },
+  events: {
+    heading: 'What else happened',
+    columns: ['Event', 'Times'],
+    names: {
+      home_valuation_requested: 'A home’s value was asked for',
+      voice_search_limit_reached: 'The day’s voice searches were used up',
+      voice_search_conversion: 'From there on to the property search',
+      widget_button_clicked: 'A listing widget was used',
+      render_error: 'A page, or a part of it, could not be shown',
+    } as Record<string, string>,
+  },
+  how: {
+    heading: 'How this is counted',
+    points: [
+      'A page tells what happened on it when it is left or put in the background, and its time every 30 seconds before. The site adds that to the numbers of the day in Las Vegas, and keeps nothing else: no event, no address, no cookie, no mark by which somebody could be known again.',
+      'A visit is a page that somebody came to from another site, a bookmark or an empty tab. Who comes twice is two visits.',
+      'Left out: browsers without JavaScript, machines that say they are machines, and everybody whose browser sends Global Privacy Control. Ad blockers may hold the numbers back too. So all of this is a little less than what really happened.',
+      'A page tells these numbers of itself, and nobody can check that from here. Use them to see what changes, not as a bill.',
+    ],
+    kept: (days: number) => `Each day is kept for ${days} days, then deleted.`,
+  },
+} as const
+
+/** Small shares keep a decimal. */
+function percent(share: number): string {
+  const value = share * 100
+  return value < 10 ? count(Math.round(value * 10) / 10) : thousands(value)
+}

@@ -6,12 +6,19 @@ export const ownerWords = {
     { to: '/followup-boss-status', label: 'Follow Up Boss' },
     { to: '/feeds', label: 'Feeds' },
     { to: '/import', label: 'Import' },
+    { to: '/analytics', label: 'Visits' },
     { to: '/performance-dashboard', label: 'Performance' },
     { to: '/seo-management', label: 'Search engines' },
     { to: '/content-settings', label: 'Content settings' },
     { to: '/launch-check', label: 'Launch check' },
     { to: '/audit-log', label: 'Audit log' },
   ],
+  /** Patterns that no page or call has. */
+  patterns: {
+    '*': 'Addresses that are no page',
+    '/*': 'Files that do not exist',
+    '/api/*': 'Calls that do not exist',
+  } as Record<string, string>,
   local:
     'Local owner access: anybody who can open this address on this computer sees the leads. Set ACCESS_ISSUER and ACCESS_AUD before you deploy.',
   refused: {

@@ -36,6 +36,15 @@ export const longDate = (date: Date): string => day.format(date)
 /** Nov 21, 2026, 9:20 AM, on the clocks of Las Vegas. */
 export const moment = (date: Date): string => minute.format(date)
 
+const calendar = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** 2026-11-21 → Nov 21 */
+export const shortDay = (isoDay: string): string => calendar.format(new Date(isoDay))
+
 /** How long something took, in the two words that matter: 90 s → 1 min, 200 min → 3 h 20 min. */
 export function span(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000)

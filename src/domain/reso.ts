@@ -180,7 +180,11 @@ function readType(fields: Fields): PropertyType | null {
 }
 
 /** Which of four families a home is shown in. */
-export function findCategory(features: Feature[], newConstruction: boolean, price: number): Category {
+export function findCategory(
+  features: Feature[],
+  newConstruction: boolean,
+  price: number,
+): Category {
   if (features.includes('golf-view')) return 'golf-course'
   if (newConstruction) return 'new-construction'
   return price >= luxuryFrom ? 'luxury' : 'standard'

@@ -79,7 +79,7 @@ const isPlain = (text: string, shape: RegExp) =>
   shape.test(text) && text.replace(/\D/g, '').length <= 4
 
 /** So many rows of a list are worth reading. */
-const listed = 12
+const listed = 10
 
 /**
  * What the numbers of a period say. Averages are over the views of a page: seconds in front, and how
@@ -121,7 +121,7 @@ export function summarizeVisits(rows: readonly Tally[]) {
     missed: top('missed'),
     words: top('word', otherWords),
     otherWords: named('word', otherWords),
-    contacts: [...top('contact'), ...top('conversion')],
-    events: top('event'),
+    contacts: [...top('contact'), ...top('conversion')].sort((a, b) => b.amount - a.amount),
+    events: Object.fromEntries(of('event').map(({ name, amount }) => [name, amount])),
   }
 }

@@ -4,7 +4,7 @@
  * word is only counted, because it could be a name, an address or something said about a person.
  * The list says nothing about who lives where: no word of fair-housing.ts or its proxies belongs here.
  */
-const wishWords = new Set(
+export const wishWords: ReadonlySet<string> = new Set(
   `acreage adobe airbnb airport alley apartment appliance assumable atrium attic auction awning
   backyard balcony barbecue barn barndominium basement basketball bathtub battery beach bidet
   boat bonus bookcase bungalow bus cabin cabinet cactus car carpet carport casino ceiling cellar

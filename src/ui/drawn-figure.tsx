@@ -41,8 +41,8 @@ export function DrawnFigure({
               {table.rows.map(([name, ...values], i) => (
                 <tr key={name}>
                   <th scope='row'>{table.links ? <a href={table.links[i]}>{name}</a> : name}</th>
-                  {values.map(value => (
-                    <td key={value}>{value}</td>
+                  {values.map((value, column) => (
+                    <td key={table.columns[column + 1]}>{value}</td>
                   ))}
                 </tr>
               ))}

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type ClientResponse, hc } from 'hono/client'
 import type { Api } from '../../../worker/api.ts'
 import { managedPages } from '../../content/managed-pages.ts'
+import type { Period } from '../../domain/visits.ts'
 import { readOwnPage } from '../../own-page.ts'
 import type { GoodBody } from '../../page-context.ts'
 
@@ -33,6 +34,19 @@ export const slowEndpoints = queryOptions({
   queryFn: () => answerOf(api.performance['slow-endpoints'].$get()),
   refetchInterval: 30_000,
 })
+
+export const vitalsOfPages = queryOptions({
+  queryKey: ['analytics', 'vitals'],
+  queryFn: () => answerOf(api.analytics.vitals.$get()),
+})
+
+export type Visits = GoodBody<Awaited<ReturnType<typeof api.analytics.visits.$get>>>
+
+export const visitsOf = (days: Period) =>
+  queryOptions({
+    queryKey: ['analytics', 'visits', days],
+    queryFn: () => answerOf(api.analytics.visits.$get({ query: { days: String(days) } })),
+  })
 
 export const searchEngines = queryOptions({
   queryKey: ['google', 'status'],

@@ -7,6 +7,8 @@ import { errorHealth, responseHealth, responseTimeBand } from '../../domain/perf
 import { Meter } from '../../ui/meter.tsx'
 import { metrics, slowEndpoints } from './calls.ts'
 import { Failed } from './failed.tsx'
+import { nameOfPattern, PageName } from './page-name.tsx'
+import { PageVitals } from './page-vitals.tsx'
 
 // A bar of the slow list is full at two seconds.
 const slowBarMs = 2000
@@ -25,6 +27,7 @@ export default function PerformanceDashboard() {
       </header>
       <Figures />
       <SlowEndpoints />
+      <PageVitals />
     </div>
   )
 }
@@ -65,9 +68,9 @@ function Figures() {
           <ol className='performance-list'>
             {topEndpoints.map(({ endpoint, count }) => (
               <li key={endpoint}>
-                <code>{endpoint}</code>
+                <PageName page={endpoint} />
                 <span>{thousands(count)}</span>
-                <Meter value={count} max={most} label={endpoint} />
+                <Meter value={count} max={most} label={nameOfPattern(endpoint)} />
               </li>
             ))}
           </ol>
@@ -108,12 +111,12 @@ function SlowEndpoints() {
       <ol className='performance-list'>
         {data.slice(0, shownSlow).map(({ endpoint, averageTime, maxTime, requestCount }) => (
           <li key={endpoint}>
-            <code>{endpoint}</code>
+            <PageName page={endpoint} />
             <span>
               <b data-band={responseTimeBand(averageTime)}>{ms(averageTime)}</b> {words.average} ·{' '}
               {ms(maxTime)} {words.most} · {plural(requestCount, words.request)}
             </span>
-            <Meter value={averageTime} max={slowBarMs} label={endpoint} />
+            <Meter value={averageTime} max={slowBarMs} label={nameOfPattern(endpoint)} />
           </li>
         ))}
       </ol>

@@ -1,0 +1,168 @@
+import './analytics.css'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { href, Link, useSearchParams } from 'react-router'
+import { caching } from '../../caching.ts'
+import { analyticsWords as words } from '../../content/analytics.ts'
+import { shortDay, thousands } from '../../domain/format.ts'
+import { retention } from '../../domain/retention.ts'
+import { changeOf, type Period, periods } from '../../domain/visits.ts'
+import { ColumnChart } from '../../ui/column-chart.tsx'
+import { type Visits, visitsOf } from './calls.ts'
+import { Failed } from './failed.tsx'
+import { PageViews } from './page-views.tsx'
+import { Ranking } from './ranking.tsx'
+import { Searches } from './searches.tsx'
+
+export const headers = () => caching.personal
+
+export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
+
+export default function Analytics() {
+  const [params] = useSearchParams()
+  const period = periods.find(days => String(days) === params.get('days')) ?? 30
+  return (
+    <div className='analytics'>
+      <header className='console-head'>
+        <h1>{words.heading}</h1>
+        <p className='hint'>{words.lead}</p>
+      </header>
+      <nav className='analytics-periods' aria-label={words.period}>
+        {periods.map(days => (
+          <Link
+            key={days}
+            className='button quiet'
+            to={`${href('/analytics')}?days=${days}`}
+            aria-current={days === period ? 'page' : undefined}
+            preventScrollReset
+          >
+            {words.days(days)}
+          </Link>
+        ))}
+      </nav>
+      <Numbers period={period} />
+      <section className='analytics-how'>
+        <h2>{words.how.heading}</h2>
+        <ul>
+          {words.how.points.map(point => (
+            <li key={point}>{point}</li>
+          ))}
+          <li>{words.how.kept(retention.tallies.days)}</li>
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function Numbers({ period }: { period: Period }) {
+  const { data, error, refetch } = useQuery({
+    ...visitsOf(period),
+    placeholderData: keepPreviousData,
+  })
+  if (!data) return error ? <Failed words={words} error={error} retry={refetch} /> : <Skeleton />
+  const nothing = data.totals.views + data.totals.searches === 0
+  return (
+    <>
+      <Cards visits={data} period={period} />
+      {nothing ? (
+        <p className='notice'>{words.none}</p>
+      ) : (
+        <>
+          <ByDay visits={data} />
+          <div className='analytics-columns'>
+            <Funnel visits={data} />
+            <Sources visits={data} />
+          </div>
+          <Searches visits={data} />
+          <PageViews visits={data} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Cards({ visits, period }: { visits: Visits; period: Period }) {
+  const { totals, before, messages } = visits
+  const cards: { label: string; now: number; before: number; note?: string }[] = [
+    { label: words.cards.visits, now: totals.visits, before: before.visits },
+    { label: words.cards.views, now: totals.views, before: before.views },
+    { label: words.cards.searches, now: totals.searches, before: before.searches },
+    { label: words.cards.messages, ...messages, note: words.cards.messagesNote },
+  ]
+  return (
+    <dl className='console-cards'>
+      {cards.map(({ label, now, before, note }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className='console-figure'>{thousands(now)}</dd>
+          <dd className='hint'>{words.change(changeOf(now, before), period)}</dd>
+          {note && <dd className='hint'>{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function ByDay({ visits: { byDay, totals } }: { visits: Visits }) {
+  const [most] = byDay.toSorted((a, b) => b.visit - a.visit)
+  return (
+    <section>
+      <h2>{words.byDay.heading}</h2>
+      <ColumnChart
+        title={words.byDay.title}
+        description={words.byDay.describe(most?.visit ?? 0, most?.day ?? '', totals.visits)}
+        columns={byDay.map(({ day, visit }) => ({ label: shortDay(day), value: visit }))}
+        table={{
+          label: words.byDay.table,
+          columns: words.byDay.columns,
+          rows: byDay
+            .toReversed()
+            .map(({ day, visit, view, search }) => [
+              shortDay(day),
+              ...[visit, view, search].map(thousands),
+            ]),
+        }}
+      />
+    </section>
+  )
+}
+
+function Funnel({ visits: { totals } }: { visits: Visits }) {
+  const { steps, share, heading } = words.funnel
+  const names = ['visits', 'searches', 'homes', 'contacts', 'sent'] as const
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <Ranking
+        words={words.funnel}
+        rows={names.map(name => ({ name: steps[name], amount: totals[name] }))}
+        say={amount => share(amount, totals.visits)}
+      />
+    </section>
+  )
+}
+
+function Sources({ visits: { sources } }: { visits: Visits }) {
+  return (
+    <section>
+      <h2>{words.sources.heading}</h2>
+      {sources.length === 0 ? (
+        <p>{words.sources.none}</p>
+      ) : (
+        <Ranking
+          words={words.sources}
+          rows={sources.map(({ name, amount }) => ({ name: words.sources.name(name), amount }))}
+        />
+      )}
+    </section>
+  )
+}
+
+function Skeleton() {
+  return (
+    <div className='console-cards skeleton' role='status' aria-label={words.loading}>
+      {Object.keys(words.cards).map(card => (
+        <div key={card} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { href } from 'react-router'
+import { analyticsWords as words } from '../../content/analytics.ts'
+import { thousands } from '../../domain/format.ts'
+import type { Visits } from './calls.ts'
+import { PageName } from './page-name.tsx'
+import { Rows } from './rows.tsx'
+
+/** Which pages, homes and links were used, and what else happened. */
+export function PageViews({ visits }: { visits: Visits }) {
+  return (
+    <>
+      <section>
+        <h2>{words.pages.heading}</h2>
+        <Rows
+          label={words.pages.heading}
+          columns={words.pages.columns}
+          rows={visits.pages.map(({ page, views, seconds, scroll }) => ({
+            key: page,
+            cells: [
+              <PageName key={page} page={page} />,
+              thousands(views),
+              words.pages.seconds(seconds),
+              words.pages.scroll(scroll),
+            ],
+          }))}
+        />
+      </section>
+      <div className='analytics-columns'>
+        <Homes visits={visits} />
+        <div>
+          <Contacts visits={visits} />
+          <Events visits={visits} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Homes({ visits: { homes } }: { visits: Visits }) {
+  const { heading, columns, none, gone } = words.homes
+  return (
+    <section>
+      <h2>{heading}</h2>
+      {homes.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <Rows
+          label={heading}
+          columns={columns}
+          rows={homes.map(({ id, address, views }) => ({
+            key: String(id),
+            cells: [
+              address ? (
+                <a key={id} href={href('/property/:id', { id: String(id) })}>
+                  {address}
+                </a>
+              ) : (
+                gone(id)
+              ),
+              thousands(views),
+            ],
+          }))}
+        />
+      )}
+    </section>
+  )
+}
+
+function Contacts({ visits: { contacts } }: { visits: Visits }) {
+  const { heading, columns, none, names } = words.contacts
+  return (
+    <section>
+      <h2>{heading}</h2>
+      {contacts.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <Rows
+          label={heading}
+          columns={columns}
+          rows={contacts.map(({ name, amount }) => ({
+            key: name,
+            cells: [names[name] ?? name, thousands(amount)],
+          }))}
+        />
+      )}
+    </section>
+  )
+}
+
+function Events({ visits: { events } }: { visits: Visits }) {
+  const { heading, columns, names } = words.events
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <Rows
+        label={heading}
+        columns={columns}
+        rows={Object.entries(names).map(([name, label]) => ({
+          key: name,
+          cells: [label, thousands(events[name] ?? 0)],
+        }))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+/** A plain table; the first column names its row. */
+export function Rows({
+  label,
+  columns,
+  rows,
+}: {
+  label: string
+  columns: readonly string[]
+  rows: readonly { key: string; cells: readonly React.ReactNode[] }[]
+}) {
+  return (
+    <table className='rows' aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map(column => (
+            <th key={column} scope='col'>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [name, ...others] }) => (
+          <tr key={key}>
+            <th scope='row'>{name}</th>
+            {others.map((cell, i) => (
+              <td key={columns[i + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

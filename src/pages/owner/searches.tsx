@@ -1,0 +1,64 @@
+import { analyticsWords } from '../../content/analytics.ts'
+import { thousands } from '../../domain/format.ts'
+import { searchEnds } from '../../domain/visits.ts'
+import type { Visits } from './calls.ts'
+import { Ranking } from './ranking.tsx'
+import { Rows } from './rows.tsx'
+
+const { searches: words } = analyticsWords
+
+/** What people asked for, what found nothing, and what the search cannot hold. */
+export function Searches({ visits }: { visits: Visits }) {
+  const { asked, missed, words: wishes, otherWords, searches, totals } = visits
+  return (
+    <section>
+      <h2>{words.heading}</h2>
+      {totals.searches === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <>
+          <ul className='analytics-ends'>
+            {searchEnds.map(end => (
+              <li key={end}>
+                <b>{thousands(searches[end])}</b> {words.ended[end]}
+              </li>
+            ))}
+          </ul>
+          <div className='analytics-columns'>
+            <Ranking words={words} rows={asked} />
+            <div>
+              <h3>{words.missed}</h3>
+              {missed.length === 0 ? (
+                <p>{words.missedNone}</p>
+              ) : (
+                <Rows
+                  label={words.missed}
+                  columns={words.missedColumns}
+                  rows={missed.map(({ name, amount }) => ({
+                    key: name,
+                    cells: [name, thousands(amount)],
+                  }))}
+                />
+              )}
+              <h3>{words.words}</h3>
+              {wishes.length === 0 ? (
+                <p>{words.wordsNone}</p>
+              ) : (
+                <ul className='analytics-wishes'>
+                  {wishes.map(({ name, amount }) => (
+                    <li key={name}>
+                      {name} <b>{thousands(amount)}</b>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <p className='hint'>
+                {words.wordsNote} {words.others(otherWords)}
+              </p>
+            </div>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

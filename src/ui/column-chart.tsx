@@ -1,0 +1,80 @@
+import './column-chart.css'
+import { useId } from 'react'
+import { DrawnFigure, type TableTwin } from './drawn-figure.tsx'
+
+export type Column = { label: string; value: number }
+
+/** The plot's box in pixels: room above for the highest number, below for the labels. */
+const plot = { top: 26, height: 170, foot: 30 }
+
+/**
+ * Numbers side by side, such as days, drawn at any width without scaling its words. Few columns carry
+ * their numbers, many only the highest. The table below says the same.
+ */
+export function ColumnChart({
+  title,
+  description,
+  columns,
+  table,
+}: {
+  title: string
+  description: string
+  columns: readonly Column[]
+  table: TableTwin
+}) {
+  const id = useId()
+  const most = Math.max(1, ...columns.map(({ value }) => value))
+  const highest = columns.findIndex(({ value }) => value === most)
+  const ground = plot.top + plot.height
+  const width = 100 / columns.length
+  const few = columns.length <= 10
+  return (
+    <DrawnFigure caption={description} table={table}>
+      <svg
+        className='column-chart'
+        width='100%'
+        height={ground + plot.foot}
+        role='img'
+        aria-labelledby={`${id}title ${id}description`}
+      >
+        <title id={`${id}title`}>{title}</title>
+        <desc id={`${id}description`}>{description}</desc>
+        {columns.map(({ label, value }, i) => {
+          const height = (value / most) * plot.height
+          const middle = percent((i + 0.5) * width)
+          return (
+            <g key={label}>
+              <rect
+                x={percent((i + 0.1) * width)}
+                y={ground - height}
+                width={percent(0.8 * width)}
+                height={height}
+              />
+              {value > 0 && (few || i === highest) && (
+                <text className='column-chart-value' x={middle} y={ground - height - 7}>
+                  {value}
+                </text>
+              )}
+              {isNamed(i, columns.length) && (
+                <text
+                  x={i === 0 ? 0 : i === columns.length - 1 ? '100%' : middle}
+                  y={ground + 22}
+                  textAnchor={i === 0 ? 'start' : i === columns.length - 1 ? 'end' : 'middle'}
+                >
+                  {label}
+                </text>
+              )}
+            </g>
+          )
+        })}
+        <line x2='100%' y1={ground} y2={ground} />
+      </svg>
+    </DrawnFigure>
+  )
+}
+
+/** The first, the middle and the last: more names would run into each other on a phone. */
+const isNamed = (i: number, columns: number) =>
+  i === 0 || i === columns - 1 || i === Math.floor(columns / 2)
+
+const percent = (share: number) => `${Number(share.toFixed(3))}%`
