@@ -6,6 +6,7 @@ export const propertyWords = {
     `${address}: ${facts}. All facts, a picture, and the agent’s number.`,
   crumb: 'Properties',
   about: 'About this home',
+  photos: 'Photos',
   features: 'Features',
   summary: 'Property summary',
   contact: {

@@ -11,10 +11,12 @@ import { askWords, priceQuestionWords, showingWords } from '../content/property-
 import { savedLink } from '../content/saved.ts'
 import { inSkyeCanyon } from '../content/skye-canyon.ts'
 import { dollars, longDate } from '../domain/format.ts'
-import { listingNumber } from '../domain/listing.ts'
+import { listingNumber, type Photo } from '../domain/listing.ts'
+import { addressAt } from '../domain/photo.ts'
 import { describePage } from '../meta.ts'
 import { pageContext, read } from '../page-context.ts'
 import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
+import { HomePhoto } from '../sections/home-photo.tsx'
 import { HomePicture } from '../sections/home-picture.tsx'
 import { ListingCard } from '../sections/listing-card.tsx'
 import { headline, listingFacts } from '../sections/listing-facts.ts'
@@ -29,6 +31,10 @@ import { pictureOf } from '../share-picture.ts'
 import { realEstateListing } from '../structured-data.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import type { Route } from './+types/property.ts'
+
+const onPage = '(width < 60rem) 96vw, 55rem'
+const inGrid = '(width < 40rem) 46vw, 16rem'
+const mostPhotos = 40
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
@@ -72,7 +78,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <figure className='property-picture'>
-        <HomePicture home={home} eager />
+        <HomePicture home={home} sizes={onPage} eager />
         {home.photos.length === 0 && <figcaption>{words.drawing}</figcaption>}
       </figure>
       <div className='property-body'>
@@ -92,6 +98,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
           </p>
           {home.sample && <p className='sample-note'>{sampleExplanation}</p>}
         </header>
+        {home.photos.length > 1 && <Photos photos={home.photos.slice(1, mostPhotos)} />}
         <section>
           <h2>{words.about}</h2>
           <p className='property-remarks'>{home.description}</p>
@@ -138,6 +145,24 @@ export default function Property({ loaderData }: Route.ComponentProps) {
       )}
       {!home.sample && <StructuredData data={realEstateListing(home)} />}
     </div>
+  )
+}
+
+/** The photos after the first, each a link to itself in full. */
+function Photos({ photos }: { photos: Photo[] }) {
+  return (
+    <section>
+      <h2>{words.photos}</h2>
+      <ul className='property-photos'>
+        {photos.map(photo => (
+          <li key={photo.url}>
+            <a href={addressAt(photo, 1600)}>
+              <HomePhoto photo={photo} sizes={inGrid} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
