@@ -92,5 +92,6 @@ export const propertiesWords = {
         'I walk through on video with you, as slowly as you like, and I point the camera at what photographs leave out: the street, the neighbor’s wall, the sound of the road.',
     },
   ],
-  sampleNote: 'The homes shown are samples, made up to show how this site works. None is for sale.',
+  sampleNote:
+    'Homes marked “Sample listing” are made up to show how this site works. They are not for sale.',
 } as const

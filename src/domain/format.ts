@@ -7,6 +7,12 @@ const day = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Los_Angeles',
 })
 
+// Of all locales this one writes a day as ISO 8601 does.
+const calendar = new Intl.DateTimeFormat('en-CA', {
+  dateStyle: 'short',
+  timeZone: 'America/Los_Angeles',
+})
+
 const minute = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -36,14 +42,17 @@ export const longDate = (date: Date): string => day.format(date)
 /** Nov 21, 2026, 9:20 AM, on the clocks of Las Vegas. */
 export const moment = (date: Date): string => minute.format(date)
 
-const calendar = new Intl.DateTimeFormat('en-US', {
+const dayOfYear = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
   timeZone: 'UTC',
 })
 
 /** 2026-11-21 → Nov 21 */
-export const shortDay = (isoDay: string): string => calendar.format(new Date(isoDay))
+export const shortDay = (isoDay: string): string => dayOfYear.format(new Date(isoDay))
+
+/** 2026-11-21, as the calendar stands in Las Vegas. */
+export const isoDay = (date: Date): string => calendar.format(date)
 
 /** How long something took, in the two words that matter: 90 s → 1 min, 200 min → 3 h 20 min. */
 export function span(milliseconds: number): string {

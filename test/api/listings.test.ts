@@ -86,6 +86,14 @@ test('the same home sent twice is one home', async () => {
   expect((await log()).filter(({ action }) => action === 'listing.add')).toHaveLength(1)
 })
 
+test('a change sent again after its answer was lost is no conflict, and one change', async () => {
+  const home = await addHome()
+  const first = await save(home, { price: '$700,000' })
+  const again = await save(home, { price: '$700,000' })
+  expect(again).toMatchObject({ status: 200, body: { version: first.body.version } })
+  expect((await log()).filter(({ action }) => action === 'listing.edit')).toHaveLength(1)
+})
+
 test('whoever changes a home that somebody else has changed since is told, and overwrites nothing', async () => {
   const home = await addHome()
   await save(home, { price: '700000', remarks: 'Theirs.' })

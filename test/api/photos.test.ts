@@ -125,9 +125,9 @@ test('photos without words, twice, unknown or too many are refused', async () =>
   const home = await addHome()
   const { hash } = (await send('POST', '', aJpeg())).body
   for (const [hashes, alt, reason] of [
-    [[hash], ' ', 'Photo 1 needs words that say what it shows'],
+    [[hash], ' ', 'need words that say what photo 1 shows'],
     [[hash, hash], 'The porch', 'hold the same photo twice'],
-    [['0'.repeat(32)], 'The porch', 'Photo 1 is not kept here: add it again'],
+    [['0'.repeat(32)], 'The porch', 'name photo 1, which is not kept here: add it again'],
     [Array(41).fill(hash), 'The porch', 'are more than 40'],
   ] as const) {
     const refused = await savePhotos(home, [...hashes], alt)

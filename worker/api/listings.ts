@@ -43,7 +43,7 @@ const version = z
   .positive('must be the version of a home')
 const seen = z.object({ version })
 const featuring = seen.extend({ featured: z.boolean('must be true or false') })
-const photos = seen.extend({ photos: photoList })
+const pictured = seen.extend({ photos: photoList })
 const whole = listingFacts.safeExtend({ version, photos: photoList })
 const added = listingFacts.safeExtend({
   key: z.uuid('must be a UUID'),
@@ -64,7 +64,8 @@ export const listings = new Hono<App>()
   .post('/', valid('json', added), async c => {
     const { key, photos: wanted, ...facts } = c.req.valid('json')
     const stored = await storedPhotos(c, wanted)
-    if ('refused' in stored) return stored.refused
+    if (stored.refused) return stored.refused
+    const { photos } = stored
     const by = { who: c.get('owner'), now: new Date() }
     const columns = columnsOf(facts, by.now, null)
     const { features } = columns
@@ -72,7 +73,7 @@ export const listings = new Hono<App>()
       connect(c.env.DB),
       `own-${key}`,
       columns,
-      { features, ...stored },
+      { features, photos },
       by,
     )
     await fillCatalog(c.env.DB)
@@ -89,26 +90,32 @@ export const listings = new Hono<App>()
     if (!found) return c.json(missing, 404)
     if (!isOwn(found.row)) return refuseField(c, 'home', notYours)
     const stored = await storedPhotos(c, wanted)
-    if ('refused' in stored) return stored.refused
+    if (stored.refused) return stored.refused
+    const { photos } = stored
     const columns = columnsOf(facts, new Date(), found.row)
     const before = draftOf(found.row, altsOf(found.own))
     const after = draftOf({ ...found.row, ...columns }, wanted)
+    // After a lost answer the same is sent again: it is there, and nobody else wrote it.
+    if (found.row.version !== version && changedFields(before, after).length === 0) {
+      return c.json(deskHome(found), 200)
+    }
     const { features } = columns
     return change(c, found.row.id, version, {
       columns,
       features,
-      ...stored,
+      photos,
       action: 'listing.edit',
       detail: whatChanged(before, after),
     })
   })
-  .put('/:id/photos', valid('param', id), valid('json', photos), async c => {
+  .put('/:id/photos', valid('param', id), valid('json', pictured), async c => {
     const { version, photos: wanted } = c.req.valid('json')
     const stored = await storedPhotos(c, wanted)
-    if ('refused' in stored) return stored.refused
+    if (stored.refused) return stored.refused
+    const { photos } = stored
     const detail = { photos: wanted.length }
     const action = 'listing.photos'
-    return change(c, c.req.valid('param').id, version, { ...stored, action, detail })
+    return change(c, c.req.valid('param').id, version, { photos, action, detail })
   })
   .put('/:id/featured', valid('param', id), valid('json', featuring), async c => {
     const { version, featured } = c.req.valid('json')
@@ -167,14 +174,16 @@ async function change(c: Context<App>, id: number, version: number, wanted: Home
   return c.json(current, 200)
 }
 
-/** A home with what the owner's form holds of it. */
 async function readHome(c: Context<App>, id: number) {
   const found = await findDeskHome(connect(c.env.DB), id)
-  if (!found) return null
-  const { row, own, fromFeed } = found
+  return found ? deskHome(found) : null
+}
+
+/** A home with what the owner's form holds of it. */
+function deskHome({ row, own, fromFeed }: NonNullable<Awaited<ReturnType<typeof findDeskHome>>>) {
   const { version, status, retiredFrom, featured, source, sample, address, price } = row
   return {
-    ...{ id, version, status, retiredFrom, featured, source, sample, address, price },
+    ...{ id: row.id, version, status, retiredFrom, featured, source, sample, address, price },
     own: isOwn(row),
     modifiedAt: row.modifiedAt?.toISOString() ?? null,
     draft: draftOf(row, altsOf(own)),
@@ -190,7 +199,13 @@ async function storedPhotos(c: Context<App>, wanted: ListingDraft['photos']) {
   const kept = await Promise.all(wanted.map(({ hash }) => findPhoto(c.env.PHOTOS, hash)))
   const gone = kept.indexOf(null)
   if (gone >= 0) {
-    return { refused: refuseField(c, 'photos', `Photo ${gone + 1} is not kept here: add it again`) }
+    return {
+      refused: refuseField(
+        c,
+        'photos',
+        `name photo ${gone + 1}, which is not kept here: add it again`,
+      ),
+    }
   }
   const photos = wanted.flatMap(({ hash, alt }, i): StoredPhoto[] => {
     const photo = kept[i]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isoDay } from '../../src/domain/format.ts'
 import { features, propertyTypes } from '../../src/domain/listing.ts'
 import { derivedFeatures, type ListingDraft } from '../../src/domain/listing-draft.ts'
 import { photoLimits } from '../../src/domain/photo.ts'
@@ -59,7 +60,7 @@ export const photoList = z
   .superRefine((photos, c) => {
     const bare = photos.findIndex(({ alt }) => alt === '')
     if (bare >= 0) {
-      const message = `Photo ${bare + 1} needs words that say what it shows`
+      const message = `need words that say what photo ${bare + 1} shows`
       c.addIssue({ code: 'custom', message })
     }
     if (new Set(photos.map(({ hash }) => hash)).size < photos.length) {
@@ -158,16 +159,8 @@ export function columnsOf(facts: Facts, now: Date, before: Row | null) {
 function dateOf(listedOn: string | null, before: Row | null): Date | null {
   if (listedOn === null) return null
   const known = before?.listedAt
-  return known && dayOf(known) === listedOn ? known : new Date(`${listedOn}T20:00:00Z`)
+  return known && isoDay(known) === listedOn ? known : new Date(`${listedOn}T20:00:00Z`)
 }
-
-const inLasVegas = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Los_Angeles',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-export const dayOf = (date: Date): string => inLasVegas.format(date)
 
 /** A stored home as the owner's form shows it. */
 export function draftOf(row: Row, photos: ListingDraft['photos']): ListingDraft {
@@ -195,7 +188,7 @@ export function draftOf(row: Row, photos: ListingDraft['photos']): ListingDraft 
     views: row.views.join(', '),
     features: row.features.filter(feature => !derivedFeatures.includes(feature)),
     remarks: row.remarks,
-    listedOn: row.listedAt ? dayOf(row.listedAt) : '',
+    listedOn: row.listedAt ? isoDay(row.listedAt) : '',
     listingId: text(row.listingId),
     listOfficeName: text(row.listOfficeName),
     photos,
