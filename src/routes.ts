@@ -54,6 +54,9 @@ export default [
   layout('pages/owner/console.tsx', [
     route('lead-dashboard', 'pages/owner/lead-dashboard.tsx'),
     route('lead-dashboard/:id', 'pages/owner/lead.tsx'),
+    route('listings', 'pages/owner/listings.tsx'),
+    route('listings/new', 'pages/owner/listing.tsx', { id: 'listing-new' }),
+    route('listings/:id', 'pages/owner/listing.tsx'),
     route('followup-boss-status', 'pages/owner/followup-boss-status.tsx'),
     route('feeds', 'pages/owner/feeds.tsx'),
     route('import', 'pages/owner/import.tsx'),

@@ -47,6 +47,7 @@ export const ownerPaths = [
   '/launch-check',
   '/audit-log',
   '/analytics',
+  '/listings',
   '/api/leads',
   '/api/lead-stats',
   '/api/people',
@@ -56,6 +57,8 @@ export const ownerPaths = [
   '/api/google',
   '/api/launch-problems',
   '/api/content-settings',
+  '/api/listings',
+  '/api/photos',
 ] as const
 
 /** A route's own address; `/search/:query?` has one without its parameter. */

@@ -135,6 +135,10 @@ test('the console refuses with 403 and never lets the answer be kept', async () 
     '/Lead-Dashboard/',
     '/lead-dashboard.data',
     '/api/leads',
+    '/listings',
+    '/listings/1.data',
+    '/api/listings',
+    '/api/listings/1',
   ]) {
     const response = await ask(path)
     expect(response.status, path).toBe(403)

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { site } from '../../src/content/site.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 import { aRecord } from '../support/listing-record.ts'
@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 const photo = 'https://photos.example.com/1.jpg'
 let open: Awaited<ReturnType<typeof openClosedSite>>
 test.beforeAll(async () => {
-  open = await openClosedSite({}, [
+  open = await openClosedSite({ OWNER_AUTH: 'local' }, [
     aRecord({ Media: [{ MediaURL: photo, Order: 1, ShortDescription: 'The porch' }] }),
     aRecord({ ModificationTimestamp: '2026-02-03T04:05:06Z' }),
     aRecord({ OriginatingSystemName: 'Sample data' }),
@@ -65,5 +65,129 @@ test('a home without a photo has a drawn card, which a browser can paint', async
   })
   expect(size).toEqual([1200, 630])
 })
+
+test('the owner adds a home with photos on a phone, and visitors see it at once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${open.site}/listings`)
+  await page.getByRole('link', { name: 'Add a home' }).click()
+  await page.getByLabel('Price').fill('a lot')
+  await page.getByLabel('Street').fill('77 Juniper Shadow Ct')
+  await page.getByLabel('ZIP code').fill('89166')
+  await page.getByLabel('Stories').fill('1')
+  await page.getByLabel('Pool').check()
+  await page.getByLabel('Description').fill('A courtyard with a quartz bench.')
+  await page
+    .getByLabel('Choose photos')
+    .setInputFiles([
+      await aPicture(page, 'courtyard.png', 1300),
+      { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') },
+    ])
+  await expect(page.getByText('notes.jpg is no photo')).toBeVisible()
+  await page.getByRole('button', { name: 'Leave it out' }).click()
+
+  await page.getByRole('button', { name: 'Put it on the site' }).click()
+  await expect(page.getByText('2 fields need another look')).toBeVisible()
+  await expect(page.getByText('Price must be a number.')).toBeVisible()
+  await expect(page.getByLabel('Price')).toBeFocused()
+  await expect(page.getByLabel('Street')).toHaveValue('77 Juniper Shadow Ct')
+  await page.getByLabel('Price').fill('$725,000')
+  await page.getByLabel('Photo 1: what it shows').fill('The courtyard at noon')
+  await page.getByRole('button', { name: 'Put it on the site' }).click()
+  await expect(page.getByText('The home is on the site.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'See it on the site' }).click()
+  await expect(page.getByText('$725,000')).toBeVisible()
+  const picture = page.getByRole('img', { name: 'The courtyard at noon' })
+  await expect(picture).toHaveAttribute('srcset', /480 480w, .*960 960w/)
+  await expect(picture).toHaveAttribute('fetchpriority', 'high')
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+    /\/photos\/[0-9a-f]{32}\/480$/,
+  )
+  expect(await read('/properties?features=single-story')).toContain('77 Juniper Shadow Ct')
+})
+
+test('photos come by dropping and change their order by keyboard or dragging; the first is the cover', async ({
+  page,
+}) => {
+  await page.goto(`${open.site}/listings/4`)
+  await page.getByLabel('Choose photos').setInputFiles(await aPicture(page, 'porch.png', 600))
+  await page.getByLabel('Photo 2: what it shows').fill('The porch')
+  await page.getByRole('button', { name: 'Move photo 2 earlier' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Photo 1: what it shows')).toHaveValue('The porch')
+  await expect(page.getByRole('button', { name: 'Move photo 1 later' })).toBeFocused()
+  const pool = await aPicture(page, 'pool.png', 700)
+  const dropped = await page.evaluateHandle(base64 => {
+    const file = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([file], 'pool.png', { type: 'image/png' }))
+    return transfer
+  }, pool.buffer.toString('base64'))
+  await page.locator('.photo-drop').dispatchEvent('drop', { dataTransfer: dropped })
+  await page.getByLabel('Photo 3: what it shows').fill('The pool')
+  await page.locator('[data-photo]').nth(2).dragTo(page.locator('[data-photo]').nth(1))
+  await expect(page.getByLabel('Photo 2: what it shows')).toHaveValue('The pool')
+  await page.getByRole('button', { name: 'Remove photo 2' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. The site shows it now.')).toBeVisible()
+  const html = await read('/property/4')
+  expect(html).not.toContain('The pool')
+  expect(html.indexOf('alt="The porch"')).toBeGreaterThan(0)
+  expect(html.indexOf('alt="The porch"')).toBeLessThan(html.indexOf('alt="The courtyard at noon"'))
+})
+
+test('two owners who save the same home are told, and nothing is lost', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await page.goto(`${open.site}/listings/4`)
+  await other.goto(`${open.site}/listings/4`)
+  await other.getByLabel('Price').fill('700000')
+  await other.getByLabel('Bedrooms').fill('3')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('Saved. The site shows it now.')).toBeVisible()
+
+  await page.getByLabel('Price').fill('690000')
+  await page.getByLabel('Year built').fill('2019')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const conflict = page.getByRole('region', { name: 'Somebody else saved this home' })
+  await expect(conflict.getByRole('row', { name: 'Price' })).toHaveText(/700000\s*690000/)
+  await expect(conflict).toContainText('Only they changed Bedrooms')
+  await expect(conflict).toBeFocused()
+  await expect(page.getByLabel('Price')).toHaveValue('690000')
+  expect(await read('/property/4')).toContain('$700,000')
+  await conflict.getByRole('button', { name: 'Save mine here' }).click()
+  await expect(page.getByText('Saved. The site shows it now.')).toBeVisible()
+  await expect(page.getByLabel('Bedrooms')).toHaveValue('3')
+  const html = await read('/property/4')
+  expect(html).toContain('$690,000')
+  expect(html).toContain('3 bedrooms')
+
+  await page.getByLabel('Street').fill('78 Juniper Shadow Ct')
+  await page.getByRole('link', { name: 'All listings' }).click()
+  const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await leave.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByLabel('Street')).toHaveValue('78 Juniper Shadow Ct')
+})
+
+/** A picture that a browser can read, as a file to be picked: two thirds as high as wide. */
+async function aPicture(page: Page, name: string, width: number) {
+  const url = await page.evaluate(width => {
+    const canvas = document.createElement('canvas')
+    canvas.width = width
+    canvas.height = (width * 2) / 3
+    const pen = canvas.getContext('2d')
+    if (pen) pen.fillStyle = width > 1000 ? '#a8482a' : '#4d6350'
+    pen?.fillRect(0, 0, width, width / 3)
+    return canvas.toDataURL('image/png')
+  }, width)
+  return { name, mimeType: 'image/png', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') }
+}
 
 const isListing = (data: { '@type': string }) => data['@type'] === 'RealEstateListing'

@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { caching } from '../../caching.ts'
 import { auditWords as words } from '../../content/audit-log.ts'
 import { moment } from '../../domain/format.ts'
+import { listingNumber } from '../../domain/listing.ts'
 import { pageContext, read } from '../../page-context.ts'
 import type { Route } from './+types/audit-log.ts'
 
@@ -82,7 +83,7 @@ function Detail({ detail }: { detail: Record<string, string | number> }) {
   return said.length > 0 ? <span className='hint'> {said.join(', ')}</span> : null
 }
 
-/** A setting has its place, a lead its page; a delivery's id begins with its lead's. */
+/** A setting has its place, a lead and a home their page; a delivery's id begins with its lead's. */
 function Subject({ action, subject }: { action: string; subject: string | null }) {
   if (!subject) return '–'
   if (action.startsWith('content.')) {
@@ -90,6 +91,9 @@ function Subject({ action, subject }: { action: string; subject: string | null }
   }
   const [id = ''] = subject.split('.')
   const short = <code>{id.slice(0, 8)}</code>
-  if (action.startsWith('person.')) return short
+  if (action.startsWith('person.') || action.startsWith('photo.')) return short
+  if (action.startsWith('listing.')) {
+    return <Link to={href('/listings/:id', { id })}>{listingNumber(Number(id))}</Link>
+  }
   return <Link to={href('/lead-dashboard/:id', { id })}>{short}</Link>
 }

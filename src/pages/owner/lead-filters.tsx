@@ -22,7 +22,7 @@ export function LeadFilters({
   const narrowed = Object.values(facets).some(Boolean)
   const download = new URLSearchParams({ ...filter, spam: filter.spam || 'without' })
   return (
-    <Form className='lead-filters' role='search' aria-label={words.label}>
+    <Form className='console-filters' role='search' aria-label={words.label}>
       <Field
         label={words.search}
         hint={words.searchHint}
@@ -31,7 +31,7 @@ export function LeadFilters({
         maxLength={200}
         defaultValue={filter.search}
       />
-      <details className='lead-filters-more' open={narrowed}>
+      <details className='console-filters-more' open={narrowed}>
         <summary>{words.more}</summary>
         <div>
           <Select

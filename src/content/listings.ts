@@ -1,0 +1,200 @@
+import type { DraftField } from '../domain/listing-draft.ts'
+import type { StoredStatus } from '../domain/reso/vocabulary.ts'
+
+/** The words of the owner's pages about homes: the list, and the form of one. */
+
+export const storedStatusNames: Record<StoredStatus, string> = {
+  Active: 'For sale',
+  Pending: 'Pending',
+  Sold: 'Sold',
+  'Off Market': 'Off the market',
+}
+
+export const fieldNames: Record<DraftField, string> = {
+  status: 'Status',
+  price: 'Price',
+  street: 'Street',
+  city: 'City',
+  state: 'State',
+  postalCode: 'ZIP code',
+  subdivision: 'Neighborhood',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  type: 'Home type',
+  beds: 'Bedrooms',
+  bathsFull: 'Full baths',
+  bathsHalf: 'Half baths',
+  sqft: 'Living area',
+  lotSqft: 'Lot',
+  yearBuilt: 'Year built',
+  stories: 'Stories',
+  garageSpaces: 'Garage spaces',
+  hoaMonthly: 'HOA dues',
+  views: 'Views',
+  features: 'Features',
+  remarks: 'Description',
+  listedOn: 'Listed on',
+  listingId: 'MLS number',
+  listOfficeName: 'Listing office',
+  photos: 'Photos',
+}
+
+export const fieldHints: Partial<Record<DraftField, string>> = {
+  price: 'Dollars',
+  state: 'Two letters',
+  latitude: 'In degrees, from a map: both or neither',
+  sqft: 'Square feet',
+  lotSqft: 'Square feet',
+  hoaMonthly: 'Dollars a month; 0 when there is none',
+  views: 'Shown as you write them, with commas between',
+  features: 'What visitors filter by. A single story and a large garage follow from the numbers.',
+  remarks: 'Say what the home has. Leave out who should live in it: that is the law.',
+  listedOn: 'The day it came on the market',
+}
+
+export const listingsWords = {
+  title: 'Listings | Owner console',
+  heading: 'Listings',
+  add: 'Add a home',
+  filter: {
+    label: 'Find homes',
+    search: 'Search',
+    searchHint: 'Address, neighborhood, MLS or listing number',
+    more: 'Filter',
+    status: 'Status',
+    anyStatus: 'All statuses',
+    kind: 'Kind',
+    kinds: {
+      '': 'All homes',
+      own: 'Entered here',
+      feed: 'From a feed',
+      sample: 'Samples',
+      featured: 'Featured',
+    },
+    source: 'Source',
+    anySource: 'All sources',
+    apply: 'Show',
+    clear: 'Clear',
+  },
+  none: 'There is no home yet. Add one, or import a file.',
+  noneMatch: 'No home matches. Take a filter away, or search for fewer words.',
+  shown: (from: number, to: number, total: string) => `${from} to ${to} of ${total} homes`,
+  photos: (count: number) =>
+    count === 0 ? 'No photo' : count === 1 ? '1 photo' : `${count} photos`,
+  sample: 'Sample',
+  featured: 'Featured',
+  edit: 'Edit',
+  paging: {
+    previous: 'Previous page',
+    next: 'Next page',
+    pages: 'Pages of homes',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  },
+} as const
+
+export const listingWords = {
+  title: (address: string) => `${address} | Owner console`,
+  newTitle: 'Add a home | Owner console',
+  back: 'All listings',
+  heading: 'Add a home',
+  view: 'See it on the site',
+  number: (number: string, source: string) => `Number ${number} · ${source}`,
+  added: 'The home is on the site. Feature it, or add what is missing.',
+  fromFeed:
+    'This home comes with a feed, which owns its facts and writes them again whenever it changes them. Here you can feature it, put photos of your own before the feed’s, and take it off the site until the feed says something else about it.',
+  sample:
+    'This is a sample: a home that is made up to show the site. You can edit it like your own, and it stays marked as a sample.',
+  goneByFeed: 'Its feed took it off the market. It comes back when the feed says so.',
+  groups: {
+    offer: 'The offer',
+    place: 'Where it is',
+    size: 'Size and age',
+    more: 'What it has',
+    photos: 'Photos',
+  },
+  save: 'Save',
+  saveNew: 'Put it on the site',
+  savePhotos: 'Save photos',
+  saving: 'Saving …',
+  saved: 'Saved. The site shows it now.',
+  unchanged: 'Nothing has been changed.',
+  refused: (count: number) =>
+    count === 1
+      ? 'Not saved: one field needs another look. What you typed is still here.'
+      : `Not saved: ${count} fields need another look. What you typed is still here.`,
+  failed: 'This was not saved. Everything you typed is still here: try again.',
+  refusal: (field: string, reason: string) => `${field} ${reason}.`,
+  refusedHome: (reason: string) => `This home ${reason}.`,
+  deeds: {
+    label: 'What to do with this home',
+    feature: 'Feature it',
+    unfeature: 'Stop featuring',
+    sold: 'Mark as sold',
+    retire: 'Take off the site',
+    restore: 'Bring back',
+    working: 'One moment …',
+    done: {
+      feature: 'It is featured now.',
+      unfeature: 'It is not featured any more.',
+      sold: 'It is marked as sold.',
+      retire: 'It is off the site. Nothing is lost: bring it back whenever you like.',
+      restore: 'It is back on the site.',
+    },
+    conflict:
+      'Somebody changed this home while you had it open. Nothing was overwritten. You see it now as it is: press again if you still want to.',
+    failed: 'That did not work. Try again.',
+  },
+  conflict: {
+    heading: 'Somebody else saved this home while you had it open',
+    text: 'Nothing was overwritten, and everything you typed is still in the form.',
+    both: 'You both changed:',
+    field: 'Field',
+    theirs: 'Theirs',
+    yours: 'Yours',
+    theirsOnly: (fields: string) => `Only they changed ${fields}: that stays as they saved it.`,
+    keep: 'Save mine here, keep theirs elsewhere',
+    drop: 'Take theirs, drop my changes',
+    empty: 'empty',
+  },
+  leave: {
+    heading: 'Leave without saving?',
+    text: 'What you changed here is not saved.',
+    leave: 'Leave and lose it',
+    stay: 'Stay here',
+  },
+} as const
+
+export const photoWords = {
+  drop: 'Drop photos here, or',
+  pick: 'Choose photos',
+  kinds:
+    'JPEG, PNG, WebP or AVIF, up to 20 MB each. Where and with what a photo was taken is removed.',
+  address: 'Or the address of a photo',
+  addressHint: 'It begins with https:// and is fetched once.',
+  fetch: 'Fetch it',
+  fetching: 'Fetching …',
+  sending: (name: string) => `Sending ${name}`,
+  failed: (name: string, reason: string) => `${name} ${reason}`,
+  tooLarge: 'is larger than 20 MB',
+  noAnswer: 'could not be sent. Try again',
+  twice: 'is here already',
+  full: 'is one too many: a home has at most 40 photos',
+  retry: 'Try again',
+  dismiss: 'Leave it out',
+  alt: (number: number) => `Photo ${number}: what it shows`,
+  altHint: 'Read aloud to people who do not see it',
+  altMissing: 'Say what it shows.',
+  first: 'First photo: it stands on cards and shared links',
+  earlier: 'Earlier',
+  later: 'Later',
+  remove: 'Remove',
+  earlierOf: (number: number) => `Move photo ${number} earlier`,
+  laterOf: (number: number) => `Move photo ${number} later`,
+  removeOf: (number: number) => `Remove photo ${number}`,
+  moved: (number: number, total: number) => `It is photo ${number} of ${total} now.`,
+  removed: 'The photo is out of the list. It goes for good when you save.',
+  added: 'The photo is here. Say what it shows.',
+  none: 'No photo yet: the site draws the home from its facts.',
+  fromFeed: (count: number) =>
+    count === 1 ? '1 photo of the feed follows.' : `${count} photos of the feed follow.`,
+} as const

@@ -1,0 +1,151 @@
+import type { ChangeEvent } from 'react'
+import { featureNames, typeNames } from '../../content/listing-words.ts'
+import { fieldHints, fieldNames, listingWords, storedStatusNames } from '../../content/listings.ts'
+import { type Feature, features } from '../../domain/listing.ts'
+import { type DraftField, derivedFeatures, type ListingDraft } from '../../domain/listing-draft.ts'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+
+const { groups } = listingWords
+
+type TextField = Exclude<DraftField, 'features' | 'photos' | 'status' | 'type'>
+type Kind = 'line' | 'required' | 'amount' | 'day' | 'prose' | 'choice'
+
+/** Every fact of the form, in the order in which an agent would tell them. */
+const layout: [string, [DraftField, Kind][]][] = [
+  [
+    groups.offer,
+    [
+      ['status', 'choice'],
+      ['price', 'amount'],
+      ['listedOn', 'day'],
+      ['type', 'choice'],
+      ['listingId', 'line'],
+      ['listOfficeName', 'line'],
+      ['remarks', 'prose'],
+    ],
+  ],
+  [
+    groups.place,
+    [
+      ['street', 'required'],
+      ['city', 'required'],
+      ['state', 'required'],
+      ['postalCode', 'required'],
+      ['subdivision', 'line'],
+      ['latitude', 'amount'],
+      ['longitude', 'amount'],
+    ],
+  ],
+  [
+    groups.size,
+    [
+      ['beds', 'amount'],
+      ['bathsFull', 'amount'],
+      ['bathsHalf', 'amount'],
+      ['sqft', 'amount'],
+      ['lotSqft', 'amount'],
+      ['yearBuilt', 'amount'],
+      ['stories', 'amount'],
+      ['garageSpaces', 'amount'],
+      ['hoaMonthly', 'amount'],
+    ],
+  ],
+]
+
+const choices: Record<'status' | 'type', [string, string][]> = {
+  status: Object.entries(storedStatusNames),
+  type: Object.entries(typeNames),
+}
+
+type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
+type Props = {
+  draft: ListingDraft
+  errors: Partial<Record<string, string>>
+  set: (change: Partial<ListingDraft>) => void
+}
+
+/** The facts of a home, each under its own name, with what is wrong with it beside it. */
+export function ListingFields({ draft, errors, set }: Props) {
+  return (
+    <>
+      {layout.map(([legend, fields]) => (
+        <fieldset
+          key={legend}
+          className='desk-fields'
+          data-short={legend === groups.size || undefined}
+        >
+          <legend>{legend}</legend>
+          {fields.map(([field, kind]) => (
+            <Fact key={field} {...{ field, kind, draft, errors, set }} />
+          ))}
+        </fieldset>
+      ))}
+      <fieldset className='desk-fields'>
+        <legend>{groups.more}</legend>
+        <Features draft={draft} set={set} />
+        <Fact field='views' kind='line' {...{ draft, errors, set }} />
+      </fieldset>
+    </>
+  )
+}
+
+function Fact({ field, kind, draft, errors, set }: Props & { field: DraftField; kind: Kind }) {
+  if (field === 'status' || field === 'type') {
+    return (
+      <Select
+        label={fieldNames[field]}
+        options={choices[field]}
+        value={draft[field]}
+        onChange={event => set({ [field]: event.target.value })}
+      />
+    )
+  }
+  const error = errors[field]
+  return (
+    <Field
+      label={fieldNames[field]}
+      hint={fieldHints[field]}
+      error={error && listingWords.refusal(fieldNames[field], error)}
+      name={field}
+      value={draft[field as TextField]}
+      onChange={({ target }: Typed) => set({ [field]: target.value })}
+      required={kind === 'required' || field === 'price'}
+      {...inputs[kind]}
+    />
+  )
+}
+
+const inputs = {
+  line: { type: 'text' },
+  required: { type: 'text' },
+  // A number field would refuse $725,000 and lose what was typed.
+  amount: { type: 'text', inputMode: 'decimal' },
+  day: { type: 'date' },
+  prose: { rows: 4 },
+  choice: {},
+} as const
+
+function Features({ draft, set }: Pick<Props, 'draft' | 'set'>) {
+  const toggle = (feature: Feature, isOn: boolean) =>
+    set({
+      features: features.filter(one => (one === feature ? isOn : draft.features.includes(one))),
+    })
+  return (
+    <div className='desk-features'>
+      <p className='hint'>{fieldHints.features}</p>
+      {features
+        .filter(feature => !derivedFeatures.includes(feature))
+        .map(feature => (
+          <label key={feature} className='choice'>
+            <input
+              type='checkbox'
+              checked={draft.features.includes(feature)}
+              onChange={event => toggle(feature, event.target.checked)}
+            />
+            <span>{featureNames[feature]}</span>
+          </label>
+        ))}
+    </div>
+  )
+}

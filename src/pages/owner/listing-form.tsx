@@ -1,0 +1,171 @@
+import { useEffect, useRef, useState } from 'react'
+import { href, useNavigate, useRevalidator } from 'react-router'
+import { agent } from '../../content/agent.ts'
+import { fieldNames, listingWords as words } from '../../content/listings.ts'
+import {
+  changedFields,
+  type DraftField,
+  type ListingDraft,
+  mergeDrafts,
+} from '../../domain/listing-draft.ts'
+import { ListingConflict } from './listing-conflict.tsx'
+import { ListingFields } from './listing-fields.tsx'
+import { ListingPhotos } from './listing-photos.tsx'
+import { type DeskHome, type Saved, useSave } from './listing-save.ts'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+
+/**
+ * The form of a home, or of one to be added. What is typed stays until it is saved; when somebody
+ * else has saved in between, their version and this one are put side by side first.
+ */
+export function ListingForm({ home, today }: { home: DeskHome | null; today: string }) {
+  const [seen, setSeen] = useState(home)
+  const [draft, setDraft] = useState(home?.draft ?? { ...blank, listedOn: today })
+  const form = useRef<HTMLFormElement>(null)
+  const leaving = useRef(false)
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const ownsFacts = home?.own ?? true
+  const base = seen?.draft ?? { ...blank, listedOn: today }
+  const changed = changedFields(base, draft)
+
+  // A button above the form made another version: what is typed here goes on top of it.
+  if (home && seen && home.version > seen.version) {
+    const { merged, both } = mergeDrafts(seen.draft, draft, home.draft)
+    if (both.length === 0) {
+      setSeen(home)
+      setDraft(merged)
+    }
+  }
+
+  const save = useSave(async (saved: Saved) => {
+    if (saved.is === 'added') {
+      leaving.current = true
+      await navigate(href('/listings/:id', { id: String(saved.id) }), { state: { added: true } })
+    }
+    if (saved.is === 'saved') {
+      setSeen(saved.home)
+      setDraft(saved.home.draft)
+      await revalidate()
+    }
+  })
+  const outcome = save.data
+  const errors = outcome?.is === 'refused' ? outcome.errors : {}
+  const submit = (draft: ListingDraft, version = seen?.version ?? 0) =>
+    save.mutate({ id: home?.id ?? null, ownsFacts, draft, version })
+
+  useEffect(() => {
+    if (outcome?.is !== 'refused') return
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [outcome])
+
+  return (
+    <form
+      ref={form}
+      className='desk-form'
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        submit(draft)
+      }}
+    >
+      <UnsavedGuard isUnsaved={() => changed.length > 0 && !leaving.current} />
+      {ownsFacts && (
+        <ListingFields
+          draft={draft}
+          errors={errors}
+          set={change => setDraft(draft => ({ ...draft, ...change }))}
+        />
+      )}
+      <ListingPhotos
+        photos={draft.photos}
+        fromFeed={home?.fromFeed.length ?? 0}
+        error={errors.photos && words.refusal(fieldNames.photos, errors.photos)}
+        set={update => setDraft(draft => ({ ...draft, photos: update(draft.photos) }))}
+      />
+      {outcome?.is === 'conflict' && (
+        <ListingConflict
+          base={base}
+          mine={draft}
+          theirs={outcome.current.draft}
+          keep={merged => {
+            setSeen(outcome.current)
+            setDraft(merged)
+            submit(merged, outcome.current.version)
+          }}
+          drop={() => {
+            setSeen(outcome.current)
+            setDraft(outcome.current.draft)
+            save.reset()
+          }}
+        />
+      )}
+      <div className='desk-save'>
+        <button type='submit' className='button' disabled={save.isPending}>
+          {save.isPending
+            ? words.saving
+            : home
+              ? ownsFacts
+                ? words.save
+                : words.savePhotos
+              : words.saveNew}
+        </button>
+        <div aria-live='polite'>
+          <Told outcome={outcome} error={save.error} changed={changed} />
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function Told({
+  outcome,
+  error,
+  changed,
+}: {
+  outcome: Saved | undefined
+  error: Error | null
+  changed: DraftField[]
+}) {
+  if (error) {
+    return (
+      <p className='field-error'>
+        {words.failed} <code>{error.message}</code>
+      </p>
+    )
+  }
+  if (outcome?.is === 'saved' && changed.length === 0) return <p>{words.saved}</p>
+  if (outcome?.is !== 'refused') return null
+  const { home, ...fields } = outcome.errors
+  if (home) return <p className='field-error'>{words.refusedHome(home)}</p>
+  return <p className='field-error'>{words.refused(Object.keys(fields).length)}</p>
+}
+
+const blank: ListingDraft = {
+  status: 'Active',
+  price: '',
+  street: '',
+  city: 'Las Vegas',
+  state: 'NV',
+  postalCode: '',
+  subdivision: '',
+  latitude: '',
+  longitude: '',
+  type: 'single-family',
+  beds: '',
+  bathsFull: '',
+  bathsHalf: '',
+  sqft: '',
+  lotSqft: '',
+  yearBuilt: '',
+  stories: '',
+  garageSpaces: '',
+  hoaMonthly: '',
+  views: '',
+  features: [],
+  remarks: '',
+  listedOn: '',
+  listingId: '',
+  listOfficeName: agent.brokerage,
+  photos: [],
+}

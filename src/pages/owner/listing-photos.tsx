@@ -1,0 +1,158 @@
+import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { fieldNames, photoWords as words } from '../../content/listings.ts'
+import type { DraftPhoto } from '../../domain/listing-draft.ts'
+import { photoLimits, photoPath } from '../../domain/photo.ts'
+import { Field } from '../../ui/field.tsx'
+import { PhotoAdder } from './photo-adder.tsx'
+import { usePhotoQueue } from './photo-queue.ts'
+
+type Update = (photos: DraftPhoto[]) => DraftPhoto[]
+
+/** A home's own photos: added, described, ordered by dragging or by buttons, and taken out. */
+export function ListingPhotos({
+  photos,
+  fromFeed,
+  error,
+  set,
+}: {
+  photos: DraftPhoto[]
+  fromFeed: number
+  error: string | undefined
+  set: (update: Update) => void
+}) {
+  const errorId = useId()
+  const [said, say] = useState('')
+  const dragged = useRef<number | null>(null)
+  const list = useRef<HTMLOListElement>(null)
+  // Where the focus goes once the order has changed: React moves elements, and moved ones lose it.
+  const [focus, setFocus] = useState<{ hash: string; button: string } | null>(null)
+  useEffect(() => {
+    if (!focus) return
+    const item = list.current?.querySelector(`[data-photo='${focus.hash}']`)
+    const buttons = [...(item?.querySelectorAll('button') ?? [])]
+    const pressed = buttons.find(({ dataset }) => dataset.deed === focus.button)
+    ;(pressed?.disabled ? buttons.find(({ disabled }) => !disabled) : pressed)?.focus()
+  }, [focus])
+
+  const queue = usePhotoQueue(hash => {
+    if (photos.some(photo => photo.hash === hash)) return words.twice
+    if (photos.length >= photoLimits.photos) return words.full
+    set(all => [...all.filter(photo => photo.hash !== hash), { hash, alt: '' }])
+    say(words.added)
+    return null
+  })
+
+  function move(from: number, to: number, button: string | null) {
+    const hash = photos[from]?.hash
+    if (!hash || to < 0 || to >= photos.length) return
+    set(all => all.toSpliced(from, 1).toSpliced(to, 0, ...all.slice(from, from + 1)))
+    say(words.moved(to + 1, photos.length))
+    if (button) setFocus({ hash, button })
+  }
+
+  const dropOn = (to: number) => (event: DragEvent) => {
+    if (dragged.current === null) return
+    event.preventDefault()
+    move(dragged.current, to, null)
+    dragged.current = null
+  }
+
+  return (
+    <fieldset className='desk-photos' aria-describedby={error ? errorId : undefined}>
+      <legend>{fieldNames.photos}</legend>
+      {photos.length === 0 && <p className='hint'>{words.none}</p>}
+      <ol ref={list}>
+        {photos.map((photo, i) => (
+          <li
+            key={photo.hash}
+            data-photo={photo.hash}
+            draggable
+            onDragStart={() => {
+              dragged.current = i
+            }}
+            onDragEnd={() => {
+              dragged.current = null
+            }}
+            onDragOver={event => dragged.current !== null && event.preventDefault()}
+            onDrop={dropOn(i)}
+          >
+            <Picture hash={photo.hash} />
+            <div>
+              {i === 0 && <p className='hint'>{words.first}</p>}
+              <Field
+                label={words.alt(i + 1)}
+                hint={words.altHint}
+                value={photo.alt}
+                maxLength={photoLimits.alt}
+                required
+                error={error && !photo.alt.trim() ? words.altMissing : undefined}
+                onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+                  const alt = target.value
+                  set(all => all.map(one => (one.hash === photo.hash ? { ...one, alt } : one)))
+                }}
+              />
+              <p className='actions'>
+                <button
+                  type='button'
+                  className='button quiet'
+                  data-deed='earlier'
+                  aria-label={words.earlierOf(i + 1)}
+                  disabled={i === 0}
+                  onClick={() => move(i, i - 1, 'earlier')}
+                >
+                  {words.earlier}
+                </button>
+                <button
+                  type='button'
+                  className='button quiet'
+                  data-deed='later'
+                  aria-label={words.laterOf(i + 1)}
+                  disabled={i === photos.length - 1}
+                  onClick={() => move(i, i + 1, 'later')}
+                >
+                  {words.later}
+                </button>
+                <button
+                  type='button'
+                  className='button quiet'
+                  aria-label={words.removeOf(i + 1)}
+                  onClick={() => {
+                    set(all => all.filter(({ hash }) => hash !== photo.hash))
+                    say(words.removed)
+                  }}
+                >
+                  {words.remove}
+                </button>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {fromFeed > 0 && <p className='hint'>{words.fromFeed(fromFeed)}</p>}
+      {error && (
+        <p className='field-error' id={errorId}>
+          {error}
+        </p>
+      )}
+      <p className='visually-hidden' aria-live='polite'>
+        {said}
+      </p>
+      <PhotoAdder queue={queue} />
+    </fieldset>
+  )
+}
+
+/** A photo of less than 480 pixels has no smaller version of itself. */
+function Picture({ hash }: { hash: string }) {
+  const [width, setWidth] = useState<number | 'full'>(480)
+  return (
+    <img
+      src={photoPath(hash, width)}
+      alt=''
+      width={240}
+      height={160}
+      draggable={false}
+      onError={() => setWidth('full')}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { href, Link } from 'react-router'
+import { storedStatusNames, listingsWords as words } from '../../content/listings.ts'
+import { dollars } from '../../domain/format.ts'
+import { listingNumber, ownSource } from '../../domain/listing.ts'
+import { addressAt } from '../../domain/photo.ts'
+import { type Deedable, ListingDeeds } from './listing-deeds.tsx'
+
+type Home = Deedable & {
+  address: string
+  price: number
+  source: string
+  sample: boolean
+  photos: number
+  picture: { url: string; widths: number[] | null } | null
+}
+
+/** One home of the owner's list: what it is, where it is from, and how it stands. */
+export function ListingRow({ home }: { home: Home }) {
+  const { id, address, picture } = home
+  const to = href('/listings/:id', { id: String(id) })
+  return (
+    <article className='desk-row'>
+      {picture ? (
+        <img
+          src={addressAt({ url: picture.url, alt: '', widths: picture.widths ?? [] }, 480)}
+          alt=''
+          width={144}
+          height={96}
+          loading='lazy'
+          decoding='async'
+        />
+      ) : (
+        <span className='desk-row-blank' />
+      )}
+      <div>
+        <h2>
+          <Link to={to}>{address}</Link>
+        </h2>
+        <p className='desk-row-facts'>
+          <b>{dollars(home.price)}</b> · {storedStatusNames[home.status]}
+          {home.featured && ` · ${words.featured}`}
+        </p>
+        <p className='hint'>
+          {listingNumber(id)} · {words.photos(home.photos)} ·{' '}
+          {home.source === ownSource ? words.filter.kinds.own : home.source}
+          {home.sample && ` · ${words.sample}`}
+        </p>
+        <ListingDeeds home={home} deeds={['feature', 'unfeature']}>
+          <Link className='button quiet' to={to}>
+            {words.edit}
+            <span className='visually-hidden'> {address}</span>
+          </Link>
+        </ListingDeeds>
+      </div>
+    </article>
+  )
+}

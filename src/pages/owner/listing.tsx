@@ -1,0 +1,74 @@
+import './listing.css'
+import { href, Link, useLocation } from 'react-router'
+import { caching } from '../../caching.ts'
+import { listingWords as words } from '../../content/listings.ts'
+import { isoDay } from '../../domain/format.ts'
+import { listingNumber } from '../../domain/listing.ts'
+import { pageContext, read } from '../../page-context.ts'
+import type { Route } from './+types/listing.ts'
+import { ListingDeeds } from './listing-deeds.tsx'
+import { ListingForm } from './listing-form.tsx'
+
+/** One home to be changed, or one to be added when the address names none. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const today = isoDay(new Date())
+  if (!params.id) return { home: null, today }
+  return { today, home: await read(await api.listings[':id'].$get({ param: { id: params.id } })) }
+}
+
+export const headers = () => caching.personal
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: loaderData?.home ? words.title(loaderData.home.draft.street) : words.newTitle },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+export default function Listing({ loaderData: { home, today } }: Route.ComponentProps) {
+  const isAdded = useLocation().state?.added === true
+  return (
+    <article className='desk-home' key={home?.id ?? 'new'}>
+      <p>
+        <Link to={href('/listings')}>{words.back}</Link>
+      </p>
+      {home ? <Head home={home} /> : <h1>{words.heading}</h1>}
+      {home && isAdded && (
+        // The form that sent it was further down.
+        <p className='notice' tabIndex={-1} ref={notice => notice?.focus()}>
+          {words.added}
+        </p>
+      )}
+      <ListingForm home={home} today={today} />
+    </article>
+  )
+}
+
+type Home = NonNullable<Route.ComponentProps['loaderData']['home']>
+
+function Head({ home }: { home: Home }) {
+  const { id, status, retiredFrom, sample, own } = home
+  const isGone = status === 'Off Market'
+  return (
+    <>
+      <header className='console-head'>
+        <h1>{home.address}</h1>
+        <p className='hint'>{words.number(listingNumber(id), home.source)}</p>
+      </header>
+      {!own && <p className='notice'>{words.fromFeed}</p>}
+      {sample && <p className='notice'>{words.sample}</p>}
+      {isGone && !retiredFrom && <p className='notice'>{words.goneByFeed}</p>}
+      <section aria-label={words.deeds.label}>
+        <ListingDeeds
+          home={home}
+          deeds={['feature', 'unfeature', ...(own ? (['sold'] as const) : []), 'retire', 'restore']}
+        >
+          {!isGone && (
+            <a className='button quiet' href={href('/property/:id', { id: String(id) })}>
+              {words.view}
+            </a>
+          )}
+        </ListingDeeds>
+      </section>
+    </>
+  )
+}

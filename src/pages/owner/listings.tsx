@@ -1,0 +1,88 @@
+import './listings.css'
+import { href, Link } from 'react-router'
+import { caching } from '../../caching.ts'
+import { listingsWords as words } from '../../content/listings.ts'
+import { thousands } from '../../domain/format.ts'
+import { pageContext, read } from '../../page-context.ts'
+import type { Route } from './+types/listings.ts'
+import { ListingRow } from './listing-row.tsx'
+import { ListingsFilter } from './listings-filter.tsx'
+
+const asked = ['search', 'status', 'kind', 'source'] as const
+const pageSize = 50
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const params = new URL(request.url).searchParams
+  const filter = Object.fromEntries(asked.map(name => [name, params.get(name) ?? '']))
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
+  const query = { ...filter, limit: String(pageSize), offset: String((page - 1) * pageSize) }
+  return { ...(await read(await api.listings.$get({ query }))), filter, page }
+}
+
+export const headers = () => caching.personal
+
+export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
+
+export default function Listings({ loaderData }: Route.ComponentProps) {
+  const { homes, total, sources, filter, page } = loaderData
+  const first = (page - 1) * pageSize
+  return (
+    <>
+      <header className='console-head'>
+        <h1>{words.heading}</h1>
+        <Link className='button' to={href('/listings/new')}>
+          {words.add}
+        </Link>
+      </header>
+      <ListingsFilter key={JSON.stringify(filter)} filter={filter} sources={sources} />
+      {homes.length === 0 ? (
+        <p className='notice'>{sources.length === 0 ? words.none : words.noneMatch}</p>
+      ) : (
+        <p className='hint' role='status'>
+          {words.shown(first + 1, first + homes.length, thousands(total))}
+        </p>
+      )}
+      <ul className='desk-list'>
+        {homes.map(home => (
+          <li key={home.id}>
+            <ListingRow home={home} />
+          </li>
+        ))}
+      </ul>
+      <Pages filter={filter} page={page} pages={Math.ceil(total / pageSize)} />
+    </>
+  )
+}
+
+function Pages({
+  filter,
+  page,
+  pages,
+}: {
+  filter: Record<string, string>
+  page: number
+  pages: number
+}) {
+  if (pages <= 1) return null
+  const { paging } = words
+  const to = (page: number) => {
+    const filled = Object.entries(filter).filter(([, value]) => value)
+    return `${href('/listings')}?${new URLSearchParams([...filled, ['page', String(page)]])}`
+  }
+  return (
+    <nav className='page-links' aria-label={paging.pages}>
+      {page > 1 && (
+        <Link className='button quiet' rel='prev' to={to(page - 1)}>
+          {paging.previous}
+        </Link>
+      )}
+      <span>{paging.page(page, pages)}</span>
+      {page < pages && (
+        <Link className='button quiet' rel='next' to={to(page + 1)}>
+          {paging.next}
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,103 @@
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react'
+import { photoWords as words } from '../../content/listings.ts'
+import { Field } from '../../ui/field.tsx'
+import type { usePhotoQueue } from './photo-queue.ts'
+
+const kinds = 'image/jpeg,image/png,image/webp,image/avif'
+
+/** Takes photos by dropping, by picking, or by their address, and shows how far each one is. */
+export function PhotoAdder({ queue }: { queue: ReturnType<typeof usePhotoQueue> }) {
+  const picker = useId()
+  const [isOver, setIsOver] = useState(false)
+  const [address, setAddress] = useState('')
+  const hasFiles = (types: readonly string[]) => types.includes('Files')
+  const sendAddress = () => {
+    if (!address.trim()) return
+    queue.sendAddress(address.trim())
+    setAddress('')
+  }
+  return (
+    <div className='photo-adder'>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button picks files */}
+      <div
+        className='photo-drop'
+        data-over={isOver || undefined}
+        onDragOver={event => {
+          if (!hasFiles(event.dataTransfer.types)) return
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={event => {
+          if (!hasFiles(event.dataTransfer.types)) return
+          event.preventDefault()
+          setIsOver(false)
+          queue.sendFiles(event.dataTransfer.files)
+        }}
+      >
+        <p>{words.drop}</p>
+        <label className='button quiet' htmlFor={picker}>
+          {words.pick}
+        </label>
+        <input
+          id={picker}
+          className='photo-picker'
+          type='file'
+          accept={kinds}
+          multiple
+          onChange={event => {
+            queue.sendFiles([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+        <p className='hint'>{words.kinds}</p>
+      </div>
+      <div className='photo-address'>
+        <Field
+          label={words.address}
+          hint={words.addressHint}
+          type='url'
+          inputMode='url'
+          value={address}
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => setAddress(target.value)}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key !== 'Enter') return
+            // Enter here means this photo, not the whole form.
+            event.preventDefault()
+            sendAddress()
+          }}
+        />
+        <button type='button' className='button quiet' onClick={sendAddress}>
+          {words.fetch}
+        </button>
+      </div>
+      <ul className='photo-queue' aria-live='polite'>
+        {queue.sending.map(one => (
+          <li key={one.key}>
+            {one.is === 'sending' ? (
+              <label>
+                {words.sending(one.name)} <progress max={1} value={one.done} />
+              </label>
+            ) : (
+              <>
+                <p className='field-error'>{words.failed(one.name, one.reason)}</p>
+                <p className='actions'>
+                  <button type='button' className='button quiet' onClick={one.retry}>
+                    {words.retry}
+                  </button>
+                  <button
+                    type='button'
+                    className='button quiet'
+                    onClick={() => queue.dismiss(one.key)}
+                  >
+                    {words.dismiss}
+                  </button>
+                </p>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react'
+import { photoWords as words } from '../../content/listings.ts'
+import { fetchPhoto, PhotoFailure, sendPhoto } from './photo-upload.ts'
+
+/** A photo on its way: how far it is, or why it did not arrive. */
+export type Sending = { key: number; name: string } & (
+  | { is: 'sending'; done: number }
+  | { is: 'failed'; reason: string; retry: () => void }
+)
+
+type Job = { name: string; work: (tell: (done: number) => void) => Promise<string> }
+
+/**
+ * Sends photos one after the other: a phone has neither the memory nor the line for many at once.
+ * @param arrived takes a photo's name into the home; what it answers says why it may not
+ */
+export function usePhotoQueue(arrived: (hash: string) => string | null) {
+  const [sending, setSending] = useState<Sending[]>([])
+  const last = useRef(Promise.resolve())
+  const counter = useRef(0)
+  const take = useRef(arrived)
+  take.current = arrived
+
+  const update = (key: number, next: Sending | null) =>
+    setSending(all => all.flatMap(one => (one.key !== key ? [one] : next ? [next] : [])))
+
+  function start({ name, work }: Job, key = ++counter.current) {
+    const waiting: Sending = { key, name, is: 'sending', done: 0 }
+    setSending(all => (all.some(one => one.key === key) ? all : [...all, waiting]))
+    update(key, waiting)
+    const fail = (reason: string) =>
+      update(key, { key, name, is: 'failed', reason, retry: () => start({ name, work }, key) })
+    last.current = last.current.then(async () => {
+      try {
+        const hash = await work(done => update(key, { ...waiting, done }))
+        const refusal = take.current(hash)
+        if (refusal) fail(refusal)
+        else update(key, null)
+      } catch (error) {
+        fail(error instanceof PhotoFailure ? error.message : words.noAnswer)
+      }
+    })
+  }
+
+  return {
+    sending,
+    sendFiles(files: Iterable<File>) {
+      for (const file of files) start({ name: file.name, work: tell => sendPhoto(file, tell) })
+    },
+    sendAddress(address: string) {
+      start({ name: address, work: tell => fetchPhoto(address, tell) })
+    },
+    dismiss: (key: number) => update(key, null),
+  }
+}
