@@ -12,8 +12,8 @@ export const caching = {
   document: { 'cache-control': 'public, max-age=60, s-maxage=300, stale-while-revalidate=3600' },
   /** For machines that come by now and then: ten minutes, an hour at the edge. */
   machine: { 'cache-control': 'public, max-age=600, s-maxage=3600, stale-while-revalidate=86400' },
-  /** Streams under a nonce, which is good for one answer. */
-  streamed: { 'cache-control': 'no-store' },
+  /** Streams under a nonce, which is good for one answer; the way back to it needs no new one. */
+  streamed: { 'cache-control': 'no-cache' },
   /** Its address says all of what it is. */
   immutable: { 'cache-control': 'public, max-age=31536000, immutable' },
   /** Depends on who asks. */

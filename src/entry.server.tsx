@@ -11,6 +11,9 @@ import { ContentSettingsProvider } from './content-settings.ts'
 import { isApp } from './document-kind.ts'
 import { pageContext } from './page-context.ts'
 
+// As bytes at once: they are read again where the document is kept.
+const encoder = new TextEncoder()
+
 /**
  * Renders a document. A public page whose data is ready becomes one string, which costs a third of
  * a stream; an owner page, or one that still waits for a promise, streams under a nonce.
@@ -34,7 +37,7 @@ export default async function render(
         <ServerRouter context={handedOver} url={request.url} />
       </ContentSettingsProvider>,
     )
-    return new Response(`<!doctype html>${html}`, { status, headers })
+    return new Response(encoder.encode(`<!doctype html>${html}`), { status, headers })
   }
   const body = await renderToReadableStream(
     <ContentSettingsProvider value={settings}>

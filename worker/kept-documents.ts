@@ -49,8 +49,7 @@ export async function keptDocument(
     forget(address)
     return fresh
   }
-  const made = await keep(c, address, fresh, version)
-  return made ? answer(c, made) : fresh
+  return answer(c, await keep(c, address, fresh, version))
 }
 
 /** Forgets all documents of this isolate, when it was the one that changed something. */
@@ -71,9 +70,7 @@ const hasFailed = ({ status, headers }: Response) =>
   status >= 500 || (status === 200 && (headers.get('cache-control') ?? '').includes('no-store'))
 
 async function keep(c: Context<App>, address: string, fresh: Response, version: number) {
-  if (address.length > maxAddressLength) return null
-  const body = new Uint8Array(await fresh.clone().arrayBuffer())
-  if (body.length > maxDocumentBytes) return null
+  const body = new Uint8Array(await fresh.arrayBuffer())
   const etag = await tagOf(body)
   const headers: Record<string, string> = {
     ...Object.fromEntries(fresh.headers),
@@ -88,6 +85,7 @@ async function keep(c: Context<App>, address: string, fresh: Response, version: 
   }
   const made = { body, headers, etag, version, madeAt: Date.now() }
   forget(address)
+  if (address.length > maxAddressLength || body.length > maxDocumentBytes) return made
   documents.set(address, made)
   keptBytes += body.length
   for (const [oldest] of documents) {

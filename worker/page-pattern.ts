@@ -1,5 +1,6 @@
 import { routes } from 'virtual:react-router/server-build'
 import { createMiddleware } from 'hono/factory'
+import { isApp } from '../src/document-kind.ts'
 import { noPage } from '../src/domain/visits.ts'
 import type { App } from './env.ts'
 
@@ -8,6 +9,16 @@ const patterns = Object.values(routes)
   .flatMap(route => (route?.index ? '' : (route?.path ?? [])))
   .filter(path => path !== '*')
   .map(path => ({ pattern: `/${path}`, matches: new RegExp(`^/${toSource(path)}/?$`) }))
+
+/** The patterns of the pages that hydrate whole: they say so, or the layout that they stand in. */
+const appPatterns = new Set(
+  Object.values(routes).flatMap(route => {
+    const handles = [route, routes[route?.parentId ?? '']].map(one => one?.module.handle)
+    return isApp(handles) ? `/${route?.path}` : []
+  }),
+)
+
+export const isAppPage = (pattern: string): boolean => appPatterns.has(pattern)
 
 /** The route pattern of a page's path, such as /property/:id; * for what is no page. */
 export function pagePattern(path: string): string {

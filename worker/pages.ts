@@ -8,11 +8,13 @@ import { withoutTracking } from '../src/domain/tracking-parameters.ts'
 import { pageContext } from '../src/page-context.ts'
 import { type Api, api } from './api.ts'
 import { currentContent } from './current-content.ts'
+import { renderDocument } from './document.ts'
 import type { App } from './env.ts'
+import { keptAnswer } from './kept-answers.ts'
 import { keptDocument } from './kept-documents.ts'
 import { logError } from './log.ts'
 import { admitOwner } from './middleware/owner-only.ts'
-import { pagePattern } from './page-pattern.ts'
+import { isAppPage, pagePattern } from './page-pattern.ts'
 
 /** The API behind the front door: it keeps the id of the request that it serves. */
 const inside = new Hono<App>().use(requestId()).route('/api', api)
@@ -26,18 +28,22 @@ export async function pages(c: Context<App>): Promise<Response> {
   const { version, settings } = await currentContent(c)
   if (c.req.method !== 'GET') return renderPage(c, c.req.raw, settings)
   const request = address === c.req.url ? c.req.raw : new Request(address, c.req.raw)
-  return keptDocument(c, address, version, () => renderPage(c, request, settings))
+  return keptDocument(c, address, version, () => renderPage(c, request, settings, version))
 }
 
-/** Hands a request to the router, with everything a page may ask of the worker. */
+/**
+ * Hands a request to the router, with everything a page may ask of the worker.
+ * @param version of the content; without one every call is asked anew
+ */
 async function renderPage(
   c: Context<App>,
   request: Request,
   settings: ContentSettings,
+  version?: number,
 ): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(pageContext, {
-    api: inProcessApi(c),
+    api: inProcessApi(c, version),
     settings,
     entry: build.assets.entry.module,
     realScoutAgent: c.env.REALSCOUT_AGENT_ID || undefined,
@@ -46,7 +52,13 @@ async function renderPage(
     nonce: () => nonceOf(c),
     report: error => logError(c, error),
   })
-  const made = await render(request, context)
+  const pattern = c.get('pagePattern') ?? '*'
+  const isDocument = !isAppPage(pattern) && !c.req.path.endsWith('.data')
+  const made =
+    version === undefined || !isDocument
+      ? await render(request, context)
+      : // What fails to render is rendered again by the router, which logs it and shows what is left.
+        await renderDocument(request, context).catch(() => render(request, context))
   // What lacks a part is nobody's to keep, and a document that was whole goes before it.
   const kept = made.headers.get('cache-control') ?? ''
   if (c.get('lacking') && made.status === 200 && !kept.includes('no-store')) {
@@ -66,20 +78,24 @@ const told = [
  * What proves an owner goes along, so that an owner call is verified again where it is served, and
  * what a lead is told by beside its fields.
  */
-function inProcessApi(c: Context<App>) {
+function inProcessApi(c: Context<App>, version?: number) {
+  const ask = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    for (const name of told) {
+      const value = c.req.header(name)
+      if (value) request.headers.set(name, value)
+    }
+    request.headers.set('x-request-id', c.get('requestId'))
+    const answer = await inside.fetch(request, c.env, c.executionCtx)
+    // With 503 a call says that nobody has set it up: that is how the page stands.
+    if (answer.status >= 500 && answer.status !== 503) c.set('lacking', true)
+    return answer
+  }
   return hc<Api>(new URL('/api', c.req.url).href, {
-    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
-      const request = new Request(input, init)
-      for (const name of told) {
-        const value = c.req.header(name)
-        if (value) request.headers.set(name, value)
-      }
-      request.headers.set('x-request-id', c.get('requestId'))
-      const answer = await inside.fetch(request, c.env, c.executionCtx)
-      // With 503 a call says that nobody has set it up: that is how the page stands.
-      if (answer.status >= 500 && answer.status !== 503) c.set('lacking', true)
-      return answer
-    },
+    fetch: (input: RequestInfo | URL, init?: RequestInit) =>
+      version === undefined || init?.method !== 'GET'
+        ? ask(input, init)
+        : keptAnswer(String(input), version, () => ask(input, init)),
   })
 }
 

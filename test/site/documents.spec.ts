@@ -16,7 +16,13 @@ for (const { path, owner } of addresses) {
     const missing = path === '/no-such-page'
     expect(response.status()).toBe(missing ? 404 : 200)
     expect(headers['cache-control']).toBe(
-      owner ? 'private, no-store' : missing || path === streamed ? 'no-store' : publicDocument,
+      owner
+        ? 'private, no-store'
+        : missing
+          ? 'no-store'
+          : path === streamed
+            ? 'no-cache'
+            : publicDocument,
     )
     const policy = headers['content-security-policy'] ?? ''
     expect(policy).toContain("default-src 'self'")
