@@ -17,8 +17,12 @@ if ('__reactRouterContext' in window) {
   if (document.querySelector('[data-island]')) import('./islands.ts')
   if (document.querySelector('[data-widget]')) import('./widgets.ts')
   if (document.querySelector('form[data-lead]')) wakeLeadForms()
+  if (!HTMLScriptElement.supports?.('speculationrules')) import('./fetch-ahead.ts')
   if (import.meta.hot) import('./hot-reload.ts')
   if (document.querySelector('[data-map]')) import('./map-pictures.ts')
+  // The page of a home has its large picture already.
+  if (document.querySelector('.listing-card') && !document.querySelector('[data-viewed]'))
+    import('./page-turn.ts')
   if (document.querySelector('[data-arrows]')) import('./arrow-keys.ts')
 }
 

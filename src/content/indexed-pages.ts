@@ -61,6 +61,20 @@ export const ownerPaths = [
   '/api/photos',
 ] as const
 
+/**
+ * How addresses begin that no browser fetches before they are asked for: the owner's pages, searches,
+ * which cost a query each, and what is no page. Neither does it fetch one with parameters.
+ */
+export const neverFetchedAhead = [
+  ...ownerPaths,
+  '/api/',
+  '/maps/',
+  '/og/',
+  '/photos/',
+  '/search/',
+  '/contact/sent',
+] as const
+
 /** A route's own address; `/search/:query?` has one without its parameter. */
 type Address<Path extends string> = Path extends `${infer Base}/:${string}?`
   ? Base

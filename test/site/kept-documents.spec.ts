@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { openClosedSite } from '../support/closed-site.ts'
 import { dropTables } from '../support/drop-tables.ts'
@@ -61,6 +62,40 @@ test('a page whose link is rested on is fetched before it is pressed', async ({ 
   }).toPass({ timeout: 25_000 })
 })
 
+test.describe('in a browser without speculation rules', () => {
+  test('a link that is rested on is fetched, but no search and no owner page', async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLScriptElement.supports = () => false
+    })
+    const fetched: string[] = []
+    page.on('request', request => {
+      if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname)
+    })
+    const asking = page.waitForRequest(/fetch-ahead/)
+    await page.goto('/about')
+    await asking
+    await page.evaluate(() => {
+      for (const href of [
+        '/properties?minBeds=3',
+        '/lead-dashboard',
+        '/search/pool',
+        '/fair-housing',
+      ]) {
+        const link = Object.assign(document.createElement('a'), { href, textContent: href })
+        document.querySelector('h1')?.appendChild(link)
+      }
+    })
+    // One after the other: the last one's answer says that the others had their turn.
+    await expect(async () => {
+      for (const link of await page.locator('h1 a').all()) {
+        await link.hover()
+        await page.waitForTimeout(150)
+      }
+      expect(fetched).toEqual(['/fair-housing'])
+    }).toPass()
+  })
+})
+
 test('what depends on a person is never kept', async ({ request }) => {
   const headers = { 'sec-fetch-site': 'none' }
   const response = await request.get('/lead-dashboard', { headers })
@@ -81,7 +116,7 @@ test.describe('on a site of its own', () => {
       const file = join(open.dataDir, 'change.json')
       writeFileSync(file, JSON.stringify([aRecord({ ...key, ListPrice: 655_000 })]))
       const env = { ...process.env, DATA_DIR: open.dataDir }
-      execFileSync(process.execPath, ['scripts/import.ts', file], { env })
+      await promisify(execFile)(process.execPath, ['scripts/import.ts', file], { env })
       await expect.poll(read, { timeout: 20_000 }).toContain('$655,000')
 
       dropTables(open.dataDir, 'properties')

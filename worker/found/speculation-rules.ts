@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { caching } from '../../src/caching.ts'
-import { ownerPaths } from '../../src/content/indexed-pages.ts'
+import { neverFetchedAhead } from '../../src/content/indexed-pages.ts'
 
 /**
  * Which pages a browser may fetch before they are asked for: any document of this site once a
@@ -8,16 +8,7 @@ import { ownerPaths } from '../../src/content/indexed-pages.ts'
  * Source: the Speculation Rules API; every public document names this file in a header.
  */
 export function speculationRules(c: Context): Response {
-  const never = [
-    ...ownerPaths,
-    '/api/*',
-    '/maps/*',
-    '/og/*',
-    '/photos/*',
-    '/search/*',
-    '/contact/sent',
-    '/*\\?(.+)',
-  ]
+  const never = [...neverFetchedAhead.flatMap(path => [path, `${path}*`]), '/*\\?(.+)']
   const where = {
     and: [{ href_matches: '/*' }, ...never.map(path => ({ not: { href_matches: path } }))],
   }

@@ -1,0 +1,94 @@
+import { chromium, expect, type LaunchOptions, type Page, test } from '@playwright/test'
+
+/** Playwright switches the back/forward cache off; here it is what is tested. */
+async function withBackCache(options: LaunchOptions, use: (page: Page) => Promise<void>) {
+  const ignoreDefaultArgs = ['--disable-back-forward-cache']
+  const browser = await chromium.launch({ ...options, ignoreDefaultArgs })
+  const { baseURL } = test.info().project.use
+  await use(await browser.newPage({ baseURL })).finally(() => browser.close())
+}
+
+const isKept = (page: Page) => page.evaluate(() => (window as { kept?: boolean }).kept)
+
+// One of each kind of page: plain, of islands, streamed, and filled in by its script. That none says
+// no-store is tested for all (documents.spec.ts), and the bench looks at every one.
+const kinds = ['/about', '/', '/properties', '/property/1', '/home-simple', '/saved']
+test('a page is put aside whole when it is left, and comes back as it was', async ({
+  launchOptions,
+}) => {
+  await withBackCache(launchOptions, async page => {
+    for (const path of kinds) {
+      // A busy machine may drop what is put aside; it does not every time.
+      await expect(async () => {
+        await page.goto(path)
+        await page.evaluate(() => {
+          addEventListener('pageshow', ({ persisted }) => {
+            Object.assign(window, { kept: persisted })
+          })
+        })
+        await page.goto('/humans.txt')
+        await page.evaluate(() => history.back())
+        await expect.poll(() => isKept(page).catch(() => false), { timeout: 3000 }).toBe(true)
+      }, path).toPass()
+    }
+  })
+})
+
+test('the picture of a card becomes the large one of its home', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', async ({ viewTransition }) => {
+      await viewTransition?.ready
+      const moving = document.getAnimations().map(({ effect }) => effect as KeyframeEffect)
+      sessionStorage.setItem('moving', moving.map(one => one.pseudoElement).join(' '))
+    })
+  })
+  await page.goto('/properties')
+  await page.waitForLoadState('networkidle')
+  await page.locator('.listing-card-details').first().click()
+  await expect(page).toHaveURL(/\/property\/\d+$/)
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('moving')))
+    .toContain('::view-transition-group(home-picture)')
+})
+
+const list = '/properties?minBeds=3&sort=price-low'
+const state = (page: Page) =>
+  page.evaluate(() => ({
+    y: Math.round(scrollY),
+    link: document.activeElement?.getAttribute('href'),
+    address: location.pathname + location.search,
+    beds: new FormData(document.querySelector<HTMLFormElement>('.filter-form') ?? undefined).get(
+      'minBeds',
+    ),
+  }))
+
+/** Scrolls to a card in the middle of the list and follows its link. */
+async function openHome(page: Page) {
+  await page.goto(list)
+  const link = page.locator('.properties-found .listing-card-details').nth(4)
+  await link.scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await state(page)).y).toBeGreaterThan(200)
+  await link.focus()
+  const before = await state(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/property\/\d+$/)
+  return before
+}
+
+test('back in a list, its filters, its scroll and the focus are where they were', async ({
+  launchOptions,
+}) => {
+  await withBackCache(launchOptions, async page => {
+    const before = await openHome(page)
+    await page.evaluate(() => history.back())
+    await expect.poll(() => state(page).catch(() => null)).toEqual(before)
+  })
+})
+
+test('a list that has to be made anew on the way back is where it was as well', async ({
+  page,
+}) => {
+  const before = await openHome(page)
+  await page.goBack()
+  await expect.poll(() => state(page).catch(() => null)).toEqual(before)
+})
