@@ -30,7 +30,6 @@ test.each([
   '/places',
   '/leads',
   '/audit-log',
-  '/market-stats',
   '/followup-boss/leads',
 ])('%s reads no table without an index', async path => {
   await store(aRecord(), aRecord())

@@ -12,6 +12,7 @@ import { countedUpTo, listProperties } from '../../worker/db/properties.ts'
 import corpus from '../rules/interpret/corpus.json'
 import { bindings, call, store } from '../support/api.ts'
 import { generateListings } from '../support/generate-listings.ts'
+import { rowsReadBy } from '../support/recorded-database.ts'
 
 const now = new Date('2026-11-20T20:00:00Z')
 const homes = 800
@@ -61,6 +62,14 @@ test('a search reads at most 500 rows, whatever it asks for', async () => {
   const { DB, rowsRead } = counting()
   await listPlaces(connect(DB))
   expect(rowsRead()).toBeLessThanOrEqual(130)
+}, 120_000)
+
+test('the homes near one are found without reading all of its price', async () => {
+  await store(...generated)
+  for (const id of [1, 100, 700]) {
+    const rows = await rowsReadBy(changes => call(`/properties/${id}/similar`, {}, changes))
+    expect(rows, String(id)).toBeLessThanOrEqual(200)
+  }
 }, 120_000)
 
 test('the list says when there are more homes than it counted', async () => {

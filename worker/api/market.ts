@@ -5,7 +5,6 @@ import { computedFigures } from '../../src/content/market-stats.ts'
 import { type Claims, isUnproven } from '../../src/domain/claims.ts'
 import { type PriceRange, priceRanges } from '../../src/domain/price-ranges.ts'
 import { currentContent } from '../current-content.ts'
-import { connect } from '../db/connect.ts'
 import { type MarketSummary, summarizeMarket } from '../db/market.ts'
 import type { App } from '../env.ts'
 import { fresh } from './caching.ts'
@@ -42,7 +41,7 @@ export const marketStats = new Hono<App>().get('/', async c => {
   const now = new Date()
   const { claims } = (await currentContent(c)).settings
   const said = (name: ClaimName) => (claims[name].shown ? claims[name].value : null)
-  const summary = await summarizeMarket(connect(c.env.DB), now)
+  const summary = await summarizeMarket(c.env.DB, now)
   c.header('cache-control', fresh)
   const stats: MarketStats = {
     medianPrice: summary.medianPrice ?? amount(said('marketMedian')),

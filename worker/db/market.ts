@@ -1,6 +1,5 @@
-import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Database } from './connect.ts'
-import { properties } from './schema.ts'
+import { median } from '../search/figures.ts'
+import { openCatalog } from './catalog.ts'
 
 export type MarketSummary = {
   /** Median asking price of the homes for sale, in dollars; null when there is none. */
@@ -15,62 +14,28 @@ export type MarketSummary = {
   sample: boolean
 }
 
-/** The market as the listings stored here show it. */
-export async function summarizeMarket(db: Database, now: Date): Promise<MarketSummary> {
-  const active = eq(properties.status, 'Active')
-  const ranked = db
-    .select({
-      listedAt: properties.listedAt,
-      rank: sql<number>`row_number() over (order by ${properties.listedAt})`.as('rank'),
-      total: sql<number>`count(*) over ()`.as('total'),
-    })
-    .from(properties)
-    .where(and(active, isNotNull(properties.listedAt)))
-    .as('ranked')
-  const step = sql<number>`${properties.price} / 100000`
-  const priced = db
-    .select({
-      price: properties.price,
-      rank: sql<number>`row_number() over (order by ${properties.price})`.as('rank'),
-      total: sql<number>`count(*) over ()`.as('total'),
-    })
-    .from(properties)
-    .where(active)
-    .as('priced')
-  const [[middle], [listed], [sold], prices, [samples]] = await db.batch([
-    db
-      .select({
-        total: count(),
-        median: sql<
-          number | null
-        >`avg(case when ${priced.rank} in ((${priced.total} + 1) / 2, (${priced.total} + 2) / 2) then ${priced.price} end)`,
-      })
-      .from(priced),
-    db
-      .select({
-        medianMs: sql<
-          number | null
-        >`avg(case when ${ranked.rank} in ((${ranked.total} + 1) / 2, (${ranked.total} + 2) / 2) then ${ranked.listedAt} end)`,
-      })
-      .from(ranked),
-    db.select({ homes: count() }).from(properties).where(eq(properties.status, 'Sold')),
-    db.select({ step, homes: count() }).from(properties).where(active).groupBy(step),
-    db
-      .select({ homes: count() })
-      .from(properties)
-      .where(and(active, eq(properties.sample, true))),
-  ])
-  const median = middle?.median ?? null
-  const medianMs = listed?.medianMs ?? null
+const [active, sold] = [0, 2]
+const dayMs = 86_400_000
+
+/**
+ * The market as the listings stored here show it, from the catalog that is kept in memory: a median
+ * in SQL would read every home each time.
+ */
+export async function summarizeMarket(db: D1Database, now: Date): Promise<MarketSummary> {
+  const { rows, status, sample, listedAt, measured } = await openCatalog(db)
+  const forSale = rows.filter(row => status[row] === active)
+  const prices = Float64Array.from(forSale, row => measured.Price[row] as number)
+  const listed = Float64Array.from(forSale, row => listedAt[row] as number).filter(
+    ms => !Number.isNaN(ms),
+  )
+  const steps = Map.groupBy(prices, price => Math.floor(price / 100_000))
   return {
-    medianPrice: median === null ? null : Math.round(median),
+    medianPrice: prices.length > 0 ? Math.round(median(prices)) : null,
     daysOnMarket:
-      medianMs === null ? null : Math.max(0, Math.floor((now.getTime() - medianMs) / dayMs)),
-    homesSold: sold?.homes ?? 0,
-    activeListings: middle?.total ?? 0,
-    prices,
-    sample: (samples?.homes ?? 0) > 0,
+      listed.length > 0 ? Math.max(0, Math.floor((now.getTime() - median(listed)) / dayMs)) : null,
+    homesSold: rows.filter(row => status[row] === sold).length,
+    activeListings: forSale.length,
+    prices: [...steps].map(([step, { length }]) => ({ step, homes: length })),
+    sample: forSale.some(row => sample[row] === 1),
   }
 }
-
-const dayMs = 86_400_000

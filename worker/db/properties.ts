@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm'
 import type { HomeArea } from '../../src/domain/home-area.ts'
 import type { Listing, Photo, Status } from '../../src/domain/listing.ts'
 import type { ListingFilter, Sort } from '../../src/domain/listing-filter.ts'
@@ -69,19 +69,34 @@ export async function findProperties(db: Database, ids: number[], now: Date): Pr
   return ids.flatMap(id => homes.get(id) ?? [])
 }
 
-/** Homes for sale in the same place and near the same price, the nearest price first. */
+/**
+ * Homes for sale in the same place and near the same price, the nearest price first. The nearest few
+ * on either side are read, in the subdivision, in the postal code and anywhere: never all of them.
+ */
 export async function findSimilar(db: Database, home: Listing, limit: number, now: Date) {
+  const { price, status, subdivision, postalCode } = properties
+  const dearer = and(gte(price, home.price), lte(price, Math.round(home.price * 1.25)))
+  const cheaper = and(lt(price, home.price), gte(price, Math.round(home.price * 0.75)))
+  const places = [
+    eq(subdivision, home.subdivision ?? ''),
+    eq(postalCode, home.postalCode),
+    undefined,
+  ]
+  const nearest = (side: SQL | undefined, order: SQL) =>
+    sql.join(
+      places.map(
+        place => sql`select id from (select id from ${properties}
+          where ${and(place, eq(status, 'Active'), side)} order by ${order} limit ${limit + 1})`,
+      ),
+      sql` union `,
+    )
+  // D1 takes five selects in one union.
+  const ids = sql`select id from (${nearest(dearer, asc(price))})
+    union select id from (${nearest(cheaper, desc(price))})`
   const rows = await db
     .select(columns)
     .from(properties)
-    .where(
-      and(
-        eq(properties.status, 'Active'),
-        gte(properties.price, Math.round(home.price * 0.75)),
-        lte(properties.price, Math.round(home.price * 1.25)),
-        ne(properties.id, home.id),
-      ),
-    )
+    .where(and(sql`${properties.id} in (${ids})`, ne(properties.id, home.id)))
     .orderBy(
       desc(sql`${properties.subdivision} is ${home.subdivision}`),
       desc(sql`${properties.postalCode} = ${home.postalCode}`),
