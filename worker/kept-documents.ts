@@ -108,7 +108,7 @@ function forget(address: string) {
 
 function answer(c: Context<App>, { body, headers, etag }: KeptDocument): Response {
   const known = c.req.header('if-none-match')
-  if (known !== undefined && (known === '*' || known.split(/\s*,\s*/).includes(etag))) {
+  if (known !== undefined && (known === '*' || known.split(',').some(tag => tag.trim() === etag))) {
     return new Response(null, { status: 304, headers })
   }
   return new Response(body, { headers })

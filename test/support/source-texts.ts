@@ -77,3 +77,12 @@ const isRead = (name: unknown) => {
   const { name: own, value } = name as { name?: string; value?: string }
   return read.includes(own ?? value ?? '')
 }
+
+/** Every regular expression that a file writes out. */
+export function regularExpressions(code: string, file: string): RegExp[] {
+  const lang = file.endsWith('x') ? 'tsx' : 'ts'
+  return nodesOf(parseAst(code, { lang }) as unknown as Node).flatMap(({ type, regex }) => {
+    const { pattern, flags } = (regex ?? {}) as { pattern?: string; flags?: string }
+    return type === 'Literal' && pattern !== undefined ? [new RegExp(pattern, flags)] : []
+  })
+}

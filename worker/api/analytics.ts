@@ -21,7 +21,7 @@ const pagePath = z
   .string('must be a path')
   .max(500, 'is longer than 500 characters')
   .regex(/^\/(?!\/)/, 'must be a path of this site, such as /properties')
-  .transform(path => path.replace(/[?#].*$/s, '').replace(/^\/search\/.*$/s, '/search'))
+  .transform(path => (path.split(/[?#]/, 1)[0] ?? '').replace(/^\/search\/.*$/s, '/search'))
 
 const common = {
   page_path: pagePath,

@@ -26,7 +26,7 @@ export function lendable(spans: readonly Span[], query: string): string[] {
 
 /** Mail, web and street addresses, and as many digits as a phone number has. */
 const identifying =
-  /\S*@\S*|https?:\S*|\bwww\.\S*|\S*\.(?:com|net|org|io|es|mx)\b\S*|\+?(?:\d[\s().-]{0,3}){7,}|\b\d+ (?:\p{L}+ ){1,3}(?:st|street|ave|avenue|dr|drive|rd|road|ln|lane|ct|court|way|blvd|cir|pl)\b/giu
+  /(?<!\S)\S*@\S*|https?:\S*|\bwww\.\S*|(?<!\S)\S*\.(?:com|net|org|io|es|mx)\b\S*|\+?(?:\d[\s().-]{0,3}){7,}|\b\d+ (?:\p{L}+ ){1,3}(?:st|street|ave|avenue|dr|drive|rd|road|ln|lane|ct|court|way|blvd|cir|pl)\b/giu
 
 const introducing =
   /(?:\bname(?:['’]?s| is)?|\bi am|\bi['’]?m|\bthis is|\bit['’]?s|\bcalled?(?: me)?|\bregards|\bthanks|\b(?:mr|mrs|ms|dr|sr|sra)\.?|\bme llamo|\bnombre es|\bsoy|\bhabla)[\s,:]*$/i

@@ -37,13 +37,20 @@ function listMedia(value: unknown): ResoRecord[] | undefined {
 function parseMedia(text: string): unknown {
   if (!text.trim().startsWith('[')) {
     // An address may hold a comma itself, so only a comma before the next scheme separates.
-    return text.split(/[\s,|]+(?=[a-z]+:)/i).map(MediaURL => ({ MediaURL }))
+    const parts = text.split(/[\s,|](?=[a-z]{1,20}:)/i).map(withoutSeparators)
+    return parts.filter(Boolean).map(MediaURL => ({ MediaURL }))
   }
   try {
     return JSON.parse(text)
   } catch {
     return undefined // The caller names the field and shows the text.
   }
+}
+
+function withoutSeparators(part: string): string {
+  let end = part.length
+  while (end > 0 && /[\s,|]/.test(part[end - 1] ?? '')) end--
+  return part.slice(0, end)
 }
 
 function readOrder(medium: ResoRecord, index: number, fields: Fields): number {

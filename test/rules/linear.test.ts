@@ -1,0 +1,142 @@
+import { analyse } from 'scslre'
+import { expect, test } from 'vitest'
+import { readArea, readBounds } from '../../src/domain/home-area.ts'
+import { withoutPersonal } from '../../src/domain/interpret/personal.ts'
+import { interpret } from '../../src/domain/interpret.ts'
+import { readWishes } from '../../src/domain/lead-wishes.ts'
+import { readSearchParams } from '../../src/domain/listing-filter.ts'
+import { readListing } from '../../src/domain/reso.ts'
+import { parseSaved } from '../../src/domain/saved-homes.ts'
+import { readMapRequest } from '../../src/domain/static-map/request.ts'
+import { withoutTracking } from '../../src/domain/tracking-parameters.ts'
+import { preferences } from '../../worker/api/preferences.ts'
+import { inquiry } from '../../worker/leads/intake.ts'
+import { origin } from '../../worker/leads/origin.ts'
+import { readName, readPhone } from '../../worker/leads/person.ts'
+import { mayBeShown } from '../../worker/search/guard.ts'
+import { checkPhrasing } from '../../worker/search/phrasing.ts'
+import { lendable } from '../../worker/search/private-words.ts'
+import { aRecord } from '../support/listing-record.ts'
+import { regularExpressions, sources } from '../support/source-texts.ts'
+
+/** Where a search that takes the square of its text's length is no harm, because the text is short. */
+const short: Record<string, string> = {
+  'src/domain/reword.ts': 'the words of one search box, at most 300 characters',
+  'worker/search/phrasing.ts': 'a text of at most 1,500 characters, looked at before',
+}
+
+test('no regular expression of the site takes more than linear time, but for two on short texts', () => {
+  const slow = new Set<string>()
+  let looked = 0
+  for (const { file, code } of sources('{src,worker}/**/*.{ts,tsx}')) {
+    for (const expression of regularExpressions(code, file)) {
+      looked += 1
+      const { reports } = analyse(expression)
+      const worst = reports.some(({ exponential, type }) => exponential || type !== 'Move')
+      expect(worst, `${file}: ${expression}`).toBe(false)
+      if (reports.length > 0) slow.add(file)
+    }
+  }
+  expect(looked).toBeGreaterThan(150)
+  expect([...slow].sort()).toEqual(Object.keys(short).sort())
+})
+
+const now = new Date('2026-01-01T12:00:00Z')
+const params = (text: string, ...names: string[]) =>
+  new URLSearchParams(names.map(name => [name, text]))
+const nothing = () => undefined
+
+/** Everything that reads what strangers, feeds and models write. */
+const readers: Record<string, (text: string) => unknown> = {
+  'a question': text => interpret(text, [], now),
+  'the wishes of a message': text => readWishes(text, now),
+  'what a question says of a person': withoutPersonal,
+  'which words a model may see': text =>
+    lendable([{ text, start: 0, end: text.length } as never], text),
+  'what a model wrote': text => mayBeShown(text),
+  'figures in sentences': text => {
+    expect(() => checkPhrasing(text, [])).toThrow()
+  },
+  'a name': text => readName({ name: text }),
+  'a phone number': readPhone,
+  'the page and its referrer': text => origin({ page: text, referrer: `https://${text}` }),
+  'a form': text =>
+    inquiry.safeParse(Object.fromEntries(Object.keys(inquiry.shape).map(name => [name, text]))),
+  preferences: text =>
+    preferences.safeParse({ propertyType: text, features: [text], lifestyle: text }),
+  'the filters of an address': text =>
+    readSearchParams(params(text, 'search', 'q', 'minPrice', 'type', 'either', 'sort', 'place')),
+  'a part of the map': text => [readBounds(text), readArea(text)],
+  'a map picture': text => {
+    for (const name of ['center', 'markers', 'path', 'size', 'visible', 'style']) {
+      try {
+        readMapRequest(params(text, name))
+      } catch {
+        nothing() // It is refused; that it ends is what counts.
+      }
+    }
+  },
+  'the homes of a shared list': parseSaved,
+  'an address with tracking': text =>
+    withoutTracking(`https://example.com/?utm_source=${text}&a=${text}`),
+  'a listing of a feed': text =>
+    readListing(
+      { ...Object.fromEntries(Object.keys(aRecord()).map(name => [name, text])), Media: text },
+      now,
+    ),
+}
+
+/** What makes an expression look again and again: runs of what it may skip, and no end to them. */
+const runs = [
+  ...[' ', '\t\n', ',', ' ,', '.', '-', '(', '[', '{"a":', '"', '\\', '/', '%', '&a=', '|', ':'],
+  ...[
+    'a',
+    'aA',
+    '1',
+    '1,',
+    '1.',
+    '1 ',
+    '$1 ',
+    '+1 ',
+    '(1) ',
+    'a@',
+    'a.',
+    '@',
+    'a-',
+    'http:',
+    'www.',
+  ],
+  ...[
+    'or ',
+    'and a ',
+    'no ',
+    'not ',
+    '3 bed ',
+    'between 1 and ',
+    'under ',
+    'at least ',
+    'two ',
+    'dos ',
+  ],
+  ...[
+    'my home ',
+    'st ',
+    'ignore ',
+    'é',
+    'e\u0301',
+    '\u{1f3e0}',
+    '\u200b',
+    '<a ',
+    '<!--',
+    '36.3,-115.3|',
+  ],
+]
+
+for (const [what, read] of Object.entries(readers)) {
+  test(`100 KB of the worst are no trouble to ${what}`, { timeout: 30_000 }, () => {
+    for (const run of runs) {
+      const long = run.repeat(Math.ceil(100_000 / run.length))
+      for (const text of [long, `x${long}!`]) read(text)
+    }
+  })
+}
