@@ -13,7 +13,7 @@ import type { App } from './env.ts'
 import { keptAnswer } from './kept-answers.ts'
 import { keptDocument } from './kept-documents.ts'
 import { logError } from './log.ts'
-import { admitOwner } from './middleware/owner-only.ts'
+import { admitOwner, logRefusal } from './middleware/owner-only.ts'
 import { isAppPage, pagePattern } from './page-pattern.ts'
 
 /** The API behind the front door: it keeps the id of the request that it serves. */
@@ -48,7 +48,11 @@ async function renderPage(
     entry: build.assets.entry.module,
     realScoutAgent: c.env.REALSCOUT_AGENT_ID || undefined,
     turnstile: (c.env.TURNSTILE_SECRET_KEY && c.env.TURNSTILE_SITE_KEY) || null,
-    admitOwner: () => admitOwner(c.req.raw, c.env),
+    async admitOwner() {
+      const access = await admitOwner(c.req.raw, c.env)
+      if (!access.admitted) logRefusal(c, access.reason)
+      return access
+    },
     nonce: () => nonceOf(c),
     report: error => logError(c, error),
   })
@@ -100,7 +104,9 @@ function inProcessApi(c: Context<App>, version?: number) {
 }
 
 function nonceOf(c: Context<App>): string {
-  const nonce = c.get('nonce') ?? crypto.randomUUID()
+  // A UUID would have 122 random bits; nobody is to guess this within 128.
+  const nonce =
+    c.get('nonce') ?? btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
   c.set('nonce', nonce)
   return nonce
 }

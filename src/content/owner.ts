@@ -20,6 +20,8 @@ export const ownerWords = {
     '/*': 'Files that do not exist',
     '/api/*': 'Calls that do not exist',
   } as Record<string, string>,
+  /** Cloudflare Access answers at this address of every site that it stands in front of. */
+  signOut: { to: '/cdn-cgi/access/logout', label: 'Sign out' },
   local:
     'Local owner access: anybody who can open this address on this computer sees the leads. Set ACCESS_ISSUER and ACCESS_AUD before you deploy.',
   refused: {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { api } from '../../worker/api.ts'
 import { accessTokens, audience } from '../support/access-tokens.ts'
 import { bindings, call } from '../support/api.ts'
@@ -125,6 +125,20 @@ test('a change from this site is refused without a token', async () => {
   const response = await call('/people/1?inquiries=1', { method: 'DELETE', headers }, configured)
   expect(response.status).toBe(403)
   expect(await response.json()).toMatchObject({ reason: 'no token' })
+})
+
+test('whoever is refused stands in the log with the reason, and without the token', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  await withToken(tokens.bad.expired)
+  const headers = { 'cf-access-jwt-assertion': tokens.good, 'sec-fetch-site': 'cross-site' }
+  await call('/leads/1/not-spam\r\nx', { method: 'POST', headers }, configured)
+  const lines = log.mock.calls.map(([line]) => String(line))
+  log.mockRestore()
+  expect(lines.map(line => JSON.parse(line))).toEqual([
+    expect.objectContaining({ event: 'owner refused', reason: 'bad token', path: '/leads' }),
+    expect.objectContaining({ event: 'owner refused', reason: 'another site', method: 'POST' }),
+  ])
+  expect(lines.join()).not.toMatch(/eyJ|[\r\n]/)
 })
 
 test('whoever signs in through Access is named in the audit log', async () => {

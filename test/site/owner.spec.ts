@@ -78,6 +78,7 @@ test('with the owner’s token the console shows the lead, by document, by data 
   const html = await document.text()
   expect(html).toContain(secret)
   expect(html).not.toContain('Local owner access')
+  expect(html).toContain('href="/cdn-cgi/access/logout"')
   expect(await (await ask('/lead-dashboard.data', tokens.good)).text()).toContain(secret)
   expect(await (await ask('/api/leads', tokens.good)).text()).toContain(secret)
 })
@@ -113,7 +114,9 @@ test('no address, however it is spelled, and no method gives a stranger a byte o
   ]
   const broken: string[] = []
   const look = async ([method, path, headers]: (typeof walk)[number]) => {
-    const { status, body } = await rawRequest(closed.site, method, path, headers)
+    const { status, body, headers: told } = await rawRequest(closed.site, method, path, headers)
+    const leads = String(told.location ?? '/')
+    if (URL.parse(leads, closed.site)?.origin !== closed.site) broken.push(`${path} to ${leads}`)
     const exactly = owned.includes(path) && method === 'GET'
     if (exactly && status !== 403 && status !== 404) broken.push(`${status} ${method} ${path}`)
     if (markers.some(marker => body.includes(marker))) broken.push(`${method} ${path} tells`)

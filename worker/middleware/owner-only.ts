@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import {
   createLocalJWKSet,
@@ -7,7 +8,7 @@ import {
   jwtVerify,
 } from 'jose'
 import type { App, Bindings } from '../env.ts'
-import { logFailure } from '../log.ts'
+import { logEvent, logFailure } from '../log.ts'
 import { forOwner } from '../patience.ts'
 
 /** Who may see owner data, or why nobody may. `local` is the development shortcut. */
@@ -55,14 +56,24 @@ export async function admitOwner(request: Request, env: Bindings): Promise<Owner
 export const ownerOnly = createMiddleware<App>(async (c, next) => {
   c.header('cache-control', 'private, no-store')
   const access = await admitOwner(c.req.raw, c.env)
-  if (!access.admitted) return c.json({ error: 'Owner access only', reason: access.reason }, 403)
+  if (!access.admitted) {
+    logRefusal(c, access.reason)
+    return c.json({ error: 'Owner access only', reason: access.reason }, 403)
+  }
   if (!reads.has(c.req.method) && !cameFromHere(c.req.raw)) {
+    logRefusal(c, 'another site')
     return c.json({ error: 'Changes come from this site only', reason: 'another site' }, 403)
   }
   c.env = forOwner(c.env)
   c.set('owner', access.by === 'local' ? 'local' : (access.email ?? 'access'))
   await next()
 })
+
+/** One line about whoever was not let in: what was asked for and why not, and nothing of the token. */
+export function logRefusal(c: Context<App>, reason: string): void {
+  const { method, path } = c.req
+  logEvent(c, { event: 'owner refused', reason, method, path: path.slice(0, 200) })
+}
 
 /**
  * Access adds its header only below the addresses that it stands in front of; the console's calls

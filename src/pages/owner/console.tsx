@@ -43,6 +43,11 @@ export default function Console({ loaderData }: Route.ComponentProps) {
               <NavLink to={to}>{label}</NavLink>
             </li>
           ))}
+          {!loaderData.local && (
+            <li>
+              <a href={words.signOut.to}>{words.signOut.label}</a>
+            </li>
+          )}
         </ul>
       </nav>
       {loaderData.local && (
