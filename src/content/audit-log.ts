@@ -16,6 +16,8 @@ export const auditWords = {
     'leads.export': 'Downloaded leads as CSV',
     'person.export': 'Downloaded a person’s data',
     'person.delete': 'Deleted a person',
+    'search.sitemap': 'Submitted the sitemap',
+    'search.index': 'Asked search engines to look at the pages',
     'content.change': 'Changed a claim or a switch',
     'content.undo': 'Brought back a claim or a switch',
     'listing.add': 'Added a home',

@@ -90,6 +90,9 @@ test.describe('with keys', () => {
     expect(JSON.parse(told?.body ?? '{}')).toMatchObject({ host: 'www.example.com', key })
     // Google's Indexing API is for other kinds of pages.
     expect(engines.asked.filter(({ path }) => /urlNotifications/.test(path))).toEqual([])
+    await page.goto(`${open.site}/audit-log`)
+    await expect(page.getByText('Asked search engines to look at the pages')).toBeVisible()
+    await expect(page.getByText('Submitted the sitemap')).toBeVisible()
   })
 
   test('what a search engine refuses is told in its words', async () => {

@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { managedPages } from '../../src/content/managed-pages.ts'
 import { site } from '../../src/content/site.ts'
+import { recordAudit } from '../db/audit-log.ts'
+import { connect } from '../db/connect.ts'
 import type { App, Bindings } from '../env.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
@@ -43,6 +45,7 @@ export const google = new Hono<App>()
     const answer = (success: boolean, message: string) => c.json({ success, message })
     const settings = searchConsoleOf(c.env)
     if (!settings) return answer(false, notConfigured.searchConsole)
+    await note(c, 'search.sitemap')
     try {
       const searchConsole = await openSearchConsole(settings, signalOf(c.env, 'owner'))
       await searchConsole.submitSitemap(sitemap)
@@ -56,6 +59,7 @@ export const google = new Hono<App>()
   })
   .post('/index-all-pages', async c => {
     const urls = managedPages.map(path => new URL(path, site.origin).href)
+    if (hasIndexNow(c.env) || searchConsoleOf(c.env)) await note(c, 'search.index')
     const [told, said] = await Promise.all([tellSearchEngines(c, urls), inspectAll(c, urls)])
     const results = said ?? urls.map(url => ({ url, ...told }))
     const requested: Requested = { at: new Date().toISOString(), results }
@@ -67,6 +71,10 @@ export const google = new Hono<App>()
       : ''
     return c.json({ success, message, results: { results } })
   })
+
+/** Written before anything is sent: what an owner asks for is never without its entry. */
+const note = (c: Context<App>, action: 'search.sitemap' | 'search.index') =>
+  recordAudit(connect(c.env.DB), { at: new Date(), who: c.get('owner'), action, detail: {} })
 
 type Told = { status: 'submitted' | 'error' | 'not configured'; detail: string }
 

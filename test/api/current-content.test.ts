@@ -1,0 +1,52 @@
+import type { Context } from 'hono'
+import { expect, test, vi } from 'vitest'
+import { defaultSettings } from '../../src/content-settings.ts'
+import { currentContent } from '../../worker/current-content.ts'
+import type { App } from '../../worker/env.ts'
+import { forgetDocuments } from '../../worker/kept-documents.ts'
+import { bindings } from '../support/api.ts'
+import { asOwner } from '../support/owner.ts'
+
+/** The context of a request, and how many statements it made the database prepare. */
+function asking(prepare = (sql: string) => bindings.DB.prepare(sql)) {
+  const statements = vi.fn(prepare)
+  const DB = new Proxy(bindings.DB, {
+    get: (db, name) => (name === 'prepare' ? statements : Reflect.get(db, name).bind(db)),
+  })
+  const context = { env: { ...bindings, DB }, req: {}, get: () => 'id' }
+  return { c: context as unknown as Context<App>, statements }
+}
+
+test('the settings are read once for a version, and the version not for every request', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const broken = asking(() => {
+    throw new Error('D1_ERROR')
+  })
+  expect(await currentContent(broken.c)).toMatchObject({ version: -1, settings: defaultSettings })
+
+  forgetDocuments()
+  const first = asking()
+  expect(await currentContent(first.c)).toMatchObject({ version: 0, settings: defaultSettings })
+  expect(first.statements).toHaveBeenCalledTimes(2)
+
+  const soon = asking()
+  await currentContent(soon.c)
+  expect(soon.statements).not.toHaveBeenCalled()
+
+  forgetDocuments()
+  const unchanged = asking()
+  await currentContent(unchanged.c)
+  expect(unchanged.statements).toHaveBeenCalledTimes(1)
+
+  const body = { version: 0, on: false }
+  await asOwner('/content-settings/safety-layer', { method: 'PUT', body })
+  const changed = asking()
+  expect(await currentContent(changed.c)).toMatchObject({
+    version: 1,
+    settings: { safetyLayer: false },
+  })
+  expect(changed.statements).toHaveBeenCalledTimes(2)
+
+  forgetDocuments()
+  expect(await currentContent(broken.c)).toMatchObject({ version: 1 })
+})
