@@ -131,7 +131,7 @@ test('whoever is refused stands in the log with the reason, and without the toke
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   await withToken(tokens.bad.expired)
   const headers = { 'cf-access-jwt-assertion': tokens.good, 'sec-fetch-site': 'cross-site' }
-  await call('/leads/1/not-spam\r\nx', { method: 'POST', headers }, configured)
+  await call('/leads/1%0D%0A/not-spam', { method: 'POST', headers }, configured)
   const lines = log.mock.calls.map(([line]) => String(line))
   log.mockRestore()
   expect(lines.map(line => JSON.parse(line))).toEqual([
