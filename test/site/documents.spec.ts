@@ -163,7 +163,7 @@ const isNow = (call: string, method: string) => method === 'POST' || call === 'G
 /** Everybody may send a lead; all else about leads and the site's own figures is the owner's. */
 const isOwners = (call: string) =>
   call !== 'POST /leads' &&
-  /^[A-Z]+ \/(leads|listings|photos|lead-stats|people|audit-log|outbox|performance|google|launch-problems|outages|content-settings|followup-boss\/(validate|test))\b/.test(
+  /^[A-Z]+ \/(leads|listings|photos|lead-stats|people|audit-log|outbox|performance|analytics\/visits|google|launch-problems|outages|content-settings|followup-boss\/(validate|test))\b/.test(
     call,
   )
 const callOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
