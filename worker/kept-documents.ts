@@ -80,7 +80,7 @@ async function keep(c: Context<App>, address: string, fresh: Response, version: 
   // Without the database it shows what the code says, perhaps not what the owner wants: only here.
   if (version < 0) headers['cache-control'] = 'no-store'
   else {
-    const changedAt = await lastChange(c, address, body)
+    const changedAt = await lastChange(c, address, { body, etag })
     if (changedAt) headers['last-modified'] = changedAt.toUTCString()
   }
   const made = { body, headers, etag, version, madeAt: Date.now() }

@@ -10,7 +10,7 @@ import { within } from './within.ts'
 const indexed: ReadonlySet<string> = new Set(indexedPages)
 
 /** What this isolate knows: a page that says the same as before asks nothing of the database. */
-const seen = new Map<string, { digest: string; changedAt: Date }>()
+const seen = new Map<string, { etag: string; digest: string; changedAt: Date }>()
 
 /**
  * Since when an indexed page says what this document says; null for other pages, and when it cannot
@@ -19,19 +19,20 @@ const seen = new Map<string, { digest: string; changedAt: Date }>()
 export async function lastChange(
   c: Context<App>,
   address: string,
-  body: Uint8Array<ArrayBuffer>,
+  { body, etag }: { body: Uint8Array<ArrayBuffer>; etag: string },
 ): Promise<Date | null> {
   const { pathname, search } = new URL(address)
   if (search || !indexed.has(pathname)) return null
+  const known = seen.get(pathname)
+  if (known?.etag === etag) return known.changedAt
   const words = new TextDecoder().decode(body).replaceAll(/\/assets\/[^"\s]+/g, '')
   const digest = await digestOf(words)
-  const known = seen.get(pathname)
   if (known?.digest === digest) return known.changedAt
   const now = new Date()
   try {
     const noting = recordPage(connect(c.env.DB), pathname, { digest, now })
     const changedAt = await within(limitOf(c.env, 'version'), 'The change of a page', noting)
-    seen.set(pathname, { digest, changedAt })
+    seen.set(pathname, { etag, digest, changedAt })
     return changedAt
   } catch (error) {
     logError(c, error)
