@@ -7,6 +7,7 @@ declare module 'autocannon' {
     method: 'GET' | 'POST'
     headers: Record<string, string>
     body?: string
+    requests?: { setupRequest: (request: object) => object }[]
     connections: number
     /** Seconds. */
     duration: number

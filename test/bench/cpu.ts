@@ -18,6 +18,16 @@ export function readCpuMs(pid: number): number {
   return readStat(pid)?.cpuMs ?? Number.NaN
 }
 
+/** The most memory that a process has held at once, in MB; null where the system does not tell. */
+export function readPeakMb(pid: number): number | null {
+  try {
+    const [, kb] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/^VmHWM:\s+(\d+)/m) ?? []
+    return kb ? Number(kb) / 1024 : null
+  } catch {
+    return null
+  }
+}
+
 function readStat(pid: number) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

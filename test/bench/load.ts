@@ -8,6 +8,8 @@ export type Order = {
   method: 'GET' | 'POST'
   headers: Record<string, string>
   body?: string
+  /** Ask at an address of its own each time. */
+  anew: boolean
   /** Bytes of the right answer's body. */
   bytes: number
   connections: number
@@ -35,7 +37,13 @@ const enough = 100
 process.on('message', async (order: Order) => process.send?.(await load(order)))
 process.on('disconnect', () => process.exit())
 
-async function load({ bytes, warmUpMs, measureMs, pid, ...request }: Order): Promise<Measured> {
+// Never the same one, or an answer that was kept would be measured.
+let addresses = 0
+
+async function load({ bytes, anew, warmUpMs, measureMs, pid, ...order }: Order): Promise<Measured> {
+  const { pathname } = new URL(order.url)
+  const toNewAddress = (one: object) => ({ ...one, path: `${pathname}?n=${addresses++}` })
+  const request = anew ? { ...order, requests: [{ setupRequest: toNewAddress }] } : order
   const latencies: number[] = []
   let measuring = false
   let answered = 0

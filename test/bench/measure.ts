@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Generator } from './generator.ts'
 import type { Measured } from './load.ts'
-import { constant, type Target, targets } from './targets.ts'
+import { constant, type Target } from './targets.ts'
 import type { OpenWorkers } from './workers.ts'
 
 export const connections = 16
@@ -38,6 +38,7 @@ export type Measurement = { rows: Row[]; void: string | null }
 export async function measure(
   workers: OpenWorkers,
   generator: Generator,
+  targets: Target[],
   times: Times,
 ): Promise<Measurement> {
   const bytes = new Map<Target, number>()
@@ -95,7 +96,8 @@ async function loadOnce(
   const url = urls[target.worker] + target.path
   // What the target before left unfinished must not be counted here.
   await delay(settleMs)
-  const order = { url, ...requestOf(target), bytes, connections, pid, ...times }
+  const anew = target.anew ?? false
+  const order = { url, ...requestOf(target), anew, bytes, connections, pid, ...times }
   const measured = await generator.load(order)
   if (measured.failed === 0 && measured.requestsPerSecond > 0) return measured
   const what = measured.failed > 0 ? `${measured.failed} requests failed` : 'nothing was answered'

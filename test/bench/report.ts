@@ -2,16 +2,25 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { cpus, loadavg } from 'node:os'
 import { resolve } from 'node:path'
+import type { Interactions, PageFigures } from './browser.ts'
+import { type Growth, tooMuch } from './growth.ts'
 import { connections, type Measurement, type Row, rounds, type Times } from './measure.ts'
+import { anew, plain } from './targets.ts'
+import type { Upload } from './upload.ts'
 
-export type Report = Measurement &
-  Times & {
-    quick: boolean
-    /** Generated homes in the database, beside the sample ones. */
-    listings: number
-    /** The machine's load before anything was started. */
-    loadBefore: number
-  }
+/** What was measured; a part that nobody asked for is missing. */
+export type Report = {
+  /** Generated homes in the database, beside the sample ones. */
+  listings: number
+  /** The machine's load before anything was started. */
+  loadBefore: number
+  server?: Measurement & Times
+  /** Of the workers' process. */
+  peakMb?: number | null
+  upload?: Upload
+  growth?: Growth
+  browser?: { pages: PageFigures[]; interactions: Interactions }
+}
 
 const folder = resolve(import.meta.dirname, '../../.cache')
 
@@ -22,68 +31,121 @@ const machine = {
   workerd: readVersion('workerd'),
 }
 
-/** The table as a person reads it. */
-export function print({ rows, loadBefore, measureMs, ...report }: Report) {
-  console.log(`
-${machine.cores} × ${machine.model} · Node ${machine.node} · workerd ${machine.workerd}
-${connections} connections · ${rounds} runs of ${measureMs / 1000} s, medians · ${report.listings} \
-generated homes · load ${loadBefore.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after
-`)
-  console.log(format([header, ...rows.map(toCells)]))
-  console.log('\nThe local database runs in the same process: what it uses is in these figures.')
-  const paced = rows.filter(row => row.workersBusy !== null && row.workersBusy < 0.9)
-  if (paced.length > 0) {
-    console.log(
-      `The workers did not have a whole core, so compare CPU, not requests, of: ` +
-        `${paced.map(row => row.name).join(', ')}.`,
-    )
-  }
-  if (report.void) console.error(`\n${report.void}`)
-}
-
-/** The same for programs, with when and on what it was measured. */
-export function save(report: Report) {
+/** Prints and writes all of it. Answers whether the figures mean something and nothing grew too much. */
+export function report(found: Report): boolean {
+  const { server, growth, browser } = found
+  const date = new Date().toISOString()
+  const parts = [
+    `${date.slice(0, 10)} · ${machine.cores} × ${machine.model} · Node ${machine.node} · workerd ` +
+      `${machine.workerd} · load ${found.loadBefore.toFixed(1)} before, ` +
+      `${(loadavg()[0] ?? 0).toFixed(1)} after`,
+    ...(server ? tellServer(server, found) : []),
+    ...(growth ? tellGrowth(growth) : []),
+    ...(browser ? tellBrowser(browser) : []),
+  ]
+  const text = parts.join('\n\n')
+  console.log(`\n${text}`)
   mkdirSync(folder, { recursive: true })
-  const content = { date: new Date().toISOString(), machine, connections, rounds, ...report }
+  writeFileSync(resolve(folder, 'bench.md'), `${text}\n`)
+  const content = { date, machine, connections, rounds, ...found }
   writeFileSync(resolve(folder, 'bench.json'), `${JSON.stringify(content, null, 2)}\n`)
+  return !server?.void && (!growth || tooMuch(growth).length === 0)
 }
 
-const header = [
-  '',
-  '',
-  'CPU ms',
-  '× const',
-  'req/s',
-  '× const',
-  'p50 ms',
-  'p99 ms',
-  'bytes',
-  'busy',
-]
+function tellServer({ rows, measureMs, ...server }: Measurement & Times, found: Report): string[] {
+  const { peakMb, upload } = found
+  const count = found.listings.toLocaleString('en-US')
+  return [
+    server.void ?? '',
+    `${connections} connections, ${rounds} runs of ${measureMs / 1000} s, medians, ${count} homes. ` +
+      'The local database runs in the same process: what it uses is in these figures.',
+    table(
+      ['', 'request', 'CPU ms', '× constant', '× rendering', 'req/s', 'p50 ms', 'p99 ms', 'bytes'],
+      rows.map(row => toCells(row, rows)),
+    ),
+    [
+      peakMb ? `Peak memory of all these workers: ${peakMb.toFixed(0)} MB.` : '',
+      upload
+        ? `Upload ${(upload.gzipBytes / 1024).toFixed(0)} KB gzip, start-up ${upload.startUpMs.toFixed(0)} ms of CPU.`
+        : '',
+    ].join(' '),
+  ].filter(Boolean)
+}
 
-function toCells(row: Row): string[] {
+function toCells(row: Row, rows: Row[]): string[] {
+  const page = row.name.endsWith(anew) ? row.name.slice(0, -anew.length) : null
+  const alone = page === null ? undefined : rows.find(({ name }) => name === page + plain)
+  const rendering = alone?.cpuMs && row.cpuMs ? row.cpuMs / alone.cpuMs : null
   return [
     row.name,
     row.request,
     row.cpuMs?.toFixed(3) ?? '-',
     row.ratio.cpuMs?.toFixed(2) ?? '-',
+    rendering?.toFixed(2) ?? '',
     row.requestsPerSecond.toFixed(0),
-    row.ratio.requestsPerSecond.toFixed(2),
     row.p50Ms.toFixed(2),
     row.p99Ms.toFixed(2),
     row.bytes.toLocaleString('en-US'),
-    row.workersBusy === null ? '-' : `${(row.workersBusy * 100).toFixed(0)} %`,
   ]
 }
 
-/** Words to the left, figures to the right. */
-function format(lines: string[][]): string {
-  const widths = header.map((_, column) =>
-    Math.max(...lines.map(line => line[column]?.length ?? 0)),
+function tellGrowth(growth: Growth): string[] {
+  const { sizes, grown } = growth
+  const columns = sizes.map(size => size.toLocaleString('en-US'))
+  const bad = tooMuch(growth).map(({ name }) => name)
+  return [
+    'With as many homes and leads: rows read the first time, and p95 one at a time.',
+    table(
+      ['', ...columns.map(size => `rows at ${size}`), ...columns.map(size => `ms at ${size}`), '×'],
+      grown.map(({ name, rows, p95Ms, growth }) => [
+        name,
+        ...rows.map(String),
+        ...p95Ms.map(ms => ms.toFixed(1)),
+        growth.toFixed(1),
+      ]),
+    ),
+    bad.length > 0 ? `Too much: ${bad.join(', ')}.` : 'Nothing grows more than it may.',
+  ]
+}
+
+function tellBrowser({ pages, interactions }: NonNullable<Report['browser']>): string[] {
+  const [first] = pages
+  return [
+    'Lighthouse mobile, median of 3 (simulated slow 4G, 4× slower CPU).',
+    table(
+      ['', ...Object.keys(first?.scores ?? {}), 'LCP s', 'TBT ms', 'CLS', 'KB', 'back cache'],
+      pages.map(({ path, scores, lcpMs, tbtMs, cls, bytes, backForwardCache }) => [
+        path,
+        ...Object.values(scores).map(score => score.toFixed(0)),
+        (lcpMs / 1000).toFixed(2),
+        tbtMs.toFixed(0),
+        cls.toFixed(3),
+        (bytes / 1024).toFixed(0),
+        backForwardCache ? 'yes' : 'no',
+      ]),
+    ),
+    'From an interaction to the next frame, the slowest, under a 4× slower CPU.',
+    table(
+      ['', 'ms'],
+      Object.entries(interactions).map(([name, ms]) => [name, ms.toFixed(0)]),
+    ),
+  ]
+}
+
+/** As Markdown, in columns that also line up on a screen: words to the left, figures to the right. */
+function table(head: string[], lines: string[][]): string {
+  const widths = head.map((_, column) =>
+    Math.max(3, ...[head, ...lines].map(line => line[column]?.length ?? 0)),
   )
+  const isWords = (column: number) => column === 0 || head[column] === 'request'
   const pad = (cell: string, column: number) =>
-    column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)
-  return lines.map(line => line.map(pad).join('  ').trimEnd()).join('\n')
+    isWords(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)
+  const rule = widths.map((width, at) =>
+    isWords(at) ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  )
+  return [head.map(pad), rule, ...lines.map(line => line.map(pad))]
+    .map(cells => `| ${cells.join(' | ')} |`)
+    .join('\n')
 }
 
 function readVersion(name: string): string {

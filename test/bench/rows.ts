@@ -1,18 +1,35 @@
-// Prints the most rows that one question of the growth measurement reads, in D1's own count.
+// rows.ts LEADS: adds leads to the database of DATA_DIR and prints, as JSON, how many rows the
+// built worker reads for each request of the growth measurement, in D1's own count.
+
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { openLocalDatabase } from '../../scripts/local-database.ts'
-import { answer } from '../../worker/search/answer.ts'
+import { generateLeads } from '../support/generate-leads.ts'
 import { countingRows } from '../support/rows-read.ts'
-import { questions } from './growth.ts'
+import { asked, requestOf } from './asked.ts'
 
 const { db, close } = await openLocalDatabase()
-const now = new Date()
-// As in a worker that has answered before.
-await answer(db, { query: 'homes', context: 'buying' }, null, now)
-let most = 0
-for (const query of questions) {
-  const { DB, count } = countingRows(db)
-  await answer(DB, { query, context: 'buying' }, null, now)
-  most = Math.max(most, count.rows)
+await db.prepare(generateLeads).bind(Number(process.argv[2])).run()
+
+const server = resolve(import.meta.dirname, '../../build/server')
+const { default: worker } = await import(pathToFileURL(join(server, 'index.js')).href)
+const KV = { get: async () => null, list: async () => ({ keys: [], list_complete: true }) }
+const later: Promise<unknown>[] = []
+const context = { waitUntil: (work: Promise<unknown>) => later.push(work) }
+
+const rows: number[] = []
+for (const [at, one] of asked.entries()) {
+  // An origin of its own: nothing that another page has asked is kept for this one. The first
+  // time fills what the isolate keeps of the data itself, such as the catalog of the search.
+  for (const port of [1000 + at, 2000 + at]) {
+    const { DB, count } = countingRows(db)
+    const request = requestOf(`http://127.0.0.1:${port}`, one)
+    const answer: Response = await worker.fetch(request, { DB, KV, OWNER_AUTH: 'local' }, context)
+    await answer.text()
+    rows[at] = count.rows
+  }
 }
-console.log(most)
+await Promise.all(later)
+console.log(JSON.stringify(rows))
 await close()
+process.exit()

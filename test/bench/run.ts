@@ -1,21 +1,27 @@
-// npm run bench [-- --quick]: this site's requests against a constant page of the same size and a
-// bare worker, side by side in one workerd, then the search in words at 1,000 and 100,000 homes.
-// The table also goes to .cache/bench.json.
-import { mkdtempSync, rmSync } from 'node:fs'
+// npm run bench [-- --quick | --growth | --browser]: this site's requests against a constant page and
+// a plain renderToString, side by side in one workerd; every page and call at 1,000, 10,000 and
+// 100,000 homes and leads; every page in a browser. Tables on the screen and in .cache/bench.md,
+// figures in .cache/bench.json.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureInBrowser } from './browser.ts'
+import { readPeakMb } from './cpu.ts'
 import { createDatabase } from './database.ts'
 import { startLoad } from './generator.ts'
-import { measureGrowth, printGrowth } from './growth.ts'
+import { measureGrowth } from './growth.ts'
 import { measure } from './measure.ts'
 import { loadMixed } from './mixed.ts'
-import { print, save } from './report.ts'
+import { type Report, report } from './report.ts'
+import { isQuick, targets } from './targets.ts'
+import { measureUpload } from './upload.ts'
 import { openWorkers } from './workers.ts'
 
 const listings = 1000
 const full = { warmUpMs: 1000, measureMs: 7500 }
 const quick = { warmUpMs: 300, measureMs: 1000 }
+const looks = 3
 const endedBy = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -37,32 +43,49 @@ try {
 process.exit(code)
 
 async function main(): Promise<number> {
+  const asked = { type: 'boolean', default: false } as const
+  const minutes = { type: 'string', default: '10' } as const
   const { values } = parseArgs({
-    options: {
-      quick: { type: 'boolean', default: false },
-      growth: { type: 'boolean', default: false },
-      load: { type: 'boolean', default: false },
-      minutes: { type: 'string', default: '10' },
-    },
+    options: { quick: asked, growth: asked, browser: asked, load: asked, minutes },
   })
-  if (values.growth) return printGrowth(await measureGrowth(folder, ended.signal)) ? 0 : 1
   if (values.load) return loadMixed(folder, Number(values.minutes), ended.signal)
-  const times = values.quick ? quick : full
+  const part = values.quick || values.growth || values.browser
   const loadBefore = loadavg()[0] ?? 0
-  console.log(`Filling a database with ${listings.toLocaleString('en-US')} homes …`)
-  await createDatabase(folder, listings, ended.signal)
-  const workers = await openWorkers(folder)
+  const found: Report = { loadBefore, listings }
+  if (values.quick || !part) Object.assign(found, await measureServer(values.quick))
+  if (values.growth || !part) found.growth = await measureGrowth(folder, ended.signal)
+  if (values.browser || !part) found.browser = await lookAtPages()
+  return report(found) ? 0 : 1
+}
+
+async function measureServer(isLook: boolean): Promise<Partial<Report>> {
+  const times = isLook ? quick : full
+  const workers = await open('server')
   const generator = startLoad(ended.signal)
   try {
-    const measured = await measure(workers, generator, times)
-    const report = { quick: values.quick, listings, loadBefore, ...times, ...measured }
-    print(report)
-    save(report)
-    if (report.void) return 1
+    const some = isLook ? targets.filter(isQuick) : targets
+    const server = { ...times, ...(await measure(workers, generator, some, times)) }
+    const peakMb = workers.pid === undefined ? null : readPeakMb(workers.pid)
+    return { server, peakMb, upload: measureUpload() }
   } finally {
     generator.close()
     await workers.close()
   }
-  if (values.quick) return 0
-  return printGrowth(await measureGrowth(folder, ended.signal)) ? 0 : 1
+}
+
+async function lookAtPages() {
+  const workers = await open('browser')
+  try {
+    return await measureInBrowser(workers.browsable, looks)
+  } finally {
+    await workers.close()
+  }
+}
+
+async function open(name: string) {
+  console.log(`Filling a database with ${listings.toLocaleString('en-US')} homes …`)
+  const own = join(folder, name)
+  mkdirSync(own)
+  await createDatabase(own, listings, ended.signal)
+  return openWorkers(own)
 }

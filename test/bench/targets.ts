@@ -1,8 +1,10 @@
 /** One request to load, and how its answer is known to be the right one. */
 export type Target = {
   name: string
-  worker: 'constant' | 'bare' | 'site'
+  worker: 'constant' | 'bare' | 'plain' | 'site'
   path: string
+  /** Asked at a new address each time, so that the document has to be rendered. */
+  anew?: boolean
   /** What a POST sends, as JSON; everything else is a GET. */
   body?: string
   isRight: (text: string) => boolean
@@ -12,6 +14,9 @@ const linksTo = (text: string, address: RegExp) => new Set(text.match(address)).
 const isDocument = (text: string) => text.endsWith('</html>')
 const isHome = (text: string) => isDocument(text) && linksTo(text, /"\/property\/\d+"/g) >= 3
 
+/** How the names of a page end that is rendered for every request, and of its rendering alone. */
+export const [anew, plain] = [', rendered anew', ', renderToString alone']
+
 /** The page that all others are compared with. */
 export const constant: Target = {
   name: 'constant page',
@@ -20,23 +25,33 @@ export const constant: Target = {
   isRight: isHome,
 }
 
-export const targets: Target[] = [
-  constant,
-  { name: 'bare worker', worker: 'bare', path: '/', isRight: text => text === 'ok' },
-  { name: 'home', worker: 'site', path: '/', isRight: isHome },
+const documents: Pick<Target, 'name' | 'path' | 'isRight'>[] = [
+  { name: 'home', path: '/', isRight: isHome },
+  { name: 'about', path: '/about', isRight: isDocument },
   {
     name: 'listing',
-    worker: 'site',
     path: '/property/1',
     // The first of the sample homes.
     isRight: text => isDocument(text) && text.includes('1234 Desert Highlands Dr'),
   },
   {
     name: 'list',
-    worker: 'site',
     path: '/properties',
     isRight: text => isDocument(text) && linksTo(text, /"\/property\/\d+"/g) >= 9,
   },
+]
+
+/** Enough for a look: what every visitor meets first. */
+export const isQuick = ({ name }: Target): boolean => /^(constant|bare|home)/.test(name)
+
+export const targets: Target[] = [
+  constant,
+  { name: 'bare worker', worker: 'bare', path: '/', isRight: text => text === 'ok' },
+  ...documents.flatMap(({ name, path, isRight }): Target[] => [
+    { name, worker: 'site', path, isRight },
+    { name: name + anew, worker: 'site', path, anew: true, isRight },
+    { name: name + plain, worker: 'plain', path, isRight },
+  ]),
   {
     name: 'list, as JSON',
     worker: 'site',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { findChild } from './cpu.ts'
@@ -6,6 +6,8 @@ import type { Target } from './targets.ts'
 
 export type OpenWorkers = {
   urls: Record<Target['worker'], string>
+  /** The site with its files and with compression, as a browser needs it. */
+  browsable: string
   /** The one process that runs them all, where the system tells. */
   pid: number | undefined
   /** What the workers or their runtime said last. */
@@ -43,9 +45,58 @@ export default {
   },
 }`
 
+// How React's own file hands it out. What is rendered first for an address is kept: the whole page.
+const handedOut = /(\.renderToString ?= ?)(\w+\.renderToString)\b/
+const watched = '$1globalThis.keepTree($2)'
+const keepTree = `globalThis.keepTree = render => (...tree) => {
+  globalThis.rendered ??= () => render(...tree)
+  return render(...tree)
+}`
+const plain = `import './keep-tree.js'
+import site from './index.js'
+const pages = new Map()
+export default {
+  async fetch(request, env, context) {
+    const { pathname } = new URL(request.url)
+    if (!pages.has(pathname)) {
+      globalThis.rendered = undefined
+      await (await site.fetch(request, env, context)).text()
+      pages.set(pathname, globalThis.rendered)
+    }
+    const html = '<!doctype html>' + pages.get(pathname)()
+    return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  },
+}`
+
+type Module = { type: 'ESModule'; path: string; contents: string }
+
+/** The built site's files, the one that answers first. */
+function builtModules(main: string): Module[] {
+  const names = readdirSync(server, { recursive: true, encoding: 'utf8' })
+  const others = names.filter(name => name.endsWith('.js') && name !== main)
+  return [main, ...others].map(name => toModule(name, readFileSync(join(server, name), 'utf8')))
+}
+
+/** The built site, of which each page is rendered again and again from what React was first given. */
+function plainModules(site: Module[]): Module[] {
+  const found = site.filter(({ contents }) => handedOut.test(contents)).length
+  if (found !== 1) throw new Error(`React's renderToString was found in ${found} files, not in one`)
+  return [
+    toModule('plain.js', plain),
+    toModule('keep-tree.js', keepTree),
+    ...site.map(one => ({ ...one, contents: one.contents.replace(handedOut, watched) })),
+  ]
+}
+
+const toModule = (name: string, contents: string): Module => ({
+  type: 'ESModule',
+  path: join(server, name),
+  contents,
+})
+
 /**
  * Runs a constant page, a bare worker and the built site in one workerd, each on a port of its own
- * with nothing in between. The database is the one in `folder`.
+ * with nothing in between. The database is the one in `folder`; `vars` go beyond wrangler.toml.
  */
 export async function openWorkers(
   folder: string,
@@ -55,27 +106,37 @@ export async function openWorkers(
   const { compatibility_date: compatibilityDate, compatibility_flags: compatibilityFlags } = built
   const byBinding = (bindings: { binding: string }[]) =>
     Object.fromEntries(bindings.map(({ binding }) => [binding, binding]))
+  const site = builtModules(built.main)
   const small = { modules: true as const, compatibilityDate, unsafeDirectSockets: [{ port: 0 }] }
+  const bindings = {
+    compatibilityFlags,
+    bindings: { ...built.vars, ...vars },
+    d1Databases: byBinding(built.d1_databases),
+    kvNamespaces: byBinding(built.kv_namespaces),
+  }
   let said = ''
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       workers: [
-        { ...small, name: 'bare', script: bare },
-        { ...small, name: 'constant', script: constant, serviceBindings: { SITE: 'site' } },
         {
+          ...bindings,
           name: 'site',
-          modules: true,
           modulesRoot: server,
-          scriptPath: join(server, built.main),
+          modules: site,
           compatibilityDate,
-          compatibilityFlags,
-          bindings: { ...built.vars, ...vars },
           assets: {
             directory: resolve(server, built.assets.directory),
             routerConfig: { has_user_worker: true },
           },
-          d1Databases: byBinding(built.d1_databases),
-          kvNamespaces: byBinding(built.kv_namespaces),
+        },
+        { ...small, name: 'bare', script: bare },
+        { ...small, name: 'constant', script: constant, serviceBindings: { SITE: 'site' } },
+        {
+          ...small,
+          ...bindings,
+          name: 'plain',
+          modulesRoot: server,
+          modules: plainModules(site),
         },
         {
           // A worker with assets would get Miniflare's own asset router before its socket, two
@@ -95,14 +156,16 @@ export async function openWorkers(
       },
     }),
   )
-  await miniflare.ready
+  const browsable = (await miniflare.ready).origin
   const urlOf = async (worker: string) => (await miniflare.unsafeGetDirectURL(worker)).origin
   return {
     urls: {
       constant: await urlOf('constant'),
       bare: await urlOf('bare'),
+      plain: await urlOf('plain'),
       site: await urlOf('site-door'),
     },
+    browsable,
     pid: findChild('workerd'),
     said: () => said,
     storedKeys: async prefix => {

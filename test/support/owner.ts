@@ -1,4 +1,5 @@
 import { bindings, call } from './api.ts'
+import { generateLeads } from './generate-leads.ts'
 
 /** Calls the API as the owner's own browser does, and answers with the body too. */
 export async function asOwner<Body>(path: string, init: { method?: string; body?: unknown } = {}) {
@@ -20,19 +21,5 @@ export async function asOwner<Body>(path: string, init: { method?: string; body?
 
 /** Fills the database with as many leads, a minute apart, of every band, status and source. */
 export async function storeLeads(total: number) {
-  await bindings.DB.prepare(
-    `with recursive n(i) as (select 0 union all select i + 1 from n where i < ?1 - 1)
-     insert into leads (id, idempotency_key, created_at, status, first_name, last_name, email,
-       message, source, score, score_reasons, suspicions, consent)
-     select 'lead-' || i, 'key-' || i, 1700000000000 + i * 60000,
-       case i % 5 when 0 then 'new' when 1 then 'contacted' when 2 then 'appointment'
-         when 3 then 'client' else 'lost' end,
-       'First' || i, 'Last', 'person' || i || '@example.com',
-       case when i % 1000 = 7 then 'A casita please' else 'A home with a pool' end,
-       case when i % 500 = 3 then 'price-question' else 'contact' end,
-       (i * 5) % 105, '[]', case when i % 50 = 0 then '["sent within two seconds"]' else '[]' end, 0
-     from n`,
-  )
-    .bind(total)
-    .run()
+  await bindings.DB.prepare(generateLeads).bind(total).run()
 }

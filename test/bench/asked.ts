@@ -1,0 +1,56 @@
+import { api } from '../../worker/api.ts'
+import { publicPages } from '../support/addresses.ts'
+
+/** One request of the growth measurement; with `query` it is a question in words. */
+export type Asked = { path: string; query?: string }
+
+/** Few matches and many, a relaxed one, and one that nothing narrows. */
+const questions = [
+  '3 bedrooms with a pool under 800k',
+  'cheapest townhouse in Summerlin',
+  'homes in Skye Canyon with a casita and no HOA',
+  '9 bedrooms under 100k',
+  'largest homes with RV parking',
+  'homes for sale',
+]
+
+/** The same page or call with what makes it work hardest. */
+const narrowed = [
+  '/properties?search=quartz&features=pool&minBeds=3&sort=largest',
+  '/properties?place=Skye%20Canyon&sort=price-low&page=3',
+  '/saved?homes=1,2,3&compare=4,5',
+  '/api/properties?status=Sold&sort=price-high',
+  '/api/properties?bounds=36.2,-115.4,36.3,-115.2&limit=200',
+  '/api/leads?search=casita&band=hot&spam=without&sort=score',
+  '/api/leads?sort=oldest&after=50.1700000060000.lead-1',
+]
+
+// An export reads all on purpose; a photo, a check and a mail ask other companies.
+const left = /export\.csv|photos|validate|\/mail$/
+const examples: [RegExp, string][] = [
+  [/^(\/explorer)\/:id/, '$1/skye-canyon-park'],
+  [/^(\/leads)\/:id/, '$1/lead-7'],
+  [/^(\/people)\/:id/, '$1/person-7'],
+  [/:id/, '1'],
+]
+const calls = api.routes
+  .filter(({ method, path }) => method === 'GET' && !left.test(path))
+  .map(({ path }) => examples.reduce((one, [from, to]) => one.replace(from, to), `${path}`))
+
+/** Every public page, every call that only reads, and the questions. */
+export const asked: Asked[] = [
+  ...publicPages.map(({ path }) => ({ path })),
+  ...[...new Set(calls)].map(path => ({ path: `/api${path.replace(/\/$/, '')}` })),
+  ...narrowed.map(path => ({ path })),
+  ...questions.map(query => ({ path: '/api/ai-search', query })),
+]
+
+export const nameOf = ({ path, query }: Asked): string => (query ? `“${query}”` : path)
+
+/** As the owner's own browser asks, on this computer. */
+export function requestOf(origin: string, { path, query }: Asked): Request {
+  const headers = { 'sec-fetch-site': 'none', 'content-type': 'application/json' }
+  return query
+    ? new Request(origin + path, { method: 'POST', headers, body: JSON.stringify({ query }) })
+    : new Request(origin + path, { headers })
+}

@@ -1,0 +1,168 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Browser, chromium as launcher, type Page } from '@playwright/test'
+import { chromium as findChromium } from '../../scripts/chromium.mjs'
+import { publicPages } from '../support/addresses.ts'
+
+/** What only the bench needs stays out of everybody's install: it is 176 MB. */
+const lighthouseVersion = '13.5.0'
+const folder = resolve(import.meta.dirname, '../../.cache/lighthouse')
+const port = 9333
+
+export type PageFigures = {
+  path: string
+  /** Of 100. */
+  scores: Record<string, number>
+  /** Milliseconds, under Lighthouse's simulated slow 4G and 4× CPU. */
+  lcpMs: number
+  tbtMs: number
+  cls: number
+  /** On the wire, of the first visit. */
+  bytes: number
+  backForwardCache: boolean
+}
+
+/** Milliseconds from an interaction to the next frame, under a 4× slower CPU: the slowest. */
+export type Interactions = Record<string, number>
+
+type Audit = { score: number | null; numericValue?: number }
+type Lighthouse = (
+  url: string,
+  flags: object,
+) => Promise<{ lhr: { categories: Record<string, Audit>; audits: Record<string, Audit> } }>
+
+/** Opens a browser, asks Lighthouse about every public page, and tries what people press. */
+export async function measureInBrowser(site: string, runs: number, paths?: string[]) {
+  const lighthouse = await loadLighthouse()
+  const args = [`--remote-debugging-port=${port}`, '--disable-gpu', '--disable-quic']
+  if (process.getuid?.() === 0) args.push('--no-sandbox')
+  const executablePath = await findChromium()
+  const ignoreDefaultArgs = ['--disable-back-forward-cache']
+  const browser = await launcher.launch({ executablePath, args, ignoreDefaultArgs })
+  try {
+    const pages: PageFigures[] = []
+    for (const path of paths ?? publicPages.map(page => page.path)) {
+      const found = []
+      for (let run = 0; run < runs; run++) found.push(await look(lighthouse, site, path))
+      pages.push(mediansOf(path, found))
+      console.log(line(pages.at(-1) as PageFigures))
+    }
+    return { pages, interactions: await measureInteractions(browser, site) }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function loadLighthouse(): Promise<Lighthouse> {
+  const entry = join(folder, 'node_modules/lighthouse/core/index.js')
+  if (!existsSync(entry)) {
+    console.log('Installing Lighthouse into .cache …')
+    const args = ['install', '--prefix', folder, '--no-save', `lighthouse@${lighthouseVersion}`]
+    execFileSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'])
+  }
+  return (await import(pathToFileURL(entry).href)).default
+}
+
+async function look(lighthouse: Lighthouse, site: string, path: string) {
+  const { lhr } = await lighthouse(site + path, { port, logLevel: 'error', output: 'json' })
+  const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
+  return {
+    scores: Object.fromEntries(
+      Object.entries(lhr.categories).map(([name, { score }]) => [name, (score ?? 0) * 100]),
+    ),
+    failing: Object.entries(lhr.audits).flatMap(([name, { score }]) => (score === 0 ? name : [])),
+    lcpMs: value('largest-contentful-paint'),
+    tbtMs: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    bytes: value('total-byte-weight'),
+    backForwardCache: lhr.audits['bf-cache']?.score === 1,
+  }
+}
+
+type Look = Awaited<ReturnType<typeof look>>
+
+function mediansOf(path: string, looks: Look[]): PageFigures & { failing: string[] } {
+  const of = (read: (look: Look) => number) =>
+    looks.map(read).sort((a, b) => a - b)[Math.floor(looks.length / 2)] ?? Number.NaN
+  return {
+    path,
+    scores: Object.fromEntries(
+      Object.keys(looks[0]?.scores ?? {}).map(name => [name, of(one => one.scores[name] ?? 0)]),
+    ),
+    lcpMs: of(one => one.lcpMs),
+    tbtMs: of(one => one.tbtMs),
+    cls: of(one => one.cls),
+    bytes: of(one => one.bytes),
+    backForwardCache: looks.some(one => one.backForwardCache),
+    failing: [...new Set(looks.flatMap(one => one.failing))],
+  }
+}
+
+/** One page in a line: scores in Lighthouse's order, then what people wait for. */
+export function line({ path, scores, lcpMs, tbtMs, cls, bytes, backForwardCache }: PageFigures) {
+  const points = Object.values(scores).map(score => score.toFixed(0).padStart(3))
+  const waits = `LCP ${(lcpMs / 1000).toFixed(2)} s  TBT ${tbtMs.toFixed(0).padStart(3)} ms`
+  const weight = `${(bytes / 1024).toFixed(0).padStart(3)} KB`
+  const back = backForwardCache ? '' : '  no back/forward cache'
+  return `${path.padEnd(30)} ${points.join(' ')}  ${waits}  CLS ${cls.toFixed(3)}  ${weight}${back}`
+}
+
+const actions: Record<string, { path: string; act: (page: Page) => Promise<void> }> = {
+  'typing in the search card': {
+    path: '/',
+    act: page =>
+      page
+        .getByRole('searchbox', { name: 'What are you looking for?' })
+        .pressSequentially('3 bedrooms with a pool', { delay: 60 }),
+  },
+  'opening the menu': {
+    path: '/',
+    act: page => page.getByRole('button', { name: 'Menu', exact: true }).click(),
+  },
+  'a facet change': {
+    path: '/properties',
+    act: async page => {
+      await page.locator('.properties-filters > summary').click()
+      await page.locator('.filter-form [name=minBeds]').selectOption('3')
+    },
+  },
+  'opening a map': {
+    path: '/properties',
+    act: page => page.locator('a[data-map]').first().click(),
+  },
+  '100 cards with favorites': {
+    path: `/saved?homes=${Array.from({ length: 90 }, (_, at) => at + 1)}`,
+    act: async page => {
+      const buttons = await page.locator('[data-save=favorites]').all()
+      for (const at of [0, 0.5, 1]) await buttons[Math.floor(at * (buttons.length - 1))]?.click()
+    },
+  },
+}
+
+async function measureInteractions(browser: Browser, site: string): Promise<Interactions> {
+  const slowest: Interactions = {}
+  for (const [name, { path, act }] of Object.entries(actions)) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    await page.goto(site + path, { waitUntil: 'load' })
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.evaluate(() => {
+      Object.assign(window, { slowest: 0 })
+      new PerformanceObserver(list => {
+        for (const { duration } of list.getEntries()) {
+          const seen = window as unknown as { slowest: number }
+          seen.slowest = Math.max(seen.slowest, duration)
+        }
+      }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    })
+    await act(page)
+    // The observer is told of an interaction after the frame that shows it.
+    await page.waitForTimeout(1500)
+    slowest[name] = await page.evaluate(() => (window as unknown as { slowest: number }).slowest)
+    await context.close()
+  }
+  return slowest
+}
