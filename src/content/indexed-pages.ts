@@ -48,6 +48,8 @@ export const ownerPaths = [
   '/audit-log',
   '/analytics',
   '/listings',
+  '/feeds',
+  '/import',
   '/api/leads',
   '/api/lead-stats',
   '/api/people',
@@ -59,6 +61,10 @@ export const ownerPaths = [
   '/api/content-settings',
   '/api/listings',
   '/api/photos',
+  '/api/feed',
+  '/api/import',
+  '/api/outbox',
+  '/api/outages',
 ] as const
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { api } from '../../worker/api.ts'
 import { addresses, ownerPages, publicPages } from '../support/addresses.ts'
+import { everyCall } from '../support/every-call.ts'
+import { isPublic } from '../support/public-calls.ts'
 
 /** Sends its homes after the rest of the page, under a nonce, and so is kept nowhere. */
 const streamed = '/home-simple'
@@ -61,43 +62,20 @@ for (const { path } of publicPages.filter(({ path }) => path !== streamed)) {
   })
 }
 
-// What a buyer must choose at least.
-const chosen = { propertyType: 'Modern', communication: 'Email' }
-
 test('every call of the API says how long its answer may be kept', async ({ request }) => {
   // A photo needs a provider: without one there is none to keep.
-  const routes = api.routes.filter(
-    ({ method, path }) => method !== 'ALL' && path !== '/explorer/:id/photos/:index',
-  )
-  const calls = new Set(routes.map(callOf))
-  expect(calls.size).toBeGreaterThan(5)
-  for (const call of calls) {
-    const [method = '', path = ''] = call.split(' ')
-    const response = await request.fetch(
-      `/api${path.replace(':id', path.startsWith('/explorer') ? 'skye-canyon-park' : '1')}`,
-      {
-        method,
-        headers: { 'sec-fetch-site': 'none' },
-        data:
-          method === 'POST'
-            ? {
-                query: 'homes',
-                name: 'A',
-                email: 'a@example.com',
-                message: 'Hi',
-                ...chosen,
-                preferences: chosen,
-                event: 'conversion_click',
-                page_path: '/',
-                timestamp: new Date().toISOString(),
-              }
-            : undefined,
-      },
-    )
+  const calls = everyCall.filter(({ of }) => of !== 'GET /explorer/:id/photos/:index')
+  expect(calls.length).toBeGreaterThan(5)
+  for (const { of: call, path, method, json } of calls) {
+    const response = await request.fetch(path, {
+      method,
+      headers: { 'sec-fetch-site': 'none' },
+      data: json,
+    })
     const kept = response.headers()['cache-control']
     expect(response.status(), call).toBeLessThan(504)
     if (response.status() >= 400) expect(kept, call).toContain('no-store')
-    else if (isOwners(call)) expect(kept, call).toBe('private, no-store')
+    else if (!isPublic(call)) expect(kept, call).toBe('private, no-store')
     else expect(kept, call).toBe(isNow(call, method) ? 'no-store' : publicDocument)
     // By this tag an owner's change takes it out of the platform's cache.
     const tag = kept === publicDocument ? 'content' : undefined
@@ -159,11 +137,3 @@ test('files with a fingerprint are kept for a year', async ({ request }) => {
 
 /** A change, or how the site is at this moment. */
 const isNow = (call: string, method: string) => method === 'POST' || call === 'GET /health'
-
-/** Everybody may send a lead; all else about leads and the site's own figures is the owner's. */
-const isOwners = (call: string) =>
-  call !== 'POST /leads' &&
-  /^[A-Z]+ \/(leads|listings|photos|lead-stats|people|audit-log|outbox|performance|analytics\/visits|google|launch-problems|outages|content-settings|followup-boss\/(validate|test))\b/.test(
-    call,
-  )
-const callOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`

@@ -22,12 +22,14 @@ const open = new Set([
   'GET /health',
 ])
 
+export const isPublic = (call: string): boolean => open.has(call)
+
 /** Every call of the API's own route table, with `1` for each parameter. */
 export const calls = [...new Set(api.routes.map(({ method, path }) => `${method} ${path}`))]
   .filter(call => !call.startsWith('ALL '))
   .map(call => {
     const [method = '', path = ''] = call.split(' ')
-    return { method, path: path.replace(/:\w+(\{[^}]*\})?/g, '1'), isPublic: open.has(call) }
+    return { method, path: path.replace(/:\w+(\{[^}]*\})?/g, '1'), isPublic: isPublic(call) }
   })
 
 export const publicCalls = calls.filter(({ isPublic }) => isPublic)
