@@ -1,3 +1,4 @@
+import './desk.css'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'

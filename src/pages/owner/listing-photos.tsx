@@ -67,8 +67,10 @@ export function ListingPhotos({
             key={photo.hash}
             data-photo={photo.hash}
             draggable
-            onDragStart={() => {
+            onDragStart={event => {
               dragged.current = i
+              // Firefox drags nothing that carries nothing; no text field takes this kind.
+              event.dataTransfer.setData('application/x-photo', photo.hash)
             }}
             onDragEnd={() => {
               dragged.current = null
@@ -147,6 +149,7 @@ function Picture({ hash }: { hash: string }) {
   const [width, setWidth] = useState<number | 'full'>(480)
   return (
     <img
+      className='desk-picture'
       src={photoPath(hash, width)}
       alt=''
       width={240}

@@ -22,6 +22,7 @@ export function ListingRow({ home }: { home: Home }) {
     <article className='desk-row'>
       {picture ? (
         <img
+          className='desk-picture'
           src={addressAt({ url: picture.url, alt: '', widths: picture.widths ?? [] }, 480)}
           alt=''
           width={144}
@@ -30,7 +31,7 @@ export function ListingRow({ home }: { home: Home }) {
           decoding='async'
         />
       ) : (
-        <span className='desk-row-blank' />
+        <span className='desk-picture' />
       )}
       <div>
         <h2>

@@ -4,6 +4,7 @@ import { caching } from '../../caching.ts'
 import { listingsWords as words } from '../../content/listings.ts'
 import { thousands } from '../../domain/format.ts'
 import { pageContext, read } from '../../page-context.ts'
+import { PageLinks } from '../../ui/page-links.tsx'
 import type { Route } from './+types/listings.ts'
 import { ListingRow } from './listing-row.tsx'
 import { ListingsFilter } from './listings-filter.tsx'
@@ -50,39 +51,17 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      <Pages filter={filter} page={page} pages={Math.ceil(total / pageSize)} />
+      <PageLinks
+        page={page}
+        pages={Math.ceil(total / pageSize)}
+        to={page => pageAddress(filter, page)}
+        words={words.paging}
+      />
     </>
   )
 }
 
-function Pages({
-  filter,
-  page,
-  pages,
-}: {
-  filter: Record<string, string>
-  page: number
-  pages: number
-}) {
-  if (pages <= 1) return null
-  const { paging } = words
-  const to = (page: number) => {
-    const filled = Object.entries(filter).filter(([, value]) => value)
-    return `${href('/listings')}?${new URLSearchParams([...filled, ['page', String(page)]])}`
-  }
-  return (
-    <nav className='page-links' aria-label={paging.pages}>
-      {page > 1 && (
-        <Link className='button quiet' rel='prev' to={to(page - 1)}>
-          {paging.previous}
-        </Link>
-      )}
-      <span>{paging.page(page, pages)}</span>
-      {page < pages && (
-        <Link className='button quiet' rel='next' to={to(page + 1)}>
-          {paging.next}
-        </Link>
-      )}
-    </nav>
-  )
+function pageAddress(filter: Record<string, string>, page: number): string {
+  const filled = Object.entries(filter).filter(([, value]) => value)
+  return `${href('/listings')}?${new URLSearchParams([...filled, ['page', String(page)]])}`
 }
