@@ -22,7 +22,7 @@ export const feedWords = {
     failing: 'The last attempt failed. It is tried again by itself, from where it stopped.',
   },
   stale:
-    'The site’s homes are more than 12 hours behind this feed. Most MLSs do not allow that: see what is wrong below.',
+    'The site’s homes are more than 12 hours behind this feed. Most MLSs do not allow that. The readings below say what is wrong.',
   facts: {
     host: 'Server',
     filter: 'Only homes with',

@@ -231,13 +231,28 @@ test('the owner’s word lets the missing homes go, if they are still missing', 
   await cron(0)
   await setFeed({ homes: homes(2) })
   await cronUntil(6 * hour + 1, 2)
-  await bindings.DB.prepare('UPDATE feeds SET due_at = 0').run()
   expect((await press('/feed/retire')).status).toBe(202)
   expect(await told()).toMatchObject({ held: null, homes: 2 })
   const { entries } = (await (await call('/audit-log', local, owner)).json()) as {
     entries: { action: string }[]
   }
   expect(entries[0]).toMatchObject({ action: 'feed.retire', who: 'local' })
+})
+
+test('Sync now compares all keys at once, and reads what has changed', async () => {
+  await setFeed({ homes: homes(12) })
+  await cron(0)
+  await setFeed({ homes: [...homes(11), home(50)] })
+  expect((await press('/feed/sync')).status).toBe(202)
+  expect(await storedHomes()).toMatchObject({
+    'mls-012': { status: 'Off Market' },
+    'mls-050': { status: 'Active' },
+  })
+  expect((await told()).runs).toMatchObject([
+    { pass: 'changes', status: 'done' },
+    { pass: 'keys', status: 'done', retired: 1 },
+    { pass: 'changes', status: 'done' },
+  ])
 })
 
 test('homes of other sources are none of the feed’s business', async () => {

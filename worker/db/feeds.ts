@@ -89,8 +89,8 @@ export const releaseFeed = (db: Database, { id, leaseBy }: Feed) =>
     .where(and(eq(feeds.id, id), sql`${feeds.leaseBy} = ${leaseBy}`))
 
 /**
- * Makes a feed due at once, whatever went wrong before; but not before the time that the feed itself
- * asked for. With `acceptMissing` the homes that are held go if they are still missing.
+ * Makes a feed due at once, keys first, whatever went wrong before; but not before the time that the
+ * feed itself asked for, and a pass that is under way ends first. With `acceptMissing` the homes that are held go if they are still missing.
  */
 export async function hurryFeed(
   db: Database,
@@ -101,7 +101,8 @@ export async function hurryFeed(
     .update(feeds)
     .set({
       dueAt: now,
-      keysAt: null,
+      pass: sql`coalesce(${feeds.pass}, iif(${feeds.healthyAt} is null, null, 'keys'))`,
+      run: sql`iif(${feeds.pass} is null, null, ${feeds.run})`,
       retryAt: sql`case when ${feeds.throttled} then ${feeds.retryAt} end`,
       ...(acceptMissing && { heldAt: new Date(0) }),
     })

@@ -57,7 +57,7 @@ function State({ feed }: { feed: Connected }) {
         </p>
         <p>{words.explained[state]}</p>
       </div>
-      {problem && <p className='notice'>{problem}</p>}
+      {state === 'failing' && problem && <p className='notice'>{problem}</p>}
       {!fresh && healthyAt && <p className='notice'>{words.stale}</p>}
       {held !== null && <Held homes={held} />}
       <dl>
@@ -69,7 +69,11 @@ function State({ feed }: { feed: Connected }) {
         <Fact name={facts.nextAt} value={at(nextAt, facts.soon)} />
       </dl>
       <p className='hint'>{words.rhythm}</p>
-      <Press words={{ press: words.sync, pressing: words.syncing }} call={api.feed.sync.$post} />
+      <Press
+        words={{ press: words.sync, pressing: words.syncing }}
+        call={api.feed.sync.$post}
+        disabled={state === 'throttled'}
+      />
     </section>
   )
 }
@@ -97,9 +101,11 @@ function Held({ homes }: { homes: number }) {
 function Press({
   words: { press, pressing },
   call,
+  disabled = false,
 }: {
   words: { press: string; pressing: string }
   call: typeof api.feed.sync.$post
+  disabled?: boolean
 }) {
   const queries = useQueryClient()
   const begin = useMutation({
@@ -111,7 +117,7 @@ function Press({
       <button
         type='button'
         className='button'
-        disabled={begin.isPending}
+        disabled={disabled || begin.isPending}
         onClick={() => begin.mutate()}
       >
         {begin.isPending ? pressing : press}
