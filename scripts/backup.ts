@@ -32,9 +32,9 @@ await readCommand(usage, async ({ folder, remote }) => {
       rows[table.name] = lines.length
     }
     const photos = []
-    for await (const { key, body, contentType } of bucket?.readAll() ?? []) {
+    for await (const { body, ...stored } of bucket?.readAll() ?? []) {
       write(join('photos', String(photos.length)), body)
-      photos.push({ key, contentType })
+      photos.push(stored)
     }
     const columns = Object.fromEntries(tables.map(table => [table.name, table.columns]))
     const manifest = { at: new Date().toISOString(), migrations, columns, rows, photos }

@@ -4,10 +4,15 @@ import { join, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { dataDir } from './local-database.ts'
 
+/** Where an object stands, and what is known of it. */
+export type Stored = { key: string } & Pick<R2PutOptions, 'customMetadata'> & {
+    httpMetadata?: R2HTTPMetadata
+  }
+
 /** The photos that the site keeps itself, as far as a backup needs them. */
 export type Bucket = {
-  readAll: () => AsyncGenerator<{ key: string; body: Uint8Array; contentType?: string }>
-  write: (key: string, body: Uint8Array, contentType?: string) => Promise<void>
+  readAll: () => AsyncGenerator<Stored & { body: Uint8Array }>
+  write: (stored: Stored, body: Uint8Array) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -66,14 +71,15 @@ function bucketOf(objects: Objects, close: () => Promise<void>): Bucket {
           // Deleted since the list was made.
           if (!object) continue
           const body = new Uint8Array(await object.arrayBuffer())
-          yield { key, body, contentType: object.httpMetadata?.contentType }
+          const { httpMetadata, customMetadata } = object
+          yield { key, body, httpMetadata, customMetadata }
         }
         more = page.truncated
         cursor = page.truncated ? page.cursor : undefined
       }
     },
-    async write(key, body, contentType) {
-      await objects.put(key, body, { httpMetadata: { contentType } })
+    async write({ key, httpMetadata, customMetadata }, body) {
+      await objects.put(key, body, { httpMetadata, customMetadata })
     },
     close,
   }

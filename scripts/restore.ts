@@ -1,6 +1,7 @@
 // npm run restore -- [--remote] [--replace] DIR: a backup into a migrated database, and its photos.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Stored } from './bucket.ts'
 import { Stop } from './processes.mjs'
 import { openStores, readCommand } from './stores.ts'
 import { readSchema, writeRows, writtenByTriggers } from './table-rows.ts'
@@ -15,12 +16,12 @@ type Backup = {
   migrations: string[]
   columns: Record<string, string[]>
   rows: Record<string, number>
-  photos: { key: string; contentType?: string }[]
+  photos: Stored[]
 }
 
 const currentVersion = 'SELECT version FROM content_version WHERE id = 1'
-const raiseVersion = `INSERT INTO content_version (id, version) VALUES (1, ?1 + 1)
-  ON CONFLICT (id) DO UPDATE SET version = max(version, ?1) + 1`
+const raiseVersion = `INSERT INTO content_version (id, version, changed_at) VALUES (1, ?1 + 1, ?2)
+  ON CONFLICT (id) DO UPDATE SET version = max(version, ?1) + 1, changed_at = ?2`
 
 await readCommand(usage, async ({ folder, remote, replace }) => {
   const file = join(folder, 'backup.json')
@@ -48,11 +49,11 @@ await readCommand(usage, async ({ folder, remote, replace }) => {
       if (columns) await writeRows(db, name, columns, readRows(folder, name))
     }
     // Documents that were made of what was there before are not used again.
-    await db.prepare(raiseVersion).bind(version).run()
-    for (const [number, { key, contentType }] of backup.photos.entries()) {
+    await db.prepare(raiseVersion).bind(version, Date.now()).run()
+    for (const [number, stored] of backup.photos.entries()) {
       if (!bucket)
         throw new Stop('The backup has photos, but wrangler.toml has no bucket for them.')
-      await bucket.write(key, readFileSync(join(folder, 'photos', String(number))), contentType)
+      await bucket.write(stored, readFileSync(join(folder, 'photos', String(number))))
     }
     const total = Object.values(backup.rows).reduce((sum, count) => sum + count, 0)
     console.log(`${total} rows and ${backup.photos.length} photos restored from ${folder}`)

@@ -61,7 +61,12 @@ function bounded(env: Bindings, { limit, endsAt }: { limit: Limit; endsAt: numbe
     const ms = Math.min(limitMs, endsAt - Date.now())
     return ms > 0 ? within(ms, what, work()) : Promise.reject(new Error(`No time left: ${what}`))
   }
-  const made = { ...env, DB: boundedDatabase(env.DB, patient), KV: boundedStore(env.KV, patient) }
+  const made = {
+    ...env,
+    DB: boundedDatabase(env.DB, patient),
+    KV: bounds('The key-value store', env.KV, patient, keyValueMethods),
+    PHOTOS: bounds('The photos', env.PHOTOS, patient, bucketMethods),
+  }
   waits.set(made, { whole: env, endsAt })
   return made
 }
@@ -89,13 +94,20 @@ function boundedDatabase(db: D1Database, patient: Patient): D1Database {
   } as unknown as D1Database
 }
 
-const storeMethods = ['get', 'getWithMetadata', 'put', 'delete', 'list'] as const
+const keyValueMethods = ['get', 'getWithMetadata', 'put', 'delete', 'list'] as const
+const bucketMethods = ['get', 'head', 'put', 'delete', 'list'] as const
 
-function boundedStore(kv: KVNamespace, patient: Patient): KVNamespace {
+/** The same store of which only these methods are there, each with its limit. */
+function bounds<Store extends KVNamespace | R2Bucket>(
+  what: string,
+  store: Store,
+  patient: Patient,
+  methods: readonly (keyof Store)[],
+): Store {
   type Method = (...values: unknown[]) => Promise<unknown>
   const ask =
-    (name: (typeof storeMethods)[number]): Method =>
+    (name: keyof Store): Method =>
     (...values) =>
-      patient('The key-value store', () => (kv[name] as unknown as Method).apply(kv, values))
-  return Object.fromEntries(storeMethods.map(name => [name, ask(name)])) as unknown as KVNamespace
+      patient(what, () => (store[name] as Method).apply(store, values))
+  return Object.fromEntries(methods.map(name => [name, ask(name)])) as unknown as Store
 }

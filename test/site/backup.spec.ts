@@ -46,6 +46,13 @@ test('backed up, wiped and restored, the site gives the same answers', async () 
       .bind(precise)
       .run()
 
+    const photo = `/photos/${'a'.repeat(32)}/full`
+    const bytes = Uint8Array.from({ length: 70_000 }, (_, i) => i % 251)
+    await (await site.bucket()).put(photo.slice('/photos/'.length), bytes, {
+      httpMetadata: { contentType: 'image/jpeg' },
+      customMetadata: { width: '1600', height: '900' },
+    })
+
     const answers = async () => {
       const all = [...reads, ...ids.map(id => `/api/leads/${id}`)].map(async path => {
         const answer = await fetch(site.url() + path, { headers: owner })
@@ -55,10 +62,16 @@ test('backed up, wiped and restored, the site gives the same answers', async () 
       })
       const question = { query: '3 bedrooms with a pool under 800k' }
       const said = await (await send('/api/ai-search', 'POST', question)).json()
-      return [...(await Promise.all(all)), said]
+      const picture = await fetch(site.url() + photo)
+      const seen = Buffer.from(await picture.arrayBuffer()).toString('base64')
+      const { customMetadata } = (await (await site.bucket()).list({ include: ['customMetadata'] }))
+        .objects[0] ?? { customMetadata: null }
+      const type = picture.headers.get('content-type')
+      return [...(await Promise.all(all)), said, [seen, type, customMetadata]]
     }
     const before = await answers()
     expect(JSON.stringify(before)).toContain(String(precise))
+    expect(JSON.stringify(before)).toContain('"width":"1600"')
 
     await site.restartAfter((run, dataDir) => {
       run('scripts/backup.ts', folder)

@@ -5,6 +5,7 @@ import { crash } from '../../src/content/failures.ts'
 import { localListWords } from '../../src/content/local-list.ts'
 import { limits } from '../../worker/patience.ts'
 import { openCompanies } from '../support/companies.ts'
+import { photo } from '../support/every-call.ts'
 import { type Asked, everyRequest } from '../support/every-request.ts'
 import { openFaultySite } from '../support/faulty-site.ts'
 
@@ -22,6 +23,7 @@ const ways = ['slow', 'error', 'garbage', 'hangs', 'gone'] as const
 const parts = {
   DB: {},
   KV: {},
+  PHOTOS: {},
   AI: {},
   LLM: { MODEL_URL: '{LLM}/LLM/{cell}/v1/chat/completions' },
   CRM: { FOLLOWUP_BOSS_URL: '{CRM}/CRM/{cell}/v1' },
@@ -72,6 +74,8 @@ test.beforeAll(async () => {
     },
     { around: 'broken-worker.js', samples: true },
   )
+  const httpMetadata = { contentType: 'image/png' }
+  await (await site.bucket()).put(`${photo}/full`, 'a picture', { httpMetadata })
 })
 test.afterAll(async () => {
   await site?.close()

@@ -59,6 +59,7 @@ function breaking(env, { part, how, cell, asked }) {
   const made = { ...env, ...Object.fromEntries(texts) }
   made.DB = store('DB', env.DB)
   made.KV = store('KV', env.KV)
+  made.PHOTOS = store('PHOTOS', env.PHOTOS)
   if (part === 'AI') {
     made.MODEL_PROVIDER = 'workers-ai'
     made.AI = how === 'gone' ? undefined : { run: () => trouble(how, () => ({ response: '{}' })) }
@@ -66,7 +67,7 @@ function breaking(env, { part, how, cell, asked }) {
   return made
 
   function store(name, real) {
-    const wrap = name === 'DB' ? database : keyValues
+    const wrap = name === 'DB' ? database : byMethod
     const mine = name === part ? how : 'well'
     if (mine === 'gone') return undefined
     return wrap(real, (work, garbage) => {
@@ -115,9 +116,9 @@ function database(db, ask) {
   }
 }
 
-const keyValues = (kv, ask) =>
+const byMethod = (kv, ask) =>
   Object.fromEntries(
-    ['get', 'put', 'delete', 'list'].map(name => [
+    ['get', 'head', 'put', 'delete', 'list'].map(name => [
       name,
       (...values) => ask(() => kv[name](...values)),
     ]),

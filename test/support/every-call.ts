@@ -2,6 +2,23 @@ import { api } from '../../worker/api.ts'
 
 export const person = { name: 'Kim Visitor', email: 'kim@example.com' }
 export const message = 'Please keep this.'
+const home = {
+  status: 'Active',
+  price: '$725,000',
+  street: '77 Juniper Shadow Ct',
+  city: 'Las Vegas',
+  state: 'NV',
+  postalCode: '89166',
+  type: 'single-family',
+  beds: '4',
+  features: ['pool'],
+  remarks: 'A courtyard with a quartz bench.',
+  listedOn: '2026-10-05',
+  listOfficeName: 'Sample Brokerage',
+}
+
+/** The name of a photo that the owner has uploaded. */
+export const photo = '0123456789abcdef0123456789abcdef'
 export const choices = { propertyType: 'Modern', communication: 'Email' }
 
 /** An example of what each call takes; `null` for one that takes nothing. */
@@ -46,25 +63,6 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'POST /google/submit-sitemap': { json: {} },
   'POST /google/index-all-pages': { json: {} },
   'GET /launch-problems': null,
-  'POST /photos': { json: {} },
-  'POST /photos/from-address': { json: { address: 'https://photos.example.com/1.jpg' } },
-  'PUT /photos/:hash/:width': { at: `/photos/${'0'.repeat(32)}/480`, json: {} },
-  'GET /listings': null,
-  'POST /listings': { json: {} },
-  'GET /listings/:id': null,
-  'PUT /listings/:id': { json: { version: 1 } },
-  'PUT /listings/:id/photos': { json: { version: 1, photos: [] } },
-  'PUT /listings/:id/featured': { json: { version: 1, featured: true } },
-  'POST /listings/:id/sold': { json: { version: 1 } },
-  'POST /listings/:id/retire': { json: { version: 1 } },
-  'POST /listings/:id/restore': { json: { version: 1 } },
-  'GET /analytics/visits': null,
-  'GET /analytics/vitals': null,
-  'GET /content-settings': null,
-  'PUT /content-settings/claims/:name': { at: '/content-settings/claims/homesSold', json: {} },
-  'PUT /content-settings/safety-layer': { json: {} },
-  'GET /content-settings/:key/versions': { at: '/content-settings/homesSold/versions' },
-  'POST /content-settings/:key/undo': { at: '/content-settings/homesSold/undo', json: {} },
   'GET /feed': null,
   'POST /feed/sync': { json: {} },
   'POST /feed/retire': { json: {} },
@@ -77,6 +75,31 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
     },
   },
   'GET /health': null,
+  'GET /listings': null,
+  'POST /listings': { json: { ...home, key: crypto.randomUUID(), photos: [] } },
+  'GET /listings/:id': null,
+  'PUT /listings/:id': { json: { ...home, version: 1, photos: [] } },
+  'PUT /listings/:id/photos': { json: { version: 1, photos: [{ hash: photo, alt: 'A home' }] } },
+  'PUT /listings/:id/featured': { json: { version: 1, featured: true } },
+  'POST /listings/:id/sold': { json: { version: 1 } },
+  'POST /listings/:id/retire': { json: { version: 1 } },
+  'POST /listings/:id/restore': { json: { version: 1 } },
+  'POST /photos': { json: {} },
+  'POST /photos/from-address': { json: { address: 'https://127.0.0.1/photo.jpg' } },
+  'PUT /photos/:hash/:width': { at: `/photos/${photo}/480`, json: {} },
+  'GET /content-settings': null,
+  'PUT /content-settings/claims/:name': {
+    at: '/content-settings/claims/marketMedian',
+    json: { version: 0 },
+  },
+  'PUT /content-settings/safety-layer': { json: { on: true, version: 0 } },
+  'GET /content-settings/:key/versions': { at: '/content-settings/safetyLayer/versions' },
+  'POST /content-settings/:key/undo': {
+    at: '/content-settings/safetyLayer/undo',
+    json: { to: 0, version: 1 },
+  },
+  'GET /analytics/visits': null,
+  'GET /analytics/vitals': null,
   'GET /outages': null,
 }
 

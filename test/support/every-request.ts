@@ -1,7 +1,8 @@
 import { found } from '../../worker/found.ts'
 import { maps } from '../../worker/maps.ts'
+import { photos } from '../../worker/photos.ts'
 import { addresses } from './addresses.ts'
-import { choices, everyCall, linesOf, message, person } from './every-call.ts'
+import { choices, everyCall, linesOf, message, person, photo } from './every-call.ts'
 
 /** One request to the site. `of` is the line of a route table that it stands for. */
 export type Asked = {
@@ -32,6 +33,7 @@ const forms: [path: string, form: Record<string, string>][] = [
 ]
 
 const files: Record<string, string> = {
+  'GET /photos': `/photos/${photo}/full`,
   'GET /og/property/:file': '/og/property/1.svg',
   'GET /:file{[a-zA-Z0-9-]+\\.txt}': '/no-such-key.txt',
   'GET /maps/static': '/maps/static?center=36.31,-115.31&zoom=14&size=300x200',
@@ -52,6 +54,7 @@ export const everyRequest: Asked[] = [
   ...linesOf([
     ...found.routes,
     ...maps.routes.map(({ method, path }) => ({ method, path: `/maps${path}` })),
+    ...photos.routes.map(({ method }) => ({ method, path: '/photos' })),
   ]).map(of => ({
     of,
     path: files[of] ?? of.replace('GET ', ''),

@@ -29,6 +29,7 @@ export async function openFaultySite(
     url: () => runtime.url,
     database: () => runtime.miniflare.getD1Database('DB'),
     store: () => runtime.miniflare.getKVNamespace('KV'),
+    bucket: () => runtime.miniflare.getR2Bucket('PHOTOS'),
     /** Ends the runtime as a power cut would, and starts a new one. */
     async killAndRestart() {
       for (const pid of runtime.pids) process.kill(pid, 'SIGKILL')
@@ -67,6 +68,7 @@ async function start(modules: string, dataDir: string, bindings: Record<string, 
           bindings: { ...built.vars, ...bindings },
           d1Databases: { DB: 'DB' },
           kvNamespaces: { KV: 'KV' },
+          r2Buckets: { PHOTOS: built.r2_buckets[0].bucket_name },
           // What a company answered once must not stand in for it.
           cache: false,
         },
