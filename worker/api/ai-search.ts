@@ -49,10 +49,11 @@ export function consultation(c: Context<App>, now: Date) {
     model,
     () => countModelCall(c.env.DB, limit, now),
     {
-      worked: () => noteSuccess(c, 'model'),
-      failed: failure => {
+      answered: () => noteSuccess(c, 'model'),
+      failed: (failure, silent) => {
         logError(c, failure)
-        noteFailure(c, 'model', failure)
+        // One that answers with nothing to use is not out of order.
+        if (silent) noteFailure(c, 'model', failure)
       },
     },
     // The homes are still to be read after it.

@@ -41,7 +41,7 @@ const mostKept = 500
 export function consult(
   model: Model,
   mayCall: () => Promise<boolean>,
-  told: { worked: () => void; failed: (failure: ModelFailure) => void },
+  told: { answered: () => void; failed: (failure: ModelFailure, silent: boolean) => void },
   patienceMs: number,
 ): Consultation {
   const signal = AbortSignal.timeout(patienceMs)
@@ -53,18 +53,20 @@ export function consult(
       const before = kept.get(key)
       if (before !== undefined) return use(before)
       if (failed || signal.aborted) return null
+      let silent = true
       try {
         return await within(signal, async () => {
           if (!(await mayCall())) return null
           const text = await model.write(prompt, signal)
+          silent = false
+          told.answered()
           const used = use(text)
           keep(key, text)
-          told.worked()
           return used
         })
       } catch (error) {
         failed = true
-        told.failed(toFailure(error, signal.aborted && patienceMs))
+        told.failed(toFailure(error, signal.aborted && patienceMs), silent)
         return null
       }
     },
