@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { publicPages } from '../support/addresses.ts'
 import { createDatabase } from './database.ts'
-import { openWorkers } from './workers.ts'
+import { openMixedSite } from './mixed-site.ts'
 
 const homes = 1000
 const connections = 64
@@ -63,7 +63,7 @@ export async function loadMixed(
   if (!(minutes > 0)) throw new Error('--minutes is no number of minutes')
   console.log(`Filling a database with ${homes.toLocaleString('en-US')} homes …`)
   await createDatabase(folder, homes, signal)
-  const workers = await openWorkers(folder, { OWNER_AUTH: 'local' })
+  const site = await openMixedSite(folder)
   const took: Record<Kind, number[]> = { page: [], search: [], lead: [], owner: [] }
   const statuses = new Map<number, number>()
   const failures: string[] = []
@@ -71,14 +71,14 @@ export async function loadMixed(
   const sliceMs = (minutes * 60_000) / slices
   const endsAt = Date.now() + minutes * 60_000
   console.log(`${minutes} minutes over ${connections} connections …`)
-  const memory = sampleMemory(workers.pid, sliceMs)
+  const memory = sampleMemory(site.pid, sliceMs)
   await Promise.all(Array.from({ length: connections }, send))
   const memoryMb = await memory
-  const spooled = await workers.storedKeys('spool/')
-  await workers.close()
+  const spooled = await site.spooled()
+  await site.close()
 
   const stored = countLeads(folder)
-  const kept = accepted.map(id => (stored.get(id) ?? 0) + Number(spooled.includes(`spool/${id}`)))
+  const kept = accepted.map(id => (stored.get(id) ?? 0) + Number(spooled.includes(id)))
   const [second = 0, last = 0] = [memoryMb[1], memoryMb.at(-1)]
   const times = Object.fromEntries(Object.entries(took).map(([kind, ms]) => [kind, spread(ms)]))
   const failed = [...statuses].filter(([status]) => status >= 500).length + failures.length
@@ -114,7 +114,7 @@ export async function loadMixed(
       const { kind, path, body } = next()
       const began = performance.now()
       try {
-        const answer = await fetch(workers.urls.site + path, {
+        const answer = await fetch(site.url + path, {
           method: body ? 'POST' : 'GET',
           headers: { 'sec-fetch-site': 'none', 'content-type': 'application/json' },
           body: body && JSON.stringify(body),

@@ -12,8 +12,6 @@ export type OpenWorkers = {
   pid: number | undefined
   /** What the workers or their runtime said last. */
   said: () => string
-  /** The names of what waits in the site's key-value store. */
-  storedKeys: (prefix: string) => Promise<string[]>
   close: () => Promise<void>
 }
 
@@ -96,12 +94,9 @@ const toModule = (name: string, contents: string): Module => ({
 
 /**
  * Runs a constant page, a bare worker and the built site in one workerd, each on a port of its own
- * with nothing in between. The database is the one in `folder`; `vars` go beyond wrangler.toml.
+ * with nothing in between. The database is the one in `folder`.
  */
-export async function openWorkers(
-  folder: string,
-  vars: Record<string, string> = {},
-): Promise<OpenWorkers> {
+export async function openWorkers(folder: string): Promise<OpenWorkers> {
   const built: Built = JSON.parse(readFileSync(join(server, 'wrangler.json'), 'utf8'))
   const { compatibility_date: compatibilityDate, compatibility_flags: compatibilityFlags } = built
   const byBinding = (bindings: { binding: string }[]) =>
@@ -110,7 +105,7 @@ export async function openWorkers(
   const small = { modules: true as const, compatibilityDate, unsafeDirectSockets: [{ port: 0 }] }
   const bindings = {
     compatibilityFlags,
-    bindings: { ...built.vars, ...vars },
+    bindings: built.vars,
     d1Databases: byBinding(built.d1_databases),
     kvNamespaces: byBinding(built.kv_namespaces),
   }
@@ -168,10 +163,6 @@ export async function openWorkers(
     browsable,
     pid: findChild('workerd'),
     said: () => said,
-    storedKeys: async prefix => {
-      const store = await miniflare.getKVNamespace('KV', 'site')
-      return (await store.list({ prefix })).keys.map(({ name }) => name)
-    },
     close: () => miniflare.dispose(),
   }
 }
