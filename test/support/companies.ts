@@ -10,14 +10,14 @@ const png = Buffer.from(
 /** What each company answers when it is well, by the end of the address. */
 const well: [path: RegExp, body: object | Buffer][] = [
   [/^LLM/, { choices: [{ message: { content: '{"readings":[]}' }, finish_reason: 'stop' }] }],
-  [/^CRM\/.*\/people$/, { people: [] }],
+  [/^CRM\/v1\/people$/, { people: [] }],
   [/^CRM/, { id: 1 }],
   [/^MAIL/, { id: 'sent' }],
   [/^TURNSTILE/, { success: true, hostname: '127.0.0.1', action: 'lead' }],
   [/^MAPS\/.*searchText$/, { places: [{ photos: [{ name: 'places/here/photos/p0' }] }] }],
   [/^MAPS/, png],
   [/^INDEXNOW/, {}],
-  [/^SEARCH_CONSOLE\/.*\/token$/, { access_token: 'token' }],
+  [/^SEARCH_CONSOLE\/token$/, { access_token: 'token' }],
   [/^SEARCH_CONSOLE/, { permissionLevel: 'siteFullUser' }],
 ]
 
