@@ -14,6 +14,8 @@ export type CurrentContent = {
   version: number
   changedAt: Date | null
   settings: ContentSettings
+  /** Where a session begins that sees at least this version; null before the first. */
+  bookmark: D1SessionBookmark | null
 }
 
 // How long another isolate may not know that the owner changed something.
@@ -21,7 +23,12 @@ const checkMs = 2_000
 /** When every isolate knows of a change, and what it renders shows it. */
 export const timeToNoticeMs = checkMs + limits.version
 
-const unknown: CurrentContent = { version: -1, changedAt: null, settings: defaultSettings }
+const unknown: CurrentContent = {
+  version: -1,
+  changedAt: null,
+  settings: defaultSettings,
+  bookmark: null,
+}
 let current = unknown
 let checkedAt = Number.NEGATIVE_INFINITY
 
@@ -48,6 +55,13 @@ export async function currentContent(c: Context<App>): Promise<CurrentContent> {
   return current
 }
 
+/**
+ * The database as public pages read it: the nearest copy, but never one that is behind the version of
+ * the content that they are made of.
+ */
+export const contentSession = (db: D1Database): D1DatabaseSession =>
+  db.withSession(current.bookmark ?? 'first-unconstrained')
+
 /** Makes the next request ask the database: this isolate has changed something itself. */
 export function forgetContent() {
   checkedAt = Number.NEGATIVE_INFINITY
@@ -55,8 +69,8 @@ export function forgetContent() {
 
 /** Keeps what it read even when nobody waits for it anymore. */
 async function readContent(d1: D1Database): Promise<void> {
-  const { version, changedAt } = await readContentVersion(d1)
+  const { version, changedAt, bookmark } = await readContentVersion(d1)
   if (version === current.version) return
   const settings = await readSettings(connect(d1))
-  current = { version, changedAt, settings }
+  current = { version, changedAt, settings, bookmark }
 }

@@ -7,7 +7,7 @@ import type { ContentSettings } from '../src/content-settings.ts'
 import { withoutTracking } from '../src/domain/tracking-parameters.ts'
 import { pageContext } from '../src/page-context.ts'
 import { type Api, api } from './api.ts'
-import { currentContent } from './current-content.ts'
+import { contentSession, currentContent } from './current-content.ts'
 import { renderDocument } from './document.ts'
 import type { App } from './env.ts'
 import { keptAnswer } from './kept-answers.ts'
@@ -15,6 +15,7 @@ import { keptDocument } from './kept-documents.ts'
 import { logError } from './log.ts'
 import { admitOwner, logRefusal } from './middleware/owner-only.ts'
 import { isAppPage, pagePattern } from './page-pattern.ts'
+import { withDatabase } from './patience.ts'
 
 /** The API behind the front door: it keeps the id of the request that it serves. */
 const inside = new Hono<App>().use(requestId()).route('/api', api)
@@ -83,6 +84,8 @@ const told = [
  * what a lead is told by beside its fields.
  */
 function inProcessApi(c: Context<App>, version?: number) {
+  // The calls only prepare and batch. An owner's page, and a form that is sent, ask the first copy.
+  const env = version === undefined ? c.env : withDatabase(c.env, contentSession(c.env.DB))
   const ask = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init)
     for (const name of told) {
@@ -90,7 +93,7 @@ function inProcessApi(c: Context<App>, version?: number) {
       if (value) request.headers.set(name, value)
     }
     request.headers.set('x-request-id', c.get('requestId'))
-    const answer = await inside.fetch(request, c.env, c.executionCtx)
+    const answer = await inside.fetch(request, env, c.executionCtx)
     // With 503 a call says that nobody has set it up: that is how the page stands.
     if (answer.status >= 500 && answer.status !== 503) c.set('lacking', true)
     return answer

@@ -42,6 +42,15 @@ export const forVisit = (env: Bindings, now = Date.now()): Bindings =>
 export const forOwner = (env: Bindings): Bindings =>
   bounded(unhurried(env), { limit: 'owner', endsAt: Number.POSITIVE_INFINITY })
 
+/** The same bindings, of which the calls read a session instead of the database. */
+export function withDatabase(env: Bindings, session: D1DatabaseSession): Bindings {
+  // A session prepares and batches; nothing else is asked of a database here.
+  const made = { ...env, DB: session as unknown as D1Database }
+  const wait = waits.get(env)
+  if (wait) waits.set(made, wait)
+  return made
+}
+
 /** The bindings as the platform gave them, for what goes on after the answer. */
 export const unhurried = (env: Bindings): Bindings => waits.get(env)?.whole ?? env
 
@@ -74,7 +83,7 @@ function bounded(env: Bindings, { limit, endsAt }: { limit: Limit; endsAt: numbe
 const whole = Symbol('the statement itself')
 type Statement = D1PreparedStatement & { [whole]?: D1PreparedStatement }
 
-/** Of D1Database all but sessions and dumps. */
+/** Of D1Database all but dumps. */
 function boundedDatabase(db: D1Database, patient: Patient): D1Database {
   const ask = <Value>(work: () => Promise<Value>) => patient('The database', work)
   const boundedStatement = (statement: D1PreparedStatement): Statement =>
@@ -91,6 +100,11 @@ function boundedDatabase(db: D1Database, patient: Patient): D1Database {
     batch: (statements: Statement[]) =>
       ask(() => db.batch(statements.map(one => one[whole] ?? one))),
     exec: (sql: string) => ask(() => db.exec(sql)),
+    withSession: (from: D1SessionConstraint) => {
+      const session = db.withSession(from)
+      const { prepare, batch } = boundedDatabase(session as unknown as D1Database, patient)
+      return { prepare, batch, getBookmark: () => session.getBookmark() }
+    },
   } as unknown as D1Database
 }
 

@@ -17,6 +17,18 @@ const KV = { get: async () => null, list: async () => ({ keys: [], list_complete
 const later: Promise<unknown>[] = []
 const context = { waitUntil: (work: Promise<unknown>) => later.push(work) }
 
+// This way into the database has one copy and no sessions.
+const withSessions = (DB: object) =>
+  new Proxy(DB, {
+    get: (target, name) =>
+      name === 'withSession'
+        ? () =>
+            new Proxy(target, {
+              get: (one, of) => (of === 'getBookmark' ? () => null : Reflect.get(one, of)),
+            })
+        : Reflect.get(target, name),
+  })
+
 const rows: number[] = []
 for (const [at, one] of asked.entries()) {
   // An origin of its own: nothing that another page has asked is kept for this one. The first
@@ -24,7 +36,11 @@ for (const [at, one] of asked.entries()) {
   for (const port of [1000 + at, 2000 + at]) {
     const { DB, count } = countingRows(db)
     const request = requestOf(`http://127.0.0.1:${port}`, one)
-    const answer: Response = await worker.fetch(request, { DB, KV, OWNER_AUTH: 'local' }, context)
+    const answer: Response = await worker.fetch(
+      request,
+      { DB: withSessions(DB), KV, OWNER_AUTH: 'local' },
+      context,
+    )
     await answer.text()
     rows[at] = count.rows
   }

@@ -94,9 +94,12 @@ const toModule = (name: string, contents: string): Module => ({
 
 /**
  * Runs a constant page, a bare worker and the built site in one workerd, each on a port of its own
- * with nothing in between. The database is the one in `folder`.
+ * with nothing in between. The database is the one in `folder`; `vars` go beyond wrangler.toml.
  */
-export async function openWorkers(folder: string): Promise<OpenWorkers> {
+export async function openWorkers(
+  folder: string,
+  vars: Record<string, string> = {},
+): Promise<OpenWorkers> {
   const built: Built = JSON.parse(readFileSync(join(server, 'wrangler.json'), 'utf8'))
   const { compatibility_date: compatibilityDate, compatibility_flags: compatibilityFlags } = built
   const byBinding = (bindings: { binding: string }[]) =>
@@ -105,7 +108,7 @@ export async function openWorkers(folder: string): Promise<OpenWorkers> {
   const small = { modules: true as const, compatibilityDate, unsafeDirectSockets: [{ port: 0 }] }
   const bindings = {
     compatibilityFlags,
-    bindings: built.vars,
+    bindings: { ...built.vars, ...vars },
     d1Databases: byBinding(built.d1_databases),
     kvNamespaces: byBinding(built.kv_namespaces),
   }

@@ -113,6 +113,7 @@ function database(db, ask) {
         () => db.batch(statements.map(one => one[whole])),
         statements.map(() => nonsense.all),
       ),
+    withSession: from => ({ ...database(db.withSession(from), ask), getBookmark: () => null }),
   }
 }
 

@@ -37,6 +37,7 @@ const whole = Symbol('the real statement')
 
 function faultyDatabase(db) {
   return {
+    withSession: from => ({ ...faultyDatabase(db.withSession(from)), getBookmark: () => null }),
     prepare: sql => faultyStatement(db.prepare(sql)),
     batch: statements => trouble(() => db.batch(statements.map(one => one[whole]))),
   }

@@ -2,16 +2,19 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from './connect.ts'
 import { contentVersion } from './schema.ts'
 
-/** How often what public pages show has changed, and when it last did. 0 before the first. */
-export async function readContentVersion(
-  db: D1Database,
-): Promise<{ version: number; changedAt: Date | null }> {
-  const row = await db
+/**
+ * How often what public pages show has changed, 0 before the first, when it last did, and the
+ * bookmark of that moment: a session that begins there sees at least that version, on any copy.
+ */
+export async function readContentVersion(db: D1Database) {
+  const session = db.withSession('first-primary')
+  const row = await session
     .prepare('select version, changed_at from content_version where id = 1')
     .first<{ version: number; changed_at: number | null }>()
   return {
     version: row?.version ?? 0,
     changedAt: row?.changed_at ? new Date(row.changed_at) : null,
+    bookmark: session.getBookmark(),
   }
 }
 
