@@ -15,7 +15,7 @@ export async function createDatabase(folder: string, listings: number, signal: A
   const env = { ...process.env, DATA_DIR: folder }
   const run = (...args: string[]) => execute(process.execPath, args, { cwd: root, env, signal })
   await run('scripts/migrate.ts')
-  for (const file of [sampleFile, feed]) {
+  for (const file of listings > 0 ? [sampleFile, feed] : [sampleFile]) {
     await run('scripts/import.ts', file, '--as-of', sampleDate)
   }
 }
