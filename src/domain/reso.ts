@@ -8,6 +8,9 @@ import { readAddress, readCoordinates } from './reso/place.ts'
 import type { StoredStatus } from './reso/vocabulary.ts'
 import { familyByName, listFeatures, lookUp, statusByName, typeByName } from './reso/vocabulary.ts'
 
+/** The OriginatingSystemName of the demonstration homes. */
+export const sampleSource = 'Sample data'
+
 /** One RESO record as the database keeps it. Dollars, square feet, milliseconds since 1970. */
 export type MappedListing = {
   listingKey: string
@@ -113,7 +116,7 @@ function mapRecord(record: ResoRecord, fields: Fields, now: Date) {
   const rest = {
     listingId: fields.text('ListingId', 100),
     source,
-    sample: source === 'Sample data',
+    sample: source === sampleSource,
     listOfficeName: fields.text('ListOfficeName'),
     subdivision: fields.text('SubdivisionName'),
     ...readCoordinates(fields),

@@ -30,6 +30,7 @@ test.each([
   '/places',
   '/leads',
   '/audit-log',
+  '/launch-problems',
   '/followup-boss/leads',
 ])('%s reads no table without an index', async path => {
   await store(aRecord(), aRecord())
