@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { sources } from '../support/source-texts.ts'
 
 const text = readFileSync('SECURITY.md', 'utf8')
 
@@ -61,4 +62,19 @@ test('every file that is linked exists', () => {
   for (const [, file = ''] of text.matchAll(/\]\(([^)#]+)\)/g)) {
     expect(existsSync(file), file).toBe(true)
   }
+})
+
+test('text becomes HTML in one file, and two name a policy of Trusted Types', () => {
+  const browser = sources('src/**/*.{ts,tsx}')
+  const having = (sink: RegExp) =>
+    browser.flatMap(({ file, code }) => (sink.test(code) ? [file] : [])).sort()
+  const sinks =
+    /\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|DOMParser|createContextualFragment|srcdoc|\beval\(|new Function|new Worker|setTimeout\(['"`]/
+  expect(having(sinks)).toEqual(['src/own-page.ts'])
+  expect(having(/createPolicy\(/)).toEqual(['src/map-view.ts', 'src/own-page.ts'])
+  // What React is told to take as it is: its own rendering, and JSON with its one sign escaped.
+  expect(having(/dangerouslySetInnerHTML/)).toEqual([
+    'src/island.tsx',
+    'src/sections/structured-data.tsx',
+  ])
 })

@@ -107,8 +107,8 @@ test('what a feed says of a home is text on every page that shows it', async ({ 
 
 test('what somebody asks for is text on the page that answers', async ({ page }) => {
   const watched = await watch(page)
-  for (let i = 0; i < hostileWords.length; i += 2) {
-    const words = hostileWords.slice(i, i + 2).join(' ')
+  for (let i = 0; i < hostileWords.length; i += 4) {
+    const words = hostileWords.slice(i, i + 4).join(' ')
     await open(page, `/properties?${query(words)}`)
     await watched.expectQuiet(words)
   }
@@ -187,8 +187,8 @@ test('what a visitor wrote is text wherever the owner reads it', async ({ page, 
   // A mail program has no policy: the markup itself must be harmless.
   await page.goto('about:blank')
   const local = { headers: { 'sec-fetch-site': 'none' } }
-  for (const id of ids) {
-    for (const target of ['agent-mail', 'acknowledgement']) {
+  for (const [i, id] of ids.entries()) {
+    for (const target of i < 3 ? ['agent-mail', 'acknowledgement'] : ['agent-mail']) {
       const answer = await request.get(`${site.site}/api/outbox/${id}.${target}/mail`, local)
       const { html } = await answer.json()
       await page.setContent(html)
