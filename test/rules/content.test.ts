@@ -61,6 +61,8 @@ describe('no text steers a person (42 U.S.C. 3604(c), NRS 645.321)', () => {
       words: /\bsafety\b/i,
       why: 'names the layer to the owner who can switch it off',
     },
+    { module: 'feeds', words: /^Retired$/, why: 'of homes that a feed no longer has' },
+    { module: 'import', words: /\bretired\b/, why: 'of homes that a file no longer has' },
     { module: 'privacy-policy', words: /for adults who buy/, why: 'who may send a form' },
   ]
   const steers = (text: string) => steering.some(words => words.test(text))
