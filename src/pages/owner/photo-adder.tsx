@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { photoWords as words } from '../../content/listings.ts'
 import { Field } from '../../ui/field.tsx'
 import type { usePhotoQueue } from './photo-queue.ts'
@@ -11,6 +11,14 @@ export function PhotoAdder({ queue }: { queue: ReturnType<typeof usePhotoQueue> 
   const [isOver, setIsOver] = useState(false)
   const [address, setAddress] = useState('')
   const hasFiles = (types: readonly string[]) => types.includes('Files')
+  const files = useRef<HTMLInputElement>(null)
+  const takeFiles = () => {
+    if (!files.current?.files?.length) return
+    queue.sendFiles([...files.current.files])
+    files.current.value = ''
+  }
+  // What was picked before this page was awake waits in the field.
+  useEffect(takeFiles)
   const sendAddress = () => {
     if (!address.trim()) return
     queue.sendAddress(address.trim())
@@ -45,10 +53,8 @@ export function PhotoAdder({ queue }: { queue: ReturnType<typeof usePhotoQueue> 
           type='file'
           accept={kinds}
           multiple
-          onChange={event => {
-            queue.sendFiles([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
+          ref={files}
+          onChange={takeFiles}
         />
         <p className='hint'>{words.kinds}</p>
       </div>
