@@ -6,7 +6,11 @@ import type { FeedState } from './reso-feed.ts'
 import type { Fault } from './stand-in.ts'
 
 const url = inject('resoFeed')
-const startedAt = Date.parse('2026-11-21T10:00:00Z')
+// What the owner presses goes by the real clock, so the cron's minutes are counted from it.
+const startedAt = Date.now()
+
+/** The moment so many minutes on. */
+export const minutesOn = (minutes: number) => new Date(startedAt + minutes * 60_000)
 
 /** A site that is connected to the stand-in of an MLS. */
 export const connectedFeed: Partial<Bindings> = {
@@ -35,7 +39,7 @@ export const fine: Fault = { kind: 'status', done: true, status: 200 }
 /** The cron trigger, so many minutes on; answers what it told the log. */
 export async function cron(minutes: number, changes: Partial<Bindings> = {}) {
   const told: unknown[] = []
-  const now = new Date(startedAt + minutes * 60_000)
+  const now = minutesOn(minutes)
   const env = { ...bindings, ...connectedFeed, ...changes }
   const executionCtx = { waitUntil: () => undefined }
   await syncFeed({ env, executionCtx }, { now, report: error => told.push(error) })
