@@ -162,7 +162,7 @@ export const kept: readonly Kept[] = [
   { what: 'Cookies.', where: 'Nowhere.', howLong: 'None is set.', stores: [] },
 ]
 
-/** Tables that hold nothing about visitors: homes, places, and how often they changed. */
+/** Tables that hold nothing about visitors: homes, feeds, places, settings, and when they changed. */
 export const notAboutVisitors = [
   'properties',
   'property_features',
@@ -170,7 +170,13 @@ export const notAboutVisitors = [
   'listings_by_date',
   'listings_by_price',
   'listings_by_size',
+  'feeds',
+  'feed_runs',
+  'feed_keys',
   'content_version',
+  'content_settings',
+  'page_changes',
+  'outages',
   'search_catalog',
   'neighborhoods',
 ] as const

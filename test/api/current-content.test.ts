@@ -10,8 +10,12 @@ import { asOwner } from '../support/owner.ts'
 /** The context of a request, and how many statements it made the database prepare. */
 function asking(prepare = (sql: string) => bindings.DB.prepare(sql)) {
   const statements = vi.fn(prepare)
-  const DB = new Proxy(bindings.DB, {
-    get: (db, name) => (name === 'prepare' ? statements : Reflect.get(db, name).bind(db)),
+  const DB: object = new Proxy(bindings.DB, {
+    get(db, name) {
+      if (name === 'prepare') return statements
+      if (name === 'withSession') return () => ({ prepare: statements, getBookmark: () => null })
+      return Reflect.get(db, name).bind(db)
+    },
   })
   const context = { env: { ...bindings, DB }, req: {}, get: () => 'id' }
   return { c: context as unknown as Context<App>, statements }

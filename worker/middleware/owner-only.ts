@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
@@ -69,10 +70,13 @@ export const ownerOnly = createMiddleware<App>(async (c, next) => {
   await next()
 })
 
-/** One line about whoever was not let in: what was asked for and why not, and nothing of the token. */
+/**
+ * One line about whoever was not let in: what was asked for and why not, and nothing of the token.
+ * Of the address only the pattern: the rest is whatever somebody typed.
+ */
 export function logRefusal(c: Context<App>, reason: string): void {
-  const { method, path } = c.req
-  logEvent(c, { event: 'owner refused', reason, method, path: path.slice(0, 200) })
+  const path = c.get('pagePattern') ?? routePath(c)
+  logEvent(c, { event: 'owner refused', reason, method: c.req.method, path })
 }
 
 /**
