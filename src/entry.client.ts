@@ -16,22 +16,28 @@ if ('__reactRouterContext' in window) {
   if (document.querySelector('[data-crash]')) reportRenderError('page')
   if (document.querySelector('[data-island]')) import('./islands.ts')
   if (document.querySelector('[data-widget]')) import('./widgets.ts')
-  if (document.querySelector('form[data-lead]')) wakeLeadForms()
+  whenTouched('form[data-lead]', () => import('./lead-forms.ts'))
   if (!HTMLScriptElement.supports?.('speculationrules')) import('./fetch-ahead.ts')
   if (import.meta.hot) import('./hot-reload.ts')
   if (document.querySelector('[data-map]')) import('./map-pictures.ts')
   // The page of a home has its large picture already.
-  if (document.querySelector('.listing-card') && !document.querySelector('[data-viewed]'))
-    import('./page-turn.ts')
-  if (document.querySelector('[data-arrows]')) import('./arrow-keys.ts')
+  if (!document.querySelector('[data-viewed]')) turnPages()
+  whenTouched('[data-arrows]', () => import('./arrow-keys.ts'))
 }
 
-/** A page of a home is remembered at once; anywhere else a form needs its script once it is used. */
-function wakeLeadForms() {
-  const wake = () => import('./lead-forms.ts')
+/** What only serves a part of the page comes when that part is first pointed at or focused. */
+function whenTouched(part: string, wake: () => Promise<unknown>) {
   for (const touch of ['focusin', 'pointerover']) {
     document.addEventListener(touch, ({ target }) => {
-      if ((target as Element).closest('form[data-lead]')) wake()
+      if ((target as Element).closest(part)) wake()
     })
   }
+}
+
+/** Whoever comes back to a list finds their place in it; whoever leaves it touches a card first. */
+function turnPages() {
+  const wake = () => import('./page-turn.ts')
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (visit?.type === 'back_forward') wake()
+  else whenTouched('.listing-card', wake)
 }

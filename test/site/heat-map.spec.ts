@@ -89,7 +89,9 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('the arrow keys move between the areas', async ({ page }) => {
   await page.goto(path, { waitUntil: 'networkidle' })
+  const arrows = page.waitForEvent('requestfinished', request => request.url().includes('arrow'))
   await areaButton(page, 'Skye Canyon').focus()
+  await arrows
   await page.keyboard.press('ArrowRight')
   await expect(areaButton(page, 'Centennial Hills')).toBeFocused()
   await page.keyboard.press('ArrowRight')

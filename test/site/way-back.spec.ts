@@ -43,7 +43,11 @@ test('the picture of a card becomes the large one of its home', async ({ page })
     })
   })
   await page.goto('/properties')
-  await page.waitForLoadState('networkidle')
+  const turned = page.waitForEvent('requestfinished', request =>
+    request.url().includes('page-turn'),
+  )
+  await page.locator('.listing-card-details').first().hover()
+  await turned
   await page.locator('.listing-card-details').first().click()
   await expect(page).toHaveURL(/\/property\/\d+$/)
   await expect
@@ -68,7 +72,11 @@ async function openHome(page: Page) {
   const link = page.locator('.properties-found .listing-card-details').nth(4)
   await link.scrollIntoViewIfNeeded()
   await expect.poll(async () => (await state(page)).y).toBeGreaterThan(200)
+  const turned = page.waitForEvent('requestfinished', request =>
+    request.url().includes('page-turn'),
+  )
   await link.focus()
+  await turned
   const before = await state(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/property\/\d+$/)
