@@ -70,7 +70,8 @@ test(`of ${total} requests made at random none fails, hangs or is refused withou
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'log').mockImplementation(() => {})
   await store(...generateListings(60, 9))
-  const seed = Math.floor(Math.random() * 2 ** 31)
+  // The same requests in every run, so that a failure is a change of ours. Another seed asks others.
+  const seed = 20_261_121
   const requests = fc.sample(anyRequest, { numRuns: total, seed })
   const problems: string[] = []
   const asked = new Map<string, number>()
