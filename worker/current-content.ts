@@ -57,10 +57,16 @@ export async function currentContent(c: Context<App>): Promise<CurrentContent> {
 
 /**
  * The database as public pages read it: the nearest copy, but never one that is behind the version of
- * the content that they are made of.
+ * the content that they are made of. One that is not there at all opens no session: then each
+ * question fails by itself, where it is asked.
  */
-export const contentSession = (db: D1Database): D1DatabaseSession =>
-  db.withSession(current.bookmark ?? 'first-unconstrained')
+export function contentSession(db: D1Database): Pick<D1Database, 'prepare' | 'batch'> {
+  try {
+    return db.withSession(current.bookmark ?? 'first-unconstrained')
+  } catch {
+    return db
+  }
+}
 
 /** Makes the next request ask the database: this isolate has changed something itself. */
 export function forgetContent() {

@@ -43,9 +43,12 @@ export const forOwner = (env: Bindings): Bindings =>
   bounded(unhurried(env), { limit: 'owner', endsAt: Number.POSITIVE_INFINITY })
 
 /** The same bindings, of which the calls read a session instead of the database. */
-export function withDatabase(env: Bindings, session: D1DatabaseSession): Bindings {
+export function withDatabase(
+  env: Bindings,
+  session: Pick<D1Database, 'prepare' | 'batch'>,
+): Bindings {
   // A session prepares and batches; nothing else is asked of a database here.
-  const made = { ...env, DB: session as unknown as D1Database }
+  const made = { ...env, DB: session as D1Database }
   const wait = waits.get(env)
   if (wait) waits.set(made, wait)
   return made

@@ -126,12 +126,15 @@ const hiddenFocuses = (page: Page) =>
       if (one.tabIndex < 0 || !one.checkVisibility({ visibilityProperty: true })) continue
       one.focus({ focusVisible: true } as FocusOptions)
       if (document.activeElement !== one) continue
-      const box = one.getBoundingClientRect()
+      // Of a choice of files only the label is drawn, and shows the focus.
+      const { labels } = one as HTMLInputElement
+      const face = one.offsetWidth <= 1 && labels?.[0] ? labels[0] : one
+      const box = face.getBoundingClientRect()
       const top = bar?.contains(one) ? 0 : (bar?.getBoundingClientRect().bottom ?? 0)
       const x = Math.min(Math.max(box.x + box.width / 2, 0), innerWidth - 1)
       const y = Math.min(Math.max(box.y + Math.min(box.height / 2, 60), top + 1), innerHeight - 1)
       const over = document.elementFromPoint(x, y)
-      const free = over !== null && (one.contains(over) || over.contains(one))
+      const free = over !== null && (face.contains(over) || over.contains(face))
       const under = box.top < top - 1 && box.height < innerHeight - top
       if (box.width === 0 || !free || under) hidden.push(one.outerHTML.slice(0, 160))
     }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 // The map needs WebGL, which this Chromium paints in software.
@@ -57,11 +57,7 @@ test.describe('the moving map', () => {
       asked.filter(url => !url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url)),
     ).toEqual([])
     expect(errors).toEqual([])
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .include('.properties-found')
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    await expectAccessible(page, { within: '.properties-found' })
   })
 
   test('its list and its pins keep step, and its address keeps what it shows', async ({ page }) => {

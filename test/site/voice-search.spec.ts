@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { agent } from '../../src/content/agent.ts'
 import { speechWords } from '../../src/content/speech.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { fakeSpeech, noSpeech, say } from '../support/fake-speech.ts'
 
 // Every test is somebody else: the site counts by address.
@@ -253,19 +253,13 @@ test('nothing of it is inaccessible, listening, answered, or over', async ({ pag
   await fakeSpeech(page)
   await page.goto('/voice-search')
   await listen(page)
-  const check = async () => {
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html)}`)).toEqual([])
-  }
-  await check()
+  await expectAccessible(page)
   await say(page, 'homes with a pool')
   await expect(results(page).getByRole('article')).toHaveCount(1)
-  await check()
+  await expectAccessible(page)
   for (const words of ['solar panels', 'townhouses']) await search(page, words)
   await expect(overlay(page)).toBeVisible()
-  await check()
+  await expectAccessible(page)
 })
 
 test.describe('without JavaScript', () => {

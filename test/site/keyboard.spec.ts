@@ -1,0 +1,104 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { fakeSpeech, say } from '../support/fake-speech.ts'
+
+// Whoever has no pointer does what the site is for: every step is a key, and what it leads to has a
+// name and a role where assistive technology reads them.
+
+const message = `By keyboard alone. ${Math.random()}`
+
+/** Presses Tab until the focus stands there, and where it stands can be seen. */
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 120; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate(element => element === document.activeElement)) {
+      await expect(target).toBeInViewport()
+      return
+    }
+  }
+  throw new Error(`120 presses of Tab do not reach ${target}`)
+}
+
+/** Writes into the field of that name. */
+async function write(page: Page, name: string, words: string) {
+  await tabTo(page, page.getByRole('textbox', { name }))
+  await page.keyboard.type(words)
+}
+
+/** The browser's own accessibility tree: what is said aloud when it changes. */
+async function liveRegions(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  return nodes.filter(node =>
+    node.properties?.some(({ name, value }) => name === 'live' && value.value === 'polite'),
+  )
+}
+
+test('a home is found', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const box = page.getByRole('searchbox', { name: 'What are you looking for?' })
+  await tabTo(page, box)
+  // Nobody types as fast as a test; before that the card is a form, and leads to the list.
+  await page.locator('[data-island=ai-search][data-awake]').waitFor()
+  await page.keyboard.type('3 bedrooms with a pool under 800k')
+  await page.keyboard.press('Enter')
+  const homes = page.getByRole('region', { name: 'Matching homes' })
+  await expect(homes.getByRole('listitem').first()).toBeVisible()
+  expect((await liveRegions(page)).length).toBeGreaterThan(0)
+  await tabTo(page, homes.getByRole('link').first())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/property\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('NV 89')
+})
+
+test('a message is sent, and read and noted in the console', async ({ page }) => {
+  await page.goto('/contact')
+  await write(page, 'Full Name', 'Kit Keys')
+  await write(page, 'Email Address', 'kit@example.com')
+  await write(page, 'Message', message)
+  await tabTo(page, page.getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('button', { name: 'Send Message' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
+
+  await page.goto('/lead-dashboard?spam=all')
+  const lead = page.getByRole('article').filter({ hasText: message })
+  await expect(lead).toBeVisible()
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('.console') ?? {}).some(key => key.startsWith('__react')),
+  )
+  await tabTo(page, lead.getByRole('button', { name: /note/i }))
+  await page.keyboard.press('Enter')
+  const note = lead.getByRole('textbox')
+  await expect(note).toBeFocused()
+  await page.keyboard.type('Prefers email.')
+  await tabTo(page, lead.getByRole('button', { name: 'Save note' }))
+  await page.keyboard.press('Enter')
+  await expect(lead.getByText('The note is saved.')).toBeVisible()
+  expect((await liveRegions(page)).length).toBeGreaterThan(0)
+})
+
+test('the voice page is spoken to, and typed into', async ({ page }) => {
+  // The site counts spoken searches by address.
+  await page.setExtraHTTPHeaders({ 'cf-connecting-ip': '2001:db8:77:1::1' })
+  await fakeSpeech(page)
+  await page.goto('/voice-search')
+  await tabTo(page, page.getByRole('button', { name: 'Start voice search' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Listening...' })).toBeVisible()
+  expect((await liveRegions(page)).length).toBeGreaterThan(0)
+  await say(page, '4 bedrooms with a pool')
+  const searches = page.getByRole('region', { name: 'Your voice searches' })
+  await tabTo(page, searches.getByRole('link', { name: /^See \d+ homes?$/ }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/properties\?minBeds=4&features=pool$/)
+
+  await page.goto('/voice-search')
+  await write(page, 'Or type it, or correct what was heard', '5 bedrooms')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/properties\?minBeds=5$/)
+})
