@@ -18,7 +18,8 @@ export default defineConfig({
   testDir: 'test/site',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of the smallest machine: a browser waits as much as it works.
+  workers: 3,
   // On a loaded machine a page can be slow once. Twice is a defect; once is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 30_000,

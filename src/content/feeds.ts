@@ -61,6 +61,17 @@ export const feedWords = {
     rejected: (rows: number) => `${plural(rows, 'rejected record')}, with what is wrong`,
     more: (rows: number) => `The first are told; ${thousands(rows)} in all.`,
   },
+  /** On the page of all homes. */
+  line: {
+    state: (state: string) => `Feed: ${state}.`,
+    last: (
+      when: string,
+      counts: Record<'read' | 'imported' | 'updated' | 'retired' | 'rejectedRows', number>,
+    ) =>
+      `Last reading on ${when}: ${counts.read} read, ${counts.imported} new, ${counts.updated} updated, ${counts.retired} retired, ${counts.rejectedRows} rejected.`,
+    more: 'Feeds',
+    file: 'Import a file',
+  },
   setup: {
     off: 'No feed is connected.',
     offText:

@@ -90,7 +90,8 @@ test('a filter as facets, in words beside facets, and as a question gives the sa
       if (ids.length > 0) expect(ids, question).toEqual(expect.arrayContaining(listed))
       else expect(answer.notice, question).toBeTruthy()
     }),
-    { numRuns: runs },
+    // The same filters in every run, so that a failure is a change of ours.
+    { numRuns: runs, seed: 20_261_121 },
   )
   expect(some).toBeGreaterThan(runs / 4)
 }, 120_000)

@@ -73,6 +73,8 @@ test('Sync now brings the feed’s homes to the site, and tells what it would no
   await reading.getByText('1 rejected record').click()
   await expect(reading.getByRole('row', { name: 'mls-2' })).toContainText('is missing')
   await expect(page.getByText('Up to date')).toBeVisible()
+  await page.goto(`${site.site}/listings`)
+  await expect(page.getByText(/Feed: Up to date\. Last reading on .* 1 rejected\./)).toBeVisible()
   await page.goto(`${site.site}/properties`)
   await expect(page.getByText('4711 Feed Way').first()).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { thousands } from '../../domain/format.ts'
 import { pageContext, read } from '../../page-context.ts'
 import { PageLinks } from '../../ui/page-links.tsx'
 import type { Route } from './+types/listings.ts'
+import { FeedLine } from './feed-line.tsx'
 import { ListingRow } from './listing-row.tsx'
 import { ListingsFilter } from './listings-filter.tsx'
 
@@ -36,6 +37,7 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
           {words.add}
         </Link>
       </header>
+      <FeedLine />
       <ListingsFilter key={JSON.stringify(filter)} filter={filter} sources={sources} />
       {homes.length === 0 ? (
         <p className='notice'>{sources.length === 0 ? words.none : words.noneMatch}</p>
