@@ -26,7 +26,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: site,
-    trace: 'retain-on-failure',
+    // A trace of every test would take a quarter of the run.
+    trace: process.env.CI ? 'on-first-retry' : 'off',
     launchOptions: {
       executablePath: CHROME_PATH || undefined,
       args: [

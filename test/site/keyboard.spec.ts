@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { openConsole } from '../support/console.ts'
 import { fakeSpeech, say } from '../support/fake-speech.ts'
 
 // Whoever has no pointer does what the site is for: every step is a key, and what it leads to has a
@@ -65,12 +66,9 @@ test('a message is sent, and read and noted in the console', async ({ page }) =>
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
 
-  await page.goto('/lead-dashboard?spam=all')
+  await openConsole(page, '/lead-dashboard?spam=all')
   const lead = page.getByRole('article').filter({ hasText: message })
   await expect(lead).toBeVisible()
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('.console') ?? {}).some(key => key.startsWith('__react')),
-  )
   await tabTo(page, lead.getByRole('button', { name: /note/i }))
   await page.keyboard.press('Enter')
   const note = lead.getByRole('textbox')

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
+import { openConsole } from '../support/console.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
@@ -22,13 +23,7 @@ const send = async (lead: Record<string, unknown>) => {
   expect(answer.status).toBe(201)
   return ((await answer.json()) as { id: string }).id
 }
-const open = async (page: Page, path = '/lead-dashboard') => {
-  await page.goto(site.site + path)
-  // Before it hydrates a press is a press on paper.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('.console') ?? {}).some(key => key.startsWith('__react')),
-  )
-}
+const open = (page: Page, path = '/lead-dashboard') => openConsole(page, site.site + path)
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 const figure = (page: Page, label: string) =>
   page.locator('.console-cards > div').filter({ has: page.getByText(label, { exact: true }) })

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openClosedSite } from '../support/closed-site.ts'
+import { openConsole } from '../support/console.ts'
 import { generateListings } from '../support/generate-listings.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { type FeedState, openResoFeed, resoToken } from '../support/reso-feed.ts'
@@ -64,7 +65,7 @@ test('Sync now brings the feed’s homes to the site, and tells what it would no
     aRecord({ ListingKey: 'mls-2', City: '' }),
   ]
   feed.set({ homes: [home, bad] as FeedState['homes'] })
-  await page.goto(`${site.site}/feeds`)
+  await openConsole(page, `${site.site}/feeds`)
   await expect(page.getByText('Nothing has been read yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Sync now' }).click()
   const reading = page.getByRole('article').filter({ hasText: 'Changes' })
@@ -82,7 +83,7 @@ test('Sync now brings the feed’s homes to the site, and tells what it would no
 test('a file is stored piece by piece, with its progress and the report of the command', async ({
   page,
 }) => {
-  await page.goto(`${site.site}/import`)
+  await openConsole(page, `${site.site}/import`)
   const start = page.getByRole('button', { name: 'Import', exact: true })
   const pieces = await holdPieces(page)
   const broken = [{ ...homes[3], ListPrice: -5 }, 'text']
@@ -102,7 +103,7 @@ test('a file is stored piece by piece, with its progress and the report of the c
 })
 
 test('an import that is stopped and run again stores nothing twice', async ({ page }) => {
-  await page.goto(`${site.site}/import`)
+  await openConsole(page, `${site.site}/import`)
   const pieces = await holdPieces(page)
   const changed = homes.map(home => ({ ...home, ListPrice: 123_000 }))
   await page.getByLabel('RESO file').setInputFiles(fileOf(changed))
@@ -125,7 +126,7 @@ test('homes that the file lacks go only after a clear question', async ({ page }
     ['Keep them', '0'],
     ['Take 50 off the market', '50'],
   ] as const) {
-    await page.goto(`${site.site}/import`)
+    await openConsole(page, `${site.site}/import`)
     await page.getByLabel('RESO file').setInputFiles(fileOf(homes.slice(0, 200)))
     await page.getByLabel('Take homes off the market').check()
     await page.getByRole('button', { name: 'Import', exact: true }).click()
@@ -137,7 +138,7 @@ test('homes that the file lacks go only after a clear question', async ({ page }
 })
 
 test('a file that is none is named as such, and nothing is sent', async ({ page }) => {
-  await page.goto(`${site.site}/import`)
+  await openConsole(page, `${site.site}/import`)
   await page.getByLabel('RESO file').setInputFiles({
     name: 'page.html',
     mimeType: 'text/html',
