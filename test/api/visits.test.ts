@@ -1,8 +1,12 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import type { Context } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
 import { dayOf } from '../../src/domain/voice-limit.ts'
 import { connect } from '../../worker/db/connect.ts'
 import { addTallies, deleteTallies, type readVisits } from '../../worker/db/tallies.ts'
-import { gather, mostNumbers, pauseMs, takeGathered } from '../../worker/visits/gather.ts'
+import type { App } from '../../worker/env.ts'
+import { forVisit } from '../../worker/patience.ts'
+import { gather, mostNumbers, pauseMs, takeGathered, tally } from '../../worker/visits/gather.ts'
 import { bindings, call, post, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { asOwner } from '../support/owner.ts'
@@ -290,6 +294,16 @@ test('both calls are the owner’s, and a period is one of three', async () => {
     status: 400,
     body: { field: 'days', reason: 'must be 7, 30, 90' },
   })
+})
+
+test('what a visit told is written down after its time is over', async () => {
+  const ctx = createExecutionContext()
+  const env = forVisit(bindings, Date.now() - 60_000)
+  tally({ env, executionCtx: ctx } as unknown as Context<App>, [
+    { kind: 'view', name: '/late', amount: 1 },
+  ])
+  await waitOnExecutionContext(ctx)
+  expect(await rows()).toMatchObject([{ kind: 'view', name: '/late', amount: 1 }])
 })
 
 test('a database that is down costs nobody anything', async () => {

@@ -7,6 +7,7 @@ import { describeFeed } from '../feed/status.ts'
 import { feedIdOf, syncFeed } from '../feed/sync.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
+import { unhurried } from '../patience.ts'
 import { readSource } from '../services/reso-web-api.ts'
 
 const off = { error: 'No feed is configured' }
@@ -28,6 +29,7 @@ async function hurry(c: Context<App>, acceptMissing: boolean) {
   await hurryFeed(db, feedIdOf(configured.source), { now, acceptMissing })
   await recordAudit(db, { at: now, who: c.get('owner'), action, detail: {} })
   const report = (error: unknown) => logError(c, error)
-  c.executionCtx.waitUntil(syncFeed(c, { now, report }).catch(report))
+  const doing = { env: unhurried(c.env), executionCtx: c.executionCtx }
+  c.executionCtx.waitUntil(syncFeed(doing, { now, report }).catch(report))
   return c.json({ begun: true }, 202)
 }

@@ -11,6 +11,7 @@ import { connect } from '../db/connect.ts'
 import { listPlaces } from '../db/places.ts'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'
+import { unhurried } from '../patience.ts'
 import type { Answer } from '../search/answer.ts'
 import { isCounted, tally } from './gather.ts'
 
@@ -24,7 +25,7 @@ export function tallyAnswer(c: Context<App>, answer: Answer): void {
 
 /** Counts what a list of homes was narrowed to, as the page tells it. */
 export function tallyFilters(c: Context<App>, query: string, found?: number): void {
-  const counted = listPlaces(connect(c.env.DB)).then(places =>
+  const counted = listPlaces(connect(unhurried(c.env).DB)).then(places =>
     tally(c, talliesOfFilters(new URLSearchParams(query), found, places, new Date())),
   )
   c.executionCtx.waitUntil(counted.catch(error => logError(c, error)))

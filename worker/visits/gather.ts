@@ -5,6 +5,7 @@ import { dayOf } from '../../src/domain/voice-limit.ts'
 import { addTallies } from '../db/tallies.ts'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'
+import { unhurried } from '../patience.ts'
 
 /*
  * How numbers get from requests into the database. An isolate adds up what it is told and writes the
@@ -38,7 +39,8 @@ export function tally(c: Context<App>, tallies: readonly Tally[]): void {
   waiting = true
   const stored = pause(Number(c.env.TALLY_PAUSE_MS ?? pauseMs)).then(() => {
     waiting = false
-    return addTallies(c.env.DB, takeGathered(), dayOf(new Date()))
+    // The visit that began this sum is long over, and so is its patience.
+    return addTallies(unhurried(c.env).DB, takeGathered(), dayOf(new Date()))
   })
   c.executionCtx.waitUntil(stored.catch(error => logError(c, error)))
 }
