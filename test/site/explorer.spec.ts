@@ -68,4 +68,8 @@ test('the search suggests while one types, by keyboard too', async ({ page }) =>
   await box.press('Enter')
   const heading = explorer(page).locator('.explorer-detail h3')
   expect(name).toContain((await heading.textContent()) ?? '-')
+  // Whoever chose reads on where the choice led, and after it where they came from.
+  await expect(heading).toBeFocused()
+  await explorer(page).getByRole('link', { name: 'Back to Places' }).press('Enter')
+  await expect(explorer(page).getByRole('heading', { name: 'Places' })).toBeFocused()
 })

@@ -1,0 +1,118 @@
+import '../../ui/field.css'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { explorerEntries, explorerWords as words } from '../../content/explorer.ts'
+import { suggest } from '../../domain/explorer.ts'
+
+/** A form that finds on the next page; awake, a combobox (ARIA authoring practices, list autocomplete). */
+export function Search({
+  sought,
+  choose,
+  href,
+}: {
+  sought: string
+  choose: (id: string) => void
+  href: (id: string) => string
+}) {
+  const id = useId()
+  const [text, setText] = useState(sought)
+  const [active, setActive] = useState(-1)
+  const [awake, setAwake] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const found = suggest(explorerEntries, text)
+
+  useEffect(() => {
+    setAwake(true)
+    setText(input.current?.value ?? '')
+  }, [])
+
+  function press(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && found.length > 0) {
+      event.preventDefault()
+      setActive(
+        before => (before + step + found.length + (before < 0 && step < 0 ? 1 : 0)) % found.length,
+      )
+    }
+    if (event.key === 'Escape') {
+      setText('')
+      setActive(-1)
+    }
+    if (event.key === 'Enter') {
+      const chosen = found[Math.max(0, active)]
+      if (!chosen) return
+      event.preventDefault()
+      choose(chosen.id)
+    }
+  }
+
+  const combobox = awake && {
+    role: 'combobox',
+    'aria-expanded': found.length > 0,
+    'aria-controls': found.length > 0 ? `${id}-list` : undefined,
+    'aria-autocomplete': 'list' as const,
+    'aria-activedescendant': active >= 0 ? `${id}-${active}` : undefined,
+  }
+  return (
+    <form className='field' method='get' action='#explorer'>
+      <label htmlFor={id}>{words.search}</label>
+      <input
+        ref={input}
+        id={id}
+        name='explore'
+        type='text'
+        enterKeyHint='search'
+        autoComplete='off'
+        maxLength={80}
+        value={text}
+        aria-describedby={`${id}-hint`}
+        {...combobox}
+        onChange={event => {
+          setText(event.target.value)
+          setActive(-1)
+        }}
+        onKeyDown={press}
+      />
+      <button type='submit' className='button quiet'>
+        {words.find}
+      </button>
+      <p className='hint' id={`${id}-hint`} role='status'>
+        {found.length > 0
+          ? words.found(found.length)
+          : text.trim().length > 2
+            ? words.none(text.trim())
+            : words.searchHint}
+      </p>
+      {found.length > 0 && !awake && (
+        <ul aria-label={words.suggestions}>
+          {found.map(one => (
+            <li key={one.id}>
+              <a href={href(one.id)}>
+                {one.name} <span className='hint'>{words.kinds[one.kind]}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* The focus stays in the field: its options are no links. */}
+      {found.length > 0 && awake && (
+        <div id={`${id}-list`} role='listbox' aria-label={words.suggestions}>
+          {found.map((one, i) => (
+            <div
+              key={one.id}
+              id={`${id}-${i}`}
+              role='option'
+              tabIndex={-1}
+              aria-selected={i === active}
+              onPointerDown={event => {
+                event.preventDefault()
+                choose(one.id)
+              }}
+            >
+              {one.name} <span className='hint'>{words.kinds[one.kind]}</span>
+            </div>
+          ))}
+        </div>
+      )}
+    </form>
+  )
+}
