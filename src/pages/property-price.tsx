@@ -1,14 +1,11 @@
-import './property-ask.css'
+import { href } from 'react-router'
 import { caching } from '../caching.ts'
-import { propertyNotFound } from '../content/failures.ts'
-import { sampleNotice } from '../content/listing-words.ts'
 import { priceQuestionWords as words } from '../content/property-ask.ts'
 import { describePriceQuestion } from '../domain/home-questions.ts'
 import { loadHome } from '../load-home.ts'
-import { describePage } from '../meta.ts'
 import { pageContext } from '../page-context.ts'
-import { PageHero } from '../sections/page-hero.tsx'
 import { PriceQuestionForm } from '../sections/price-question-form.tsx'
+import { describePropertyAsk, PropertyAsk } from '../sections/property-ask.tsx'
 import { sendLead } from '../send-lead.ts'
 import type { Route } from './+types/property-price.ts'
 
@@ -32,39 +29,18 @@ export function action({ request, params: { id }, context }: Route.ActionArgs) {
 
 export const headers = () => caching.document
 
-export function meta({ loaderData, params }: Route.MetaArgs) {
-  const path = `/property/${params.id}/price`
-  if (!loaderData) {
-    const { title, text } = propertyNotFound
-    return describePage({ title, description: text, path, robots: 'noindex' })
-  }
-  const { street, address } = loaderData.home
-  return describePage({
-    title: words.title(street),
-    description: words.description(address),
-    path,
-    robots: 'noindex',
-  })
+export function meta({ loaderData, params: { id } }: Route.MetaArgs) {
+  return describePropertyAsk(loaderData?.home, href('/property/:id/price', { id }), words)
 }
 
 export default function PropertyPrice({ loaderData: { home }, actionData }: Route.ComponentProps) {
   return (
-    <>
-      <PageHero
-        scene='contact'
-        heading={words.heading}
-        lead={words.lead}
-        crumbs={[
-          { label: home.street, to: `/property/${home.id}` },
-          { label: words.crumb, to: `/property/${home.id}/price` },
-        ]}
-      />
-      <div className='band property-ask-page'>
-        <p className='lead-form-home'>
-          {home.address} {home.sample && <span className='sample-mark'>{sampleNotice}</span>}
-        </p>
-        <PriceQuestionForm home={home} refused={actionData} />
-      </div>
-    </>
+    <PropertyAsk
+      home={home}
+      path={href('/property/:id/price', { id: String(home.id) })}
+      words={words}
+    >
+      <PriceQuestionForm home={home} refused={actionData} />
+    </PropertyAsk>
   )
 }

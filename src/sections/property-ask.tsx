@@ -1,0 +1,59 @@
+import './property-ask.css'
+import type { ReactNode } from 'react'
+import { propertyNotFound } from '../content/failures.ts'
+import { sampleNotice } from '../content/listing-words.ts'
+import type { AskedHome } from '../load-home.ts'
+import { describePage } from '../meta.ts'
+import { PageHero } from './page-hero.tsx'
+
+type Words = {
+  title: (street: string) => string
+  description: (address: string) => string
+  heading: string
+  lead: string
+  crumb: string
+}
+
+/** A page with one form about one home. `path` is its own. */
+export function PropertyAsk({
+  home,
+  path,
+  words,
+  children,
+}: {
+  home: AskedHome
+  path: string
+  words: Words
+  children: ReactNode
+}) {
+  return (
+    <>
+      <PageHero
+        scene='contact'
+        heading={words.heading}
+        lead={words.lead}
+        crumbs={[
+          { label: home.street, to: `/property/${home.id}` },
+          { label: words.crumb, to: path },
+        ]}
+      />
+      <div className='band property-ask'>
+        <p className='lead-form-home'>
+          {home.address} {home.sample && <span className='sample-mark'>{sampleNotice}</span>}
+        </p>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** How such a page describes itself; without a home it is not found. */
+export function describePropertyAsk(home: AskedHome | undefined, path: string, words: Words) {
+  const { title, text } = propertyNotFound
+  return describePage({
+    title: home ? words.title(home.street) : title,
+    description: home ? words.description(home.address) : text,
+    path,
+    robots: 'noindex',
+  })
+}
