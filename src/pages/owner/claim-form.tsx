@@ -5,6 +5,7 @@ import type { SetClaim } from '../../domain/claims.ts'
 import { Field } from '../../ui/field.tsx'
 import { api } from './calls.ts'
 import type { ClaimState } from './claim-setting.tsx'
+import { NotDone } from './failed.tsx'
 import { Conflict, useSaveSetting } from './save-setting.tsx'
 
 /** What of a claim can be changed. What was typed stays until it is saved or given up. */
@@ -74,11 +75,7 @@ export function ClaimForm({ name, state }: { name: ClaimName; state: ClaimState 
             {words.failed} {wrong.body}
           </p>
         )}
-        {save.isError && (
-          <p className='field-error'>
-            {words.failed} <code>{save.error.message}</code>
-          </p>
-        )}
+        <NotDone says={words.failed} error={save.error} />
       </div>
     </form>
   )

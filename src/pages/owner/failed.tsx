@@ -19,3 +19,13 @@ export function Failed({
     </div>
   )
 }
+
+/** Beside a form or a button: that it was not done, and why. Nothing while nothing went wrong. */
+export function NotDone({ says, error }: { says: string; error: Error | null }) {
+  if (!error) return null
+  return (
+    <p className='field-error'>
+      {says} <code>{error.message}</code>
+    </p>
+  )
+}

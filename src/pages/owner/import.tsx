@@ -132,7 +132,7 @@ function Ask({ missing, sources, answer }: Question) {
   return (
     <dialog
       ref={dialog}
-      className='import-ask'
+      className='console-dialog'
       aria-labelledby={heading}
       onCancel={() => answer(false)}
     >

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { leadWords } from '../../content/lead-dashboard.ts'
 import { answerOf, api } from './calls.ts'
+import { NotDone } from './failed.tsx'
 
 const { note: words } = leadWords
 
@@ -57,11 +58,7 @@ export function LeadNote({ id, name, close }: { id: string; name: string; close:
       </p>
       <div aria-live='polite'>
         {save.isSuccess && text === '' && <p>{words.saved}</p>}
-        {save.isError && (
-          <p className='field-error'>
-            {words.failed} <code>{save.error.message}</code>
-          </p>
-        )}
+        <NotDone says={words.failed} error={save.error} />
       </div>
     </form>
   )

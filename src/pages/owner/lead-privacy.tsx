@@ -3,6 +3,7 @@ import { useId, useRef } from 'react'
 import { href, useNavigate, useRevalidator } from 'react-router'
 import { leadWords } from '../../content/lead-dashboard.ts'
 import { addressOf, answerOf, api } from './calls.ts'
+import { NotDone } from './failed.tsx'
 
 const { privacy: words } = leadWords
 
@@ -55,7 +56,7 @@ export function LeadPrivacy({
           {words.delete}
         </button>
       </p>
-      <dialog ref={dialog} className='lead-forget' aria-labelledby={heading}>
+      <dialog ref={dialog} className='console-dialog' aria-labelledby={heading}>
         <h2 id={heading}>{words.ask(name)}</h2>
         <p>{words.goes}</p>
         <ul>
@@ -68,11 +69,7 @@ export function LeadPrivacy({
           {forget.data?.is === 'more' && (
             <p className='field-error'>{words.more(forget.data.inquiries)}</p>
           )}
-          {forget.isError && (
-            <p className='field-error'>
-              {words.failed} <code>{forget.error.message}</code>
-            </p>
-          )}
+          <NotDone says={words.failed} error={forget.error} />
         </div>
         <form method='dialog' className='actions'>
           <button

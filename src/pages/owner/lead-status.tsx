@@ -5,6 +5,7 @@ import { leadWords } from '../../content/lead-dashboard.ts'
 import { leadStatuses, type LeadStatus as Status } from '../../domain/lead-list.ts'
 import { Select } from '../../ui/select.tsx'
 import { answerOf, api } from './calls.ts'
+import { NotDone } from './failed.tsx'
 
 const { status: words, statuses } = leadWords
 
@@ -58,11 +59,7 @@ export function LeadStatus({ lead }: { lead: { id: string; status: Status; versi
         {data?.is === 'conflict' && chosen && (
           <p className='field-error'>{words.conflict(statuses[data.theirs], statuses[chosen])}</p>
         )}
-        {save.isError && (
-          <p className='field-error'>
-            {words.failed} <code>{save.error.message}</code>
-          </p>
-        )}
+        <NotDone says={words.failed} error={save.error} />
       </div>
     </form>
   )

@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router'
 import { listingWords } from '../../content/listings.ts'
 import type { StoredStatus } from '../../domain/reso/vocabulary.ts'
 import { answerOf, api } from './calls.ts'
+import { NotDone } from './failed.tsx'
 
 const { deeds: words } = listingWords
 
@@ -63,11 +64,7 @@ export function ListingDeeds({
       <div aria-live='polite'>
         {outcome && outcome !== 'conflict' && <p className='hint'>{words.done[outcome]}</p>}
         {outcome === 'conflict' && <p className='field-error'>{words.conflict}</p>}
-        {act.isError && (
-          <p className='field-error'>
-            {words.failed} <code>{act.error.message}</code>
-          </p>
-        )}
+        <NotDone says={words.failed} error={act.error} />
       </div>
     </div>
   )

@@ -8,6 +8,7 @@ import {
   type ListingDraft,
   mergeDrafts,
 } from '../../domain/listing-draft.ts'
+import { NotDone } from './failed.tsx'
 import { ListingConflict } from './listing-conflict.tsx'
 import { ListingFields } from './listing-fields.tsx'
 import { ListingPhotos } from './listing-photos.tsx'
@@ -128,11 +129,7 @@ function Told({
   changed: DraftField[]
 }) {
   if (error) {
-    return (
-      <p className='field-error'>
-        {words.failed} <code>{error.message}</code>
-      </p>
-    )
+    return <NotDone says={words.failed} error={error} />
   }
   if (outcome?.is === 'saved' && changed.length === 0) return <p>{words.saved}</p>
   if (outcome?.is !== 'refused') return null

@@ -4,6 +4,7 @@ import type { SettingVersion } from '../../../worker/db/content-settings.ts'
 import { settingsWords as words } from '../../content/content-settings.ts'
 import type { SetSwitch } from '../../domain/claims.ts'
 import { api } from './calls.ts'
+import { NotDone } from './failed.tsx'
 import { Conflict, useSaveSetting } from './save-setting.tsx'
 import { SettingHistory } from './setting-history.tsx'
 
@@ -58,11 +59,7 @@ export function SafetySetting({ state }: { state: SwitchState }) {
         )}
         <div aria-live='polite'>
           {data?.is === 'saved' && chosen === null && <p>{words.done}</p>}
-          {save.isError && (
-            <p className='field-error'>
-              {words.failed} <code>{save.error.message}</code>
-            </p>
-          )}
+          <NotDone says={words.failed} error={save.error} />
         </div>
       </form>
       <SettingHistory settingKey='safetyLayer' version={state.version} />

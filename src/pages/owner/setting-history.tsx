@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { settingsWords } from '../../content/content-settings.ts'
 import { moment } from '../../domain/format.ts'
 import { answerOf, api, settingVersions } from './calls.ts'
-import { Failed } from './failed.tsx'
+import { Failed, NotDone } from './failed.tsx'
 import { SaidValue } from './said-value.tsx'
 
 const { history: words, local } = settingsWords
@@ -77,11 +77,7 @@ function Versions({ settingKey, version }: { settingKey: string; version: number
       </ol>
       <div aria-live='polite'>
         {undo.data === 'moved' && <p className='field-error'>{words.moved}</p>}
-        {undo.isError && (
-          <p className='field-error'>
-            {words.notRestored} <code>{undo.error.message}</code>
-          </p>
-        )}
+        <NotDone says={words.notRestored} error={undo.error} />
       </div>
     </>
   )

@@ -28,7 +28,7 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
   return (
     <dialog
       ref={dialog}
-      className='desk-leave'
+      className='console-dialog'
       aria-labelledby={heading}
       onClose={() => blocker.state === 'blocked' && blocker.reset()}
     >
