@@ -9,6 +9,9 @@ let site: Awaited<ReturnType<typeof openClosedSite>>
 test.beforeAll(async () => {
   site = await openClosedSite({ OWNER_AUTH: 'local' })
   dropTables(site.dataDir, 'leads', 'photos', 'outages')
+  // The homes that the start command has asked for are good until the change is noticed.
+  const noticed = () => fetch(`${site.site}/properties`).then(answer => answer.status)
+  await expect.poll(noticed, { timeout: 10_000 }).toBe(503)
 })
 test.afterAll(() => site?.close())
 
@@ -18,7 +21,6 @@ const linesAbout = (id: string) =>
     .split('\n')
     .filter(line => line.includes(id))
 
-// The start command has asked for /, and that document and its homes are kept.
 for (const [path, status] of [
   ['/las-vegas', 200],
   ['/about', 200],
