@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contains } from '../../src/domain/static-map/places.ts'
-import { call, store } from '../support/api.ts'
+import { cellOf } from '../../src/domain/map-cells.ts'
+import { contains } from '../../src/domain/static-map/ring.ts'
+import { bindings, call, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
+import { rowsReadBy } from '../support/recorded-database.ts'
 
 const home = (ListingKey: string, Latitude: number, Longitude: number) =>
   aRecord({ ListingKey, Latitude, Longitude })
@@ -69,6 +71,44 @@ test('a drawn area holds what the even-odd rule says', async () => {
     { numRuns: 25 },
   )
 })
+
+test('a home is indexed under the cell in which it stands', async () => {
+  const spots = fc.sample(
+    fc.tuple(
+      fc.double({ min: 35.9, max: 36.6, noNaN: true }),
+      fc.double({ min: -115.6, max: -114.9, noNaN: true }),
+    ),
+    40,
+  )
+  await store(...spots.map(([lat, lng], i) => home(`home-${i}`, lat, lng)))
+  const { results } = await bindings.DB.prepare(
+    `SELECT latitude AS lat, longitude AS lng, name, terms FROM properties
+      JOIN listing_cells USING (id) JOIN listing_terms USING (id)`,
+  ).all<{ lat: number; lng: number; name: string; terms: string }>()
+  expect(results).toHaveLength(40)
+  for (const { name, terms, ...at } of results) {
+    expect(name).toBe(cellOf(at))
+    expect(terms).toContain(` q_${name} `)
+  }
+})
+
+test('a look at the map reads the homes it shows, however many stand elsewhere', async () => {
+  const spread = (i: number) => home(`far-${i}`, 36.1 + (i % 20) / 100, -115.2 + (i % 30) / 1000)
+  await store(...Array.from({ length: 600 }, (_, i) => spread(i)))
+  await store(
+    ...Array.from({ length: 12 }, (_, i) => home(`near-${i}`, 36.313 + i / 1e4, -115.316)),
+  )
+  for (const query of [
+    'bounds=36.31,-115.32,36.32,-115.31',
+    'near=skye-canyon-park&within=1',
+    'area=36.31,-115.32|36.32,-115.32|36.32,-115.31|36.31,-115.31',
+    'near=skye-canyon-park&within=25&bounds=36.31,-115.32,36.32,-115.31&sort=price-low',
+  ]) {
+    const rows = await rowsReadBy(changes => call(`/properties?${query}&limit=50`, {}, changes))
+    expect(await found(Object.fromEntries(new URLSearchParams(query)))).toHaveLength(12)
+    expect(rows, query).toBeLessThanOrEqual(150)
+  }
+}, 60_000)
 
 test('what is no area is refused by name', async () => {
   expect(await refusal({ bounds: '36,-115' })).toMatch(/^bounds: must be south/)

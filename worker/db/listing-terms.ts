@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { placesWithin } from '../../src/domain/communities.ts'
 import type { HomeArea } from '../../src/domain/home-area.ts'
 import type { Feature, Status } from '../../src/domain/listing.ts'
@@ -19,19 +19,23 @@ const hourOf = (date: Date) => Math.floor(date.getTime() / hourMs)
 
 /**
  * The ids of matching homes in their order, `limit` of them after the first `offset`, as a query.
- * It reads nothing but those; null when no home can match. The indexes are those of migration 0003.
+ * It reads nothing but those; null when no home can match. The indexes are those of migration 0003,
+ * their words those of migration 0020.
  */
 export function matchingIds(
   filter: ListingFilter & HomeArea,
   now: Date,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): SQL | null {
-  const terms = termsOf(filter, now)
-  if (terms === null) return null
+  const named = termsOf(filter, now)
+  if (named === null) return null
   const { index, direction } = orders[filter.sort ?? 'newest']
-  const place = standing(filter)
-  const inside = place
-    ? sql`and rowid & 67108863 in (select ${properties.id} from ${properties} where ${place})`
+  const places = standing(filter)
+  const terms = [named, ...places.map(({ cells }) => any(cells.map(cellTerm)))].join(' AND ')
+  const exactly = and(...places.map(one => one.exactly))
+  // The cells reach a little over the edge, so the few homes found there are looked at themselves.
+  const inside = exactly
+    ? sql`and exists (select 1 from ${properties} where ${properties.id} = ${index}.rowid & 67108863 and ${exactly})`
     : sql``
   return sql`select rowid & 67108863 from ${index} where ${index} match ${terms} ${inside}
     order by rowid ${direction} limit ${limit} offset ${offset}`
@@ -74,6 +78,7 @@ const any = (terms: readonly string[]): string =>
 
 const plain = (slug: string) => slug.replaceAll('-', '_')
 const featureTerm = (feature: Feature) => `f_${plain(feature)}`
+const cellTerm = (cell: string) => `"q_${cell}"*`
 const placeTerms = (place: string) => placesWithin(place).map(name => `l_${hex(name)}`)
 
 function statusTerm(status: Status, now: Date): string {

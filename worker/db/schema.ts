@@ -79,7 +79,6 @@ export const properties = sqliteTable(
   table => [
     index('properties_by_price').on(table.status, table.price),
     index('properties_by_date').on(table.status, table.listedAt),
-    index('properties_by_position').on(table.latitude, table.longitude),
     index('properties_by_size').on(table.status, table.sqft),
     index('properties_by_subdivision').on(table.subdivision, table.status, table.price),
     index('properties_by_postal_code').on(table.postalCode, table.status, table.price),

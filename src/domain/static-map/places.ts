@@ -2,6 +2,7 @@ import { type Frame, inside } from './frame.ts'
 import { type Box, place, textWidth } from './labels.ts'
 import { escapeText, pathData, tenth } from './pen.ts'
 import type { Pixel, Point } from './projection.ts'
+import { contains } from './ring.ts'
 import type { Area, District, MapPlace, PlaceKind } from './vector.ts'
 
 /** From which zoom a kind of place is worth a symbol. */
@@ -68,16 +69,6 @@ const centroid = (ring: Pixel[]): Pixel => ({
   x: ring.reduce((sum, { x }) => sum + x, 0) / ring.length,
   y: ring.reduce((sum, { y }) => sum + y, 0) / ring.length,
 })
-
-/** Whether a point lies in a ring, by the even-odd rule. */
-export function contains(ring: Pixel[], { x, y }: Pixel): boolean {
-  let within = false
-  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-    const [a, b] = [ring[i] as Pixel, ring[j] as Pixel]
-    if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) within = !within
-  }
-  return within
-}
 
 const symbols: Record<PlaceKind, string> = {
   park: 'M0-5.4l3.6 5.1h-2l2.8 3.6h-3.5v2.5h-1.8v-2.5h-3.5l2.8-3.6h-2z',
