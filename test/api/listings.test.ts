@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import type { Listing } from '../../src/domain/listing.ts'
 import type { ListingDraft } from '../../src/domain/listing-draft.ts'
 import { aDraft, addHome, type DeskHome } from '../support/a-home.ts'
-import { bindings, call, store } from '../support/api.ts'
+import { bindings, call, local, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { asOwner } from '../support/owner.ts'
+import { rowsReadBy } from '../support/recorded-database.ts'
 
 type Refusal = { field: string; reason: string; fields: { field: string; reason: string }[] }
 type Desk = { homes: (DeskHome & { address: string; source: string })[]; total: number }
@@ -208,7 +209,7 @@ test('a home that its feed took away is not restored here', async () => {
   expect(await press(home, 'restore')).toMatchObject({ status: 400, body: { field: 'home' } })
 })
 
-test('the desk lists every home, finds it by any part of it, and tells where it is from', async () => {
+test('the desk lists every home, finds it by its words and numbers, and tells where it is from', async () => {
   await store(
     aRecord({ UnparsedAddress: '1 Elm St', ListingId: 'MLS-77' }),
     aRecord({ UnparsedAddress: '2 Oak St', StandardStatus: 'Withdrawn' }),
@@ -230,7 +231,46 @@ test('the desk lists every home, finds it by any part of it, and tells where it 
   expect(await find('kind=feed')).toEqual(['2 Oak St', '1 Elm St'])
   expect(await find('source=Sample data')).toEqual(['3 Fir St'])
   expect(await find('limit=2&offset=2')).toEqual(['2 Oak St', '1 Elm St'])
+  expect(await find('search=elm&kind=feed&status=Active')).toEqual(['1 Elm St'])
+  expect(await find('kind=featured')).toEqual([])
   expect((await asOwner('/listings?status=Gone')).status).toBe(400)
+})
+
+test('a page of the desk reads a bounded number of rows, and its counts stay in step', async () => {
+  await store(
+    ...Array.from({ length: 700 }, (_, i) =>
+      aRecord({ UnparsedAddress: `${i} Elm St`, StandardStatus: i % 7 ? 'Active' : 'Closed' }),
+    ),
+  )
+  await addHome()
+  for (const query of [
+    '',
+    'status=Sold',
+    'search=elm',
+    'kind=own',
+    'source=Test feed&offset=600',
+  ]) {
+    const rows = await rowsReadBy(changes =>
+      call(`/listings?${query}`, local, { ...changes, OWNER_AUTH: 'local' }),
+    )
+    expect(rows, query).toBeLessThanOrEqual(
+      query.includes('search') || query.includes('offset') ? 1600 : 250,
+    )
+  }
+  await bindings.DB.batch([
+    bindings.DB.prepare("update properties set featured = 1, status = 'Sold' where id % 3 = 0"),
+    bindings.DB.prepare('delete from properties where id % 5 = 0'),
+  ])
+  const { results } = await bindings.DB.prepare(
+    `select source, status, sample, featured, count(*) as homes from properties
+      group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+  ).all()
+  const kept = bindings.DB.prepare('select * from listing_tallies order by 1, 2, 3, 4')
+  expect((await kept.all()).results).toEqual(results)
+  const sold = await bindings.DB.prepare(
+    "select count(*) as homes from properties where status = 'Sold'",
+  ).first('homes')
+  expect((await asOwner<Desk>('/listings?status=Sold')).body.total).toBe(sold)
 })
 
 test('the log says what changed, with both values of short fields', async () => {

@@ -10,6 +10,7 @@ import {
 } from '../../src/domain/listing-filter.ts'
 import { standing } from './home-area.ts'
 import { properties } from './schema.ts'
+import { hex } from './terms.ts'
 
 /** A home counts as new from the hour on in which it came on the market, and for seven days. */
 export const newSince = (now: Date): Date => new Date((hourOf(now) - 7 * 24) * hourMs)
@@ -129,10 +130,4 @@ export function prefixes(letter: string, low: number, high: number, digits: numb
     from += size
   }
   return found
-}
-
-function hex(name: string): string {
-  return [...new TextEncoder().encode(name)]
-    .map(byte => byte.toString(16).padStart(2, '0'))
-    .join('')
 }

@@ -251,6 +251,19 @@ export const leadTallies = sqliteTable(
   table => [primaryKey({ columns: [table.suspected, table.band, table.status, table.source] })],
 )
 
+/** How many homes there are of each kind, kept in step by triggers. */
+export const listingTallies = sqliteTable(
+  'listing_tallies',
+  {
+    source: text().notNull(),
+    status: text().$type<(typeof properties.$inferSelect)['status']>().notNull(),
+    sample: integer({ mode: 'boolean' }).notNull(),
+    featured: integer({ mode: 'boolean' }).notNull(),
+    homes: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.source, table.status, table.sample, table.featured] })],
+)
+
 /** What owners did. It holds no personal data but ids, and those go when a person is deleted. */
 export const auditLog = sqliteTable(
   'audit_log',
