@@ -17,6 +17,8 @@ const day = {
   soft: '#535a6b',
   halo: '#f8f2e8',
   place: '#4d6350',
+  wash: '#7b93a0',
+  ridge: '#a58a68',
 }
 const night: typeof day = {
   ground: '#151925',
@@ -30,6 +32,8 @@ const night: typeof day = {
   soft: '#b9b8bd',
   halo: '#151925',
   place: '#a9c0a5',
+  wash: '#56708a',
+  ridge: '#77695f',
 }
 // Drawn from the browser's own fonts: no server of letters is asked.
 const font = ['Figtree', 'sans-serif']
@@ -71,6 +75,27 @@ export function mapStyle(dark: boolean): StyleSpecification {
     freeway,
     other,
   ]
+  // Not so close that its error would show: this map's zooms are one less than the pictures'.
+  const relief = (kind: string, color: string, dashes: number[]): LayerSpecification => ({
+    id: kind,
+    type: 'line',
+    source: 'northwest',
+    filter: ['all', of('relief'), ['==', ['get', 'kind'], kind]],
+    paint: {
+      'line-color': color,
+      'line-width': kind === 'ridge' ? 3 : 1.4,
+      'line-dasharray': dashes,
+      'line-opacity': [
+        'step',
+        ['zoom'],
+        1,
+        12,
+        ['case', ['<=', ['get', 'accuracyM'], 250], 1, 0],
+        13.5,
+        0,
+      ],
+    },
+  })
   const text = (id: string, layer: string, size: number, extra: object): LayerSpecification => ({
     id,
     type: 'symbol',
@@ -98,6 +123,8 @@ export function mapStyle(dark: boolean): StyleSpecification {
         filter: of('area'),
         paint: { 'line-color': ink.edge, 'line-dasharray': [1, 3] },
       },
+      relief('wash', ink.wash, [6, 2, 1, 2]),
+      relief('ridge', ink.ridge, [1, 0.6]),
       roads('road-light', 'approximate', byKind(ink.freeway, ink.casing), width(0.7, 11)),
       roads('road-casing', 'sourced', byKind(ink.freewayCasing, ink.casing), width(1, 15)),
       roads('road', 'sourced', byKind(ink.freeway, ink.road), width(0.5, 13)),
@@ -110,6 +137,7 @@ export function mapStyle(dark: boolean): StyleSpecification {
         paint: { 'circle-color': ink.place, 'circle-radius': 3.5 },
       },
       text('road-name', 'road', 12, { 'symbol-placement': 'line' }),
+      text('relief-name', 'relief', 11, { 'symbol-placement': 'line-center' }),
       text('place-name', 'place', 11, { 'text-offset': [0, 1.1], 'text-max-width': 8 }),
       text('area-name', 'area', 15, { 'text-transform': 'uppercase', 'text-letter-spacing': 0.15 }),
       text('district-name', 'district', 14, {

@@ -135,8 +135,12 @@ describe('the vector file', () => {
     for (const { lat, lng } of all) {
       expect(lat).toBeGreaterThan(36.12)
       expect(lat).toBeLessThan(36.4)
-      expect(lng).toBeGreaterThan(-115.44)
+      expect(lng).toBeGreaterThan(-115.46)
       expect(lng).toBeLessThan(-115.2)
+    }
+    for (const { lat, lng } of vectorMap.relief.flatMap(({ line }) => line)) {
+      expect(Math.abs(lat - 36.27)).toBeLessThan(0.14)
+      expect(Math.abs(lng + 115.32)).toBeLessThan(0.16)
     }
     const ids = vectorMap.places.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -145,6 +149,31 @@ describe('the vector file', () => {
   test('calls no place sourced that one source places only roughly', () => {
     for (const { surety, accuracyM, name } of vectorMap.places) {
       if (surety === 'sourced') expect(accuracyM, name).toBeLessThanOrEqual(130)
+    }
+  })
+
+  test('has its ridges run over the summits whose coordinates are published', () => {
+    for (const [name, lat, lng] of [
+      ['Lone Mountain', 36.238156, -115.315186],
+      ['Turtlehead Peak', 36.180326, -115.445742],
+      ['La Madre Mountain', 36.2124, -115.4591],
+    ] as const) {
+      const ridge = vectorMap.relief.find(line => line.name === name)
+      const away = ridge?.line.map(at => distanceM(at, { lat, lng })) ?? []
+      expect(Math.min(...away), name).toBeLessThan(60)
+    }
+  })
+
+  test('draws a wash or a ridge only as long as its error stays small in the picture', () => {
+    const at = (zoom: number) => draw(`size=600x600&center=36.238,-115.315&zoom=${zoom}`)
+    expect(at(12)).toContain('>Lone Mountain</text>')
+    expect(at(14)).toContain('class="ri"')
+    expect(at(15)).not.toContain('class="ri"')
+    const wash = (zoom: number) => draw(`size=600x600&center=36.336,-115.28&zoom=${zoom}`)
+    expect(wash(12)).toContain('class="wa"')
+    expect(wash(13)).not.toContain('class="wa"')
+    for (const { accuracyM, surety } of vectorMap.relief) {
+      expect(accuracyM).toBeGreaterThanOrEqual(surety === 'sourced' ? 0 : 150)
     }
   })
 

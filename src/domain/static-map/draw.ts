@@ -12,6 +12,7 @@ import { drawMarkers, drawPaths, markerBoxes } from './markers.ts'
 import { paletteOf } from './palette.ts'
 import { escapeText, pathData, tenth } from './pen.ts'
 import { drawAreas, drawPlaces, labelAreas } from './places.ts'
+import { drawRelief, labelRelief, seenRelief } from './relief.ts'
 import type { MapRequest } from './request.ts'
 import { contains } from './ring.ts'
 import { drawRoads, labelRoads, seenRoads } from './roads.ts'
@@ -31,11 +32,13 @@ export function drawMap(
   const taken = markerBoxes(markers, frame)
   const foot = drawFoot(frame, words, taken)
   const roads = seenRoads(map.roads, frame)
+  const relief = seenRelief(map.relief, frame)
   const areas = map.areas.filter(({ ring }) => touches(ring.map(frame.at), frame))
   const empty = roads.length === 0 && areas.length === 0
   const ways = empty || !labels ? '' : drawGateways(map.gateways, frame, taken)
   const names = labels ? labelAreas(areas, map.districts, frame, taken) : ''
   const places = drawPlaces(labels ? map.places : [], frame, taken)
+  const heights = labels ? labelRelief(relief, frame, taken) : ''
   const streets = labels ? labelRoads(roads, frame, taken) : ''
   const community = map.areas.map(({ name, ring }) => ({ name, at: middle(ring) }))
   const signs = empty
@@ -43,7 +46,7 @@ export function drawMap(
     : labels && width >= 280 && frame.zoom >= 13 && places.shown.length < 3
       ? drawSigns(map.places, frame, taken, words)
       : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * scale}" height="${height * scale}" role="img"><title>${escapeText(words.title)}</title><desc>${escapeText(words.description)}</desc><style>${paletteOf(aerial)}</style><path class="g" d="M0 0h${width}v${height}H0z"/>${drawAreas(areas, frame)}${aerial ? scrub(frame) : ''}${drawGraticule(frame, taken)}${drawRoads(roads, frame)}${drawPaths(paths, frame)}${ways}${streets}${places.svg}${names}${signs}${foot}${drawMarkers(markers, frame)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * scale}" height="${height * scale}" role="img"><title>${escapeText(words.title)}</title><desc>${escapeText(words.description)}</desc><style>${paletteOf(aerial)}</style><path class="g" d="M0 0h${width}v${height}H0z"/>${drawAreas(areas, frame)}${aerial ? scrub(frame) : ''}${drawGraticule(frame, taken)}${drawRelief(relief)}${drawRoads(roads, frame)}${drawPaths(paths, frame)}${ways}${heights}${streets}${places.svg}${names}${signs}${foot}${drawMarkers(markers, frame)}</svg>`
 }
 
 /** Creosote on bare ground: a tile of dots that never lines up with the picture's edge. */

@@ -18,7 +18,9 @@ type Ink = Record<
   | 'care'
   | 'shop'
   | 'card'
-  | 'canyon',
+  | 'canyon'
+  | 'wash'
+  | 'ridge',
   string
 >
 
@@ -43,6 +45,8 @@ const day: Ink = {
   shop: '#7d5a12',
   card: '#fffdf9',
   canyon: '#a8482a',
+  wash: '#7b93a0',
+  ridge: '#a58a68',
 }
 const night: Ink = {
   ground: '#151925',
@@ -65,6 +69,8 @@ const night: Ink = {
   shop: '#e3bf6c',
   card: '#1a1f2d',
   canyon: '#e8946b',
+  wash: '#56708a',
+  ridge: '#77695f',
 }
 /** Aerial types show bare desert instead of paper. */
 const desert = {
@@ -94,7 +100,8 @@ const rules = (ink: Ink) => `.g{fill:${ink.ground}}.d{fill:${ink.scrub}}.gr{stro
 .fc{stroke:${ink.freewayCasing}}.f{stroke:${ink.freeway}}.fl{stroke:${ink.freewayLight}}
 text{fill:${ink.ink};stroke:${ink.halo}}.so{fill:${ink.soft}}.ca{fill:${ink.edge}}
 .k{fill:${ink.card};stroke:${ink.casing}}.park,.golf{color:${ink.park}}.school,.landmark{color:${ink.school}}
-.hospital{color:${ink.care}}.shopping,.recreation,.transit{color:${ink.shop}}.w{color:${ink.canyon}}`
+.hospital{color:${ink.care}}.shopping,.recreation,.transit{color:${ink.shop}}.w{color:${ink.canyon}}
+.wa{stroke:${ink.wash}}.ri{stroke:${ink.ridge}}`
 
 const still = `text{font:500 11px "Avenir Next","Segoe UI",Helvetica,Arial,sans-serif;stroke-width:3px;stroke-linejoin:round;paint-order:stroke;text-anchor:middle}
 path,line{fill:none;stroke-linecap:round;stroke-linejoin:round}.a{stroke-dasharray:1 5;stroke-width:1.6}
@@ -102,7 +109,8 @@ path,line{fill:none;stroke-linecap:round;stroke-linejoin:round}.a{stroke-dasharr
 .ca{font:600 14px Georgia,serif;letter-spacing:.18em;stroke-width:4px}.i{font-style:italic}.s{font-size:9px}.t{font-size:6.4px;stroke-width:2px}
 .b{font-weight:700;stroke:none}.sy{fill:currentColor;stroke:none}.ap{fill:none;stroke:currentColor;stroke-dasharray:2 1.6}
 .pt{fill:currentColor;stroke:none}.pl{fill:currentColor}.m{stroke:#fff;stroke-width:1.4}.mt{fill:#fff;stroke:none;font-weight:700;font-size:13px}.dk{fill:#1b2233}
-.gr.so{stroke-dasharray:none}.sc{stroke:currentColor;stroke-width:1.5;stroke-linecap:butt}.k{stroke-width:1}`
+.gr.so{stroke-dasharray:none}.sc{stroke:currentColor;stroke-width:1.5;stroke-linecap:butt}.k{stroke-width:1}
+.wa{stroke-width:1.4;stroke-dasharray:9 3 1 3}.ri{stroke-width:1.3}.sl{stroke-width:.8}`
 
 /** The styles of a drawn map: the site's colors, light and dark as the browser asks. */
 export const paletteOf = (aerial: boolean): string => {

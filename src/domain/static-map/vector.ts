@@ -14,6 +14,14 @@ export type PlaceKind =
   | 'transit'
 
 export type Road = { name: string; kind: RoadKind; surety: Surety; line: Point[] }
+/** A dry bed or a crest. `accuracyM` is how far it may lie from where it is drawn. */
+export type Relief = {
+  name: string
+  kind: 'wash' | 'ridge'
+  surety: Surety
+  accuracyM: number
+  line: Point[]
+}
 export type Area = { name: string; surety: Surety; ring: Point[] }
 export type District = { name: string; at: Point }
 /** A road that leaves the map: where from, and towards which degree of the compass. */
@@ -31,6 +39,7 @@ export type MapPlace = {
 /** The vector file by what is drawn. */
 export type VectorMap = {
   roads: Road[]
+  relief: Relief[]
   areas: Area[]
   districts: District[]
   gateways: Gateway[]
@@ -55,6 +64,10 @@ export function readVectorMap({ features }: GeoJson): VectorMap {
   return {
     roads: of('road').map(feature => ({
       ...facts<Omit<Road, 'line'>>(feature),
+      line: (feature.geometry.coordinates as Position[]).map(point),
+    })),
+    relief: of('relief').map(feature => ({
+      ...facts<Omit<Relief, 'line'>>(feature),
       line: (feature.geometry.coordinates as Position[]).map(point),
     })),
     areas: of('area').map(feature => ({
