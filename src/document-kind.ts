@@ -3,3 +3,6 @@ export type Handle = { app?: boolean }
 
 export const isApp = (handles: unknown[]): boolean =>
   handles.some(handle => (handle as Handle | undefined)?.app === true)
+
+/** The header in which a rendered document tells the front door what its policy must allow. */
+export const styleSource = 'x-style-source'

@@ -8,7 +8,8 @@ import {
   ServerRouter,
 } from 'react-router'
 import { ContentSettingsProvider } from './content-settings.ts'
-import { isApp } from './document-kind.ts'
+import { isApp, styleSource } from './document-kind.ts'
+import { writeStyles } from './document-styles.ts'
 import { pageContext } from './page-context.ts'
 
 // As bytes at once: they are read again where the document is kept.
@@ -37,7 +38,9 @@ export default async function render(
         <ServerRouter context={handedOver} url={request.url} />
       </ContentSettingsProvider>,
     )
-    return new Response(encoder.encode(`<!doctype html>${html}`), { status, headers })
+    const styled = await writeStyles(html)
+    if (styled.source) headers.set(styleSource, styled.source)
+    return new Response(encoder.encode(`<!doctype html>${styled.html}`), { status, headers })
   }
   const body = await renderToReadableStream(
     <ContentSettingsProvider value={settings}>

@@ -1,6 +1,4 @@
 import './styles/index.css'
-import text from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import headings from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -23,6 +21,8 @@ import { NotFound } from './sections/not-found.tsx'
 import { OwnerOnly } from './sections/owner-only.tsx'
 import { SiteFooter } from './sections/site-footer.tsx'
 import { SiteHeader } from './sections/site-header.tsx'
+import text from './styles/fonts/figtree.woff2?url'
+import headings from './styles/fonts/fraunces.woff2?url'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { entry, realScoutAgent, turnstile } = context.get(pageContext)
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts />
           </>
         ) : (
-          root && <script type='module' src={root.entry} />
+          root && <script type='module' src={root.entry} fetchPriority='low' />
         )}
       </body>
     </html>

@@ -173,7 +173,7 @@ function Scale() {
         <desc id={`${id}description`}>{scale.description}</desc>
         <rect className='ground' width='808' height='808' rx='14' />
         <rect className='path' x='74' y='74' width='660' height='660' rx='60' />
-        <rect className='field' x='224' y='324' width='360' height='160' />
+        <rect className='pitch' x='224' y='324' width='360' height='160' />
         <path
           className='lines'
           d='M254 324v160m30-160v160m30-160v160m30-160v160m30-160v160m30-160v160m30-160v160m30-160v160m30-160v160m30-160v160m30-160v160'

@@ -54,7 +54,7 @@ for (const { path } of publicPages.filter(({ path }) => path !== streamed)) {
     const elements = html.match(/<script[^>]*>/g) ?? []
     const scripts = elements.filter(tag => tag !== '<script type="application/ld+json">')
     expect(scripts).toEqual([
-      expect.stringMatching(/^<script type="module" src="\/assets\/[^"]+">$/),
+      expect.stringMatching(/^<script type="module" src="\/assets\/[^"]+" fetchPriority="low">$/),
     ])
     expect(html).not.toMatch(/ (style|on\w+)="/)
     expect(html).toContain('Sample Brokerage')

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { realScout } from '../../src/content/realscout.ts'
 import { settings } from '../../src/content/settings.ts'
+import { styleSource } from '../../src/document-kind.ts'
 import type { App } from '../env.ts'
 
 const headers = {
@@ -26,6 +27,8 @@ export const securityHeaders = createMiddleware<App>(async (c, next) => {
   const personal = answer.get('cache-control')?.startsWith('private')
   // No other site's page may load what is the owner's, not even as a broken picture.
   if (personal) answer.set('cross-origin-resource-policy', 'same-origin')
+  const styles = answer.get(styleSource)
+  answer.delete(styleSource)
   if (!answer.has('content-security-policy')) {
     answer.set(
       'content-security-policy',
@@ -33,6 +36,7 @@ export const securityHeaders = createMiddleware<App>(async (c, next) => {
         c.get('nonce'),
         personal ? undefined : c.env.REALSCOUT_AGENT_ID,
         c.env.TURNSTILE_SITE_KEY ? ` ${turnstile}` : '',
+        styles ? ` ${styles}` : '',
       ),
     )
   }
@@ -41,11 +45,15 @@ export const securityHeaders = createMiddleware<App>(async (c, next) => {
 
 const turnstile = 'https://challenges.cloudflare.com'
 
-/** @param challenge where the forms' Turnstile comes from, when it is configured */
+/**
+ * @param challenge where the forms' Turnstile comes from, when it is configured
+ * @param styles the hash of the styles that stand in the document
+ */
 function contentSecurityPolicy(
   nonce: string | undefined,
   realScoutAgent: string | undefined,
   challenge: string,
+  styles: string,
 ): string {
   const widgets = realScoutAgent ? ` ${realScout.hosts.join(' ')}` : ''
   // Another company's scripts were not written for it.
@@ -55,7 +63,7 @@ function contentSecurityPolicy(
     "default-src 'self'",
     `script-src ${scripts}${widgets}${challenge}${development}`,
     `frame-src 'self'${challenge}`,
-    `style-src 'self'${developmentStyles}`,
+    `style-src 'self'${styles}${developmentStyles}`,
     "img-src 'self' https: data:",
     `connect-src 'self'${mapStyles}${widgets}${developmentSockets}`,
     "font-src 'self'",
