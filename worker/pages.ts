@@ -14,6 +14,7 @@ import { keptAnswer } from './kept-answers.ts'
 import { keptDocument } from './kept-documents.ts'
 import { logError } from './log.ts'
 import { admitOwner, logRefusal } from './middleware/owner-only.ts'
+import { oneBatch } from './one-batch.ts'
 import { isAppPage, pagePattern } from './page-pattern.ts'
 import { withDatabase } from './patience.ts'
 
@@ -85,7 +86,8 @@ const told = [
  */
 function inProcessApi(c: Context<App>, version?: number) {
   // The calls only prepare and batch. An owner's page, and a form that is sent, ask the first copy.
-  const env = version === undefined ? c.env : withDatabase(c.env, contentSession(c.env.DB))
+  const env =
+    version === undefined ? c.env : withDatabase(c.env, oneBatch(contentSession(c.env.DB)))
   const ask = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init)
     for (const name of told) {

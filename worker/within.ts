@@ -1,3 +1,6 @@
+/** What was waited for did not come in its time. */
+export class TookTooLong extends Error {}
+
 /**
  * A promise that is given up after a while: then it throws, and whether the work was done stays
  * open. For stores and companies that may hang.
@@ -10,7 +13,7 @@ export async function within<Value>(
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`${what} did not answer in ${timeoutMs} ms`)),
+      () => reject(new TookTooLong(`${what} did not answer in ${timeoutMs} ms`)),
       timeoutMs,
     )
   })
