@@ -10,11 +10,9 @@ import {
   noServerRendering,
 } from './scripts/build-plugins.ts'
 
-// What every document begins with is one file, and so is what it loads once it is painted: small files
-// compress badly, and each is a trip.
-const entry = /\/src\/(entry\.client|early-press)\.ts$|preload-helper/
+// What every document loads is one script beside its entry: small files compress badly.
 const start =
-  /\/src\/(homes-opened|menus|report-render-error|saved-homes|send-event|uncaught|visits|domain\/saved-homes)\.ts$/
+  /\/src\/(early-press|homes-opened|menus|report-render-error|saved-homes|send-event|uncaught|visits|domain\/saved-homes)\.ts$|preload-helper/
 
 const isStyle = (file: string) => file.endsWith('.css')
 
@@ -39,12 +37,9 @@ export default defineConfig({
     cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     modulePreload: {
       polyfill: false,
-      // What a page begins with names no further files but those that it is sure to need: the list of
-      // the others alone would be 200 of its 5 KB.
-      resolveDependencies: (file, files, { hostId }) =>
-        /\/(entry\.client|document|start)-/.test(hostId) && !/\/document-/.test(file)
-          ? files.filter(isStyle)
-          : files,
+      // What a page begins with names no further files: the list alone would be 200 of its 5 KB.
+      resolveDependencies: (_, files, { hostId }) =>
+        /\/(entry\.client|start)-/.test(hostId) ? files.filter(isStyle) : files,
     },
   },
   environments: {
@@ -54,12 +49,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: {
-              groups: [
-                { name: 'entry.client', test: entry },
-                { name: 'start', test: start },
-              ],
-            },
+            codeSplitting: { groups: [{ name: 'start', test: start }] },
           },
         },
       },

@@ -22,6 +22,8 @@ await main(() => withBrowserOnSite(drawAll))
 async function drawAll(browser: Browser, origin: string) {
   mkdirSync(folder, { recursive: true })
   const page = await browser.newPage({ viewport: cardSize, baseURL: origin, bypassCSP: true })
+  // From here on the fonts are there at once: a page is drawn with what is there.
+  await page.goto('/', { waitUntil: 'networkidle' })
   const wanted = [
     ...indexedPages.map(path => ({ path, file: cardPath(path), heading: undefined })),
     { path: '/properties', file: homeCard, heading: shareWords.homeHeading },

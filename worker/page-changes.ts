@@ -14,7 +14,7 @@ const seen = new Map<string, { etag: string; digest: string; changedAt: Date }>(
 
 /**
  * Since when an indexed page says what this document says; null for other pages, and when it cannot
- * be told. A build alone changes nothing of it: the names of files are left out.
+ * be told. A build alone changes nothing of it.
  */
 export async function lastChange(
   c: Context<App>,
@@ -25,8 +25,7 @@ export async function lastChange(
   if (search || !indexed.has(pathname)) return null
   const known = seen.get(pathname)
   if (known?.etag === etag) return known.changedAt
-  const words = new TextDecoder().decode(body).replaceAll(/\/assets\/[^"\s]+/g, '')
-  const digest = await digestOf(words)
+  const digest = await digestOf(saidBy(new TextDecoder().decode(body)))
   if (known?.digest === digest) return known.changedAt
   const now = new Date()
   try {
@@ -39,6 +38,10 @@ export async function lastChange(
     return null
   }
 }
+
+/** A document without what every build may change: its styles, and the names of files. */
+export const saidBy = (html: string): string =>
+  html.replaceAll(/<style>.*?<\/style>|\/assets\/[^"\s]+/gs, '')
 
 async function digestOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))

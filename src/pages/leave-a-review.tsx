@@ -1,4 +1,5 @@
 import '../islands/copy-link.css'
+import '../ui/field.css'
 import './leave-a-review.css'
 import { caching } from '../caching.ts'
 import { leaveAReviewWords as words } from '../content/leave-a-review.ts'
