@@ -170,6 +170,8 @@ export const notAboutVisitors = [
   'listings_by_date',
   'listings_by_price',
   'listings_by_size',
+  'listing_desk',
+  'listing_tallies',
   'feeds',
   'feed_runs',
   'feed_keys',
