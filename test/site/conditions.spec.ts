@@ -94,8 +94,7 @@ async function watchShifts(page: Page) {
           sources: { node?: Element }[]
         }
         const nodes = sources.map(({ node }) => node?.className || node?.nodeName)
-        // The measure is judged from 0.1 on: less than 0.01 is a line that the other font ends elsewhere.
-        if (value >= 0.01) kept.push(`${value.toFixed(4)}: ${nodes.join(', ')}`)
+        kept.push(`${value.toFixed(4)}: ${nodes.join(', ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
