@@ -11,7 +11,7 @@ if (!process.env.SITE_PORT) {
   process.env.SITE_DATA_DIR = dataDir
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 }
-const { SITE_PORT = '', SITE_DATA_DIR = '', CHROME_PATH } = process.env
+const { SITE_PORT = '', SITE_DATA_DIR = '', SHELL_PATH, CHROME_PATH } = process.env
 const site = `http://127.0.0.1:${SITE_PORT}`
 
 export default defineConfig({
@@ -29,7 +29,7 @@ export default defineConfig({
     // A trace of every test would take a quarter of the run.
     trace: process.env.CI ? 'on-first-retry' : 'off',
     launchOptions: {
-      executablePath: CHROME_PATH || undefined,
+      executablePath: SHELL_PATH || CHROME_PATH || undefined,
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',

@@ -5,6 +5,7 @@ import { runQuietly, Stop } from './processes.mjs'
 import { tool } from './setup.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const shells = ['chromium-headless-shell', 'chrome-headless-shell']
 const elsewhere = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -18,7 +19,9 @@ export async function chromium() {
   const found = CHROME_PATH || onThisMachine()
   if (found) return found
   console.log('Installing Chromium …')
-  const output = debianRoot() ? await fromDebian() : await fromPlaywright()
+  const output = debianRoot()
+    ? await fromDebian(names[0], 'fonts-liberation')
+    : await fromPlaywright()
   const installed = onThisMachine()
   if (installed) return installed
   throw new Stop(
@@ -26,10 +29,21 @@ export async function chromium() {
   )
 }
 
-function onThisMachine() {
+/**
+ * Path of Chromium's shell without windows, in which a test takes half as long: every test opens a
+ * window of its own. Installs it on Debian; where there is none, the whole Chromium does its work.
+ */
+export async function headlessShell() {
+  if (process.env.CHROME_PATH) return process.env.CHROME_PATH
+  if (!onPath(shells) && debianRoot()) await fromDebian(shells[0])
+  return onPath(shells) ?? (await chromium())
+}
+
+const onThisMachine = () => onPath(names) ?? [...elsewhere, playwrights()].find(runs)
+
+function onPath(programs) {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const systems = folders.flatMap(folder => names.map(name => join(folder, name)))
-  return [...systems, ...elsewhere, playwrights()].find(runs)
+  return folders.flatMap(folder => programs.map(name => join(folder, name))).find(runs)
 }
 
 function playwrights() {
@@ -56,10 +70,10 @@ function debianRoot() {
   )
 }
 
-async function fromDebian() {
+async function fromDebian(...packages) {
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' } }
   const update = await runQuietly('apt-get', ['update'], options)
-  const install = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']
+  const install = ['install', '-y', '--no-install-recommends', ...packages]
   const { code, output } = await runQuietly('apt-get', install, options)
   return code === 0 ? output : update.output + output
 }

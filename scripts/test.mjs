@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from './chromium.mjs'
+import { chromium, headlessShell } from './chromium.mjs'
 import { main, run, Stop } from './processes.mjs'
 import { build, copyDevVars, install, lint, tool, typeCheck } from './setup.mjs'
 
@@ -54,7 +54,11 @@ async function vitest(project, args) {
 
 async function playwright(args) {
   const report = join(reports, 'site.json')
-  const env = { CHROME_PATH: await chromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const env = {
+    SHELL_PATH: await headlessShell(),
+    CHROME_PATH: await chromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  }
   const options = { from: '@playwright/test', env }
   const code = await run(...tool('playwright', ['test', '--reporter=list,json', ...args], options))
   return counted(code, report, ({ stats }) => ({

@@ -32,6 +32,9 @@ document.addEventListener('click', async event => {
   const target = event.target as Element
   const button = target.closest<HTMLElement>('[data-save]')
   if (button) press(button)
+  // The script of the lists may still be on its way.
+  const onLists = target.closest<HTMLElement>('[data-copy], [data-forget]')
+  if (onLists) import('./saved-page.ts').then(({ pressOnLists }) => pressOnLists(onLists))
 
   const map = target.closest<HTMLAnchorElement>('a[data-map]')
   // A click that asks for a new tab or a download is a link's.

@@ -15,18 +15,14 @@ if (lists()?.dataset.saved === 'own') {
   addEventListener('storage', () => show())
 }
 
-document.addEventListener('click', async event => {
-  const pressed = event.target as Element
-  const copied = pressed.closest<HTMLElement>('[data-copy]')
-  const forgets = pressed.closest('[data-forget]')
-  if (!copied && !forgets) return
-  const path = copied?.dataset.copy
+/** A press on "Copy link" (`data-copy`, the path to copy) or on "Clear" (`data-forget`). */
+export async function pressOnLists({ dataset: { copy: path } }: HTMLElement) {
   const done = path ? await copy(path) : writeSaved({ favorites: [], compared: [], viewed: [] })
-  if (forgets) show()
+  if (!path) show()
   const { tellCopied, tellForgotten } = await import('./saved-notice.ts')
   if (path) tellCopied(done, path)
   else tellForgotten(done)
-})
+}
 
 async function show(pressed?: HTMLElement) {
   asked += 1

@@ -94,7 +94,9 @@ function press({ target }: Event) {
   if ((target as Element).closest('[data-shows=theirs]')) keepInteraction('widget_button_clicked')
 }
 
-async function watchVitals() {
+async function watchVitals(event: Event) {
+  // A page that opens under a resting pointer may be told of a move that goes nowhere.
+  if (event instanceof MouseEvent && event.type === 'pointermove' && !moves(event)) return
   for (const sign of signs) removeEventListener(sign, watchVitals)
   const { onCLS, onINP, onLCP, onTTFB } = await import('web-vitals')
   for (const on of [onCLS, onINP, onLCP, onTTFB]) {
@@ -103,3 +105,5 @@ async function watchVitals() {
     })
   }
 }
+
+const moves = ({ movementX, movementY }: MouseEvent) => movementX !== 0 || movementY !== 0

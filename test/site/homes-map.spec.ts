@@ -5,7 +5,7 @@ const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 // The map needs WebGL, which this Chromium paints in software.
 test.use({
   launchOptions: {
-    executablePath: process.env.CHROME_PATH || undefined,
+    executablePath: process.env.SHELL_PATH || process.env.CHROME_PATH || undefined,
     args: [...sandbox, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
   },
 })
@@ -71,8 +71,11 @@ test.describe('the moving map', () => {
     await single.focus()
     await expect(page.locator('.homes-map-list li[data-marked]')).toHaveCount(1)
     const before = page.url()
+    const answered = page.waitForResponse(response => response.url().includes('/api/properties?'))
     await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
     await expect.poll(() => page.url()).not.toBe(before)
+    const found = (await (await answered).json()) as unknown[]
+    await expect(homes).toHaveCount(found.length)
     expect(page.url()).toMatch(/bounds=.*view=map|view=map.*bounds=/)
     const count = await homes.count()
     await page.getByRole('link', { name: 'Show these as a list' }).click()

@@ -171,6 +171,19 @@ test('a link that cannot be copied is shown', async ({ page }) => {
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(/\/saved\?homes=1$/)
 })
 
+test('a press that comes before the script of the lists is not lost', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = async () => undefined
+  })
+  await page.route(/saved-page/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await page.goto('/saved?homes=1')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(toasts(page)).toContainText('Link copied')
+})
+
 test('what was viewed is in no cache on the way, a shared list may be', async ({ request }) => {
   const own = await request.get('/saved?homes=&compare=&viewed=1')
   expect(own.headers()['cache-control']).toBe('private, no-store')

@@ -1,9 +1,10 @@
 import { chromium, expect, type LaunchOptions, type Page, test } from '@playwright/test'
 
-/** Playwright switches the back/forward cache off; here it is what is tested. */
+/** Playwright switches the back/forward cache off, and the shell has none; here it is what is tested. */
 async function withBackCache(options: LaunchOptions, use: (page: Page) => Promise<void>) {
   const ignoreDefaultArgs = ['--disable-back-forward-cache']
-  const browser = await chromium.launch({ ...options, ignoreDefaultArgs })
+  const executablePath = process.env.CHROME_PATH || undefined
+  const browser = await chromium.launch({ ...options, executablePath, ignoreDefaultArgs })
   const { baseURL } = test.info().project.use
   await use(await browser.newPage({ baseURL })).finally(() => browser.close())
 }
