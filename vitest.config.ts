@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig(async () => ({
   test: {
+    // By itself it would leave one core of a small machine out.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

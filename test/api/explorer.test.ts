@@ -5,9 +5,10 @@ import { expect, inject, test, vi } from 'vitest'
 import { api } from '../../worker/api.ts'
 import type { App } from '../../worker/env.ts'
 import { bindings } from '../support/api.ts'
+import { ownStandIn } from '../support/own-stand-in.ts'
 
 const door = new Hono<App>().use(requestId()).route('/api', api)
-const origin = inject('googleMaps')
+const origin = await ownStandIn(inject('googleMaps'))
 
 async function ask(path: string, key?: string) {
   const running = createExecutionContext()

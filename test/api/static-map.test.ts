@@ -5,9 +5,10 @@ import { describe, expect, inject, test, vi } from 'vitest'
 import type { App, Bindings } from '../../worker/env.ts'
 import { maps } from '../../worker/maps.ts'
 import { bindings } from '../support/api.ts'
+import { ownStandIn } from '../support/own-stand-in.ts'
 
 const door = new Hono<App>().use(requestId()).route('/maps', maps)
-const googleMaps = inject('googleMaps')
+const googleMaps = await ownStandIn(inject('googleMaps'))
 
 async function ask(query: string, changes: Partial<Bindings> = {}) {
   const running = createExecutionContext()

@@ -2,10 +2,11 @@ import { inject } from 'vitest'
 import type { Bindings } from '../../worker/env.ts'
 import { syncFeed } from '../../worker/feed/sync.ts'
 import { bindings } from './api.ts'
+import { ownStandIn } from './own-stand-in.ts'
 import type { FeedState } from './reso-feed.ts'
 import type { Fault } from './stand-in.ts'
 
-const url = inject('resoFeed')
+const url = await ownStandIn(inject('resoFeed'))
 // What the owner presses goes by the real clock, so the cron's minutes are counted from it.
 const startedAt = Date.now()
 

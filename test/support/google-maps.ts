@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { TestProject } from 'vitest/node'
+import { oneForEach } from './one-for-each.ts'
 
 // One pixel, as a PNG.
 const png = Buffer.from(
@@ -29,7 +30,7 @@ export async function openGoogleMaps() {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('The stand-in has no port')
-  return { origin: `http://127.0.0.1:${address.port}`, close: () => server.close() }
+  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() }
 }
 
 // Places API (New): Text Search and photo media, developers.google.com/maps/documentation/places.
@@ -53,8 +54,8 @@ function answerPlaces(request: IncomingMessage, response: ServerResponse, pathna
 }
 
 export default async function setup(project: TestProject) {
-  const { origin, close } = await openGoogleMaps()
-  project.provide('googleMaps', origin)
+  const { door, close } = await oneForEach(openGoogleMaps)
+  project.provide('googleMaps', door)
   return close
 }
 

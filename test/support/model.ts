@@ -10,12 +10,9 @@ export const protocols = {
 } as const
 export type Protocol = keyof typeof protocols
 
-let opened = 0
-
 /** A model that replies as told, and the search that is configured to use it. */
 export async function openModel(protocol: Protocol, ...replies: Reply[]) {
-  opened += 1
-  const url = `${inject('modelServer')}/${protocol}-${opened}`
+  const url = `${inject('modelServer')}/${protocol}-${crypto.randomUUID()}`
   await fetch(url, { method: 'PUT', body: JSON.stringify(replies) })
   const vars = {
     MODEL_PROVIDER: protocol,

@@ -1,15 +1,16 @@
 import type { TestProject } from 'vitest/node'
 import { openFollowUpBoss } from './follow-up-boss.ts'
 import { openMailService } from './mail-service.ts'
+import { oneForEach } from './one-for-each.ts'
 import { openTurnstile } from './turnstile.ts'
 
 export default async function setup(project: TestProject) {
   const [crm, mail, turnstile] = await Promise.all([
-    openFollowUpBoss(),
-    openMailService(),
-    openTurnstile(),
+    oneForEach(() => openFollowUpBoss()),
+    oneForEach(() => openMailService()),
+    oneForEach(() => openTurnstile()),
   ])
-  project.provide('services', { crm: crm.url, mail: mail.url, turnstile: turnstile.url })
+  project.provide('services', { crm: crm.door, mail: mail.door, turnstile: turnstile.door })
   return () => {
     for (const one of [crm, mail, turnstile]) one.close()
   }

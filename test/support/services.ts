@@ -1,9 +1,13 @@
 import { inject } from 'vitest'
 import type { Bindings } from '../../worker/env.ts'
 import type { Sent } from './mail-service.ts'
+import { ownStandIn } from './own-stand-in.ts'
 import type { Fault } from './stand-in.ts'
 
-const { crm, mail, turnstile } = inject('services')
+const doors = inject('services')
+const crm = await ownStandIn(doors.crm)
+const mail = await ownStandIn(doors.mail)
+const turnstile = await ownStandIn(doors.turnstile)
 
 /** A site that is connected to the stand-ins of the companies that its leads go to. */
 export const connected: Partial<Bindings> = {
