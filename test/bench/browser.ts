@@ -5,9 +5,10 @@ import { pathToFileURL } from 'node:url'
 import { type Browser, chromium as launcher, type Page } from '@playwright/test'
 import { chromium as findChromium } from '../../scripts/chromium.mjs'
 import { publicPages } from '../support/addresses.ts'
+import { type Certificate, openEdge } from './edge.ts'
 
-/** What only the bench needs stays out of everybody's install: it is 176 MB. */
-const lighthouseVersion = '13.5.0'
+/** What only the bench needs stays out of everybody's install: it is 185 MB. */
+const tools = { lighthouse: '13.5.0', selfsigned: '5.5.0' }
 const folder = resolve(import.meta.dirname, '../../.cache/lighthouse')
 const port = 9333
 
@@ -33,10 +34,19 @@ type Lighthouse = (
   flags: object,
 ) => Promise<{ lhr: { categories: Record<string, Audit>; audits: Record<string, Audit> } }>
 
-/** Opens a browser, asks Lighthouse about every public page, and tries what people press. */
-export async function measureInBrowser(site: string, runs: number, paths?: string[]) {
-  const lighthouse = await loadLighthouse()
+/**
+ * Opens a browser, asks Lighthouse about every public page, and tries what people press, all through
+ * a stand-in for the platform's edge.
+ * @param worker where the worker and its files are
+ */
+export async function measureInBrowser(worker: string, runs: number, paths?: string[]) {
+  install()
+  const lighthouse: Lighthouse = await load('lighthouse/core/index.js')
+  const { generate }: { generate: Generate } = await load('selfsigned/index.js')
+  const edge = await openEdge(worker, await generate([{ name: 'commonName', value: 'localhost' }]))
   const args = [`--remote-debugging-port=${port}`, '--disable-gpu', '--disable-quic']
+  // The edge's certificate is of its own making.
+  args.push('--ignore-certificate-errors')
   if (process.getuid?.() === 0) args.push('--no-sandbox')
   const executablePath = await findChromium()
   const ignoreDefaultArgs = ['--disable-back-forward-cache']
@@ -45,25 +55,30 @@ export async function measureInBrowser(site: string, runs: number, paths?: strin
     const pages: PageFigures[] = []
     for (const path of paths ?? publicPages.map(page => page.path)) {
       const found = []
-      for (let run = 0; run < runs; run++) found.push(await look(lighthouse, site, path))
+      for (let run = 0; run < runs; run++) found.push(await look(lighthouse, edge.url, path))
       pages.push(mediansOf(path, found))
       console.log(line(pages.at(-1) as PageFigures))
     }
-    return { pages, interactions: await measureInteractions(browser, site) }
+    return { pages, interactions: await measureInteractions(browser, edge.url) }
   } finally {
     await browser.close()
+    edge.close()
   }
 }
 
-async function loadLighthouse(): Promise<Lighthouse> {
-  const entry = join(folder, 'node_modules/lighthouse/core/index.js')
-  if (!existsSync(entry)) {
-    console.log('Installing Lighthouse into .cache …')
-    const args = ['install', '--prefix', folder, '--no-save', `lighthouse@${lighthouseVersion}`]
-    execFileSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'])
-  }
-  return (await import(pathToFileURL(entry).href)).default
+type Generate = (names: { name: string; value: string }[]) => Promise<Certificate>
+
+function install() {
+  const names = Object.keys(tools)
+  if (names.every(name => existsSync(join(folder, 'node_modules', name)))) return
+  console.log(`Installing ${names.join(' and ')} into .cache …`)
+  const versions = Object.entries(tools).map(([name, version]) => `${name}@${version}`)
+  const args = ['install', '--prefix', folder, '--no-save', ...versions]
+  execFileSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'])
 }
+
+const load = async (file: string) =>
+  (await import(pathToFileURL(join(folder, 'node_modules', file)).href)).default
 
 async function look(lighthouse: Lighthouse, site: string, path: string) {
   const { lhr } = await lighthouse(site + path, { port, logLevel: 'error', output: 'json' })
@@ -144,7 +159,10 @@ const actions: Record<string, { path: string; act: (page: Page) => Promise<void>
 async function measureInteractions(browser: Browser, site: string): Promise<Interactions> {
   const slowest: Interactions = {}
   for (const [name, { path, act }] of Object.entries(actions)) {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      ignoreHTTPSErrors: true,
+    })
     const page = await context.newPage()
     await page.goto(site + path, { waitUntil: 'load' })
     const cdp = await context.newCDPSession(page)

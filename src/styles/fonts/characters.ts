@@ -7,6 +7,6 @@ const words = '\u00a0¡¿ÁÉÍÑÓÚÜáéíñóúü–—’“”…·®½'
  */
 export const characters = {
   figtree: `${keyboard}${words}©°¼×≤≥→`,
-  /** Headings and prices. */
-  fraunces: `${keyboard.replaceAll(/[<>{}[\]|\\^~\x60_@]/g, '')}${words}`,
+  /** Headings, prices, and the agent's address. */
+  fraunces: `${keyboard.replaceAll(/[<>{}[\]|\\^~\x60_]/g, '')}${words}×`,
 }
