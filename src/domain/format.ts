@@ -1,58 +1,72 @@
 /** Numbers as a page writes them: US dollars without cents, thousands separated. */
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
-const day = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeZone: 'America/Los_Angeles',
-})
+import { once } from './once.ts'
+
+const whole = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }))
+const decimal = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }))
+const day = once(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      dateStyle: 'long',
+      timeZone: 'America/Los_Angeles',
+    }),
+)
 
 // Of all locales this one writes a day as ISO 8601 does.
-const calendar = new Intl.DateTimeFormat('en-CA', {
-  dateStyle: 'short',
-  timeZone: 'America/Los_Angeles',
-})
+const calendar = once(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      dateStyle: 'short',
+      timeZone: 'America/Los_Angeles',
+    }),
+)
 
-const minute = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'America/Los_Angeles',
-})
+const minute = once(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'America/Los_Angeles',
+    }),
+)
 
 /** 1250000 → $1,250,000 */
-export const dollars = (amount: number): string => `$${whole.format(amount)}`
+export const dollars = (amount: number): string => `$${whole().format(amount)}`
 
 /** 650000 → $650K, 1250000 → $1.25M */
 export const shortDollars = (amount: number): string =>
-  amount < 1_000_000 ? `$${whole.format(amount / 1000)}K` : `$${decimal.format(amount / 1e6)}M`
+  amount < 1_000_000 ? `$${whole().format(amount / 1000)}K` : `$${decimal().format(amount / 1e6)}M`
 
 /** 2400 → 2,400 */
-export const thousands = (amount: number): string => whole.format(amount)
+export const thousands = (amount: number): string => whole().format(amount)
 
 /** 3.5 → 3.5, 3 → 3 */
-export const count = (amount: number): string => decimal.format(amount)
+export const count = (amount: number): string => decimal().format(amount)
 
 /** One home, two homes: the noun agrees with the number. */
 export const plural = (amount: number, one: string, many = `${one}s`): string =>
   `${thousands(amount)} ${amount === 1 ? one : many}`
 
 /** November 21, 2026, as the calendar stands in Las Vegas. */
-export const longDate = (date: Date): string => day.format(date)
+export const longDate = (date: Date): string => day().format(date)
 
 /** Nov 21, 2026, 9:20 AM, on the clocks of Las Vegas. */
-export const moment = (date: Date): string => minute.format(date)
+export const moment = (date: Date): string => minute().format(date)
 
-const dayOfYear = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
+const dayOfYear = once(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      month: 'short',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }),
+)
 
 /** 2026-11-21 → Nov 21 */
-export const shortDay = (isoDay: string): string => dayOfYear.format(new Date(isoDay))
+export const shortDay = (isoDay: string): string => dayOfYear().format(new Date(isoDay))
 
 /** 2026-11-21, as the calendar stands in Las Vegas. */
-export const isoDay = (date: Date): string => calendar.format(date)
+export const isoDay = (date: Date): string => calendar().format(date)
 
 /** How long something took, in the two words that matter: 90 s → 1 min, 200 min → 3 h 20 min. */
 export function span(milliseconds: number): string {

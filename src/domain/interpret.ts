@@ -42,7 +42,7 @@ export function interpret(words: string, places: readonly Place[], now: Date): I
   const known = placeNames(places)
   const personal = findPersonal(text)
   const isWord = (key: string) => isSearchWord(key) || everyday.has(key) || isProtected(key)
-  const tokens = mend(tokenize(blank(text, personal)), isWord, [spelled, known.lexicon])
+  const tokens = mend(tokenize(blank(text, personal)), isWord, [spelled(), known.lexicon])
   const { kept, lifted } = liftProtected(tokens, known)
   const intent = intentOf(kept)
   const pieces = settle(joinAlternatives(readPieces(kept, { places: known, now }, intent)))

@@ -1,3 +1,5 @@
+import { once } from './once.ts'
+
 /** A row of the hours table: English weekday names, and times such as '09:00' in Las Vegas. */
 export type OfficeHours = readonly {
   weekdays: readonly string[]
@@ -9,18 +11,23 @@ const timeZone = 'America/Los_Angeles'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone,
-  hourCycle: 'h23',
-  weekday: 'long',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-})
-const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' })
-const day = new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', day: 'numeric' })
+const clock = once(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      weekday: 'long',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    }),
+)
+const weekday = once(() => new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' }))
+const day = once(
+  () => new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', day: 'numeric' }),
+)
 
 /**
  * When an answer is due that is promised within some office hours: the time runs only while the
@@ -47,7 +54,7 @@ export function sayDue(due: Date, asked: Date): string {
   const { hour, minute } = wall(due)
   const half = hour < 12 ? 'am' : 'pm'
   const time = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`
-  const date = `${weekday.format(due)}, ${day.format(due)}`
+  const date = `${weekday().format(due)}, ${day().format(due)}`
   const near = dayOf(due) - dayOf(asked)
   if (near === 0) return `by ${time} today, ${date}`
   return near === dayMs ? `by ${time} tomorrow, ${date}` : `by ${time} on ${date}`
@@ -55,7 +62,7 @@ export function sayDue(due: Date, asked: Date): string {
 
 /** The one stretch of that Las Vegas day in which the office is open, in milliseconds since 1970. */
 function openingsOn(date: Date, hours: OfficeHours) {
-  const row = hours.find(({ weekdays }) => weekdays.includes(weekday.format(date)))
+  const row = hours.find(({ weekdays }) => weekdays.includes(weekday().format(date)))
   return row && { fromMs: momentOf(date, row.opens), untilMs: momentOf(date, row.closes) }
 }
 
@@ -81,7 +88,9 @@ function wallMs(date: Date): number {
 
 function wall(date: Date) {
   const shown = Object.fromEntries(
-    clock.formatToParts(date).map(({ type, value }) => [type, Number(value)]),
+    clock()
+      .formatToParts(date)
+      .map(({ type, value }) => [type, Number(value)]),
   )
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = shown
   return { year, month, day, hour, minute }

@@ -1,5 +1,3 @@
-import { plural } from './format.ts'
-
 /**
  * How long what is kept is kept. The worker deletes and lets expire by these numbers, and the privacy
  * policy tells them: neither can say something else than the other.
@@ -20,9 +18,9 @@ export const retention = {
 
 type Time = { days: number } | { hours: number }
 
-/** 180 days, 25 hours. */
+/** 180 days, 25 hours: never one. */
 export const sayTime = (time: Time): string =>
-  'days' in time ? plural(time.days, 'day') : plural(time.hours, 'hour')
+  'days' in time ? `${time.days} days` : `${time.hours} hours`
 
 /** The moment before which something is too old. */
 export const daysBefore = (now: Date, { days }: { days: number }): Date =>

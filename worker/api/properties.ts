@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { thousands } from '../../src/domain/format.ts'
 import type { HomeArea } from '../../src/domain/home-area.ts'
 import { features, propertyTypes, statuses } from '../../src/domain/listing.ts'
 import { type Limit, type ListingFilter, measures, sorts } from '../../src/domain/listing-filter.ts'
@@ -30,7 +31,7 @@ const number = (max: number) =>
     z.coerce
       .number('must be a number')
       .min(0, 'must not be negative')
-      .max(max, `must be at most ${max.toLocaleString('en-US')}`)
+      .max(max, { error: () => `must be at most ${thousands(max)}` })
       .optional(),
   )
 const words = z.preprocess(

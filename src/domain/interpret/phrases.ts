@@ -1,26 +1,30 @@
+import { once } from '../once.ts'
 import { type Token, tokenize } from './tokens.ts'
 
 type Entry<Meaning> = { keys: string[]; meaning: Meaning }
 
 /** Phrases by their first word, the longest first. */
-export type Phrases<Meaning> = Map<string, Entry<Meaning>[]>
+export type PhraseIndex<Meaning> = Map<string, Entry<Meaning>[]>
+
+/** A table of phrases, put in order when it is first looked at. */
+export type Phrases<Meaning> = () => PhraseIndex<Meaning>
 
 /**
  * Rows of a meaning and how it is said: phrases separated by commas, choices of a word by bars, and
  * an empty choice may be missing ("new on the| market"). Both sides go through one tokenizer.
  */
 export function phrases<Meaning>(rows: readonly (readonly [Meaning, string])[]): Phrases<Meaning> {
-  const index: Phrases<Meaning> = new Map()
-  for (const [meaning, said] of rows) {
-    for (const phrase of said.split(',').flatMap(spellOut)) {
-      addPhrase(index, phrase, meaning)
+  return once(() => {
+    const index: PhraseIndex<Meaning> = new Map()
+    for (const [meaning, said] of rows) {
+      for (const phrase of said.split(',').flatMap(spellOut)) addPhrase(index, phrase, meaning)
     }
-  }
-  return index
+    return index
+  })
 }
 
 /** Adds one phrase; where two are equally long, the earlier one wins. */
-export function addPhrase<Meaning>(index: Phrases<Meaning>, phrase: string, meaning: Meaning) {
+export function addPhrase<Meaning>(index: PhraseIndex<Meaning>, phrase: string, meaning: Meaning) {
   const keys = tokenize(phrase).map(token => token.key)
   const first = keys[0]
   if (first === undefined) return
@@ -45,20 +49,20 @@ export function words(said: string): Set<string> {
 }
 
 /** Every word that a table holds. */
-export function wordsOf(index: Phrases<unknown>): string[] {
-  return [...index.values()].flat().flatMap(({ keys }) => keys)
+export function wordsOf(table: Phrases<unknown>): string[] {
+  return [...table().values()].flat().flatMap(({ keys }) => keys)
 }
 
 /** The longest phrase that starts at a token, or null; `unbroken` lets no comma stand inside it. */
 export function match<Meaning>(
-  index: Phrases<Meaning>,
+  table: Phrases<Meaning>,
   tokens: readonly Token[],
   at: number,
   unbroken = false,
 ): { meaning: Meaning; next: number } | null {
   const first = tokens[at]
   if (!first) return null
-  for (const { keys, meaning } of index.get(first.key) ?? []) {
+  for (const { keys, meaning } of table().get(first.key) ?? []) {
     const fits = keys.every((key, offset) => {
       const token = tokens[at + offset]
       return token?.key === key && !(unbroken && offset > 0 && token.afterBreak)

@@ -1,6 +1,6 @@
 import { communities, placesWithin } from '../communities.ts'
 import type { Place } from '../interpret.ts'
-import { addPhrase, match, type Phrases, words, wordsOf } from './phrases.ts'
+import { addPhrase, match, type PhraseIndex, type Phrases, words, wordsOf } from './phrases.ts'
 import { distance, type Lexicon, lexicon } from './spelling.ts'
 import type { Token } from './tokens.ts'
 import { everyday } from './vocabulary/glue.ts'
@@ -23,11 +23,12 @@ const indexes = new WeakMap<readonly Place[], PlaceNames>()
 export function placeNames(places: readonly Place[]): PlaceNames {
   const known = indexes.get(places)
   if (known) return known
-  const names: Phrases<string> = new Map()
+  const index: PhraseIndex<string> = new Map()
+  const names = () => index
   const joined: PlaceNames['joined'] = new Map()
   const common = new Set<string>()
   for (const name of withCommunities(places)) {
-    addPhrase(names, name, name)
+    addPhrase(index, name, name)
     const keys = [...words(name)]
     const telling = keys.filter(key => !articles.has(key))
     if (telling.length < 2 && telling.every(key => everyday.has(key) || isSearchWord(key))) {
@@ -38,9 +39,9 @@ export function placeNames(places: readonly Place[]): PlaceNames {
     const initial = letters.charAt(0)
     joined.set(initial, [...(joined.get(initial) ?? []), { letters, name }])
   }
-  const index = { names, joined, common, lexicon: lexicon(wordsOf(names)) }
-  indexes.set(places, index)
-  return index
+  const found = { names, joined, common, lexicon: lexicon(wordsOf(names)) }
+  indexes.set(places, found)
+  return found
 }
 
 /** The names of the data, and the communities of which it has a part. */

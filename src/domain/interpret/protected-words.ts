@@ -1,3 +1,4 @@
+import { once } from '../once.ts'
 import { match, phrases, words, wordsOf } from './phrases.ts'
 import { matchPlace, type PlaceNames } from './place-names.ts'
 import type { Token } from './tokens.ts'
@@ -74,10 +75,10 @@ const protectedWords = phrases<null>([
   [null, 'buena|buenas|mejores| escuela|escuelas|, buenos|mejores colegios, distrito escolar'],
 ])
 
-const protectedKeys = new Set(wordsOf(protectedWords))
+const protectedKeys = once(() => new Set(wordsOf(protectedWords)))
 
 /** Whether a word belongs to the list, so that no slip is seen in it. */
-export const isProtected = (key: string): boolean => protectedKeys.has(key)
+export const isProtected = (key: string): boolean => protectedKeys().has(key)
 
 const denials = words('no not non without few fewer sin ni')
 

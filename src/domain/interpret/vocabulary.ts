@@ -1,3 +1,4 @@
+import { once } from '../once.ts'
 import { wordsOf } from './phrases.ts'
 import { lexicon } from './spelling.ts'
 import { filler, negatorGlue, negators, waived, waivers } from './vocabulary/glue.ts'
@@ -17,36 +18,41 @@ import {
 } from './vocabulary/wishes.ts'
 import { ages, builtWords, endings, sides, within } from './vocabulary/years.ts'
 
-const meant = [
-  units,
-  subjects,
-  leadingBounds,
-  trailingBounds,
-  types,
-  featureWords,
-  sceneries,
-  statusWords,
-  sortWords,
-  dues,
-  noDues,
-  anyView,
-  newHouse,
-  ages,
-  builtWords,
-  endings,
-  sides,
-  within,
-].flatMap(table => wordsOf(table))
+const meant = once(() =>
+  [
+    units,
+    subjects,
+    leadingBounds,
+    trailingBounds,
+    types,
+    featureWords,
+    sceneries,
+    statusWords,
+    sortWords,
+    dues,
+    noDues,
+    anyView,
+    newHouse,
+    ages,
+    builtWords,
+    endings,
+    sides,
+    within,
+  ].flatMap(table => wordsOf(table)),
+)
 
 /** The words a slip may have come from. */
-export const spelled = lexicon(meant)
+export const spelled = once(() => lexicon(meant()))
 
-const read = new Set([
-  ...meant,
-  ...filler,
-  ...negatorGlue,
-  ...[asides, ownHome, negators, waivers, waived].flatMap(table => wordsOf(table)),
-])
+const read = once(
+  () =>
+    new Set([
+      ...meant(),
+      ...filler,
+      ...negatorGlue,
+      ...[asides, ownHome, negators, waivers, waived].flatMap(table => wordsOf(table)),
+    ]),
+)
 
 /** Whether the search itself knows a word, whatever the places are. */
-export const isSearchWord = (key: string): boolean => read.has(key)
+export const isSearchWord = (key: string): boolean => read().has(key)
