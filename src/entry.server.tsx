@@ -11,9 +11,7 @@ import { ContentSettingsProvider } from './content-settings.ts'
 import { isApp, styleSource } from './document-kind.ts'
 import { writeStyles } from './document-styles.ts'
 import { pageContext } from './page-context.ts'
-
-// As bytes at once: they are read again where the document is kept.
-const encoder = new TextEncoder()
+import { responseOf } from './response-bytes.ts'
 
 /**
  * Renders a document. A public page whose data is ready becomes one string, which costs a third of
@@ -38,9 +36,9 @@ export default async function render(
         <ServerRouter context={handedOver} url={request.url} />
       </ContentSettingsProvider>,
     )
-    const styled = await writeStyles(html)
-    if (styled.source) headers.set(styleSource, styled.source)
-    return new Response(encoder.encode(`<!doctype html>${styled.html}`), { status, headers })
+    const { bytes, source } = await writeStyles(`<!doctype html>${html}`)
+    if (source) headers.set(styleSource, source)
+    return responseOf(bytes, { status, headers })
   }
   const body = await renderToReadableStream(
     <ContentSettingsProvider value={settings}>

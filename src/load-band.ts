@@ -13,7 +13,7 @@ export async function loadBand(
   shown: Listing[] = [],
 ): Promise<Listing[] | null> {
   const limit = bandLimit(name)
-  const query = queryOf(toSearchParams(bandFilter(name)))
+  const query = queryOfBand(name)
   const most = String(limit + shown.length)
   const answer = await api.properties.$get({ query: { ...query, limit: most } })
   // The call has logged why; a page says more than its homes.
@@ -21,6 +21,15 @@ export async function loadBand(
   const homes = await read(answer)
   const others = homes.filter(home => shown.every(({ id }) => id !== home.id))
   return (others.length > 0 ? others : homes).slice(0, limit)
+}
+
+const queries = new Map<BandName, Record<string, string[]>>()
+
+/** What a block asks for never changes, and a page may have six of them. */
+function queryOfBand(name: BandName) {
+  const query = queries.get(name) ?? queryOf(toSearchParams(bandFilter(name)))
+  queries.set(name, query)
+  return query
 }
 
 /** The address of the full list of which a block shows the beginning. */

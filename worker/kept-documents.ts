@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { documentHeaders } from '../src/caching.ts'
+import { takeBytes } from '../src/response-bytes.ts'
 import { forgetContent } from './current-content.ts'
 import type { App } from './env.ts'
 import { lastChange } from './page-changes.ts'
@@ -70,7 +71,7 @@ const hasFailed = ({ status, headers }: Response) =>
   status >= 500 || (status === 200 && (headers.get('cache-control') ?? '').includes('no-store'))
 
 async function keep(c: Context<App>, address: string, fresh: Response, version: number) {
-  const body = new Uint8Array(await fresh.arrayBuffer())
+  const body = await takeBytes(fresh)
   const etag = await tagOf(body)
   const headers: Record<string, string> = {
     ...Object.fromEntries(fresh.headers),

@@ -8,7 +8,7 @@ import type { App } from './env.ts'
 const patterns = Object.values(routes)
   .flatMap(route => (route?.index ? '' : (route?.path ?? [])))
   .filter(path => path !== '*')
-  .map(path => ({ pattern: `/${path}`, matches: new RegExp(`^/${toSource(path)}/?$`) }))
+  .map(path => ({ pattern: patternOf(path), matches: new RegExp(`^/${toSource(path)}/?$`) }))
 
 /** The patterns of the pages that hydrate whole: they say so, or the layout that they stand in. */
 const appPatterns = new Set(
@@ -19,6 +19,11 @@ const appPatterns = new Set(
 )
 
 export const isAppPage = (pattern: string): boolean => appPatterns.has(pattern)
+
+/** The pattern of a route by its path. */
+export function patternOf(path = ''): string {
+  return path === '*' ? noPage : `/${path}`
+}
 
 /** The route pattern of a page's path, such as /property/:id; * for what is no page. */
 export function pagePattern(path: string): string {

@@ -64,7 +64,7 @@ async function renderPage(
     version === undefined || !isDocument
       ? await render(request, context)
       : // What fails to render is rendered again by the router, which logs it and shows what is left.
-        await renderDocument(request, context).catch(() => render(request, context))
+        await renderDocument(request, context, pattern).catch(() => render(request, context))
   // What lacks a part is nobody's to keep, and a document that was whole goes before it.
   const kept = made.headers.get('cache-control') ?? ''
   if (c.get('lacking') && made.status === 200 && !kept.includes('no-store')) {

@@ -121,6 +121,12 @@ test('two addresses of one page name the same canonical one', async ({ request }
   expect(await canonical('/search/anything')).toBe(await canonical('/search'))
 })
 
+test('capitals lead to the same page', async ({ request }) => {
+  const answer = await request.get('/About')
+  expect(answer.status()).toBe(200)
+  expect(await answer.text()).toContain('rel="canonical" href="https://www.example.com/about"')
+})
+
 test('owner pages are never indexed', async ({ request }) => {
   for (const { path } of ownerPages) {
     const response = await request.get(path, { headers: { 'sec-fetch-site': 'none' } })
