@@ -8,6 +8,8 @@ import { openWorkers } from './workers.ts'
 
 const sizes = [1000, 10_000, 100_000]
 const turns = 40
+/** Of 40 turns two slow ones are the p95: what seems to grow too much is asked more often. */
+const moreTurns = 400
 const warmUp = 5
 const mostGrowth = 3
 // Below this the clock and the machine say more than the database.
@@ -34,16 +36,9 @@ export async function measureGrowth(folder: string, signal: AbortSignal): Promis
   const grown: Grown[] = []
   try {
     for (const [at, one] of asked.entries()) {
-      const times: number[][] = sizes.map(() => [])
-      for (let turn = -warmUp; turn < turns; turn++) {
-        for (const [size, { workers }] of sites.entries()) {
-          const started = performance.now()
-          const answer = await fetch(requestOf(workers.urls.site, anew(one)))
-          await answer.arrayBuffer()
-          if (turn >= 0) times[size]?.push(performance.now() - started)
-        }
-      }
-      const p95Ms = times.map(each => each.sort((a, b) => a - b)[Math.floor(turns * 0.95)] ?? 0)
+      const urls = sites.map(({ workers }) => workers.urls.site)
+      let p95Ms = await timesOf(urls, one, turns)
+      if (growthOf(p95Ms) > mostGrowth) p95Ms = await timesOf(urls, one, moreTurns)
       const rows = sites.map(site => site.rows[at] ?? Number.NaN)
       grown.push({ name: nameOf(one), rows, p95Ms, growth: growthOf(p95Ms) })
     }
@@ -51,6 +46,20 @@ export async function measureGrowth(folder: string, signal: AbortSignal): Promis
     for (const { workers } of sites) await workers.close()
   }
   return { sizes, grown }
+}
+
+/** The p95 at each site, in milliseconds. */
+async function timesOf(urls: string[], one: (typeof asked)[number], turns: number) {
+  const times: number[][] = urls.map(() => [])
+  for (let turn = -warmUp; turn < turns; turn++) {
+    for (const [site, url] of urls.entries()) {
+      const started = performance.now()
+      const answer = await fetch(requestOf(url, anew(one)))
+      await answer.arrayBuffer()
+      if (turn >= 0) times[site]?.push(performance.now() - started)
+    }
+  }
+  return times.map(each => each.sort((a, b) => a - b)[Math.floor(turns * 0.95)] ?? 0)
 }
 
 let addresses = 0
