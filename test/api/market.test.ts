@@ -34,6 +34,13 @@ test('what the listings can say is computed from them', async () => {
   })
 })
 
+test('a home that comes is counted at once', async () => {
+  await store(aRecord({ ListingKey: 'a', ListPrice: 400_000 }))
+  expect(await ask()).toMatchObject({ medianPrice: 400_000, activeListings: 1 })
+  await store(aRecord({ ListingKey: 'b', ListPrice: 600_000 }))
+  expect(await ask()).toMatchObject({ medianPrice: 500_000, activeListings: 2 })
+})
+
 test('what they cannot say is a sample figure that says so', async () => {
   await store(aRecord())
   const sample = { sample: true, source: 'Sample figure, not MLS data' }

@@ -4,7 +4,7 @@ import { listPlaces } from '../../worker/db/places.ts'
 import { findProperty, listProperties } from '../../worker/db/properties.ts'
 import { oneBatch } from '../../worker/one-batch.ts'
 import { TookTooLong } from '../../worker/within.ts'
-import { bindings, store } from '../support/api.ts'
+import { bindings, call, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 
 const now = new Date('2026-11-20T20:00:00Z')
@@ -35,6 +35,19 @@ test('what the parts of a page ask at the same time is one batch, answered part 
   expect(row).toMatchObject({ price: 900_000 })
   expect(price).toBe(900_000)
   expect(await db.prepare('select 1 as one where false').first()).toBeNull()
+})
+
+test('a home and the homes like it are one trip', async () => {
+  await store(aRecord({ ListingKey: 'a' }), aRecord({ ListingKey: 'b' }))
+  const { batch, db } = watched()
+  const answers = await Promise.all(
+    ['', '/similar'].map(part => call(`/properties/1${part}`, {}, { DB: db })),
+  )
+  expect(await Promise.all(answers.map(answer => answer.json()))).toMatchObject([
+    { id: 1 },
+    [{ id: 2 }],
+  ])
+  expect(batch).toHaveBeenCalledTimes(1)
 })
 
 test('a question that fails takes no other with it', async () => {

@@ -118,19 +118,22 @@ export const properties = new Hono<App>()
     return c.json(await findProperties(connect(c.env.DB), c.req.valid('query').ids, new Date()))
   })
   .get('/:id', async c => {
-    const home = await findHome(c.env.DB, c.req.param('id'))
+    const { data } = id.safeParse(c.req.param())
+    const home = data && (await findProperty(connect(c.env.DB), data.id, new Date()))
     if (!home) return c.json({ error: 'Property not found' }, 404)
     c.header('cache-control', fresh)
     return c.json(home)
   })
   .get('/:id/similar', async c => {
-    const home = await findHome(c.env.DB, c.req.param('id'))
+    const { data } = id.safeParse(c.req.param())
+    if (!data) return c.json({ error: 'Property not found' }, 404)
+    const db = connect(c.env.DB)
+    const now = new Date()
+    const [home, similar] = await Promise.all([
+      findProperty(db, data.id, now),
+      findSimilar(db, data.id, 3, now),
+    ])
     if (!home) return c.json({ error: 'Property not found' }, 404)
     c.header('cache-control', fresh)
-    return c.json(await findSimilar(connect(c.env.DB), home, 3, new Date()))
+    return c.json(similar)
   })
-
-async function findHome(d1: D1Database, param: string) {
-  const parsed = id.safeParse({ id: param })
-  return parsed.success ? findProperty(connect(d1), parsed.data.id, new Date()) : null
-}

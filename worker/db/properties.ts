@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import type { Column, SQL } from 'drizzle-orm'
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm'
 import type { HomeArea } from '../../src/domain/home-area.ts'
 import type { Listing, Photo, Status } from '../../src/domain/listing.ts'
@@ -72,16 +72,14 @@ export async function findProperties(db: Database, ids: number[], now: Date): Pr
 /**
  * Homes for sale in the same place and near the same price, the nearest price first. The nearest few
  * on either side are read, in the subdivision, in the postal code and anywhere: never all of them.
+ * The home is known by its id alone, so that its page asks for both at once.
  */
-export async function findSimilar(db: Database, home: Listing, limit: number, now: Date) {
+export async function findSimilar(db: Database, id: number, limit: number, now: Date) {
   const { price, status, subdivision, postalCode } = properties
-  const dearer = and(gte(price, home.price), lte(price, Math.round(home.price * 1.25)))
-  const cheaper = and(lt(price, home.price), gte(price, Math.round(home.price * 0.75)))
-  const places = [
-    eq(subdivision, home.subdivision ?? ''),
-    eq(postalCode, home.postalCode),
-    undefined,
-  ]
+  const its = (column: Column) => sql`(select ${column} from ${properties} where id = ${id})`
+  const dearer = and(gte(price, its(price)), lte(price, sql`${its(price)} * 1.25`))
+  const cheaper = and(lt(price, its(price)), gte(price, sql`${its(price)} * 0.75`))
+  const places = [eq(subdivision, its(subdivision)), eq(postalCode, its(postalCode)), undefined]
   const nearest = (side: SQL | undefined, order: SQL) =>
     sql.join(
       places.map(
@@ -96,11 +94,11 @@ export async function findSimilar(db: Database, home: Listing, limit: number, no
   const rows = await db
     .select(columns)
     .from(properties)
-    .where(and(sql`${properties.id} in (${ids})`, ne(properties.id, home.id)))
+    .where(and(sql`${properties.id} in (${ids})`, ne(properties.id, id)))
     .orderBy(
-      desc(sql`${properties.subdivision} is ${home.subdivision}`),
-      desc(sql`${properties.postalCode} = ${home.postalCode}`),
-      asc(sql`abs(${properties.price} - ${home.price})`),
+      desc(sql`${properties.subdivision} is ${its(subdivision)}`),
+      desc(sql`${properties.postalCode} = ${its(postalCode)}`),
+      asc(sql`abs(${properties.price} - ${its(price)})`),
       asc(properties.id),
     )
     .limit(limit)
