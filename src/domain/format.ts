@@ -1,34 +1,25 @@
 /** Numbers as a page writes them: US dollars without cents, thousands separated. */
 
-import { once } from './once.ts'
+import { dateFormat, once } from './once.ts'
 
 const whole = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }))
 const decimal = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }))
-const day = once(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      dateStyle: 'long',
-      timeZone: 'America/Los_Angeles',
-    }),
-)
+const day = dateFormat('en-US', {
+  dateStyle: 'long',
+  timeZone: 'America/Los_Angeles',
+})
 
 // Of all locales this one writes a day as ISO 8601 does.
-const calendar = once(
-  () =>
-    new Intl.DateTimeFormat('en-CA', {
-      dateStyle: 'short',
-      timeZone: 'America/Los_Angeles',
-    }),
-)
+const calendar = dateFormat('en-CA', {
+  dateStyle: 'short',
+  timeZone: 'America/Los_Angeles',
+})
 
-const minute = once(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: 'America/Los_Angeles',
-    }),
-)
+const minute = dateFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'America/Los_Angeles',
+})
 
 /** 1250000 → $1,250,000 */
 export const dollars = (amount: number): string => `$${whole().format(amount)}`
@@ -53,14 +44,11 @@ export const longDate = (date: Date): string => day().format(date)
 /** Nov 21, 2026, 9:20 AM, on the clocks of Las Vegas. */
 export const moment = (date: Date): string => minute().format(date)
 
-const dayOfYear = once(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      month: 'short',
-      day: 'numeric',
-      timeZone: 'UTC',
-    }),
-)
+const dayOfYear = dateFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
 
 /** 2026-11-21 → Nov 21 */
 export const shortDay = (isoDay: string): string => dayOfYear().format(new Date(isoDay))

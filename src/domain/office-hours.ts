@@ -1,4 +1,4 @@
-import { once } from './once.ts'
+import { dateFormat } from './once.ts'
 
 /** A row of the hours table: English weekday names, and times such as '09:00' in Las Vegas. */
 export type OfficeHours = readonly {
@@ -11,23 +11,18 @@ const timeZone = 'America/Los_Angeles'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-const clock = once(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      weekday: 'long',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-    }),
-)
-const weekday = once(() => new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' }))
-const day = once(
-  () => new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', day: 'numeric' }),
-)
+const clock = dateFormat('en-US', {
+  timeZone,
+  hourCycle: 'h23',
+  weekday: 'long',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+})
+const weekday = dateFormat('en-US', { timeZone, weekday: 'long' })
+const day = dateFormat('en-US', { timeZone, month: 'long', day: 'numeric' })
 
 /**
  * When an answer is due that is promised within some office hours: the time runs only while the

@@ -9,3 +9,7 @@ export function once<Thing>(make: () => Thing): () => Thing {
     return made
   }
 }
+
+/** An Intl formatter of dates, made when it is first used. */
+export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  once(() => new Intl.DateTimeFormat(locale, options))

@@ -1,4 +1,4 @@
-import { once } from './once.ts'
+import { dateFormat } from './once.ts'
 
 /** Voice searches a visitor may make in one day. */
 export const voiceSearchesADay = 3
@@ -6,15 +6,12 @@ export const voiceSearchesADay = 3
 /** How many voice searches were made on a day. */
 export type DayCount = { day: string; count: number }
 
-const lasVegas = once(
-  () =>
-    new Intl.DateTimeFormat('en-CA', {
-      timeZone: 'America/Los_Angeles',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    }),
-)
+const lasVegas = dateFormat('en-CA', {
+  timeZone: 'America/Los_Angeles',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 /** The calendar day in Las Vegas, as 2026-11-21: browser and worker count by the same one. */
 export const dayOf = (now: Date): string => lasVegas().format(now)
@@ -25,15 +22,12 @@ export function secondsToNextDay(now: Date): number {
   return 86_400 - (hours * 60 + minutes) * 60 - seconds
 }
 
-const clock = once(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: 'America/Los_Angeles',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    }),
-)
+const clock = dateFormat('en-GB', {
+  timeZone: 'America/Los_Angeles',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
 
 /** Searches already made today: what was counted on another day does not matter any more. */
 export const countOn = (day: string, counted: DayCount | null): number =>

@@ -3,20 +3,17 @@ import { leadMailWords, sourceNames } from '../../src/content/lead-mail.ts'
 import { site } from '../../src/content/site.ts'
 import { categoryOf, recommendedActions } from '../../src/domain/lead-score.ts'
 import { answerDue, sayDue } from '../../src/domain/office-hours.ts'
-import { once } from '../../src/domain/once.ts'
+import { dateFormat } from '../../src/domain/once.ts'
 import type { Home, Lead } from '../db/deliveries.ts'
 import type { Bindings } from '../env.ts'
 import type { Mail } from '../services/mail.ts'
 import { type Block, toHtml, toText } from './mail-blocks.ts'
 
-const moment = once(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      dateStyle: 'full',
-      timeStyle: 'short',
-      timeZone: 'America/Los_Angeles',
-    }),
-)
+const moment = dateFormat('en-US', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'America/Los_Angeles',
+})
 
 /** The mail that tells the agent of a lead. The same lead always gives the same mail. */
 export function announcement(env: Bindings, lead: Lead, home: Home | null): Mail {
