@@ -20,7 +20,7 @@ import { openWorkers } from './workers.ts'
 
 const listings = 1000
 const full = { warmUpMs: 1000, measureMs: 7500 }
-const quick = { warmUpMs: 300, measureMs: 1000 }
+const quick = { warmUpMs: 300, measureMs: 2000 }
 const looks = 3
 const endedBy = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 
