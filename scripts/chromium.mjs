@@ -30,12 +30,15 @@ export async function chromium() {
 }
 
 /**
- * Path of Chromium's shell without windows, in which a test takes half as long: every test opens a
- * window of its own. Installs it on Debian; where there is none, the whole Chromium does its work.
+ * Path of Chromium's shell without windows. Every test opens a window of its own, which in the whole
+ * Chromium takes longer than most of what is tested. Installs it on Debian; where there is none, the whole Chromium does its work.
  */
 export async function headlessShell() {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH
-  if (!onPath(shells) && debianRoot()) await fromDebian(shells[0])
+  if (!onPath(shells) && debianRoot()) {
+    console.log('Installing Chromium’s shell …')
+    await fromDebian(shells[0])
+  }
   return onPath(shells) ?? (await chromium())
 }
 

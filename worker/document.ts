@@ -33,6 +33,7 @@ export async function renderDocument(
 
 const { default: render, handleError } = build.entry.module
 const routes = Object.values(build.routes).filter(route => route !== undefined)
+
 /**
  * A router for each page, made when it is first asked for: to find the home page among all sixty took
  * a tenth of the time that it takes to render.

@@ -1,5 +1,6 @@
 import { Agent, request as ask, type IncomingHttpHeaders } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
+import { pipeline } from 'node:stream'
 import { constants, createBrotliCompress } from 'node:zlib'
 
 export type Certificate = { private: string; cert: string }
@@ -40,8 +41,11 @@ export async function openEdge(origin: string, certificate: Certificate) {
       const { statusCode = 502 } = answer
       const squeezed = compressible.test(answer.headers['content-type'] ?? '')
       response.writeHead(statusCode, headersOf(answer.headers, squeezed))
-      if (squeezed && statusCode !== 304) answer.pipe(createBrotliCompress(brotli)).pipe(response)
-      else answer.pipe(response)
+      // An answer that breaks off must not look like a whole one.
+      const ended = (error: unknown) => error && response.stream?.destroy()
+      if (squeezed && statusCode !== 304) {
+        pipeline(answer, createBrotliCompress(brotli), response, ended)
+      } else pipeline(answer, response, ended)
     })
     asked.on('error', () => response.stream?.destroy())
     request.pipe(asked)

@@ -43,6 +43,18 @@ for (const { path } of publicPages) {
   })
 }
 
+test('a pointer that only rests on a page is no person yet', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => request.url().includes('web-vitals') && asked.push(request.url()))
+  await page.goto('/about')
+  await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove')))
+  await page.waitForTimeout(500)
+  expect(asked).toEqual([])
+  await page.mouse.move(100, 100)
+  await page.mouse.move(200, 200)
+  await expect.poll(() => asked.length).toBe(1)
+})
+
 test('the home page weighs at most 150 KB in all', async ({ page }) => {
   const gzipBytes = watch(page)
   await page.goto('/', { waitUntil: 'load' })
