@@ -6,6 +6,8 @@ import type { Browser, Page } from '@playwright/test'
 import { agent } from '../src/content/agent.ts'
 import { indexedPages } from '../src/content/indexed-pages.ts'
 import { shareWords, site } from '../src/content/site.ts'
+import { toPath } from '../src/domain/drawing-colors.ts'
+import { tonesOf } from '../src/domain/ridgeline/palette.ts'
 import { drawRidgeline } from '../src/domain/ridgeline.ts'
 import { cardPath, cardSize, homeCard } from '../src/share-picture.ts'
 import { withBrowserOnSite } from './browser-on-site.ts'
@@ -92,8 +94,9 @@ async function draw(page: Page, scene: string, texts: Texts): Promise<Buffer> {
 /** For a page that has no mountains of its own. */
 function ridgeline(scene: string): string {
   const { hour, strokes } = drawRidgeline(scene)
-  const paths = strokes.map(({ ink, d }) => `<path class="${ink}" d="${d}"/>`).join('')
-  return `<svg class="ridgeline" data-hour="${hour}" viewBox="0 0 1440 560" preserveAspectRatio="xMidYMax slice"><path class="sky" d="M0 0h1440v560H0z"/>${paths}</svg>`
+  const tones = tonesOf(hour)
+  const paths = strokes.map(({ ink, d }) => toPath(ink, d, tones[ink])).join('')
+  return `<svg class="ridgeline" viewBox="0 0 1440 560" preserveAspectRatio="xMidYMax slice">${toPath('sky', 'M0 0h1440v560H0z', tones.sky)}${paths}</svg>`
 }
 
 function card(title: string): string {

@@ -13,25 +13,18 @@ import {
 } from './elevation/grounds.ts'
 import { type Plan, paintMasses } from './elevation/masses.ts'
 import { doors, type Openings, paintOpenings, rhythms } from './elevation/openings.ts'
+import { accents, hours, type Look, stuccos } from './elevation/palette.ts'
 import { box, polygon, sheetOf } from './elevation/pen.ts'
 import { plantBehind, plantFront } from './elevation/planting.ts'
 import { paintRoof } from './elevation/roofs.ts'
 import { type Facts, type Ink, inks, plane, type Site, spot, view } from './elevation/site.ts'
 import { planCondo, planManufactured, planMultiFamily } from './elevation/stacked.ts'
+import { keepLatest } from './latest.ts'
 
 export type { Facts, Ink }
 
-export const hours = ['dawn', 'morning', 'noon', 'golden', 'dusk'] as const
-export const stuccos = [
-  ...['sand', 'bone', 'adobe', 'rose', 'sage', 'slate', 'clay', 'umber', 'white', 'ochre'],
-] as const
-export const accents = ['canyon', 'teal', 'wood', 'dusk', 'olive', 'bronze'] as const
-
 /** A front elevation: what to paint, in painter's order, and the names of its colours. */
-export type Elevation = {
-  hour: (typeof hours)[number]
-  stucco: (typeof stuccos)[number]
-  accent: (typeof accents)[number]
+export type Elevation = Look & {
   strokes: { ink: Ink; d: string }[]
   caption: string
 }
@@ -49,6 +42,15 @@ const planners: Record<Facts['type'], (facts: Facts, chance: Chance) => Plan> = 
  * The same facts give the same drawing; another id gives another one.
  */
 export function drawElevation(facts: Facts): Elevation {
+  const { id, type, stories, garage, pool, sqft, lotSize, yearBuilt, features } = facts
+  const key = [id, type, stories, garage, pool, sqft, lotSize, yearBuilt, ...features]
+  return drawn([...key, facts.propertyType, facts.price].join(), () => draw(facts))
+}
+
+/** About a megabyte, against a tenth of what a page of homes takes to render. */
+const drawn = keepLatest<Elevation>(200)
+
+function draw(facts: Facts): Elevation {
   const chance = chanceFrom(`${facts.id} ${facts.type} ${facts.sqft} ${facts.price}`)
   const plan = planners[facts.type](facts, chance)
   const site = placeBuilding(facts, chance, plan)

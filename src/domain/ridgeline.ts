@@ -1,10 +1,11 @@
 import { type Chance, chanceFrom } from './elevation/chance.ts'
 import { bodyOf, shadeOf, skyline, snowOf, stratumOf } from './elevation/mountains.ts'
 import { box, disc, lens, type Sheet, sheetOf } from './elevation/pen.ts'
+import { keepLatest } from './latest.ts'
 import { paintForeground } from './ridgeline/foreground.ts'
 import { type Hour, type Scene, sceneOf, view } from './ridgeline/scenes.ts'
 
-const inks = [
+export const inks = [
   ...['sky-2', 'sky-3', 'halo-3', 'halo-2', 'halo', 'sun', 'cloud'],
   ...['far', 'snow', 'far-shade', 'high', 'strata-2', 'high-shade'],
   ...['sandstone', 'strata', 'sandstone-shade', 'hills', 'hills-shade', 'foot'],
@@ -20,6 +21,12 @@ export type Ridgeline = { hour: Hour; strokes: { ink: Ink; d: string }[] }
  * hour, always the same; the upper left is left to the sky, because a page's title stands there.
  */
 export function drawRidgeline(name: string): Ridgeline {
+  return drawn(name, () => draw(name))
+}
+
+const drawn = keepLatest<Ridgeline>(100)
+
+function draw(name: string): Ridgeline {
   const chance = chanceFrom(`ridgeline ${name}`)
   const scene = sceneOf(name, chance)
   const sheet = sheetOf<Ink>(inks)

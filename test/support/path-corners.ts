@@ -1,11 +1,18 @@
 /** The absolute points in which the segments of a path end; any other command is an error. */
 export function cornersOf(path: string): [x: number, y: number][] {
-  const sizes: Record<string, number> = { M: 2, h: 1, v: 1, l: 2, q: 4, a: 7 }
+  const sizes: Record<string, number> = { M: 2, m: 2, h: 1, v: 1, l: 2, q: 4, a: 7, z: 0 }
   let [x, y] = [0, 0]
-  return [...path.matchAll(/([Mhvlqa])([^A-Za-z]+)/g)].flatMap(([, letter = '', rest = '']) => {
+  let start = [x, y]
+  return [...path.matchAll(/([A-Za-z])([^A-Za-z]*)/g)].flatMap(([, letter = '', rest = '']) => {
     const numbers = (rest.match(/-?\d+/g) ?? []).map(Number)
-    const size = sizes[letter] ?? 0
-    if (numbers.length === 0 || numbers.length % size > 0) throw new Error(`${letter}${rest}`)
+    const size = sizes[letter]
+    if (size === 0 && numbers.length === 0) {
+      ;[x = 0, y = 0] = start
+      return []
+    }
+    if (!size || numbers.length === 0 || numbers.length % size > 0) {
+      throw new Error(`${letter}${rest}`)
+    }
     return Array.from({ length: numbers.length / size }, (_, i): [number, number] => {
       const step = numbers.slice(i * size, (i + 1) * size)
       const last = step.at(-1) ?? 0
@@ -13,6 +20,7 @@ export function cornersOf(path: string): [x: number, y: number][] {
       else if (letter === 'h') x += last
       else if (letter === 'v') y += last
       else [x, y] = [x + (step.at(-2) ?? 0), y + last]
+      if (letter === 'M' || letter === 'm') start = [x, y]
       return [x, y]
     })
   })

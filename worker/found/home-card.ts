@@ -4,6 +4,8 @@ import { agent } from '../../src/content/agent.ts'
 import { sampleNotice, typeNames } from '../../src/content/listing-words.ts'
 import { propertyWords as words } from '../../src/content/property.ts'
 import { shareWords } from '../../src/content/site.ts'
+import { toPath } from '../../src/domain/drawing-colors.ts'
+import { tonesOf } from '../../src/domain/elevation/palette.ts'
 import { drawElevation } from '../../src/domain/elevation.ts'
 import { count, dollars, plural, thousands } from '../../src/domain/format.ts'
 import type { Listing } from '../../src/domain/listing.ts'
@@ -38,14 +40,15 @@ const footer = 104
 const scale = (width - panel) / 480
 
 function drawCard(home: Listing): string {
-  const { hour, stucco, accent, strokes, caption } = drawElevation(home)
-  const paths = strokes.map(({ ink, d }) => `<path class="${ink}" d="${d}"/>`).join('')
+  const { strokes, caption, ...look } = drawElevation(home)
+  const tones = tonesOf(look)
+  const paths = strokes.map(({ ink, d }) => toPath(ink, d, tones[ink])).join('')
   const top = height - footer - 320 * scale
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">
 <title>${escapeXml(`${home.address}: ${dollars(home.price)}. ${caption}.`)}</title>
 <style><![CDATA[:root{color-scheme:light}text{font-family:Georgia,serif;fill:#1b2233}.sans{font-family:Helvetica,Arial,sans-serif}
 ${colors}]]></style>
-<g class="elevation" data-hour="${hour}" data-stucco="${stucco}" data-accent="${accent}" transform="translate(${panel} ${top.toFixed(1)}) scale(${scale.toFixed(4)})"><path class="sky" d="M0-100h480v420H0z"/>${paths}</g>
+<g class="elevation" transform="translate(${panel} ${top.toFixed(1)}) scale(${scale.toFixed(4)})">${toPath('sky', 'M0-100h480v420H0z', tones.sky)}${paths}</g>
 <path fill="#faf6ef" d="M0 0h${panel}v${height}H0z"/>
 <text x="56" y="130" font-size="50" font-weight="bold">${dollars(home.price)}</text>
 ${factsOf(home)

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { mix } from '../../src/domain/drawing-colors.ts'
+import { accents, hours, stuccos, tonesOf } from '../../src/domain/elevation/palette.ts'
+import { inks } from '../../src/domain/elevation/site.ts'
+import { keepLatest } from '../../src/domain/latest.ts'
+import { tonesOf as tonesOfHour } from '../../src/domain/ridgeline/palette.ts'
+import { hours as ridgelineHours } from '../../src/domain/ridgeline/scenes.ts'
+import { inks as ridgelineInks } from '../../src/domain/ridgeline.ts'
+
+// As Chromium 156 computes `color-mix(in oklab, first percent%, second)`.
+test.each([
+  ['#e6d3b8', 84, '#ffe9c9', '#ead6bb'],
+  ['#8f6142', 42, '#20265a', '#4c4256'],
+  ['#ffc873', 38, '#20265a', '#6c636e'],
+  ['#dfb98c', 72, '#fff', '#e8cdac'],
+  ['#1b1e40', 80, '#343866', '#202347'],
+])('%s, %i %%, in %s is mixed as a browser mixes it', (first, percent, second, mixed) => {
+  expect(mix(first, percent, second)).toBe(mixed)
+})
+
+function named(sheet: string): string[] {
+  const css = readFileSync(`src/sections/${sheet}.css`, 'utf8')
+  return [...new Set([...css.matchAll(/& \.([\w-]+)/g)].map(([, ink = '']) => ink))]
+}
+
+test('every ink of a home has its color: of its look, or else in the stylesheet', () => {
+  for (const hour of hours) {
+    for (const stucco of stuccos) {
+      for (const accent of accents) {
+        const tones = Object.keys(tonesOf({ hour, stucco, accent }))
+        expect([...tones, ...named('elevation')].toSorted()).toEqual(
+          ['sky', 'star', ...inks].toSorted(),
+        )
+      }
+    }
+  }
+})
+
+test('every ink of a ridgeline has its color: of its hour, or else in the stylesheet', () => {
+  for (const hour of ridgelineHours) {
+    const tones = Object.keys(tonesOfHour(hour))
+    expect([...tones, ...named('ridgeline')].toSorted()).toEqual(
+      ['sky', 'star', ...ridgelineInks].toSorted(),
+    )
+  }
+})
+
+test('a tone is two colors in hex', () => {
+  const all = [
+    ...hours.flatMap(hour =>
+      stuccos.flatMap(stucco => Object.values(tonesOf({ hour, stucco, accent: 'teal' }))),
+    ),
+    ...ridgelineHours.flatMap(hour => Object.values(tonesOfHour(hour))),
+  ]
+  for (const tone of all) {
+    expect(tone).toHaveLength(2)
+    for (const color of tone) expect(color).toMatch(/^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/)
+  }
+})
+
+test('what was made is made again only after others took its place', () => {
+  const made: string[] = []
+  const kept = keepLatest<string>(2)
+  const ask = (key: string) => kept(key, () => `${made.push(key)} ${key}`)
+  expect([ask('a'), ask('b'), ask('a')]).toEqual(['1 a', '2 b', '1 a'])
+  // The one that was not asked for longest goes.
+  expect([ask('c'), ask('a'), ask('b')]).toEqual(['3 c', '1 a', '4 b'])
+})
