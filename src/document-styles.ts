@@ -1,7 +1,10 @@
 import sheets from 'virtual:document-styles'
 
-type Written = { style: Uint8Array; source: string }
+type Written = { bytes: Uint8Array<ArrayBuffer>; source: string }
+
+/** By the links that they take the place of: pages of one kind have the same. */
 const written = new Map<string, Promise<Written>>()
+const [firstLink, headEnd] = ['<link rel="stylesheet"', '</head>']
 // The router marks with a # what it would load otherwise as well.
 const link = /<link rel="stylesheet" href="([^"#]+)#?"[^>]*>/g
 const encoder = new TextEncoder()
@@ -15,35 +18,29 @@ const encoder = new TextEncoder()
 export async function writeStyles(
   html: string,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; source?: string }> {
-  const head = html.slice(0, html.indexOf('</head>'))
-  const names = [...head.matchAll(link)].map(([, name = '']) => name)
-  if (names.length === 0 || names.some(name => !Object.hasOwn(sheets, name))) {
-    return { bytes: encoder.encode(html) }
-  }
-  const key = names.join()
-  const writing = written.get(key) ?? write(names)
-  written.set(key, writing)
-  const { style, source } = await writing
-  const kept = head.replaceAll(link, '<link rel="stylesheet" href="$1" disabled>')
-  return {
-    bytes: join([encoder.encode(kept), style, encoder.encode(html.slice(head.length))]),
-    source,
-  }
+  const from = html.indexOf(firstLink)
+  const to = html.indexOf(headEnd, from)
+  const links = from < 0 ? '' : html.slice(from, to)
+  const writing = written.get(links) ?? write(links)
+  if (!writing) return { bytes: encoder.encode(html) }
+  written.set(links, writing)
+  const { bytes, source } = await writing
+  const [before, after] = [encoder.encode(html.slice(0, from)), encoder.encode(html.slice(to))]
+  const whole = new Uint8Array(before.length + bytes.length + after.length)
+  whole.set(before)
+  whole.set(bytes, before.length)
+  whole.set(after, before.length + bytes.length)
+  return { bytes: whole, source }
 }
 
-function join(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
-}
-
-async function write(names: string[]): Promise<Written> {
+/** Null when there is nothing to write, or a sheet that is no file of the build. */
+function write(links: string): Promise<Written> | null {
+  const names = [...links.matchAll(link)].map(([, name = '']) => name)
+  if (names.length === 0 || names.some(name => !Object.hasOwn(sheets, name))) return null
   const css = names.map(name => sheets[name]).join('')
-  const digest = await crypto.subtle.digest('SHA-256', encoder.encode(css))
-  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)))
-  return { style: encoder.encode(`<style>${css}</style>`), source: `'sha256-${hash}'` }
+  const kept = links.replaceAll(link, '<link rel="stylesheet" href="$1" disabled>')
+  return crypto.subtle.digest('SHA-256', encoder.encode(css)).then(digest => {
+    const hash = btoa(String.fromCharCode(...new Uint8Array(digest)))
+    return { bytes: encoder.encode(`${kept}<style>${css}</style>`), source: `'sha256-${hash}'` }
+  })
 }

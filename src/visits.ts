@@ -34,7 +34,7 @@ export function countVisit() {
 
 /** A page that opens, or one that the browser had kept and shows again. */
 function begin(again?: boolean) {
-  ;[seconds, deepest, frontSince, known, vitals] = [0, scrollY, performance.now(), [0, 0], {}]
+  ;[seconds, deepest, frontSince, known, vitals] = [0, 0, performance.now(), [0, 0], {}]
   const { search, host } = location
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const referrer = document.referrer && new URL(document.referrer).host
@@ -76,6 +76,8 @@ function tell() {
   seconds += (now - frontSince) / 1000
   frontSince = now
   const [seconds_before, scroll_before] = known
+  // Not asked for when a page opens: the answer would wait until the whole page is laid out.
+  deepest = Math.max(deepest, scrollY)
   const seen = (deepest + innerHeight) / document.documentElement.scrollHeight
   known = [Math.round(seconds), Math.min(100, Math.round(seen * 100))]
   const [spent, scroll_percent] = known

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { documentHeaders } from '../src/caching.ts'
-import { takeBytes } from '../src/response-bytes.ts'
+import { takeBytes, withBody } from '../src/response-bytes.ts'
 import { forgetContent } from './current-content.ts'
 import type { App } from './env.ts'
 import { lastChange } from './page-changes.ts'
@@ -48,7 +48,7 @@ export async function keptDocument(
   if (!isForEverybody(fresh)) {
     if (kept && hasFailed(fresh)) return answer(c, kept)
     forget(address)
-    return fresh
+    return withBody(fresh)
   }
   return answer(c, await keep(c, address, fresh, version))
 }

@@ -4,8 +4,10 @@ import { hc } from 'hono/client'
 import { requestId } from 'hono/request-id'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { ContentSettings } from '../src/content-settings.ts'
+import { once } from '../src/domain/once.ts'
 import { withoutTracking } from '../src/domain/tracking-parameters.ts'
 import { pageContext } from '../src/page-context.ts'
+import { withBody } from '../src/response-bytes.ts'
 import { type Api, api } from './api.ts'
 import { contentSession, currentContent } from './current-content.ts'
 import { renderDocument } from './document.ts'
@@ -28,7 +30,7 @@ export async function pages(c: Context<App>): Promise<Response> {
   c.set('pagePattern', pagePattern(c.req.path))
   const address = withoutTracking(c.req.url)
   const { version, settings } = await currentContent(c)
-  if (c.req.method !== 'GET') return renderPage(c, c.req.raw, settings)
+  if (c.req.method !== 'GET') return withBody(await renderPage(c, c.req.raw, settings))
   const request = address === c.req.url ? c.req.raw : new Request(address, c.req.raw)
   return keptDocument(c, address, version, () => renderPage(c, request, settings, version))
 }
@@ -86,8 +88,9 @@ const told = [
  */
 function inProcessApi(c: Context<App>, version?: number) {
   // The calls only prepare and batch. An owner's page, and a form that is sent, ask the first copy.
-  const env =
-    version === undefined ? c.env : withDatabase(c.env, oneBatch(contentSession(c.env.DB)))
+  const bindings = once(() =>
+    version === undefined ? c.env : withDatabase(c.env, oneBatch(contentSession(c.env.DB))),
+  )
   const ask = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init)
     for (const name of told) {
@@ -95,7 +98,7 @@ function inProcessApi(c: Context<App>, version?: number) {
       if (value) request.headers.set(name, value)
     }
     request.headers.set('x-request-id', c.get('requestId'))
-    const answer = await inside.fetch(request, env, c.executionCtx)
+    const answer = await inside.fetch(request, bindings(), c.executionCtx)
     // With 503 a call says that nobody has set it up: that is how the page stands.
     if (answer.status >= 500 && answer.status !== 503) c.set('lacking', true)
     return answer

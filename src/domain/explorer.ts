@@ -71,8 +71,9 @@ export type ExplorerState = {
 
 /** Reads the state from a page's address; anything unknown is as if it were not there. */
 export function readExplorer(query: URLSearchParams, entries: ExplorerEntry[]): ExplorerState {
-  const place = entries.find(({ id }) => id === query.get('place'))?.id ?? null
-  const zoom = Object.values(explorerZooms).find(one => String(one) === query.get('zoom'))
+  const [wanted, near] = [query.get('place'), query.get('zoom')]
+  const place = entries.find(({ id }) => id === wanted)?.id ?? null
+  const zoom = Object.values(explorerZooms).find(one => String(one) === near)
   return {
     place,
     zoom: zoom ?? (place ? explorerZooms.selected : explorerZooms.start),

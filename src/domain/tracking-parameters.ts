@@ -23,10 +23,13 @@ export const trackingParameters = [
 ] as const
 
 const names = new Set<string>(trackingParameters)
+/** A percent sign may hide any name. */
+const mayTrack = new RegExp(`%|${trackingParameters.join('|')}`)
 
 /** An address without what only tracks; the very same string when there is nothing of the kind. */
 export function withoutTracking(address: string): string {
-  if (!address.includes('?')) return address
+  const query = address.indexOf('?')
+  if (query < 0 || !mayTrack.test(address.slice(query))) return address
   const url = new URL(address)
   const found = [...url.searchParams.keys()].filter(name => names.has(name))
   if (found.length === 0) return address
