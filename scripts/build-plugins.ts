@@ -99,7 +99,8 @@ export function documentStyles(): Plugin {
     resolveId: name => (name === id ? `\0${id}` : undefined),
     load(name) {
       if (name !== `\0${id}`) return
-      if (this.environment.mode === 'dev') return 'export default {}'
+      if (this.environment.mode === 'dev')
+        return 'export default {}; export const asked = new Set()'
       const files: Manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8'))
       const pages = Object.keys(files).filter(
         file => files[file]?.isEntry && !file.includes('/pages/owner/'),
@@ -109,12 +110,20 @@ export function documentStyles(): Plugin {
         `/${name}`,
         readFileSync(`${client}/${name}`, 'utf8'),
       ])
-      return `export default ${JSON.stringify(Object.fromEntries(sheets))}`
+      const later = Object.keys(files).filter(file => files[file]?.isDynamicEntry)
+      const asked = new Set(later.flatMap(file => stylesOf(files, file)).map(name => `/${name}`))
+      return [
+        `export default ${JSON.stringify(Object.fromEntries(sheets))}`,
+        `export const asked = new Set(${JSON.stringify([...asked])})`,
+      ].join('\n')
     },
   }
 }
 
-type Manifest = Record<string, { isEntry?: boolean; imports?: string[]; css?: string[] }>
+type Manifest = Record<
+  string,
+  { isEntry?: boolean; isDynamicEntry?: boolean; imports?: string[]; css?: string[] }
+>
 
 /** The styles of a chunk and of those that it cannot do without. */
 function stylesOf(files: Manifest, name: string, seen = new Set<string>()): string[] {

@@ -4,11 +4,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subset from 'subset-font'
-import { characters } from '../src/styles/fonts/characters.ts'
+import { characters, spanish } from '../src/styles/fonts/characters.ts'
 import { main, Stop } from './processes.mjs'
 import { root } from './setup.mjs'
 
-const mostBytes = 12_200
+const mostBytes = 11_300
 // Kerning, and figures that stand below each other in tables.
 const keepFeatures = ['kern', 'tnum', 'lnum']
 const fonts = [
@@ -19,14 +19,18 @@ const fonts = [
 
 await main(async () => {
   for (const { name, variationAxes } of fonts) {
-    const whole = `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`
-    const font = await subset(readFileSync(join(root, 'node_modules', whole)), characters[name], {
-      targetFormat: 'woff2',
-      variationAxes,
-      keepFeatures,
-    })
-    if (font.length > mostBytes) throw new Stop(`${name} has ${font.length} bytes: too many.`)
-    writeFileSync(join(root, `src/styles/fonts/${name}.woff2`), font)
-    console.log(`${name}.woff2  ${font.length} bytes`)
+    const file = `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`
+    const whole = readFileSync(join(root, 'node_modules', file))
+    const parts = { [name]: characters[name], [`${name}-spanish`]: spanish }
+    for (const [part, written] of Object.entries(parts)) {
+      const font = await subset(whole, written, {
+        targetFormat: 'woff2',
+        variationAxes,
+        keepFeatures,
+      })
+      if (font.length > mostBytes) throw new Stop(`${part} has ${font.length} bytes: too many.`)
+      writeFileSync(join(root, `src/styles/fonts/${part}.woff2`), font)
+      console.log(`${part}.woff2  ${font.length} bytes`)
+    }
   }
 })

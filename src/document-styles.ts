@@ -1,4 +1,4 @@
-import sheets from 'virtual:document-styles'
+import sheets, { asked } from 'virtual:document-styles'
 
 type Written = { bytes: Uint8Array<ArrayBuffer>; source: string }
 
@@ -11,8 +11,8 @@ const encoder = new TextEncoder()
 
 /**
  * Writes the stylesheets that a document links into the document: it is drawn when it has arrived,
- * without a second trip (measured: README, How a page reaches a visitor). The links stay, disabled,
- * so that an island's chunk finds its styles there and asks for none.
+ * without a second trip (measured: README, How a page reaches a visitor). Links that the chunk of an
+ * island would ask for stay, disabled: it finds its styles there.
  * @returns the document as bytes, and what its policy must allow as a source of styles
  */
 export async function writeStyles(
@@ -38,7 +38,9 @@ function write(links: string): Promise<Written> | null {
   const names = [...links.matchAll(link)].map(([, name = '']) => name)
   if (names.length === 0 || names.some(name => !Object.hasOwn(sheets, name))) return null
   const css = names.map(name => sheets[name]).join('')
-  const kept = links.replaceAll(link, '<link rel="stylesheet" href="$1" disabled>')
+  const kept = links.replaceAll(link, (_, name: string) =>
+    asked.has(name) ? `<link rel="stylesheet" href="${name}" disabled>` : '',
+  )
   return crypto.subtle.digest('SHA-256', encoder.encode(css)).then(digest => {
     const hash = btoa(String.fromCharCode(...new Uint8Array(digest)))
     return { bytes: encoder.encode(`${kept}<style>${css}</style>`), source: `'sha256-${hash}'` }

@@ -4,4 +4,6 @@ declare module 'virtual:react-router/inject-hmr-runtime'
 declare module 'virtual:document-styles' {
   const sheets: Record<string, string>
   export default sheets
+  /** Those that a chunk asks for which comes later. */
+  export const asked: Set<string>
 }

@@ -1,3 +1,4 @@
+import '../ui/pills.css'
 import '../ui/field.css'
 import './demo-maps.css'
 import { useId } from 'react'

@@ -1,6 +1,8 @@
 import '../islands/explorer.css'
 import '../islands/ai-search.css'
 import '../islands/voice-search.css'
+import '../ui/microphone-icon.css'
+import '../ui/pills.css'
 import '../sections/map-picture.css'
 import './home.css'
 import { caching } from '../caching.ts'

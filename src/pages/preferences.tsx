@@ -1,4 +1,5 @@
 import '../islands/buyer-preferences.css'
+import '../ui/pills.css'
 import { data, redirect } from 'react-router'
 import { caching } from '../caching.ts'
 import { preferencesWords as words } from '../content/preferences.ts'

@@ -1,3 +1,4 @@
+import '../ui/word-and-figure.css'
 import './skye-canyon-communities.css'
 import { caching } from '../caching.ts'
 import { agent } from '../content/agent.ts'

@@ -1,3 +1,4 @@
+import '../ui/word-and-figure.css'
 import './skye-canyon-schools.css'
 import { caching } from '../caching.ts'
 import { bar } from '../content/navigation.ts'

@@ -1,4 +1,6 @@
 import '../islands/voice-search.css'
+import '../ui/microphone-icon.css'
+import '../ui/pills.css'
 import './voice-search.css'
 import { caching } from '../caching.ts'
 import { agent } from '../content/agent.ts'

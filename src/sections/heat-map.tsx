@@ -1,3 +1,4 @@
+import '../ui/pills.css'
 import './heat-map.css'
 import { heatMapFrame, heatMapWords as words } from '../content/heat-map.ts'
 import { useContentSettings } from '../content-settings.ts'

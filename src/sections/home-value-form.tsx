@@ -1,3 +1,4 @@
+import '../ui/pills.css'
 import './home-value-form.css'
 import { formWords } from '../content/forms.ts'
 import { homeValueWords } from '../content/home-value.ts'

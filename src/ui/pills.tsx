@@ -1,3 +1,4 @@
+import './pills.css'
 /** A few choices of which one holds, side by side. */
 export function Pills({
   legend,

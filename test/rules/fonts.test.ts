@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { characters } from '../../src/styles/fonts/characters.ts'
+import { characters, spanish } from '../../src/styles/fonts/characters.ts'
 
 const read = (folder: string): string =>
   readdirSync(folder, { withFileTypes: true })
@@ -18,11 +18,31 @@ test('the fonts can write every character of the site’s texts', () => {
   const used = new Set(read('src/content') + read('src/pages') + read('src/sections'))
   // A key of a keyboard: systems draw it in a font of their own.
   used.delete('⌘')
-  const missing = [...used].filter(one => one >= ' ' && !characters.figtree.includes(one))
+  const written = characters.figtree + spanish
+  const missing = [...used].filter(one => one >= ' ' && !written.includes(one))
   expect(missing).toEqual([])
 })
 
 test('headings lack nothing but the signs of programs and sums', () => {
   const missing = [...characters.figtree].filter(one => !characters.fraunces.includes(one))
   expect(missing.join('')).toBe('<>[\\]^_`{|}~©°¼≤≥→')
+})
+
+test('a browser fetches the Spanish letters for what has one of them, and for nothing else', () => {
+  const css = readFileSync('src/styles/fonts.css', 'utf8')
+  const ranges = [...css.matchAll(/unicode-range:([^;]+);/g)].map(([, range = '']) =>
+    [...range.matchAll(/U\+(\w+)(?:-(\w+))?/g)].map(([, from = '', to = from]) =>
+      [from, to].map(point => Number.parseInt(point, 16)),
+    ),
+  )
+  expect(ranges).toHaveLength(2)
+  for (const range of ranges) {
+    const isFetchedFor = (one: string) =>
+      range.some(
+        ([from = 0, to = 0]) =>
+          one >= String.fromCodePoint(from) && one <= String.fromCodePoint(to),
+      )
+    expect([...spanish].filter(one => !isFetchedFor(one))).toEqual([])
+    expect([...characters.figtree].filter(isFetchedFor)).toEqual([])
+  }
 })

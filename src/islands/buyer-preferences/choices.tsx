@@ -1,3 +1,4 @@
+import '../../ui/pills.css'
 import '../../ui/field.css'
 import { useId } from 'react'
 import { choiceName } from '../../content/preferences.ts'

@@ -1,3 +1,4 @@
+import '../../ui/pills.css'
 import './microphone.css'
 import { useId } from 'react'
 import { speechWords } from '../../content/speech.ts'
