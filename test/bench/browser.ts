@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium as launcher, type Page } from '@playwright/test'
-import { chromium as findChromium } from '../../scripts/chromium.mjs'
+import { chromium as findChromium, headlessShell } from '../../scripts/chromium.mjs'
 import { publicPages } from '../support/addresses.ts'
 import { type Certificate, openEdge } from './edge.ts'
 
@@ -35,8 +35,10 @@ type Lighthouse = (
 ) => Promise<{ lhr: { categories: Record<string, Audit>; audits: Record<string, Audit> } }>
 
 /**
- * Opens a browser, asks Lighthouse about every public page, and tries what people press, all through
- * a stand-in for the platform's edge.
+ * Asks Lighthouse about every public page, and tries what people press, all through a stand-in for the
+ * platform's edge. Times are those of Chromium's shell: the windows of the whole one take turns with
+ * the page on two cores, and Lighthouse counts what a page waits for four times. The whole one tells of
+ * its back/forward cache, which the shell has not, and how long a press takes.
  * @param worker where the worker and its files are
  */
 export async function measureInBrowser(worker: string, runs: number, paths?: string[]) {
@@ -44,29 +46,51 @@ export async function measureInBrowser(worker: string, runs: number, paths?: str
   const lighthouse: Lighthouse = await load('lighthouse/core/index.js')
   const { generate }: { generate: Generate } = await load('selfsigned/index.js')
   const edge = await openEdge(worker, await generate([{ name: 'commonName', value: 'localhost' }]))
+  const wanted = paths ?? publicPages.map(page => page.path)
+  try {
+    const found = await inBrowser(await headlessShell(), async () => {
+      const pages = []
+      for (const path of wanted) {
+        const looks = []
+        for (let run = 0; run < runs; run++) {
+          const once = await look(lighthouse, edge.url, path)
+          // A trace gets lost now and then, and with it all that is read from it.
+          looks.push(Number.isNaN(once.lcpMs) ? await look(lighthouse, edge.url, path) : once)
+        }
+        const page = mediansOf(path, looks)
+        pages.push(page)
+        console.log(line(page))
+      }
+      return pages
+    })
+    return await inBrowser(await findChromium(), async browser => {
+      const pages: PageFigures[] = []
+      for (const page of found) {
+        const backForwardCache = await comesBack(lighthouse, edge.url + page.path)
+        if (!backForwardCache) console.log(`${page.path} is not kept for the way back`)
+        pages.push({ ...page, backForwardCache })
+      }
+      return { pages, interactions: await measureInteractions(browser, edge.url) }
+    })
+  } finally {
+    edge.close()
+  }
+}
+
+async function inBrowser<Result>(
+  executablePath: string,
+  measure: (browser: Browser) => Promise<Result>,
+): Promise<Result> {
   const args = [`--remote-debugging-port=${port}`, '--disable-gpu', '--disable-quic']
   // The edge's certificate is of its own making.
   args.push('--ignore-certificate-errors')
   if (process.getuid?.() === 0) args.push('--no-sandbox')
-  const executablePath = await findChromium()
   const ignoreDefaultArgs = ['--disable-back-forward-cache']
   const browser = await launcher.launch({ executablePath, args, ignoreDefaultArgs })
   try {
-    const pages: PageFigures[] = []
-    for (const path of paths ?? publicPages.map(page => page.path)) {
-      const found = []
-      for (let run = 0; run < runs; run++) {
-        const once = await look(lighthouse, edge.url, path)
-        // A trace gets lost now and then, and with it all that is read from it.
-        found.push(Number.isNaN(once.lcpMs) ? await look(lighthouse, edge.url, path) : once)
-      }
-      pages.push(mediansOf(path, found))
-      console.log(line(pages.at(-1) as PageFigures))
-    }
-    return { pages, interactions: await measureInteractions(browser, edge.url) }
+    return await measure(browser)
   } finally {
     await browser.close()
-    edge.close()
   }
 }
 
@@ -84,8 +108,15 @@ function install() {
 const load = async (file: string) =>
   (await import(pathToFileURL(join(folder, 'node_modules', file)).href)).default
 
+const flags = { port, logLevel: 'error', output: 'json' }
+
+async function comesBack(lighthouse: Lighthouse, url: string): Promise<boolean> {
+  const { lhr } = await lighthouse(url, { ...flags, onlyAudits: ['bf-cache'] })
+  return lhr.audits['bf-cache']?.score === 1
+}
+
 async function look(lighthouse: Lighthouse, site: string, path: string) {
-  const { lhr } = await lighthouse(site + path, { port, logLevel: 'error', output: 'json' })
+  const { lhr } = await lighthouse(site + path, flags)
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
   return {
     scores: Object.fromEntries(
@@ -96,13 +127,12 @@ async function look(lighthouse: Lighthouse, site: string, path: string) {
     tbtMs: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
     bytes: value('total-byte-weight'),
-    backForwardCache: lhr.audits['bf-cache']?.score === 1,
   }
 }
 
 type Look = Awaited<ReturnType<typeof look>>
 
-function mediansOf(path: string, looks: Look[]): PageFigures & { failing: string[] } {
+function mediansOf(path: string, looks: Look[]) {
   const of = (read: (look: Look) => number) =>
     looks.map(read).sort((a, b) => a - b)[Math.floor(looks.length / 2)] ?? Number.NaN
   return {
@@ -114,18 +144,16 @@ function mediansOf(path: string, looks: Look[]): PageFigures & { failing: string
     tbtMs: of(one => one.tbtMs),
     cls: of(one => one.cls),
     bytes: of(one => one.bytes),
-    backForwardCache: looks.some(one => one.backForwardCache),
     failing: [...new Set(looks.flatMap(one => one.failing))],
   }
 }
 
 /** One page in a line: scores in Lighthouse's order, then what people wait for. */
-export function line({ path, scores, lcpMs, tbtMs, cls, bytes, backForwardCache }: PageFigures) {
+function line({ path, scores, lcpMs, tbtMs, cls, bytes }: ReturnType<typeof mediansOf>) {
   const points = Object.values(scores).map(score => score.toFixed(0).padStart(3))
   const waits = `LCP ${(lcpMs / 1000).toFixed(2)} s  TBT ${tbtMs.toFixed(0).padStart(3)} ms`
   const weight = `${(bytes / 1024).toFixed(0).padStart(3)} KB`
-  const back = backForwardCache ? '' : '  no back/forward cache'
-  return `${path.padEnd(30)} ${points.join(' ')}  ${waits}  CLS ${cls.toFixed(3)}  ${weight}${back}`
+  return `${path.padEnd(30)} ${points.join(' ')}  ${waits}  CLS ${cls.toFixed(3)}  ${weight}`
 }
 
 const actions: Record<string, { path: string; act: (page: Page) => Promise<void> }> = {
