@@ -46,6 +46,8 @@ export const leadWords = {
     apply: 'Show',
     clear: 'Clear',
     download: 'Download CSV',
+    downloadIncomplete:
+      'This file is incomplete: the database failed while it was read. Download it again.',
   },
   paging: { pages: 'Pages of leads', previous: 'Previous page', next: 'Next page' },
   statuses: {

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { bindings, call, post } from '../support/api.ts'
 import { asOwner, storeLeads } from '../support/owner.ts'
 import { restoreServices } from '../support/services.ts'
@@ -195,6 +195,46 @@ test('the file begins with the mark that Excel needs, and holds ten thousand lea
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const found = parse(new TextDecoder().decode(bytes), { columns: true, bom: true }) as object[]
   expect(found).toHaveLength(10_000)
+})
+
+/** A database whose list of leads can be read so many times, and then fails. */
+function failingAfter(reads: number) {
+  let left = reads
+  const prepare = (sql: string) => {
+    if (/ from "leads" left join/.test(sql) && left-- === 0) throw new Error('down')
+    return bindings.DB.prepare(sql)
+  }
+  return new Proxy(bindings.DB, {
+    get: (db, name) => (name === 'prepare' ? prepare : Reflect.get(db, name).bind(db)),
+  })
+}
+
+test('a file that cannot be begun is an error, and one that breaks off says so itself', async () => {
+  await storeLeads(1_200)
+  const init = { headers: { 'sec-fetch-site': 'none' } }
+  const download = (reads: number) =>
+    call('/leads/export.csv', init, { OWNER_AUTH: 'local', DB: failingAfter(reads) })
+  const told = vi.spyOn(console, 'error').mockReturnValue()
+
+  const none = await download(0)
+  expect(none.status).toBe(500)
+  expect(none.headers.get('content-disposition')).toBeNull()
+  expect(await none.json()).toMatchObject({ error: 'Something went wrong' })
+
+  const { body } = await download(2)
+  let text = ''
+  const reading = (async () => {
+    for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) text += part
+  })()
+  await expect(reading).rejects.toThrow('incomplete')
+  const rows = parse(text, { relaxColumnCount: true }) as string[][]
+  expect(rows).toHaveLength(1 + 1_000 + 1)
+  expect(rows.at(-1)?.[0]).toContain('This file is incomplete')
+  expect(told.mock.calls.map(([line]) => JSON.parse(line).path)).toEqual([
+    '/leads/export.csv',
+    '/leads/export.csv',
+  ])
+  told.mockRestore()
 })
 
 test('a privacy request hands out everything, the spool included', async () => {

@@ -138,6 +138,9 @@ test('with everything well, every page and call answers and shows what it asks',
       of.startsWith('GET /followup') ? 504 : 500,
     )
   }
+  const leads = everyRequest.filter(isLead)
+  expect(leads.length).toBeGreaterThan(6)
+  for (const { of } of leads) expect([201, 303], of).toContain(healthy.get(of)?.status)
   const touched = new Set([...healthy.values()].flatMap(({ asked }) => asked))
   // Workers AI takes the place of the model.
   expect([...touched, 'AI'].sort()).toEqual(Object.keys(parts).sort())

@@ -25,7 +25,7 @@ const asking = [
 const forms: [path: string, form: Record<string, string>][] = [
   ['/contact', { message }],
   ['/contact?property=1', { message }],
-  ['/home-value', { street: '1 Test St, Las Vegas 89166' }],
+  ['/home-value', { address: '1 Test St, Las Vegas 89166' }],
   ['/feature-request', { message }],
   ['/property/1/showing', { timeframe: 'asap' }],
   ['/property/1/price', { question: 'price' }],

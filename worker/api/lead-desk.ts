@@ -88,10 +88,11 @@ export const leadDesk = new Hono<App>()
     const chosen = Object.entries({ ...facets, search: search && 'words' })
     const detail = Object.fromEntries(chosen.flatMap(([name, one]) => (one ? [[name, one]] : [])))
     await recordAudit(db, { at: now, who: c.get('owner'), action: 'leads.export', detail })
+    const file = await streamCsv(db, { filter: wanted, sort }, error => logError(c, error))
     c.header('content-type', 'text/csv; charset=utf-8')
-    const file = `leads-${now.toISOString().slice(0, 10)}.csv`
-    c.header('content-disposition', `attachment; filename="${file}"`)
-    return c.body(streamCsv(db, wanted, sort))
+    const name = `leads-${now.toISOString().slice(0, 10)}.csv`
+    c.header('content-disposition', `attachment; filename="${name}"`)
+    return c.body(file)
   })
   .get('/:id', ownerOnly, async c => {
     const found = await findLead(connect(c.env.DB), c.req.param('id'))

@@ -1,6 +1,10 @@
+import { leadWords } from '../../src/content/lead-dashboard.ts'
 import type { LeadFilter, LeadSort } from '../../src/domain/lead-list.ts'
 import type { Database } from '../db/connect.ts'
 import { type Cursor, readPage, type toLead } from '../db/lead-list.ts'
+import type { Report } from '../log.ts'
+
+const incomplete = leadWords.filter.downloadIncomplete
 
 type Lead = ReturnType<typeof toLead>
 
@@ -39,21 +43,33 @@ const columns: [title: string, value: (lead: Lead) => unknown][] = [
 
 /**
  * The leads of a filter as a file for a spreadsheet (RFC 4180, UTF-8 with a mark that Excel needs),
- * read and sent page by page. A failure on the way ends the download as failed, never as complete.
+ * read and sent page by page. A failure of the first page comes before the answer has begun, as a
+ * rejection. One on the way ends the download as failed; not every connection tells that from its
+ * end, so the file's last line says it as well.
  */
-export function streamCsv(db: Database, filter: LeadFilter, sort?: LeadSort): ReadableStream {
+export async function streamCsv(
+  db: Database,
+  page: { filter: LeadFilter; sort?: LeadSort },
+  report: Report,
+): Promise<ReadableStream> {
   const encoder = new TextEncoder()
-  let after: Cursor | undefined
+  const read = (after?: Cursor) =>
+    readPage(db, page.filter, { limit: perRead, sort: page.sort, after })
+  let found: Awaited<ReturnType<typeof read>> | undefined = await read()
+  let head = `\uFEFF${row(columns.map(([title]) => title))}`
   return new ReadableStream({
-    start(controller) {
-      controller.enqueue(encoder.encode(`\uFEFF${row(columns.map(([title]) => title))}`))
-    },
     async pull(controller) {
-      const { leads, next } = await readPage(db, filter, { limit: perRead, sort, after })
+      if (!found) return controller.error(new Error(incomplete))
+      const { leads, next } = found
       const rows = leads.map(lead => row(columns.map(([, value]) => value(lead))))
-      if (rows.length > 0) controller.enqueue(encoder.encode(rows.join('')))
+      controller.enqueue(encoder.encode(head + rows.join('')))
+      head = ''
       if (!next) return controller.close()
-      after = next
+      found = await read(next).catch(error => {
+        report(error)
+        controller.enqueue(encoder.encode(row([incomplete])))
+        return undefined
+      })
     },
   })
 }
