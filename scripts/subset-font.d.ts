@@ -5,9 +5,10 @@ declare module 'subset-font' {
     font: Buffer,
     characters: string,
     options: {
-      targetFormat: 'woff2'
+      targetFormat: 'sfnt' | 'woff2'
       variationAxes?: Record<string, Axis>
       keepFeatures?: string[]
+      dropTables?: readonly string[]
     },
   ) => Promise<Buffer>
   export default subset
