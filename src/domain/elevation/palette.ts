@@ -90,10 +90,28 @@ const doors: Record<Look['accent'], string> = {
 const [night, lamp] = ['#20265a', '#ffc873']
 export type Tones = Partial<Record<Ink | 'sky' | 'star', Tone>>
 
+/** What few homes have or look out on: a golf course, a tiled roof, a pool. */
+const rare = {
+  strata: ['#e0956c', '#4d3a5c'],
+  fairway: ['#93a76b', '#213a3c'],
+  lawn: ['#93a76b', '#213a3c'],
+  'lawn-2': ['#a3b579', '#284344'],
+  sand: ['#f1e2c2', '#55506a'],
+  tile: ['#b4684a', '#3c2a48'],
+  'tile-2': ['#c57a58', '#483050'],
+  coping: ['#f0e8dc', '#4a4b70'],
+  water: ['#5fb0b5', '#1d6b86'],
+  'water-2': ['#3f9098', '#134f6b'],
+  spa: ['#c9bca9', '#3a3b5e'],
+  mirror: ['#2d6f7f4d', '#0c2a4d80'],
+  'mirror-lit': ['#f6e3c280', '#ffc87380'],
+} satisfies Tones
+
 const mixed = new Map<string, Tones>()
 
 /**
- * The inks that differ by the hour, the walls and the door; all others are in sections/elevation.css.
+ * The inks that differ by the hour, the walls and the door, and the rare ones; all others are in
+ * sections/elevation.css, where a page carries them once.
  * Mixed once for every look that is asked for.
  */
 export function tonesOf({ hour, stucco, accent }: Look): Tones {
@@ -109,6 +127,7 @@ function mixTones(light: Light, { wall, wall2, clad, roof }: Walls, door: string
   const pale: Tone = [mix(dayEarth, 72, '#fff'), mix(nightEarth, 80, '#5a5f95')]
   const hollow: Tone = [mix(dayEarth, 74, '#584a6a'), mix(nightEarth, 70, '#070b22')]
   return {
+    ...rare,
     sky,
     'sky-2': sky2,
     'sky-3': sky3,

@@ -106,8 +106,12 @@ function limb(from: Point, to: Point, width: number): string {
   ])
 }
 
-/** Pointed leaves around a middle; `turn` 1 is most of the way round, 0.5 the upper half. */
-export function burst([x, y]: Point, reach: number, points: number, turn: number): string {
+/**
+ * Pointed leaves around a middle; `turn` 1 is most of the way round, 0.5 the upper half. The middle is
+ * a whole number, so that all of one size are the same text, which a page then carries once.
+ */
+export function burst(middle: Point, reach: number, points: number, turn: number): string {
+  const [x = 0, y = 0] = middle.map(Math.round)
   const row: Point[] = []
   for (let i = 0; i <= points * 2; i++) {
     const angle = Math.PI * (0.5 + turn - (i / (points * 2)) * turn * 2)
