@@ -93,6 +93,18 @@ test('a search reads few rows, however many homes there are', async () => {
   }
 })
 
+test('what was new yesterday is asked anew today, and what is for sale is found once', async () => {
+  const day = 86_400_000
+  const listed = new Date(now.getTime() - 6.5 * day).toISOString()
+  await store(aRecord({ OnMarketTimestamp: listed }))
+  const catalog = await openCatalog(bindings.DB)
+  const found = (filter: ListingFilter, days: number) =>
+    select(catalog, filter, new Date(now.getTime() + days * day))
+  expect([0, 1].map(days => found({ status: ['New'] }, days).length)).toEqual([1, 0])
+  expect([0, 1].map(days => found({}, days).length)).toEqual([1, 1])
+  expect(found({}, 1)).toBe(found({ sort: 'price-low' }, 0))
+})
+
 test('a catalog that nobody wrote is written by the first search', async () => {
   await store(aRecord(), aRecord())
   await bindings.DB.exec('UPDATE properties SET price = 99000 WHERE id = 1')

@@ -1,4 +1,5 @@
 import { placesWithin } from '../../src/domain/communities.ts'
+import { keepLatest } from '../../src/domain/latest.ts'
 import { type Feature, features, propertyTypes, type Status } from '../../src/domain/listing.ts'
 import {
   forSale,
@@ -11,8 +12,21 @@ import type { Catalog } from './catalog.ts'
 
 /** The rows of homes that match, the newest first. A filter's `search` is not looked at. */
 export function select(catalog: Catalog, filter: ListingFilter, now: Date): Uint32Array {
-  const onMarket = keep(catalog.rows, statusTest(catalog, filter.status, now))
-  return narrow(catalog, filter, onMarket)
+  return narrow(catalog, filter, onMarket(catalog, filter.status, now))
+}
+
+/** By catalog: a search and all ways on from it begin with the same homes. Nobody may change them. */
+const markets = new WeakMap<Catalog, ReturnType<typeof keepLatest<Uint32Array>>>()
+const keptMarkets = 2
+
+function onMarket(catalog: Catalog, status: Status[] = forSale, now: Date): Uint32Array {
+  const market = markets.get(catalog) ?? keepLatest<Uint32Array>(keptMarkets)
+  markets.set(catalog, market)
+  // What is active is so whatever the day.
+  const day = status.includes('New') && !status.includes('Active') ? now.getTime() : 0
+  return market(`${status} ${day}`, () =>
+    keep(catalog.rows, statusTest(catalog, status, now)).slice(),
+  )
 }
 
 /** Those of the rows that meet all of the filter but its status. */
@@ -63,7 +77,7 @@ function keep(rows: Uint32Array, test: Test): Uint32Array {
 
 const newForMs = 7 * 86_400_000
 
-function statusTest({ status, featured, listedAt }: Catalog, asked: Status[] = forSale, now: Date) {
+function statusTest({ status, featured, listedAt }: Catalog, asked: Status[], now: Date) {
   const wanted = new Set(asked.length > 0 ? asked : forSale)
   const newSince = now.getTime() - newForMs
   return (row: number) =>
