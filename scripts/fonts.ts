@@ -27,6 +27,7 @@ await main(async () => {
     const whole = readFileSync(join(root, 'node_modules', file))
     const parts = { [name]: characters[name], [`${name}-spanish`]: spanish }
     for (const [part, written] of Object.entries(parts)) {
+      // The weights are cut second: only that reckons the boxes around the letters anew.
       const coarse = drawAnew(await subset(whole, written, { targetFormat: 'sfnt', keepFeatures }))
       const font = await subset(coarse, written, { targetFormat: 'woff2', keepFeatures, ...cut })
       if (font.length > mostBytes) throw new Stop(`${part} has ${font.length} bytes: too many.`)

@@ -1,4 +1,5 @@
 import './pills.css'
+
 /** A few choices of which one holds, side by side. */
 export function Pills({
   legend,
