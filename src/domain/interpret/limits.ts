@@ -175,8 +175,8 @@ function limits(
     return { says: named(measure, { min: low }), negated: named(measure, { max: low }) }
   }
   const slack = bound === 'around' ? 0.1 : 0
-  const range = { min: Math.round(low * (1 - slack)), max: Math.round(high * (1 + slack)) }
-  return { says: named(measure, range) }
+  const [from, to] = [Math.round(low * (1 - slack)), Math.round(high * (1 + slack))]
+  return { says: named(measure, { min: Math.max(least, from), max: Math.min(most, to) }) }
 }
 
 function named(measure: Measure, { min, max }: Range): ListingFilter {

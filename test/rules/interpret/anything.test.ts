@@ -48,6 +48,11 @@ test('whatever is typed, the answer is a filter that the search can run', () => 
   )
 })
 
+test('what is around the highest price stays below it', () => {
+  expect(read('~95m').filter).toEqual({ minPrice: 85_500_000, maxPrice: 100_000_000 })
+  expect(read('around $10k').filter).toEqual({ minPrice: 10_000, maxPrice: 11_000 })
+})
+
 test('the same words are always read the same', () => {
   fc.assert(
     fc.property(typed, words => {
