@@ -15,6 +15,14 @@ export type HomeArea = {
   within?: number
 }
 
+/** The parameters of an address that say so. */
+export const areaFields = [
+  'bounds',
+  'area',
+  'near',
+  'within',
+] as const satisfies readonly (keyof HomeArea)[]
+
 const maxCorners = 24
 const number = '-?\\d{1,3}(?:\\.\\d{1,7})?'
 const boundsForm = new RegExp(`^(${number}),(${number}),(${number}),(${number})$`)

@@ -4,8 +4,9 @@ import { caching } from '../caching.ts'
 import { propertiesWords as words } from '../content/properties.ts'
 import { savedLink } from '../content/saved.ts'
 import { plural } from '../domain/format.ts'
+import { areaFields } from '../domain/home-area.ts'
 import { withoutPersonal } from '../domain/interpret/personal.ts'
-import { propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
+import { filterFields, propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
 import { loadMoreHomes } from '../load-more-homes.ts'
 import { describePage } from '../meta.ts'
 import { type PageContext, pageContext, queryOf, read, readErrors } from '../page-context.ts'
@@ -20,6 +21,7 @@ import { PageLinks } from '../ui/page-links.tsx'
 import type { Route } from './+types/properties.ts'
 
 const perPage = 9
+const parameters = new Set<string>([...filterFields, 'q', ...areaFields, 'view', 'page'])
 // The interpreter reads no further either.
 const maxQuestionLength = 300
 
@@ -29,21 +31,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = searchParams.get('ask')?.trim().slice(0, maxQuestionLength)
   if (asked) throw redirect(await pathOf(asked, searchParams, api))
 
-  const page = clamp(Math.floor(Number(searchParams.get('page') ?? 1)) || 1, 1, 10_000)
-  const narrowed = [...searchParams].some(([name, value]) => name !== 'page' && value !== '')
+  // What else stands in an address neither changes the list nor goes along to the next page.
+  const known = new URLSearchParams([...searchParams].filter(([name]) => parameters.has(name)))
+  const page = clamp(Math.floor(Number(known.get('page') ?? 1)) || 1, 1, 10_000)
+  const narrowed = [...known].some(([name, value]) => name !== 'page' && value !== '')
   const [places, found] = await Promise.all([
     // Without them the form has no choice of places.
     api.places.$get().then(answer => (answer.status < 500 ? read(answer) : [])),
     api.properties.$get({
       query: {
-        ...queryOf(searchParams),
+        ...queryOf(known),
         limit: String(perPage),
         offset: String((page - 1) * perPage),
       },
     }),
   ])
-  const term = (searchParams.get('search') || searchParams.get('q') || '').trim()
-  const shown = { places, term, page, query: searchParams.toString() }
+  const term = (known.get('search') || known.get('q') || '').trim()
+  const shown = { places, term, page, query: known.toString() }
   if (found.status === 400) {
     const errors = await readErrors(found)
     const more = await loadMoreHomes(api, [], narrowed)
@@ -57,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const total = Number(found.headers.get('x-total-count'))
   const isCapped = found.headers.get('x-total-more') === 'true'
   const pages = Math.max(1, Math.ceil(total / perPage))
-  if (page > pages) throw redirect(pagePath(searchParams, pages))
+  if (page > pages) throw redirect(pagePath(known, pages))
   const more = await loadMoreHomes(api, homes, narrowed)
   return data({ ...shown, homes, more, total, isCapped, errors: {} as Record<string, string> })
 }

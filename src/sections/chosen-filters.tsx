@@ -2,6 +2,7 @@ import './chosen-filters.css'
 import { explorerEntries } from '../content/explorer.ts'
 import { chipsOf, chipWords as words } from '../content/filter-chips.ts'
 import { homesMapWords as mapWords } from '../content/homes-map.ts'
+import { areaFields } from '../domain/home-area.ts'
 import {
   type ListingFilter,
   propertiesPath,
@@ -51,9 +52,7 @@ export function ChosenFilters({ query }: { query: URLSearchParams }) {
 
 /** Where homes are looked for, with the parameters that say so. Miles belong to their place. */
 function areasOf(query: URLSearchParams): { label: string; params: [string, string][] }[] {
-  const [bounds, area, near, within] = ['bounds', 'area', 'near', 'within'].map(name =>
-    query.get(name),
-  )
+  const [bounds, area, near, within] = areaFields.map(name => query.get(name))
   const place = explorerEntries.find(({ id }) => id === near)?.name
   return [
     ...(bounds
