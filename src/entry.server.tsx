@@ -7,9 +7,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { ContentSettingsProvider } from './content-settings.ts'
+import { type ContentSettings, ContentSettingsProvider } from './content-settings.ts'
 import { isApp, styleSource } from './document-kind.ts'
 import { writeStyles } from './document-styles.ts'
+import { KeptParts, partKeeper } from './kept-part.tsx'
 import { pageContext } from './page-context.ts'
 import { responseOf } from './response-bytes.ts'
 
@@ -32,9 +33,12 @@ export default async function render(
   const handedOver = app ? entry : { ...entry, serverHandoffStream: undefined }
   if (!app && !waits(loaderData)) {
     const html = renderToString(
-      <ContentSettingsProvider value={settings}>
-        <ServerRouter context={handedOver} url={request.url} />
-      </ContentSettingsProvider>,
+      // Of what somebody sent, nothing is to be kept.
+      <KeptParts value={request.method === 'GET' ? partsWith(settings) : null}>
+        <ContentSettingsProvider value={settings}>
+          <ServerRouter context={handedOver} url={request.url} />
+        </ContentSettingsProvider>
+      </KeptParts>,
     )
     const { bytes, source } = await writeStyles(`<!doctype html>${html}`)
     if (source) headers.set(styleSource, source)
@@ -60,6 +64,15 @@ export default async function render(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   context.get(pageContext).report(error)
+}
+
+/** The parts that were rendered with the same settings: other content comes with others. */
+const kept = new WeakMap<ContentSettings, ReturnType<typeof partKeeper>>()
+
+function partsWith(settings: ContentSettings) {
+  const parts = kept.get(settings) ?? partKeeper()
+  kept.set(settings, parts)
+  return parts
 }
 
 function waits(loaderData: EntryContext['staticHandlerContext']['loaderData']): boolean {

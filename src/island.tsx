@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, useId } from 'react'
+import { type ComponentType, createElement, use, useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import { modules } from './island-modules.ts'
 import type { AiSearch } from './islands/ai-search.tsx'
@@ -8,6 +8,7 @@ import type { CrmListings } from './islands/crm-listings.tsx'
 import type { Explorer } from './islands/explorer.tsx'
 import type { HomesMap } from './islands/homes-map.tsx'
 import type { VoiceSearch } from './islands/voice-search.tsx'
+import { elementAround, KeptParts } from './kept-part.tsx'
 
 /** The interactive parts by file name, and what each takes. */
 export type Islands = {
@@ -35,16 +36,17 @@ export function Island<Name extends keyof Islands>({
   const id = `${name}${useId()}`
   const component = Object.values(modules[`./islands/${name}.tsx`] ?? {})[0]
   if (!component) throw new Error(`There is no island named ${name}`)
-  const html = renderToString(createElement(component, props as never), { identifierPrefix: id })
-  return (
-    <div
-      className='island'
-      data-island={name}
-      data-when={when}
-      data-prefix={id}
-      data-props={JSON.stringify(props)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own rendering, just above
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  )
+  const data = JSON.stringify(props)
+  const render = () => {
+    const html = renderToString(createElement(component, props as never), { identifierPrefix: id })
+    return elementAround(html, 'div', {
+      className: 'island',
+      'data-island': name,
+      'data-when': when,
+      'data-prefix': id,
+      'data-props': data,
+    })
+  }
+  const keep = use(KeptParts)
+  return keep ? keep(`${id} ${when} ${data}`, render) : render()
 }

@@ -42,9 +42,14 @@ const planners: Record<Facts['type'], (facts: Facts, chance: Chance) => Plan> = 
  * The same facts give the same drawing; another id gives another one.
  */
 export function drawElevation(facts: Facts): Elevation {
+  return drawn(keyOfFacts(facts), () => draw(facts))
+}
+
+/** The same for all facts that give the same drawing. */
+export function keyOfFacts(facts: Facts): string {
   const { id, type, stories, garage, pool, sqft, lotSize, yearBuilt, features } = facts
   const key = [id, type, stories, garage, pool, sqft, lotSize, yearBuilt, ...features]
-  return drawn([...key, facts.propertyType, facts.price].join(), () => draw(facts))
+  return [...key, facts.propertyType, facts.price].join()
 }
 
 /** About a megabyte, against a tenth of what a page of homes takes to render. */

@@ -2,10 +2,11 @@ import './closing-band.css'
 import { agent } from '../content/agent.ts'
 import { closing as words } from '../content/closing.ts'
 import { bar } from '../content/navigation.ts'
+import { keepPart } from '../kept-part.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 
 /** The end of a page: three ways to go on. */
-export function ClosingBand({
+export const ClosingBand = keepPart(function ClosingBand({
   heading = words.heading,
   text = words.text,
 }: {
@@ -36,4 +37,4 @@ export function ClosingBand({
       </div>
     </section>
   )
-}
+})

@@ -1,6 +1,7 @@
 import './elevation.css'
 import { tonesOf } from '../domain/elevation/palette.ts'
-import { drawElevation, type Facts } from '../domain/elevation.ts'
+import { drawElevation, type Facts, keyOfFacts } from '../domain/elevation.ts'
+import { keepPart } from '../kept-part.tsx'
 import { Strokes } from './strokes.tsx'
 
 type Props = {
@@ -19,18 +20,21 @@ const sky = [
 ] as const
 
 /** A drawn front elevation, for a home that has no photograph: 3:2, and a wider box cuts the sky. */
-export function Elevation({ home, title = false }: Props) {
-  const { strokes, caption, ...look } = drawElevation(home)
-  return (
-    <svg
-      className='elevation'
-      viewBox='0 0 480 320'
-      preserveAspectRatio='xMidYMax slice'
-      role={title ? 'img' : undefined}
-      aria-label={title ? caption : undefined}
-      aria-hidden={title ? undefined : true}
-    >
-      <Strokes strokes={[...sky, ...strokes]} tones={tonesOf(look)} />
-    </svg>
-  )
-}
+export const Elevation = keepPart(
+  function Elevation({ home, title = false }: Props) {
+    const { strokes, caption, ...look } = drawElevation(home)
+    return (
+      <svg
+        className='elevation'
+        viewBox='0 0 480 320'
+        preserveAspectRatio='xMidYMax slice'
+        role={title ? 'img' : undefined}
+        aria-label={title ? caption : undefined}
+        aria-hidden={title ? undefined : true}
+      >
+        <Strokes strokes={[...sky, ...strokes]} tones={tonesOf(look)} />
+      </svg>
+    )
+  },
+  ({ home, title }) => `${title} ${keyOfFacts(home)}`,
+)

@@ -1,12 +1,16 @@
 import './faq-list.css'
 import { useWords } from '../content-settings.ts'
+import { keepPart } from '../kept-part.tsx'
 import { faqPage } from '../structured-data.ts'
 import { StructuredData } from './structured-data.tsx'
 
 export type Faq = { question: string; answer: string }
 
 /** Questions that fold open, several at once, without a script. Claims stand in their places. */
-export function FaqList(words: { heading: string; items: readonly Faq[] }) {
+export const FaqList = keepPart(function FaqList(words: {
+  heading: string
+  items: readonly Faq[]
+}) {
   const { heading } = words
   const items = useWords(words.items)
   return (
@@ -25,4 +29,4 @@ export function FaqList(words: { heading: string; items: readonly Faq[] }) {
       <StructuredData data={faqPage(items)} />
     </section>
   )
-}
+})

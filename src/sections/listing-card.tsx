@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { sampleNotice, typeNames, listingWords as words } from '../content/listing-words.ts'
 import { count, dollars, thousands } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
+import { keepPart } from '../kept-part.tsx'
 import { HomePicture } from './home-picture.tsx'
 import { MapLink } from './map-link.tsx'
 import { SaveToggle } from './save-toggle.tsx'
@@ -12,7 +13,7 @@ import { StatusBadge } from './status-badge.tsx'
  * One home in a list: picture, status, price, facts, its map, the way to its page, and buttons for
  * the visitor's own lists.
  */
-export function ListingCard({
+export const ListingCard = keepPart(function ListingCard({
   home,
   heading: Heading = 'h3',
 }: {
@@ -68,4 +69,10 @@ export function ListingCard({
       </div>
     </article>
   )
+}, keyOf)
+
+/** What a card shows of a home: its first photo, and none of its remarks. */
+function keyOf({ home, heading }: { home: Listing; heading?: string }) {
+  const { description, photos, ...facts } = home
+  return JSON.stringify([heading, facts, photos[0]])
 }

@@ -2,6 +2,7 @@ import './ridgeline.css'
 import { toCss } from '../domain/drawing-colors.ts'
 import { tonesOf } from '../domain/ridgeline/palette.ts'
 import { drawRidgeline } from '../domain/ridgeline.ts'
+import { keepPart } from '../kept-part.tsx'
 import { Strokes } from './strokes.tsx'
 
 /** The stars only show at night; the title's corner has few. */
@@ -14,7 +15,7 @@ const sky = [
 ] as const
 
 /** The picture behind a page's title. Every scene has its own mountains and hour; it fills its box. */
-export function Ridgeline({ scene }: { scene: string }) {
+export const Ridgeline = keepPart(function Ridgeline({ scene }: { scene: string }) {
   const { hour, strokes } = drawRidgeline(scene)
   const tones = tonesOf(hour)
   return (
@@ -28,4 +29,4 @@ export function Ridgeline({ scene }: { scene: string }) {
       <Strokes strokes={[...sky, ...strokes]} tones={tones} named='snow' />
     </svg>
   )
-}
+})

@@ -1,12 +1,13 @@
 import './services-grid.css'
 import { servicesWords as words } from '../content/services.ts'
 import { useClaims, useWords } from '../content-settings.ts'
+import { keepPart } from '../kept-part.tsx'
 import { services } from '../services.ts'
 import { ServiceIcon } from './service-icon.tsx'
 import { Sources } from './sources.tsx'
 
 /** The six services as cards. On a service's own page the others, in short. */
-export function ServicesGrid({ without }: { without?: string }) {
+export const ServicesGrid = keepPart(function ServicesGrid({ without }: { without?: string }) {
   const cards = useWords(services)
     .map(({ card }) => card)
     .filter(({ id }) => id !== without)
@@ -38,4 +39,4 @@ export function ServicesGrid({ without }: { without?: string }) {
       {!without && proofs.length > 0 && <Sources of={proofs} />}
     </section>
   )
-}
+})

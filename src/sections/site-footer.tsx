@@ -1,10 +1,11 @@
 import './site-footer.css'
 import { agent, hours } from '../content/agent.ts'
 import { bar, footer } from '../content/navigation.ts'
+import { keepPart } from '../kept-part.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 
 /** The foot of every page: who answers, when, under which license, and every link. */
-export function SiteFooter() {
+export const SiteFooter = keepPart(function SiteFooter() {
   const { office } = agent
   return (
     <footer className='site-footer'>
@@ -66,7 +67,7 @@ export function SiteFooter() {
       </div>
     </footer>
   )
-}
+})
 
 function EqualHousingMark() {
   return (

@@ -2,12 +2,13 @@ import './testimonials.css'
 import { bar } from '../content/navigation.ts'
 import { type Review, reviews, testimonialsWords as words } from '../content/testimonials.ts'
 import { longDate } from '../domain/format.ts'
+import { keepPart } from '../kept-part.tsx'
 import { reviewsOfAgent } from '../structured-data.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { StructuredData } from './structured-data.tsx'
 
 /** The first reviews, each with where and when it was published, and the way to all of them. */
-export function Testimonials({ count }: { count: number }) {
+export const Testimonials = keepPart(function Testimonials({ count }: { count: number }) {
   const shown = reviews.slice(0, count)
   if (shown.length === 0) return null
   const data = reviewsOfAgent(shown)
@@ -30,7 +31,7 @@ export function Testimonials({ count }: { count: number }) {
       {data.length > 0 && <StructuredData data={data} />}
     </section>
   )
-}
+})
 
 function Testimonial({ author, rating, text, date, publishedAt, sample }: Review) {
   return (

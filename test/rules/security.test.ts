@@ -74,7 +74,13 @@ test('text becomes HTML in one file, and two name a policy of Trusted Types', ()
   expect(having(/createPolicy\(/)).toEqual(['src/map-view.ts', 'src/own-page.ts'])
   // What React is told to take as it is: its own rendering, and JSON with its one sign escaped.
   expect(having(/dangerouslySetInnerHTML/)).toEqual([
-    'src/island.tsx',
+    'src/kept-part.tsx',
     'src/sections/structured-data.tsx',
   ])
+  const given = browser.flatMap(({ code }) =>
+    [...code.matchAll(/elementAround\((\w+), /g)].map(([, rendered = '']) =>
+      new RegExp(`const ${rendered} = renderToString\\(`).test(code),
+    ),
+  )
+  expect(given).toEqual([true, true])
 })

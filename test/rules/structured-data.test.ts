@@ -17,6 +17,7 @@ import {
   service,
   webSite,
 } from '../../src/structured-data.ts'
+import { aListing as home } from '../support/a-listing.ts'
 
 // The names that schema.org gives each type, its parents' included: what this site may say.
 const thing = ['@type', '@id', '@context', 'name', 'description', 'url', 'image', 'identifier']
@@ -61,44 +62,6 @@ const vocabulary: Record<string, string[]> = {
   FAQPage: ['mainEntity'],
   Question: ['acceptedAnswer'],
   Answer: ['text'],
-}
-
-const home: Listing = {
-  id: 7,
-  listingKey: 'k',
-  mlsId: 'M7',
-  source: 'Feed',
-  sample: false,
-  listOffice: 'Test Realty',
-  status: 'New',
-  featured: false,
-  price: 700_000,
-  address: '1 Quartz Ledge Dr, Las Vegas, NV 89166',
-  street: '1 Quartz Ledge Dr',
-  city: 'Las Vegas',
-  state: 'NV',
-  postalCode: '89166',
-  subdivision: 'Skye Canyon',
-  coordinates: { lat: 36.31, lng: -115.31 },
-  bedrooms: 3,
-  bathrooms: 2.5,
-  sqft: 2400,
-  lotSize: 6000,
-  yearBuilt: 2019,
-  stories: 2,
-  garage: 2,
-  pool: true,
-  spa: false,
-  hoaMonthly: 60,
-  views: ['Mountain'],
-  features: ['pool', 'mountain-view'],
-  type: 'single-family',
-  propertyType: 'standard',
-  description: 'A house with a porch.',
-  imageUrl: 'https://photos.example.com/1.jpg',
-  photos: [{ url: 'https://photos.example.com/1.jpg', alt: 'Front' }],
-  listedAt: '2026-11-01T00:00:00.000Z',
-  modifiedAt: '2026-11-15T00:30:00.000Z',
 }
 
 const ground = {

@@ -29,6 +29,30 @@ test('what only tracks makes no document of its own', async ({ request }) => {
   expect(html).not.toContain('utm_source')
 })
 
+test('what is no filter neither changes a list nor goes along', async ({ request }) => {
+  const plain = await request.get('/properties')
+  const odd = await request.get('/properties?ref=letter&minbeds=9')
+  const html = await odd.text()
+  expect(html).toBe(await plain.text())
+  expect(html).toContain('/properties?page=2')
+})
+
+test('the parts that are kept stand in a document as in one that is rendered whole', async ({
+  request,
+}) => {
+  const parts = (html: string) => [
+    /<header class="site-header">.*?<\/header><main/s.exec(html)?.[0],
+    /<footer class="site-footer">.*<\/footer>/s.exec(html)?.[0],
+  ]
+  const kept = parts(await (await request.get('/contact?a=1')).text())
+  // Of what somebody sends nothing is kept: its answer is rendered whole.
+  const refused = await request.post('/contact', { form: { name: 'Ada' } })
+  expect(refused.status()).toBe(400)
+  expect(kept[0]).toContain('site-nav')
+  expect(kept[1]).toContain('mailto:')
+  expect(parts(await refused.text())).toEqual(kept)
+})
+
 test('a document says what may be fetched ahead, and which parameters make no other of it', async ({
   request,
 }) => {

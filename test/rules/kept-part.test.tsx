@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { home as homeWords } from '../../src/content/home.ts'
+import { servicesWords } from '../../src/content/services.ts'
+import { ContentSettingsProvider, defaultSettings } from '../../src/content-settings.ts'
+import { Island } from '../../src/island.tsx'
+import { KeptParts, keepPart, partKeeper } from '../../src/kept-part.tsx'
+import { ClosingBand } from '../../src/sections/closing-band.tsx'
+import { Elevation } from '../../src/sections/elevation.tsx'
+import { FaqList } from '../../src/sections/faq-list.tsx'
+import { ListingCard } from '../../src/sections/listing-card.tsx'
+import { Ridgeline } from '../../src/sections/ridgeline.tsx'
+import { ServicesGrid } from '../../src/sections/services-grid.tsx'
+import { SiteFooter } from '../../src/sections/site-footer.tsx'
+import { SiteHeader } from '../../src/sections/site-header.tsx'
+import { Testimonials } from '../../src/sections/testimonials.tsx'
+import { aListing } from '../support/a-listing.ts'
+
+const home = { ...aListing, street: '7 O’Brien “Court” & <Lane>', photos: [] }
+const photo = { url: '/photos/1/a.jpg', alt: 'Its “front”', width: 1600, height: 1000 }
+
+/** Every part of a page that is kept, as pages use it. */
+const inUse: Record<string, ReactElement[]> = {
+  'site-header': [<SiteHeader key='a' />],
+  'site-footer': [<SiteFooter key='a' />],
+  'services-grid': [<ServicesGrid key='a' />, <ServicesGrid key='b' without='buyer' />],
+  'faq-list': [<FaqList key='a' heading={homeWords.faqHeading} items={homeWords.faqs} />],
+  testimonials: [<Testimonials key='a' count={5} />, <Testimonials key='b' count={0} />],
+  'closing-band': [<ClosingBand key='a' />, <ClosingBand key='b' heading='A' text='B & C' />],
+  ridgeline: [<Ridgeline key='a' scene='home' />, <Ridgeline key='b' scene='about' />],
+  elevation: [<Elevation key='a' home={home} />, <Elevation key='b' home={home} title />],
+  'listing-card': [
+    <ListingCard key='a' home={home} />,
+    <ListingCard key='b' home={home} heading='h2' />,
+    <ListingCard key='c' home={{ ...home, photos: [photo, photo] }} />,
+    <ListingCard key='d' home={{ ...home, price: 1, bedrooms: null, coordinates: null }} />,
+  ],
+}
+
+const whole = (part: ReactElement) => renderToString(part)
+const withKept = (part: ReactElement, keep = partKeeper(), settings = defaultSettings) =>
+  renderToString(
+    <KeptParts value={keep}>
+      <ContentSettingsProvider value={settings}>{part}</ContentSettingsProvider>
+    </KeptParts>,
+  )
+
+test.each(Object.entries(inUse))('%s is the same, kept or not', (_, parts) => {
+  const keep = partKeeper()
+  for (const part of parts) expect(withKept(part, keep)).toBe(whole(part))
+  for (const part of parts) expect(withKept(part, keep)).toBe(whole(part))
+})
+
+test('an island keeps the ids that its other half expects', () => {
+  const keep = partKeeper()
+  for (const part of [
+    <Island key='a' name='ai-search' />,
+    <Island key='b' name='voice-search' />,
+  ]) {
+    const html = whole(part)
+    expect(html).toContain('data-prefix')
+    expect(withKept(part, keep)).toBe(html)
+    expect(withKept(part, keep)).toBe(html)
+  }
+})
+
+test('every part that is kept stands in this test, and looks at nothing but what it is given', () => {
+  const folder = 'src/sections'
+  const text = (name: string) => readFileSync(`${folder}/${name}`, 'utf8')
+  const kept = readdirSync(folder).filter(name => /\bkeepPart\(/.test(text(name)))
+  expect(kept.map(name => name.replace('.tsx', '')).sort()).toEqual(Object.keys(inUse).sort())
+  for (const name of kept) {
+    expect(text(name), name).not.toMatch(
+      /\buse(Id|RouteLoaderData|Location|Matches)\b|Date\.now|new Date\(\)/,
+    )
+  }
+})
+
+test('a part is rendered once for the same props', () => {
+  let rendered = 0
+  const Part = keepPart(({ words }: { words: string }) => {
+    rendered++
+    return <p className='said'>{words}</p>
+  })
+  const keep = partKeeper()
+  for (const words of ['one', 'two', 'one', 'two', 'one']) {
+    expect(withKept(<Part words={words} />, keep)).toBe(`<p class="said">${words}</p>`)
+  }
+  expect(rendered).toBe(2)
+  withKept(<Part words='one' />)
+  expect(rendered).toBe(3)
+})
+
+test('a part that could not be rendered is tried again', () => {
+  let broken = true
+  const Part = keepPart(() => {
+    if (broken) throw new Error('not yet')
+    return <p>here</p>
+  })
+  const keep = partKeeper()
+  expect(() => withKept(<Part />, keep)).toThrow('not yet')
+  broken = false
+  expect(withKept(<Part />, keep)).toBe('<p>here</p>')
+})
+
+test('two parts with the same props are not taken for each other', () => {
+  const [One, Two] = ['one', 'two'].map(name => keepPart(() => <p>{name}</p>))
+  if (!One || !Two) throw new Error('two parts')
+  const keep = partKeeper()
+  expect(withKept(<One />, keep) + withKept(<Two />, keep)).toBe('<p>one</p><p>two</p>')
+})
+
+test('other content settings give another part', () => {
+  const [claim] = Object.keys(defaultSettings.claims) as (keyof typeof defaultSettings.claims)[]
+  if (!claim) throw new Error('there are claims')
+  const hidden = Object.fromEntries(
+    Object.entries(defaultSettings.claims).map(([name, one]) => [name, { ...one, shown: false }]),
+  ) as typeof defaultSettings.claims
+  const part = <ServicesGrid />
+  const before = withKept(part)
+  const after = withKept(part, partKeeper(), { ...defaultSettings, claims: hidden })
+  expect(before).toContain(servicesWords.heading)
+  expect(after).toContain(servicesWords.heading)
+  expect(after).not.toBe(before)
+})
