@@ -43,26 +43,44 @@ export default {
   },
 }`
 
-// How React's own file hands it out. What is rendered first for an address is kept: the whole page.
+// How React's own file hands it out. What is rendered first for an address is remembered: the whole
+// page. What the site keeps of it from one rendering to the next (src/kept-part.tsx) is taken away.
 const handedOut = /(\.renderToString ?= ?)(\w+\.renderToString)\b/
 const watched = '$1globalThis.keepTree($2)'
-const keepTree = `globalThis.keepTree = render => (...tree) => {
-  globalThis.rendered ??= () => render(...tree)
-  return render(...tree)
+const keepTree = `globalThis.keepTree = render => (page, options) => {
+  if (globalThis.rendered === undefined) {
+    if (typeof page.props.value !== 'function') throw new Error('Where are the kept parts?')
+    const whole = { ...page, props: { ...page.props, value: null } }
+    globalThis.rendered = () => render(whole, options)
+  }
+  return render(page, options)
 }`
+// The same document as the site's: what the site writes in the place of its linked styles stands there.
 const plain = `import './keep-tree.js'
 import site from './index.js'
 const pages = new Map()
+async function lookAt(request, env, context) {
+  globalThis.rendered = undefined
+  const whole = await (await site.fetch(request, env, context)).text()
+  const render = globalThis.rendered
+  const html = '<!doctype html>' + render()
+  const from = html.indexOf('<link rel="stylesheet"')
+  const fromEnd = html.indexOf('</head>') - html.length
+  const styles = whole.slice(from, fromEnd)
+  const page = () => {
+    const html = '<!doctype html>' + render()
+    return html.slice(0, from) + styles + html.slice(fromEnd)
+  }
+  if (page() !== whole) throw new Error('The site answers another document than it renders')
+  return page
+}
 export default {
   async fetch(request, env, context) {
     const { pathname } = new URL(request.url)
-    if (!pages.has(pathname)) {
-      globalThis.rendered = undefined
-      await (await site.fetch(request, env, context)).text()
-      pages.set(pathname, globalThis.rendered)
-    }
-    const html = '<!doctype html>' + pages.get(pathname)()
-    return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+    if (!pages.has(pathname)) pages.set(pathname, await lookAt(request, env, context))
+    return new Response(pages.get(pathname)(), {
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    })
   },
 }`
 
