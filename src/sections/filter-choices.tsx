@@ -1,44 +1,29 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import { keepPart } from '../kept-part.tsx'
 import { Choice } from '../ui/choice.tsx'
 
-/** Boxes to tick for one field, folded until one is ticked; `children` stand before them. */
-export function FilterChoices<Name extends string>({
+/** Boxes to tick, folded until one is ticked. */
+export const FilterChoices = keepPart(function FilterChoices({
   legend,
   hint,
-  name,
-  all,
-  names,
-  query,
-  open = false,
-  children,
+  boxes,
+  open = boxes.some(({ checked }) => checked),
 }: {
   legend: string
   hint?: string
-  name: string
-  all: readonly Name[]
-  names: Record<Name, string>
-  query: URLSearchParams
+  boxes: ComponentProps<typeof Choice>[]
   open?: boolean
-  children?: ReactNode
 }) {
-  const chosen = query.getAll(name)
   return (
-    <details className='filter-choices' open={open || chosen.length > 0}>
+    <details className='filter-choices' open={open}>
       <summary>{legend}</summary>
       <fieldset>
         <legend className='visually-hidden'>{legend}</legend>
         {hint && <p className='hint'>{hint}</p>}
-        {children}
-        {all.map(one => (
-          <Choice
-            key={one}
-            name={name}
-            value={one}
-            label={names[one]}
-            checked={chosen.includes(one)}
-          />
+        {boxes.map(box => (
+          <Choice key={box.name + box.value} {...box} />
         ))}
       </fieldset>
     </details>
   )
-}
+})

@@ -1,40 +1,41 @@
 import { propertiesWords as words } from '../content/properties.ts'
 import type { Measure } from '../domain/listing-filter.ts'
+import { keepPart } from '../kept-part.tsx'
 
 /** The least and the most of something counted; an exact number is both. */
-export function FilterCounts({
+export const FilterCounts = keepPart(function FilterCounts({
   legend,
   measure,
-  query,
   upTo,
+  chosen,
 }: {
   legend: string
   measure: Measure
-  query: URLSearchParams
   upTo: number
+  /** As the address says it; empty where it says nothing. */
+  chosen: { least: string; most: string }
 }) {
   return (
     <fieldset className='filter-pair'>
       <legend>{legend}</legend>
-      <Count label={words.least} name={`min${measure}`} {...{ query, upTo }} />
-      <Count label={words.most} name={`max${measure}`} {...{ query, upTo }} />
+      <Count label={words.least} name={`min${measure}`} upTo={upTo} chosen={chosen.least} />
+      <Count label={words.most} name={`max${measure}`} upTo={upTo} chosen={chosen.most} />
     </fieldset>
   )
-}
+})
 
 function Count({
   label,
   name,
-  query,
   upTo,
+  chosen,
 }: {
   label: string
   name: string
-  query: URLSearchParams
   upTo: number
+  chosen: string
 }) {
   const offered = Array.from({ length: upTo }, (_, i) => String(i + 1))
-  const chosen = query.get(name) ?? ''
   const options = chosen === '' || offered.includes(chosen) ? offered : [...offered, chosen]
   return (
     <label className='field'>

@@ -3,8 +3,7 @@ import { featureNames, sortNames, statusNames, typeNames } from '../content/list
 import { propertiesWords as words } from '../content/properties.ts'
 import type { Place } from '../domain/interpret.ts'
 import { features, propertyTypes, statuses } from '../domain/listing.ts'
-import { sorts } from '../domain/listing-filter.ts'
-import { Choice } from '../ui/choice.tsx'
+import { type Measure, sorts } from '../domain/listing-filter.ts'
 import { Field } from '../ui/field.tsx'
 import { FilterChoices } from './filter-choices.tsx'
 import { FilterCounts } from './filter-counts.tsx'
@@ -27,6 +26,18 @@ export function FilterForm({
     error: errors[name],
     defaultValue: query.get(name) ?? '',
   })
+  const counts = (measure: Measure, upTo: number) => {
+    const [least, most] = [query.get(`min${measure}`) ?? '', query.get(`max${measure}`) ?? '']
+    return { measure, upTo, chosen: { least, most } }
+  }
+  const boxes = <Name extends string>(
+    name: string,
+    all: readonly Name[],
+    names: Record<Name, string>,
+  ) => {
+    const chosen = query.getAll(name)
+    return all.map(value => ({ name, value, label: names[value], checked: chosen.includes(value) }))
+  }
   const money = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
     <form className='filter-form' method='get' action='/properties'>
@@ -66,8 +77,8 @@ export function FilterForm({
         <Field label={words.from} {...text('minPrice')} {...money} />
         <Field label={words.upTo} {...text('maxPrice')} {...money} />
       </fieldset>
-      <FilterCounts legend={words.beds} measure='Beds' query={query} upTo={6} />
-      <FilterCounts legend={words.baths} measure='Baths' query={query} upTo={5} />
+      <FilterCounts legend={words.beds} {...counts('Beds', 6)} />
+      <FilterCounts legend={words.baths} {...counts('Baths', 5)} />
       <fieldset className='filter-pair'>
         <legend>{words.area}</legend>
         <Field label={words.from} {...text('minSqft')} {...money} />
@@ -87,50 +98,25 @@ export function FilterForm({
             <Field label={words.earliest} {...text('minYear')} {...money} />
             <Field label={words.latest} {...text('maxYear')} {...money} />
           </fieldset>
-          <FilterCounts legend={words.stories} measure='Stories' query={query} upTo={3} />
-          <FilterCounts legend={words.garage} measure='Garage' query={query} upTo={4} />
+          <FilterCounts legend={words.stories} {...counts('Stories', 3)} />
+          <FilterCounts legend={words.garage} {...counts('Garage', 4)} />
           <Field label={words.hoa} hint={words.hoaHint} {...text('maxHoa')} {...money} />
         </div>
       </details>
-      <FilterChoices
-        legend={words.type}
-        name='type'
-        all={propertyTypes}
-        names={typeNames}
-        query={query}
-      />
-      <FilterChoices
-        legend={words.features}
-        name='features'
-        all={features}
-        names={featureNames}
-        query={query}
-      />
+      <FilterChoices legend={words.type} boxes={boxes('type', propertyTypes, typeNames)} />
+      <FilterChoices legend={words.features} boxes={boxes('features', features, featureNames)} />
       <FilterChoices
         legend={words.leaveOut}
-        name='notFeatures'
-        all={features}
-        names={featureNames}
-        query={query}
-        open={query.has('notType') || query.has('notPlace')}
-      >
-        {propertyTypes.map(type => (
-          <Choice
-            key={type}
-            name='notType'
-            value={type}
-            label={typeNames[type]}
-            checked={query.getAll('notType').includes(type)}
-          />
-        ))}
-      </FilterChoices>
+        boxes={[
+          ...boxes('notType', propertyTypes, typeNames),
+          ...boxes('notFeatures', features, featureNames),
+        ]}
+        open={['notType', 'notFeatures', 'notPlace'].some(name => query.has(name))}
+      />
       <FilterChoices
         legend={words.status}
         hint={words.statusHint}
-        name='status'
-        all={statuses}
-        names={statusNames}
-        query={query}
+        boxes={boxes('status', statuses, statusNames)}
       />
       <label className='field'>
         <span>{words.sort}</span>

@@ -10,6 +10,8 @@ import { KeptParts, keepPart, partKeeper } from '../../src/kept-part.tsx'
 import { ClosingBand } from '../../src/sections/closing-band.tsx'
 import { Elevation } from '../../src/sections/elevation.tsx'
 import { FaqList } from '../../src/sections/faq-list.tsx'
+import { FilterChoices } from '../../src/sections/filter-choices.tsx'
+import { FilterCounts } from '../../src/sections/filter-counts.tsx'
 import { ListingCard } from '../../src/sections/listing-card.tsx'
 import { Ridgeline } from '../../src/sections/ridgeline.tsx'
 import { ServicesGrid } from '../../src/sections/services-grid.tsx'
@@ -21,6 +23,8 @@ import { aListing } from '../support/a-listing.ts'
 const home = { ...aListing, street: '7 O’Brien “Court” & <Lane>', photos: [] }
 const photo = { url: '/photos/1/a.jpg', alt: 'Its “front”', width: 1600, height: 1000 }
 
+const box = { name: 'type', value: 'condo', label: 'Condo & more', checked: false }
+
 /** Every part of a page that is kept, as pages use it. */
 const inUse: Record<string, ReactElement[]> = {
   'site-header': [<SiteHeader key='a' />],
@@ -31,6 +35,14 @@ const inUse: Record<string, ReactElement[]> = {
   'closing-band': [<ClosingBand key='a' />, <ClosingBand key='b' heading='A' text='B & C' />],
   ridgeline: [<Ridgeline key='a' scene='home' />, <Ridgeline key='b' scene='about' />],
   elevation: [<Elevation key='a' home={home} />, <Elevation key='b' home={home} title />],
+  'filter-choices': [
+    <FilterChoices key='a' legend='Type' hint='Any' boxes={[box]} />,
+    <FilterChoices key='b' legend='Type' boxes={[{ ...box, checked: true }]} />,
+    <FilterChoices key='c' legend='Type' boxes={[box]} open />,
+  ],
+  'filter-counts': ['', '2', '99'].map(least => (
+    <FilterCounts key={least} legend='Beds' measure='Beds' upTo={6} chosen={{ least, most: '' }} />
+  )),
   'listing-card': [
     <ListingCard key='a' home={home} />,
     <ListingCard key='b' home={home} heading='h2' />,
