@@ -21,8 +21,9 @@ export async function lastChange(
   address: string,
   { body, etag }: { body: Uint8Array<ArrayBuffer>; etag: string },
 ): Promise<Date | null> {
-  const { pathname, search } = new URL(address)
-  if (search || !indexed.has(pathname)) return null
+  if (address.includes('?')) return null
+  const { pathname } = new URL(address)
+  if (!indexed.has(pathname)) return null
   const known = seen.get(pathname)
   if (known?.etag === etag) return known.changedAt
   const digest = await digestOf(saidBy(new TextDecoder().decode(body)))

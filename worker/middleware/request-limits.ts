@@ -18,7 +18,9 @@ export const requestLimits = createMiddleware<App>(async (c, next) => {
     return refuse(c, 414, 'address', `must be at most ${mostAddress / 1024} KB`)
   }
   let headers = 0
-  for (const [name, value] of c.req.raw.headers) headers += name.length + value.length
+  c.req.raw.headers.forEach((value, name) => {
+    headers += name.length + value.length
+  })
   if (headers > mostHeaders) {
     return refuse(c, 431, 'headers', `must be at most ${mostHeaders / 1024} KB`)
   }
