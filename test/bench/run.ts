@@ -1,6 +1,6 @@
-// npm run bench [-- --quick | --growth | --browser]: this site's requests against a constant page and
-// a plain renderToString, side by side in one workerd; every page and call at 1,000, 10,000 and
-// 100,000 homes and leads; every page in a browser. Tables on the screen and in .cache/bench.md,
+// npm run bench [-- --quick | --server | --growth | --browser]: this site's requests against a constant
+// page and a plain renderToString, side by side in one workerd; every page and call at 1,000, 10,000
+// and 100,000 homes and leads; every page in a browser. Tables on the screen and in .cache/bench.md,
 // figures in .cache/bench.json.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -46,13 +46,15 @@ async function main(): Promise<number> {
   const asked = { type: 'boolean', default: false } as const
   const minutes = { type: 'string', default: '10' } as const
   const { values } = parseArgs({
-    options: { quick: asked, growth: asked, browser: asked, load: asked, minutes },
+    options: { quick: asked, server: asked, growth: asked, browser: asked, load: asked, minutes },
   })
   if (values.load) return loadMixed(folder, Number(values.minutes), ended.signal)
-  const part = values.quick || values.growth || values.browser
+  const part = values.quick || values.server || values.growth || values.browser
   const loadBefore = loadavg()[0] ?? 0
   const found: Report = { loadBefore, listings }
-  if (values.quick || !part) Object.assign(found, await measureServer(values.quick))
+  if (values.quick || values.server || !part) {
+    Object.assign(found, await measureServer(values.quick))
+  }
   if (values.growth || !part) found.growth = await measureGrowth(folder, ended.signal)
   if (values.browser || !part) found.browser = await lookAtPages()
   return report(found) ? 0 : 1
