@@ -7,10 +7,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { type ContentSettings, ContentSettingsProvider } from './content-settings.ts'
+import { ContentSettingsProvider } from './content-settings.ts'
 import { isApp, styleSource } from './document-kind.ts'
 import { writeStyles } from './document-styles.ts'
-import { KeptParts, partKeeper } from './kept-part.tsx'
+import { KeptParts, partsWith } from './kept-part.tsx'
 import { pageContext } from './page-context.ts'
 import { responseOf } from './response-bytes.ts'
 
@@ -64,15 +64,6 @@ export default async function render(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   context.get(pageContext).report(error)
-}
-
-/** The parts that were rendered with the same settings: other content comes with others. */
-const kept = new WeakMap<ContentSettings, ReturnType<typeof partKeeper>>()
-
-function partsWith(settings: ContentSettings) {
-  const parts = kept.get(settings) ?? partKeeper()
-  kept.set(settings, parts)
-  return parts
 }
 
 function waits(loaderData: EntryContext['staticHandlerContext']['loaderData']): boolean {

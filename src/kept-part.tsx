@@ -1,16 +1,27 @@
 import { createContext, createElement, type ReactElement, type ReactNode, use } from 'react'
 import { renderToString } from 'react-dom/server'
-import { ContentSettingsProvider, useContentSettings } from './content-settings.ts'
+import {
+  type ContentSettings,
+  ContentSettingsProvider,
+  useContentSettings,
+} from './content-settings.ts'
 import { keepLatest } from './domain/latest.ts'
 
-// Some 4 KB each: every fixed part of the site, and the pictures of the homes asked for last.
+// 3 to 7 KB each: every fixed part of the site, and the cards of the homes asked for last.
 const mostParts = 500
 
-/** Room for the parts of documents that are rendered with the same content settings. */
-export const partKeeper = () => keepLatest<ReactNode>(mostParts)
+type Keeper = ReturnType<typeof keepLatest<ReactNode>>
+const keepers = new WeakMap<ContentSettings, Keeper>()
+
+/** The parts that were rendered with these settings: a new version of the content brings new ones. */
+export function partsWith(settings: ContentSettings): Keeper {
+  const keeper = keepers.get(settings) ?? keepLatest<ReactNode>(mostParts)
+  keepers.set(settings, keeper)
+  return keeper
+}
 
 /** Lends a document the parts that were rendered before. Without it, all of it is rendered anew. */
-export const KeptParts = createContext<ReturnType<typeof partKeeper> | null>(null)
+export const KeptParts = createContext<Keeper | null>(null)
 
 let parts = 0
 

@@ -6,7 +6,7 @@ import { home as homeWords } from '../../src/content/home.ts'
 import { servicesWords } from '../../src/content/services.ts'
 import { ContentSettingsProvider, defaultSettings } from '../../src/content-settings.ts'
 import { Island } from '../../src/island.tsx'
-import { KeptParts, keepPart, partKeeper } from '../../src/kept-part.tsx'
+import { KeptParts, keepPart, partsWith } from '../../src/kept-part.tsx'
 import { ClosingBand } from '../../src/sections/closing-band.tsx'
 import { Elevation } from '../../src/sections/elevation.tsx'
 import { FaqList } from '../../src/sections/faq-list.tsx'
@@ -52,29 +52,31 @@ const inUse: Record<string, ReactElement[]> = {
 }
 
 const whole = (part: ReactElement) => renderToString(part)
-const withKept = (part: ReactElement, keep = partKeeper(), settings = defaultSettings) =>
+/** Settings of its own for a test, so that nothing is kept with them yet. */
+const someSettings = () => ({ ...defaultSettings })
+const withKept = (part: ReactElement, settings = someSettings()) =>
   renderToString(
-    <KeptParts value={keep}>
+    <KeptParts value={partsWith(settings)}>
       <ContentSettingsProvider value={settings}>{part}</ContentSettingsProvider>
     </KeptParts>,
   )
 
 test.each(Object.entries(inUse))('%s is the same, kept or not', (_, parts) => {
-  const keep = partKeeper()
-  for (const part of parts) expect(withKept(part, keep)).toBe(whole(part))
-  for (const part of parts) expect(withKept(part, keep)).toBe(whole(part))
+  const settings = someSettings()
+  for (const part of parts) expect(withKept(part, settings)).toBe(whole(part))
+  for (const part of parts) expect(withKept(part, settings)).toBe(whole(part))
 })
 
 test('an island keeps the ids that its other half expects', () => {
-  const keep = partKeeper()
+  const settings = someSettings()
   for (const part of [
     <Island key='a' name='ai-search' />,
     <Island key='b' name='voice-search' />,
   ]) {
     const html = whole(part)
     expect(html).toContain('data-prefix')
-    expect(withKept(part, keep)).toBe(html)
-    expect(withKept(part, keep)).toBe(html)
+    expect(withKept(part, settings)).toBe(html)
+    expect(withKept(part, settings)).toBe(html)
   }
 })
 
@@ -96,9 +98,9 @@ test('a part is rendered once for the same props', () => {
     rendered++
     return <p className='said'>{words}</p>
   })
-  const keep = partKeeper()
+  const settings = someSettings()
   for (const words of ['one', 'two', 'one', 'two', 'one']) {
-    expect(withKept(<Part words={words} />, keep)).toBe(`<p class="said">${words}</p>`)
+    expect(withKept(<Part words={words} />, settings)).toBe(`<p class="said">${words}</p>`)
   }
   expect(rendered).toBe(2)
   withKept(<Part words='one' />)
@@ -111,29 +113,31 @@ test('a part that could not be rendered is tried again', () => {
     if (broken) throw new Error('not yet')
     return <p>here</p>
   })
-  const keep = partKeeper()
-  expect(() => withKept(<Part />, keep)).toThrow('not yet')
+  const settings = someSettings()
+  expect(() => withKept(<Part />, settings)).toThrow('not yet')
   broken = false
-  expect(withKept(<Part />, keep)).toBe('<p>here</p>')
+  expect(withKept(<Part />, settings)).toBe('<p>here</p>')
 })
 
 test('two parts with the same props are not taken for each other', () => {
   const [One, Two] = ['one', 'two'].map(name => keepPart(() => <p>{name}</p>))
   if (!One || !Two) throw new Error('two parts')
-  const keep = partKeeper()
-  expect(withKept(<One />, keep) + withKept(<Two />, keep)).toBe('<p>one</p><p>two</p>')
+  const settings = someSettings()
+  expect(withKept(<One />, settings) + withKept(<Two />, settings)).toBe('<p>one</p><p>two</p>')
 })
 
-test('other content settings give another part', () => {
-  const [claim] = Object.keys(defaultSettings.claims) as (keyof typeof defaultSettings.claims)[]
-  if (!claim) throw new Error('there are claims')
-  const hidden = Object.fromEntries(
-    Object.entries(defaultSettings.claims).map(([name, one]) => [name, { ...one, shown: false }]),
-  ) as typeof defaultSettings.claims
+test('a part is kept with the content settings that it was rendered with', () => {
+  const hidden = Object.entries(defaultSettings.claims).map(([name, one]) => [
+    name,
+    { ...one, shown: false },
+  ])
+  const without = { ...defaultSettings, claims: Object.fromEntries(hidden) }
   const part = <ServicesGrid />
-  const before = withKept(part)
-  const after = withKept(part, partKeeper(), { ...defaultSettings, claims: hidden })
+  const before = withKept(part, defaultSettings)
+  const after = withKept(part, without)
   expect(before).toContain(servicesWords.heading)
   expect(after).toContain(servicesWords.heading)
   expect(after).not.toBe(before)
+  expect(withKept(part, defaultSettings)).toBe(before)
+  expect(withKept(part, without)).toBe(after)
 })

@@ -105,6 +105,22 @@ test('two owners at once: the second is told, keeps what was typed, and decides'
   await Promise.all([first.close(), second.close()])
 })
 
+test('a part that the isolate keeps from page to page shows a changed figure too', async ({
+  page,
+}) => {
+  const said = (figure: string) => `${figure} first-time buyers helped`
+  for (const path of ['/', '/?again']) expect(await read(path)).toContain(said('200+'))
+  await open(page, '#firstTimeBuyers')
+  const claim = page.locator('#firstTimeBuyers')
+  await claim.getByLabel('Value').fill('210+')
+  await claim.getByRole('button', { name: 'Save' }).click()
+  await expect(claim.getByText('Saved. The site')).toBeVisible()
+  for (const path of ['/', '/?again']) {
+    expect(await read(path)).toContain(said('210+'))
+    expect(await read(path)).not.toContain(said('200+'))
+  }
+})
+
 test('every place for a claim is filled on every public page', async ({ request }) => {
   for (const path of ['/', '/about', '/properties', '/market-analysis', '/skye-canyon-guide']) {
     expect(await (await request.get(path)).text(), path).not.toMatch(/\{\w+(:source|\|[^}]*)\}/)
