@@ -2,51 +2,66 @@ import { availableParallelism } from 'node:os'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig(async () => ({
-  test: {
-    // By itself it would leave one core of a small machine out.
-    maxWorkers: availableParallelism(),
-    projects: [
-      {
-        test: {
-          name: 'rules',
-          include: ['test/rules/**/*.test.{ts,tsx}'],
-          environment: 'node',
+// They move the clock or look at a worker that has just started: what it keeps must not be another file's.
+const alone = ['current-content', 'health', 'owner-keys', 'voice-search']
+const filesAlone = alone.map(name => `test/api/${name}.test.ts`)
+
+export default defineConfig(async () => {
+  const migrations = await readD1Migrations('migrations')
+  return {
+    test: {
+      // By itself it would leave one core of a small machine out.
+      maxWorkers: availableParallelism(),
+      projects: [
+        {
+          test: {
+            name: 'rules',
+            include: ['test/rules/**/*.test.{ts,tsx}'],
+            environment: 'node',
+          },
         },
-      },
-      {
-        plugins: [
-          cloudflareTest({
-            wrangler: { configPath: './wrangler.toml' },
-            // The pages need the router's build; the API stands without it.
-            main: './test/support/api-worker.ts',
-            remoteBindings: false,
-            miniflare: {
-              // The empty one hides what the developer's .dev.vars says.
-              bindings: {
-                MIGRATIONS: await readD1Migrations('migrations'),
-                OWNER_AUTH: '',
-                TALLY_PAUSE_MS: '0',
-              },
-            },
-          }),
-        ],
-        test: {
-          name: 'api',
-          // workerd cannot read the disk on which vitest keeps transformed modules.
-          fsModuleCache: false,
+        api(migrations, 'api', {
           include: ['test/api/**/*.test.ts'],
-          globalSetup: [
-            'test/support/provide-access-team.ts',
-            'test/support/provide-model-server.ts',
-            'test/support/provide-services.ts',
-            'test/support/provide-reso-feed.ts',
-            'test/support/google-maps.ts',
-            'test/support/outside.ts',
-          ],
-          setupFiles: ['test/support/apply-migrations.ts'],
+          exclude: filesAlone,
+          // A worker for each file would take as long again: every one reads the whole API's modules.
+          isolate: false,
+        }),
+        api(migrations, 'api-alone', { include: filesAlone }),
+      ],
+    },
+  }
+})
+
+type Files = { include: string[]; exclude?: string[]; isolate?: boolean }
+
+function api(migrations: Awaited<ReturnType<typeof readD1Migrations>>, name: string, files: Files) {
+  return {
+    plugins: [
+      cloudflareTest({
+        wrangler: { configPath: './wrangler.toml' },
+        // The pages need the router's build; the API stands without it.
+        main: './test/support/api-worker.ts',
+        remoteBindings: false,
+        miniflare: {
+          // The empty one hides what the developer's .dev.vars says.
+          bindings: { MIGRATIONS: migrations, OWNER_AUTH: '', TALLY_PAUSE_MS: '0' },
         },
-      },
+      }),
     ],
-  },
-}))
+    test: {
+      name,
+      ...files,
+      // workerd cannot read the disk on which vitest keeps transformed modules.
+      fsModuleCache: false,
+      globalSetup: [
+        'test/support/provide-access-team.ts',
+        'test/support/provide-model-server.ts',
+        'test/support/provide-services.ts',
+        'test/support/provide-reso-feed.ts',
+        'test/support/google-maps.ts',
+        'test/support/outside.ts',
+      ],
+      setupFiles: ['test/support/apply-migrations.ts'],
+    },
+  }
+}
