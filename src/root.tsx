@@ -23,6 +23,7 @@ import { SiteFooter } from './sections/site-footer.tsx'
 import { SiteHeader } from './sections/site-header.tsx'
 import text from './styles/fonts/figtree.woff2?url'
 import headings from './styles/fonts/fraunces.woff2?url'
+import { Turnstile } from './turnstile.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { entry, realScoutAgent, turnstile } = context.get(pageContext)
@@ -62,7 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body id='top'>
         <SiteHeader />
-        <main id='content'>{children}</main>
+        <main id='content'>
+          <Turnstile value={root?.turnstile ?? null}>{children}</Turnstile>
+        </main>
         <SiteFooter />
         <BackToTop />
         {app ? (

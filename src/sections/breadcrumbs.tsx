@@ -1,5 +1,6 @@
 import './breadcrumbs.css'
 import { breadcrumbs as words } from '../content/navigation.ts'
+import { keepPart } from '../kept-part.tsx'
 import { breadcrumbList } from '../structured-data.ts'
 import { StructuredData } from './structured-data.tsx'
 
@@ -7,7 +8,7 @@ import { StructuredData } from './structured-data.tsx'
 export type Crumb = { label: string; to: string }
 
 /** The way from the home page to this one, for people and for search engines. */
-export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+export const Breadcrumbs = keepPart(function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   if (crumbs.length === 0) return null
   const way = [words.home, ...crumbs]
   return (
@@ -26,4 +27,4 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
       <StructuredData data={breadcrumbList(way)} />
     </nav>
   )
-}
+})

@@ -10,7 +10,7 @@ import { PersonFields } from './person-fields.tsx'
 /** Asks what the site is missing. It posts to a page of its own. */
 export function FeatureRequestForm({ refused }: { refused?: Refused }) {
   return (
-    <LeadForm action='/feature-request' refused={refused}>
+    <LeadForm id='feature-request' action='/feature-request' refused={refused}>
       <FormRefusal refused={refused} />
       <p className='hint'>{formWords.required}</p>
       <Field

@@ -1,9 +1,9 @@
 import './lead-form.css'
-import type { ReactNode } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { type ReactNode, use } from 'react'
 import { formWords as words } from '../content/forms.ts'
-import type { loader } from '../root.tsx'
 import type { Refused } from '../send-lead.ts'
+import { Turnstile } from '../turnstile.ts'
+import { FormId } from '../ui/field-id.ts'
 
 /**
  * A form that becomes a lead. It posts to a page of its own, so it works without JavaScript; with
@@ -19,10 +19,11 @@ export function LeadForm({
   action: string
   refused?: Refused
   className?: string
-  id?: string
+  /** On its page, and the beginning of its fields' ids. */
+  id: string
   children: ReactNode
 }) {
-  const turnstile = useRouteLoaderData<typeof loader>('root')?.turnstile
+  const turnstile = use(Turnstile)
   const { page, referrer } = refused?.typed ?? {}
   return (
     <form
@@ -33,7 +34,7 @@ export function LeadForm({
       data-lead={JSON.stringify(words.states)}
       data-turnstile={turnstile ?? undefined}
     >
-      {children}
+      <FormId value={id}>{children}</FormId>
       <div className='lead-form-state visually-hidden' role='status' />
       {/* Nobody sees this field: what fills it in is a machine. */}
       <div className='visually-hidden' aria-hidden='true'>

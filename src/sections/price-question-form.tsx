@@ -14,7 +14,12 @@ export function PriceQuestionForm({ home, refused }: { home: { id: number }; ref
   const { typed = {}, errors = {} } = refused ?? {}
   const chosen = { question: typed.question ?? words.choices[0][0] }
   return (
-    <LeadForm action={`/property/${home.id}/price`} refused={refused} className='ask-form'>
+    <LeadForm
+      id='price-question'
+      action={`/property/${home.id}/price`}
+      refused={refused}
+      className='ask-form'
+    >
       <FormRefusal refused={refused} />
       <p className='hint'>{formWords.required}</p>
       <Pills legend={words.question} name='question' choices={words.choices} chosen={chosen} />

@@ -17,7 +17,12 @@ export function ShowingForm({ home, refused }: { home: { id: number }; refused?:
   const { typed = {}, errors = {} } = refused ?? {}
   const text = (name: string) => ({ name, error: errors[name], defaultValue: typed[name] })
   return (
-    <LeadForm action={`/property/${home.id}/showing`} refused={refused} className='ask-form'>
+    <LeadForm
+      id='showing'
+      action={`/property/${home.id}/showing`}
+      refused={refused}
+      className='ask-form'
+    >
       <FormRefusal refused={refused} />
       <p className='hint'>{formWords.required}</p>
       <PersonFields refused={refused} />

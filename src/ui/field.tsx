@@ -1,5 +1,6 @@
 import './field.css'
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
+import { useFieldId } from './field-id.ts'
 
 type Props = { label: string; hint?: string; error?: string } & (
   | (ComponentProps<'input'> & { rows?: undefined })
@@ -8,7 +9,7 @@ type Props = { label: string; hint?: string; error?: string } & (
 
 /** A labelled input, or a text area when `rows` are given, with its hint and its error. */
 export function Field({ label, hint, error, ...input }: Props) {
-  const id = useId()
+  const id = useFieldId(input.name)
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const common = {
     id,

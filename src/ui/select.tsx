@@ -1,5 +1,6 @@
 import './field.css'
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
+import { useFieldId } from './field-id.ts'
 
 /** A labelled list of choices: [value, words]. */
 export function Select({
@@ -7,7 +8,7 @@ export function Select({
   options,
   ...select
 }: { label: string; options: readonly (readonly [string, string])[] } & ComponentProps<'select'>) {
-  const id = useId()
+  const id = useFieldId(select.name)
   return (
     <div className='field'>
       <label htmlFor={id}>{label}</label>

@@ -7,12 +7,22 @@ import { servicesWords } from '../../src/content/services.ts'
 import { ContentSettingsProvider, defaultSettings } from '../../src/content-settings.ts'
 import { Island } from '../../src/island.tsx'
 import { KeptParts, keepPart, partsWith } from '../../src/kept-part.tsx'
+import {
+  AboutBackground,
+  AboutContact,
+  AboutCredentials,
+  AboutPerformance,
+} from '../../src/sections/about-bands.tsx'
+import { Breadcrumbs } from '../../src/sections/breadcrumbs.tsx'
 import { ClosingBand } from '../../src/sections/closing-band.tsx'
 import { Elevation } from '../../src/sections/elevation.tsx'
 import { FaqList } from '../../src/sections/faq-list.tsx'
 import { FilterChoices } from '../../src/sections/filter-choices.tsx'
 import { FilterCounts } from '../../src/sections/filter-counts.tsx'
 import { ListingCard } from '../../src/sections/listing-card.tsx'
+import { listingFacts } from '../../src/sections/listing-facts.ts'
+import { PropertyBody } from '../../src/sections/property-body.tsx'
+import { PropertyContact } from '../../src/sections/property-contact.tsx'
 import { Ridgeline } from '../../src/sections/ridgeline.tsx'
 import { ServicesGrid } from '../../src/sections/services-grid.tsx'
 import { SiteFooter } from '../../src/sections/site-footer.tsx'
@@ -22,6 +32,8 @@ import { aListing } from '../support/a-listing.ts'
 
 const home = { ...aListing, street: '7 O’Brien “Court” & <Lane>', photos: [] }
 const photo = { url: '/photos/1/a.jpg', alt: 'Its “front”', width: 1600, height: 1000 }
+
+const facts = listingFacts(home, new Date('2026-11-22'))
 
 const box = { name: 'type', value: 'condo', label: 'Condo & more', checked: false }
 
@@ -43,6 +55,26 @@ const inUse: Record<string, ReactElement[]> = {
   'filter-counts': ['', '2', '99'].map(least => (
     <FilterCounts key={least} legend='Beds' measure='Beds' upTo={6} chosen={{ least, most: '' }} />
   )),
+  'about-bands': [
+    <AboutCredentials key='a' />,
+    <AboutBackground key='b' />,
+    <AboutPerformance key='c' />,
+    <AboutContact key='d' />,
+  ],
+  breadcrumbs: [[], [{ label: '‘A’ & B', to: '/a' }]].map(crumbs => (
+    <Breadcrumbs key={crumbs.length} crumbs={crumbs} />
+  )),
+  'property-body': [
+    <PropertyBody key='a' home={home} facts={facts} turnstile={null} />,
+    <PropertyBody key='b' home={{ ...home, status: 'Sold' }} facts={[]} turnstile='key' />,
+    <PropertyBody
+      key='c'
+      home={{ ...home, photos: [photo, photo, photo] }}
+      facts={facts}
+      turnstile='key'
+    />,
+  ],
+  'property-contact': [<PropertyContact key='a' id={1} />, <PropertyContact key='b' id={2} />],
   'listing-card': [
     <ListingCard key='a' home={home} />,
     <ListingCard key='b' home={home} heading='h2' />,

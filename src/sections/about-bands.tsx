@@ -1,0 +1,115 @@
+import { aboutWords as words } from '../content/about.ts'
+import { agent } from '../content/agent.ts'
+import { bar } from '../content/navigation.ts'
+import { useClaims, useContentSettings, useWords } from '../content-settings.ts'
+import { keepPart } from '../kept-part.tsx'
+import { ExternalLink } from '../ui/external-link.tsx'
+import { ContactDetails } from './contact-details.tsx'
+import { Sources } from './sources.tsx'
+
+/** The license and what else is proven by somebody. */
+export const AboutCredentials = keepPart(function AboutCredentials() {
+  const { heading, license, names } = words.credentials
+  const shown = useClaims(...names)
+  return (
+    <section className='band about-credentials'>
+      <h2>{heading}</h2>
+      <ul>
+        <li className='about-license'>
+          <h3>{license.label}</h3>
+          <p className='about-license-number'>{agent.license}</p>
+          <p>{license.holder}</p>
+          <p>
+            <ExternalLink to={license.to} hint={bar.newTab}>
+              {license.check}
+            </ExternalLink>
+          </p>
+        </li>
+        {shown.map(({ value, label }) => (
+          <li key={value}>
+            <h3>{value}</h3>
+            <p>{label}</p>
+          </li>
+        ))}
+      </ul>
+      {shown.length > 0 && <Sources of={shown} />}
+    </section>
+  )
+})
+
+/** How the agent works, and for how long. */
+export const AboutBackground = keepPart(function AboutBackground() {
+  const { heading, text, years } = words.background
+  const [experience] = useClaims('years')
+  return (
+    <section className='band about-background'>
+      <header>
+        <h2>{heading}</h2>
+        {experience && (
+          <>
+            <p className='about-years'>
+              <b>{experience.value}</b> {years}
+            </p>
+            <Sources of={[experience]} />
+          </>
+        )}
+      </header>
+      <div>
+        {text.map(paragraph => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  )
+})
+
+/** The figures that may be shown, with their sources. */
+export const AboutPerformance = keepPart(function AboutPerformance() {
+  const { heading, text, rows } = useWords(words.performance)
+  const { claims } = useContentSettings()
+  const shown = rows.filter(({ name }) => claims[name].shown)
+  if (shown.length === 0) return null
+  return (
+    <section className='about-performance'>
+      <div className='band'>
+        <header className='band-head'>
+          <h2>{heading}</h2>
+          <p>{text}</p>
+        </header>
+        <dl>
+          {shown.map(({ name, label, noteName, note }) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd className='about-figure'>{claims[name].value}</dd>
+              {claims[noteName].shown && <dd>{note}</dd>}
+            </div>
+          ))}
+        </dl>
+        <Sources
+          of={shown
+            .flatMap(({ name, noteName }) => [claims[name], claims[noteName]])
+            .filter(claim => claim.shown)}
+        />
+      </div>
+    </section>
+  )
+})
+
+/** Where the agent can be reached. */
+export const AboutContact = keepPart(function AboutContact() {
+  const { heading, text, write } = words.contact
+  return (
+    <section className='about-contact' id='contact'>
+      <div className='band'>
+        <header className='band-head'>
+          <h2>{heading}</h2>
+          <p>{text}</p>
+          <a className='button' href='/contact'>
+            {write}
+          </a>
+        </header>
+        <ContactDetails />
+      </div>
+    </section>
+  )
+})

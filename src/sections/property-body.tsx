@@ -1,0 +1,121 @@
+import { featureNames, sampleExplanation, sampleNotice } from '../content/listing-words.ts'
+import { propertyWords as words } from '../content/property.ts'
+import { askWords, priceQuestionWords, showingWords } from '../content/property-ask.ts'
+import { dollars, longDate } from '../domain/format.ts'
+import { type Listing, listingNumber, type Photo } from '../domain/listing.ts'
+import { addressAt } from '../domain/photo.ts'
+import { keepPart } from '../kept-part.tsx'
+import { Turnstile } from '../turnstile.ts'
+import { HomePhoto } from './home-photo.tsx'
+import { headline } from './listing-facts.ts'
+import { MapLink } from './map-link.tsx'
+import { PriceQuestionForm } from './price-question-form.tsx'
+import { SaveToggle } from './save-toggle.tsx'
+import { ShowingForm } from './showing-form.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+const inGrid = '(width < 40rem) 46vw, 16rem'
+const mostPhotos = 40
+
+/** What a home has and costs, its photos after the first, and the forms that ask about it. */
+export const PropertyBody = keepPart(function PropertyBody({
+  home,
+  facts,
+  turnstile,
+}: {
+  home: Listing
+  /** Its facts as label and value, as of today. */
+  facts: [string, string][]
+  turnstile: string | null
+}) {
+  return (
+    <div className='property-body'>
+      <Turnstile value={turnstile}>
+        <header className='property-head'>
+          <p className='property-badges'>
+            {home.featured && <StatusBadge status='Featured' />}
+            <StatusBadge status={home.status} />
+            {home.sample && <span className='sample-mark'>{sampleNotice}</span>}
+          </p>
+          <p className='property-price'>{dollars(home.price)}</p>
+          <h1>{home.address}</h1>
+          <p className='property-headline'>{headline(home)}</p>
+          <p className='property-keep'>
+            <SaveToggle list='favorites' street={home.street} />
+            <SaveToggle list='compared' street={home.street} />
+            <MapLink home={home} />
+          </p>
+          {home.sample && <p className='sample-note'>{sampleExplanation}</p>}
+        </header>
+        {home.photos.length > 1 && <Photos photos={home.photos.slice(1, mostPhotos)} />}
+        <section>
+          <h2>{words.about}</h2>
+          <p className='property-remarks'>{home.description}</p>
+        </section>
+        {home.features.length > 0 && (
+          <section>
+            <h2>{words.features}</h2>
+            <ul className='property-features'>
+              {home.features.map(feature => (
+                <li key={feature}>{featureNames[feature]}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section>
+          <h2>{words.summary}</h2>
+          <dl className='property-facts'>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className='hint'>
+            {words.listing} {listingNumber(home.id)}
+            {home.modifiedAt && ` · ${longDate(new Date(home.modifiedAt))}`}
+          </p>
+        </section>
+        {home.status !== 'Sold' && <Ask home={home} />}
+      </Turnstile>
+    </div>
+  )
+})
+
+/** The photos after the first, each a link to itself in full. */
+function Photos({ photos }: { photos: Photo[] }) {
+  return (
+    <section>
+      <h2>{words.photos}</h2>
+      <ul className='property-photos'>
+        {photos.map(photo => (
+          <li key={photo.url}>
+            <a href={addressAt(photo, 1600)}>
+              <HomePhoto photo={photo} sizes={inGrid} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Both forms stand on the page itself, closed until somebody wants one. */
+function Ask({ home }: { home: { id: number } }) {
+  return (
+    <section className='property-ask' id='ask'>
+      <h2>{askWords.heading}</h2>
+      <details>
+        <summary>{showingWords.heading}</summary>
+        <p>{showingWords.lead}</p>
+        <ShowingForm home={home} />
+      </details>
+      <details>
+        <summary>{priceQuestionWords.heading}</summary>
+        <p>{priceQuestionWords.lead}</p>
+        <PriceQuestionForm home={home} />
+      </details>
+    </section>
+  )
+}
