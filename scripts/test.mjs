@@ -42,7 +42,9 @@ function one(code) {
 async function vitest(project, args) {
   const report = join(reports, `${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run(...tool('vitest', ['run', '--project', `${project}*`, ...reporters, ...args]))
+  const code = await run(
+    ...tool('vitest', ['run', '--project', `${project}*`, ...reporters, ...args]),
+  )
   return counted(code, report, ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
     // A file that could not even be loaded has no test to fail.
