@@ -8,8 +8,8 @@ import {
   ServerRouter,
 } from 'react-router'
 import { ContentSettingsProvider } from './content-settings.ts'
+import { writeDocument } from './document-bytes.ts'
 import { isApp, styleSource } from './document-kind.ts'
-import { writeStyles } from './document-styles.ts'
 import { KeptParts, partsWith } from './kept-part.tsx'
 import { pageContext } from './page-context.ts'
 import { responseOf } from './response-bytes.ts'
@@ -32,15 +32,16 @@ export default async function render(
   // Nothing hydrates a public document: the data behind it is not sent a second time.
   const handedOver = app ? entry : { ...entry, serverHandoffStream: undefined }
   if (!app && !waits(loaderData)) {
+    // Of what somebody sent, nothing is to be kept.
+    const parts = request.method === 'GET' ? partsWith(settings) : null
     const html = renderToString(
-      // Of what somebody sent, nothing is to be kept.
-      <KeptParts value={request.method === 'GET' ? partsWith(settings) : null}>
+      <KeptParts value={parts}>
         <ContentSettingsProvider value={settings}>
           <ServerRouter context={handedOver} url={request.url} />
         </ContentSettingsProvider>
       </KeptParts>,
     )
-    const { bytes, source } = await writeStyles(`<!doctype html>${html}`)
+    const { bytes, source } = await writeDocument(`<!doctype html>${html}`, parts?.used ?? [])
     if (source) headers.set(styleSource, source)
     return responseOf(bytes, { status, headers })
   }

@@ -8,7 +8,7 @@ import type { CrmListings } from './islands/crm-listings.tsx'
 import type { Explorer } from './islands/explorer.tsx'
 import type { HomesMap } from './islands/homes-map.tsx'
 import type { VoiceSearch } from './islands/voice-search.tsx'
-import { elementAround, KeptParts } from './kept-part.tsx'
+import { elementAround, KeptParts, keptPart } from './kept-part.tsx'
 
 /** The interactive parts by file name, and what each takes. */
 export type Islands = {
@@ -39,14 +39,17 @@ export function Island<Name extends keyof Islands>({
   const data = JSON.stringify(props)
   const render = () => {
     const html = renderToString(createElement(component, props as never), { identifierPrefix: id })
-    return elementAround(html, 'div', {
+    const attributes = {
       className: 'island',
       'data-island': name,
       'data-when': when,
       'data-prefix': id,
       'data-props': data,
-    })
+    }
+    return { html, type: 'div', attributes }
   }
-  const keep = use(KeptParts)
-  return keep ? keep(`${id} ${when} ${data}`, render) : render()
+  const parts = use(KeptParts)
+  if (parts) return keptPart(parts, `${id} ${when} ${data}`, render)
+  const { html, type, attributes } = render()
+  return elementAround(html, type, attributes)
 }

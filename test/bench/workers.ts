@@ -49,7 +49,7 @@ const handedOut = /(\.renderToString ?= ?)(\w+\.renderToString)\b/
 const watched = '$1globalThis.keepTree($2)'
 const keepTree = `globalThis.keepTree = render => (page, options) => {
   if (globalThis.rendered === undefined) {
-    if (typeof page.props.value !== 'function') throw new Error('Where are the kept parts?')
+    if (!page.props.value?.used) throw new Error('Where are the kept parts?')
     const whole = { ...page, props: { ...page.props, value: null } }
     globalThis.rendered = () => render(whole, options)
   }

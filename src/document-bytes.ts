@@ -1,4 +1,5 @@
 import sheets, { asked } from 'virtual:document-styles'
+import { withParts } from './kept-part.tsx'
 
 type Written = { bytes: Uint8Array<ArrayBuffer>; source: string }
 
@@ -10,27 +11,43 @@ const link = /<link rel="stylesheet" href="([^"#]+)#?"[^>]*>/g
 const encoder = new TextEncoder()
 
 /**
- * Writes the stylesheets that a document links into the document: it is drawn when it has arrived,
- * without a second trip (measured: README, How a page reaches a visitor). Links that the chunk of an
- * island would ask for stay, disabled: it finds its styles there.
- * @returns the document as bytes, and what its policy must allow as a source of styles
+ * A document as bytes, with its parts where their marks stand, and its stylesheets in the place of
+ * their links: so it is drawn when it has arrived, without a second trip (measured: README, How a page
+ * reaches a visitor). Links that the chunk of an island would ask for stay, disabled: it finds its
+ * styles there.
+ * @param parts by the number of their mark
+ * @returns the bytes, and what the document's policy must allow as a source of styles
  */
-export async function writeStyles(
+export async function writeDocument(
   html: string,
+  parts: readonly Uint8Array[],
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; source?: string }> {
   const from = html.indexOf(firstLink)
   const to = html.indexOf(headEnd, from)
   const links = from < 0 ? '' : html.slice(from, to)
   const writing = written.get(links) ?? write(links)
-  if (!writing) return { bytes: encoder.encode(html) }
+  if (!writing) return { bytes: joined(withParts(html, parts)) }
   written.set(links, writing)
   const { bytes, source } = await writing
-  const [before, after] = [encoder.encode(html.slice(0, from)), encoder.encode(html.slice(to))]
-  const whole = new Uint8Array(before.length + bytes.length + after.length)
-  whole.set(before)
-  whole.set(bytes, before.length)
-  whole.set(after, before.length + bytes.length)
-  return { bytes: whole, source }
+  const pieces = [html.slice(0, from), bytes, ...withParts(html.slice(to), parts)]
+  return { bytes: joined(pieces), source }
+}
+
+let scratch = new Uint8Array(0)
+
+/** Encodes the texts straight to where they belong: a document has up to a hundred of them. */
+function joined(pieces: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer> {
+  const most = pieces.reduce((sum, one) => sum + one.length * (typeof one === 'string' ? 3 : 1), 0)
+  if (scratch.length < most) scratch = new Uint8Array(most)
+  let at = 0
+  for (const piece of pieces) {
+    if (typeof piece === 'string') at += encoder.encodeInto(piece, scratch.subarray(at)).written
+    else {
+      scratch.set(piece, at)
+      at += piece.length
+    }
+  }
+  return scratch.slice(0, at)
 }
 
 /** Null when there is nothing to write, or a sheet that is no file of the build. */
