@@ -146,6 +146,16 @@ test('with everything well, every page and call answers and shows what it asks',
   expect([...touched, 'AI'].sort()).toEqual(Object.keys(parts).sort())
 })
 
+test('every form of a lead carries the challenge that is set up', () => {
+  let forms = 0
+  for (const [of, { text }] of healthy) {
+    const found = text.match(/<form [^>]*data-lead=[^>]*>/g) ?? []
+    for (const form of found) expect(form, of).toContain('data-turnstile="key"')
+    forms += found.length
+  }
+  expect(forms).toBeGreaterThan(8)
+})
+
 for (const part of Object.keys(parts) as Part[]) {
   test(`${part}, broken in every way, leaves every page and call with an answer`, async () => {
     const asks = everyRequest.filter(({ of }) =>
