@@ -23,6 +23,7 @@ import { ListingBand } from '../sections/listing-band.tsx'
 import { NeighborhoodTable } from '../sections/neighborhood-table.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { SearchPanel } from '../sections/search-panel.tsx'
+import { FactList } from '../ui/fact-list.tsx'
 import type { Route } from './+types/neighborhood-analysis.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -95,14 +96,7 @@ function Groups() {
         {list.map(({ label, text, rows }) => (
           <article key={label}>
             <h3>{label}</h3>
-            <dl>
-              {rows.map(([name, price]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{price}</dd>
-                </div>
-              ))}
-            </dl>
+            <FactList facts={rows} />
             <p>{text}</p>
           </article>
         ))}

@@ -22,6 +22,7 @@ import { ListingBand } from '../sections/listing-band.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { realEstateAgent } from '../structured-data.ts'
+import { FactList } from '../ui/fact-list.tsx'
 import { SpanChart } from '../ui/span-chart.tsx'
 import type { Route } from './+types/skye-canyon-communities.ts'
 
@@ -145,14 +146,7 @@ function BuilderCommunity({ community, number }: { community: Community; number:
           {community.priceRange}
         </p>
         <p className='builder-text'>{community.description}</p>
-        <dl className='builder-facts'>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList className='builder-facts' facts={facts} />
         <div className='builder-lists'>
           <PlainList heading={communities.features} items={community.features} />
           <PlainList heading={communities.highlights} items={community.highlights} />

@@ -14,6 +14,7 @@ import {
 } from '../domain/heat-map.ts'
 import type { Shape } from '../domain/static-map/shape.ts'
 import { groundMapPath } from '../domain/static-map.ts'
+import { FactList } from '../ui/fact-list.tsx'
 
 export type DrawnArea = Neighborhood & { shape: Shape }
 
@@ -190,14 +191,7 @@ function Panel({ area }: { area: Neighborhood }) {
   return (
     <div popover='auto' id={id} className='heat-map-panel' role='dialog' aria-labelledby={title}>
       <h3 id={title}>{area.neighborhood}</h3>
-      <dl>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {area.sample && <p className='sample-mark'>{panel.sample}</p>}
       <p className='actions'>
         <a

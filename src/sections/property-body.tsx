@@ -6,6 +6,7 @@ import { type Listing, listingNumber, type Photo } from '../domain/listing.ts'
 import { addressAt } from '../domain/photo.ts'
 import { keepPart } from '../kept-part.tsx'
 import { Turnstile } from '../turnstile.ts'
+import { FactList } from '../ui/fact-list.tsx'
 import { HomePhoto } from './home-photo.tsx'
 import { headline } from './listing-facts.ts'
 import { MapLink } from './map-link.tsx'
@@ -64,14 +65,7 @@ export const PropertyBody = keepPart(function PropertyBody({
         )}
         <section>
           <h2>{words.summary}</h2>
-          <dl className='property-facts'>
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList className='property-facts' facts={facts} />
           <p className='hint'>
             {words.listing} {listingNumber(home.id)}
             {home.modifiedAt && ` · ${longDate(new Date(home.modifiedAt))}`}

@@ -5,10 +5,10 @@ export const FormId = createContext<string | null>(null)
 
 /**
  * The id of a field by its form and its name, so that it does not depend on where the form stands in
- * the page; one without a form or a name gets any.
+ * the page; one without a form or a name gets one of its place.
  */
 export function useFieldId(name?: string): string {
-  const any = useId()
+  const ofItsPlace = useId()
   const form = use(FormId)
-  return form && name ? `${form}-${name}` : any
+  return form && name ? `${form}-${name}` : ofItsPlace
 }
