@@ -41,7 +41,7 @@ export function interpret(words: string, places: readonly Place[], now: Date): I
   const text = cut(words)
   const known = placeNames(places)
   const personal = findPersonal(text)
-  const isWord = (key: string) => isSearchWord(key) || everyday.has(key) || isProtected(key)
+  const isWord = (key: string) => isSearchWord(key) || everyday().has(key) || isProtected(key)
   const tokens = mend(tokenize(blank(text, personal)), isWord, [spelled(), known.lexicon])
   const { kept, lifted } = liftProtected(tokens, known)
   const intent = intentOf(kept)

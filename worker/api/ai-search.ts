@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { once } from '../../src/domain/once.ts'
 import { countModelCall } from '../db/model-calls.ts'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'
@@ -11,16 +12,18 @@ import { answer, unanswered } from '../search/answer.ts'
 import { consult, modelOf } from '../search/consult.ts'
 import { tallyAnswer } from '../visits/asked.ts'
 
-const question = z.object({
-  query: z
-    .string('must be text')
-    .trim()
-    .min(1, 'must not be blank')
-    .max(1000, 'must be at most 1000 characters'),
-  context: z
-    .enum(['buying', 'selling', 'value'], 'must be buying, selling or value')
-    .default('buying'),
-})
+const question = once(() =>
+  z.object({
+    query: z
+      .string('must be text')
+      .trim()
+      .min(1, 'must not be blank')
+      .max(1000, 'must be at most 1000 characters'),
+    context: z
+      .enum(['buying', 'selling', 'value'], 'must be buying, selling or value')
+      .default('buying'),
+  }),
+)
 
 export const aiSearch = new Hono<App>().post(
   '/',

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { once } from '../../src/domain/once.ts'
 import { listAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'
@@ -7,11 +8,17 @@ import { ownerOnly } from '../middleware/owner-only.ts'
 import { valid } from '../middleware/valid.ts'
 import { page } from './page.ts'
 
-const part = page(50)
-  .pick({ limit: true })
-  .extend({
-    before: z.coerce.number('must be a number').int('must be a whole number').positive().optional(),
-  })
+const part = once(() =>
+  page(50)
+    .pick({ limit: true })
+    .extend({
+      before: z.coerce
+        .number('must be a number')
+        .int('must be a whole number')
+        .positive()
+        .optional(),
+    }),
+)
 
 /** What owners did, the latest first. Owner only. */
 export const auditLog = new Hono<App>().get('/', ownerOnly, valid('query', part), async c =>

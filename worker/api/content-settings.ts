@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { SetClaim, SetSwitch } from '../../src/domain/claims.ts'
+import { once } from '../../src/domain/once.ts'
 import { showChange } from '../content-changed.ts'
 import { connect } from '../db/connect.ts'
 import {
@@ -15,13 +16,11 @@ import { ownerOnly } from '../middleware/owner-only.ts'
 import { refuse, valid } from '../middleware/valid.ts'
 import { claimFields, wrongIn } from './content-settings/claim-rules.ts'
 
-const version = z
-  .number('must be a number')
-  .int('must be a whole number')
-  .min(0, 'must not be negative')
-const claim = z.strictObject({ ...claimFields, version })
-const layer = z.strictObject({ on: z.boolean('must be yes or no'), version })
-const undo = z.strictObject({ to: version, version })
+const version = () =>
+  z.number('must be a number').int('must be a whole number').min(0, 'must not be negative')
+const claim = once(() => z.strictObject({ ...claimFields(), version: version() }))
+const layer = once(() => z.strictObject({ on: z.boolean('must be yes or no'), version: version() }))
+const undo = once(() => z.strictObject({ to: version(), version: version() }))
 
 /**
  * What the owner may change of the words: `GET` lists every claim and switch with the version that

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { explorerEntries } from '../../src/content/explorer.ts'
 import { readArea, readBounds } from '../../src/domain/home-area.ts'
+import { once } from '../../src/domain/once.ts'
 
 // A field given twice means its last value; an empty one was not filled in.
 const filled = (value: unknown) => {
@@ -11,7 +12,7 @@ const text = (reason: string, fits: (value: string) => boolean) =>
   z.preprocess(filled, z.string(reason).max(600, reason).refine(fits, reason).optional())
 
 /** Where homes are looked for: a part of the map, a drawn area, or miles around a place. */
-export const homeArea = {
+export const homeArea = once(() => ({
   bounds: text('must be south,west,north,east in degrees', value => readBounds(value) !== null),
   area: text('must be 3 to 24 corners lat,lng with | between', value => readArea(value) !== null),
   near: text('is no place of the explorer', value =>
@@ -25,4 +26,4 @@ export const homeArea = {
       .max(25, 'must be at most 25 miles')
       .optional(),
   ),
-}
+}))

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import type { Part } from '../../src/domain/import-report.ts'
+import { once } from '../../src/domain/once.ts'
 import { contentChanged } from '../content-changed.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { fillCatalog } from '../db/catalog.ts'
@@ -16,22 +17,33 @@ import { shallowJson } from '../middleware/request-limits.ts'
 import { valid } from '../middleware/valid.ts'
 
 const maxBytes = 8_000_000
-const whole = z.number('must be a number').int('must be whole').min(0, 'must be 0 or more')
+const whole = () => z.number('must be a number').int('must be whole').min(0, 'must be 0 or more')
 
-const piece = z.object({
-  firstRow: whole.min(1, 'must be 1 or more'),
-  records: z
-    .array(z.unknown(), 'must be a list of records')
-    .min(1, 'must not be empty')
-    .max(200, 'must be at most 200 records'),
-})
-const texts = z.array(z.string('must be text').max(200, 'is longer than 200 characters'))
-const named = z.object({ sources: texts.max(100, 'are more than 100'), keys: texts })
-const ending = named.extend({
-  replace: z.boolean('must be true or false'),
-  stopped: z.boolean('must be true or false'),
-  counts: z.object({ imported: whole, updated: whole, unchanged: whole, rejected: whole }),
-})
+const piece = once(() =>
+  z.object({
+    firstRow: whole().min(1, 'must be 1 or more'),
+    records: z
+      .array(z.unknown(), 'must be a list of records')
+      .min(1, 'must not be empty')
+      .max(200, 'must be at most 200 records'),
+  }),
+)
+const texts = () => z.array(z.string('must be text').max(200, 'is longer than 200 characters'))
+const named = once(() =>
+  z.object({ sources: texts().max(100, 'are more than 100'), keys: texts() }),
+)
+const ending = once(() =>
+  named().extend({
+    replace: z.boolean('must be true or false'),
+    stopped: z.boolean('must be true or false'),
+    counts: z.object({
+      imported: whole(),
+      updated: whole(),
+      unchanged: whole(),
+      rejected: whole(),
+    }),
+  }),
+)
 
 /**
  * A RESO file that the owner's browser sends in pieces, in order. Each piece is stored by itself, so

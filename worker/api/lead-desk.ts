@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { leadSorts, leadStatuses, spamViews } from '../../src/domain/lead-list.ts'
 import { bands } from '../../src/domain/lead-score.ts'
+import { once } from '../../src/domain/once.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import { addNote, clearSuspicion, findLead, setStatus } from '../db/lead-history.ts'
@@ -18,52 +19,62 @@ import { page } from './page.ts'
 const filled = (value: unknown) => (value === '' ? undefined : value)
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.preprocess(filled, z.enum(values, `must be one of ${values.join(', ')}`).optional())
-const words = z.preprocess(
-  filled,
-  z.string('must be text').trim().max(200, 'is longer than 200 characters').optional(),
-)
+const words = () =>
+  z.preprocess(
+    filled,
+    z.string('must be text').trim().max(200, 'is longer than 200 characters').optional(),
+  )
 const [hot, warm, cold] = bands
-const filter = z.object({
-  search: words.transform(typed => typed || undefined),
-  band: oneOf([hot.is, warm.is, cold.is]),
-  source: words,
-  status: oneOf(leadStatuses),
-  spam: oneOf(spamViews),
-  sort: oneOf(leadSorts),
-})
+const filter = once(() =>
+  z.object({
+    search: words().transform(typed => typed || undefined),
+    band: oneOf([hot.is, warm.is, cold.is]),
+    source: words(),
+    status: oneOf(leadStatuses),
+    spam: oneOf(spamViews),
+    sort: oneOf(leadSorts),
+  }),
+)
 
 /** A place in the list as an address carries it: score, time and id of the lead that stands there. */
-const place = z.preprocess(
-  filled,
-  z
-    .string()
-    .regex(/^\d{1,3}\.\d{1,16}\.[\w-]{1,64}$/, 'must be a place that the list named')
-    .transform((written): Cursor => {
-      const [score, createdAt, id = ''] = written.split('.')
-      return { score: Number(score), createdAt: Number(createdAt), id }
-    })
-    .optional(),
-)
+const place = () =>
+  z.preprocess(
+    filled,
+    z
+      .string()
+      .regex(/^\d{1,3}\.\d{1,16}\.[\w-]{1,64}$/, 'must be a place that the list named')
+      .transform((written): Cursor => {
+        const [score, createdAt, id = ''] = written.split('.')
+        return { score: Number(score), createdAt: Number(createdAt), id }
+      })
+      .optional(),
+  )
 const write = (cursor: Cursor | null) =>
   cursor ? `${cursor.score}.${cursor.createdAt}.${cursor.id}` : ''
 
-const listed = filter.extend({
-  limit: page(50).shape.limit,
-  after: place,
-  before: place,
-})
-const note = z.object({
-  text: z
-    .string('Please write a note.')
-    .trim()
-    .min(1, 'Please write a note.')
-    .max(5000, 'is longer than 5,000 characters'),
-  key: z.uuid('must be a UUID'),
-})
-const change = z.object({
-  status: z.enum(leadStatuses, `must be one of ${leadStatuses.join(', ')}`),
-  version: z.number('must be a number').int('must be a whole number'),
-})
+const listed = once(() =>
+  filter().extend({
+    limit: page(50).shape.limit,
+    after: place(),
+    before: place(),
+  }),
+)
+const note = once(() =>
+  z.object({
+    text: z
+      .string('Please write a note.')
+      .trim()
+      .min(1, 'Please write a note.')
+      .max(5000, 'is longer than 5,000 characters'),
+    key: z.uuid('must be a UUID'),
+  }),
+)
+const change = once(() =>
+  z.object({
+    status: z.enum(leadStatuses, `must be one of ${leadStatuses.join(', ')}`),
+    version: z.number('must be a number').int('must be a whole number'),
+  }),
+)
 
 /**
  * What the owner does with leads. The list's total stands in x-total-count, and in x-next and

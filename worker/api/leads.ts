@@ -21,7 +21,7 @@ const plainForm = createMiddleware<App>(async (c, next) => {
   c.header('cache-control', 'no-store')
   const body = await c.req.parseBody().catch(() => null)
   if (!body) return refuse(c, { issues: [unreadable] })
-  const sent = inquiry.safeParse(body)
+  const sent = inquiry().safeParse(body)
   if (!sent.success) return refuse(c, sent.error)
   const taken = await take(c, sent.data)
   return taken ? c.redirect(sentPath({ source: 'website', ...sent.data, ...taken }), 303) : down(c)

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { isOwn } from '../../src/domain/listing.ts'
 import { changedFields, type ListingDraft } from '../../src/domain/listing-draft.ts'
+import { once } from '../../src/domain/once.ts'
 import { photoPath } from '../../src/domain/photo.ts'
 import { showChange } from '../content-changed.ts'
 import { fillCatalog } from '../db/catalog.ts'
@@ -23,32 +24,37 @@ import { findPhoto } from '../photos/storage.ts'
 import { page } from './page.ts'
 
 const filled = (value: unknown) => (value === '' ? undefined : value)
-const words = z.preprocess(
-  filled,
-  z.string().trim().max(200, 'is longer than 200 characters').optional(),
-)
+const words = () =>
+  z.preprocess(filled, z.string().trim().max(200, 'is longer than 200 characters').optional())
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.preprocess(filled, z.enum(values, `must be one of ${values.join(', ')}`).optional())
 
-const listed = page(50).extend({
-  search: words,
-  status: oneOf(storedStatuses),
-  source: words,
-  kind: oneOf(deskKinds),
-})
-const id = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
-const version = z
-  .number('must be a number')
-  .int('must be a whole number')
-  .positive('must be the version of a home')
-const seen = z.object({ version })
-const featuring = seen.extend({ featured: z.boolean('must be true or false') })
-const pictured = seen.extend({ photos: photoList })
-const whole = listingFacts.safeExtend({ version, photos: photoList })
-const added = listingFacts.safeExtend({
-  key: z.uuid('must be a UUID'),
-  photos: photoList,
-})
+const listed = once(() =>
+  page(50).extend({
+    search: words(),
+    status: oneOf(storedStatuses),
+    source: words(),
+    kind: oneOf(deskKinds),
+  }),
+)
+const id = once(() =>
+  z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+)
+const version = () =>
+  z
+    .number('must be a number')
+    .int('must be a whole number')
+    .positive('must be the version of a home')
+const seen = once(() => z.object({ version: version() }))
+const featuring = once(() => seen().extend({ featured: z.boolean('must be true or false') }))
+const pictured = once(() => seen().extend({ photos: photoList() }))
+const whole = once(() => listingFacts().safeExtend({ version: version(), photos: photoList() }))
+const added = once(() =>
+  listingFacts().safeExtend({
+    key: z.uuid('must be a UUID'),
+    photos: photoList(),
+  }),
+)
 
 /**
  * All homes as the owner manages them. A change names the version that the owner saw; another one

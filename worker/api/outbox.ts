@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { once } from '../../src/domain/once.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import { findShipment, listDeliveries, retryDelivery } from '../db/deliveries.ts'
@@ -13,11 +14,13 @@ import { limitOf, unhurried } from '../patience.ts'
 import { within } from '../within.ts'
 import { page } from './page.ts'
 
-const chosen = page(50).extend({
-  status: z
-    .enum(['waiting', 'delivered', 'parked'], 'must be waiting, delivered or parked')
-    .optional(),
-})
+const chosen = once(() =>
+  page(50).extend({
+    status: z
+      .enum(['waiting', 'delivered', 'parked'], 'must be waiting, delivered or parked')
+      .optional(),
+  }),
+)
 
 /** What leaves the site for its leads: what waits, what went out, what was given up and why. */
 export const outbox = new Hono<App>()

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { once } from '../../src/domain/once.ts'
 import { connect } from '../db/connect.ts'
 import { recordExport } from '../db/people.ts'
 import type { App } from '../env.ts'
@@ -7,9 +8,11 @@ import { forgetPerson, gatherPerson } from '../leads/privacy-request.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { valid } from '../middleware/valid.ts'
 
-const told = z.object({
-  inquiries: z.coerce.number('must be a number').int('must be a whole number').min(0),
-})
+const told = once(() =>
+  z.object({
+    inquiries: z.coerce.number('must be a number').int('must be a whole number').min(0),
+  }),
+)
 
 /** What one person may ask of the agent: to be handed everything, or to be forgotten. Owner only. */
 export const people = new Hono<App>()

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
+import { once } from '../../src/domain/once.ts'
 import { photoLimits, photoWidths } from '../../src/domain/photo.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
@@ -15,16 +16,20 @@ import { keepPhoto, keepWidth } from '../photos/storage.ts'
 import { AddressRefused, fetchOutside, readAtMost } from '../services/outside-address.ts'
 
 const megabytes = photoLimits.bytes / 1e6
-const from = z.object({ address: z.string('must be an address').trim().min(1, 'is missing') })
-const version = z.object({
-  hash: z.string().regex(/^[0-9a-f]{32}$/, 'must be the name of a photo'),
-  width: z.coerce
-    .number()
-    .refine(
-      width => photoWidths.some(one => one === width),
-      `must be one of ${photoWidths.join(', ')}`,
-    ),
-})
+const from = once(() =>
+  z.object({ address: z.string('must be an address').trim().min(1, 'is missing') }),
+)
+const version = once(() =>
+  z.object({
+    hash: z.string().regex(/^[0-9a-f]{32}$/, 'must be the name of a photo'),
+    width: z.coerce
+      .number()
+      .refine(
+        width => photoWidths.some(one => one === width),
+        `must be one of ${photoWidths.join(', ')}`,
+      ),
+  }),
+)
 
 const bodyOfAPhoto = bodyLimit({ maxSize: photoLimits.bytes, onError: tooLarge })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { once } from '../../src/domain/once.ts'
 import {
   communications,
   homeStyles,
@@ -28,10 +29,12 @@ const someOf = <const Values extends readonly [string, ...string[]]>(values: Val
     .transform(chosen => values.filter((value): value is Values[number] => chosen.includes(value)))
 
 /** What a buyer wants. Style and communication are needed. */
-export const preferences = z.object({
-  propertyType: oneOf(homeStyles),
-  features: someOf(wishedFeatures),
-  lifestyle: someOf(lifestyles),
-  timeline: z.preprocess(blankAsAbsent, oneOf(timelines).optional()),
-  communication: oneOf(communications),
-})
+export const preferences = once(() =>
+  z.object({
+    propertyType: oneOf(homeStyles),
+    features: someOf(wishedFeatures),
+    lifestyle: someOf(lifestyles),
+    timeline: z.preprocess(blankAsAbsent, oneOf(timelines).optional()),
+    communication: oneOf(communications),
+  }),
+)

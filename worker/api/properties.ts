@@ -4,6 +4,7 @@ import { thousands } from '../../src/domain/format.ts'
 import type { HomeArea } from '../../src/domain/home-area.ts'
 import { features, propertyTypes, statuses } from '../../src/domain/listing.ts'
 import { type Limit, type ListingFilter, measures, sorts } from '../../src/domain/listing-filter.ts'
+import { once } from '../../src/domain/once.ts'
 import { connect } from '../db/connect.ts'
 import { findProperties, findProperty, findSimilar, listProperties } from '../db/properties.ts'
 import type { App } from '../env.ts'
@@ -34,70 +35,82 @@ const number = (max: number) =>
       .max(max, { error: () => `must be at most ${thousands(max)}` })
       .optional(),
   )
-const words = z.preprocess(
-  filled,
-  z.string('must be text').trim().max(200, 'is longer than 200 characters').optional(),
-)
+const words = () =>
+  z.preprocess(
+    filled,
+    z.string('must be text').trim().max(200, 'is longer than 200 characters').optional(),
+  )
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.preprocess(list, z.array(z.enum(values, `must be one of ${values.join(', ')}`)).optional())
 
 // A group of alternatives is one value with commas between: either=pool,spa.
-const groups = z.preprocess(
-  value => list(value)?.map(one => [...new Set(String(one).split(','))]),
-  z
-    .array(z.array(z.enum(features, `must be one of ${features.join(', ')}`)))
-    .max(10, 'must be at most 10 groups')
-    .optional(),
-)
-const places = z.preprocess(
-  list,
-  z
-    .array(z.string().max(100, 'is longer than 100 characters'))
-    .max(20, 'must be at most 20 places')
-    .optional(),
-)
-const limits = Object.fromEntries(
-  Object.entries(measures).flatMap(([measure, most]) => [
-    [`min${measure}`, number(most)],
-    [`max${measure}`, number(most)],
-  ]),
-) as Record<Limit, ReturnType<typeof number>>
+const groups = () =>
+  z.preprocess(
+    value => list(value)?.map(one => [...new Set(String(one).split(','))]),
+    z
+      .array(z.array(z.enum(features, `must be one of ${features.join(', ')}`)))
+      .max(10, 'must be at most 10 groups')
+      .optional(),
+  )
+const places = () =>
+  z.preprocess(
+    list,
+    z
+      .array(z.string().max(100, 'is longer than 100 characters'))
+      .max(20, 'must be at most 20 places')
+      .optional(),
+  )
+const limits = () =>
+  Object.fromEntries(
+    Object.entries(measures).flatMap(([measure, most]) => [
+      [`min${measure}`, number(most)],
+      [`max${measure}`, number(most)],
+    ]),
+  ) as Record<Limit, ReturnType<typeof number>>
 
 /** What a search may be limited to. */
-export const facets = z.object({
-  ...homeArea,
-  search: words,
-  q: words,
-  ...limits,
-  type: oneOf(propertyTypes),
-  notType: oneOf(propertyTypes),
-  status: oneOf(statuses),
-  features: oneOf(features),
-  either: groups,
-  notFeatures: oneOf(features),
-  place: places,
-  notPlace: places,
-  sort: z.preprocess(filled, z.enum(sorts, `must be one of ${sorts.join(', ')}`).optional()),
-})
+export const facets = once(() =>
+  z.object({
+    ...homeArea(),
+    search: words(),
+    q: words(),
+    ...limits(),
+    type: oneOf(propertyTypes),
+    notType: oneOf(propertyTypes),
+    status: oneOf(statuses),
+    features: oneOf(features),
+    either: groups(),
+    notFeatures: oneOf(features),
+    place: places(),
+    notPlace: places(),
+    sort: z.preprocess(filled, z.enum(sorts, `must be one of ${sorts.join(', ')}`).optional()),
+  }),
+)
+const listed = once(() => facets().extend(page(24).shape))
 /** `12,40`: the numbers of at most 90 homes, each once. */
-const ids = z.object({
-  ids: z.preprocess(
-    value => [...new Set(String(filled(value) ?? '').split(','))].filter(one => one.trim() !== ''),
-    z
-      .array(
-        z.coerce
-          .number('must be numbers of homes, such as 12,40')
-          .int('must be whole numbers')
-          .positive('must be numbers of homes, such as 12,40')
-          .max(Number.MAX_SAFE_INTEGER, 'has a number that no home can have'),
-      )
-      .max(90, 'must be at most 90 homes'),
-  ),
-})
-const id = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+const ids = once(() =>
+  z.object({
+    ids: z.preprocess(
+      value =>
+        [...new Set(String(filled(value) ?? '').split(','))].filter(one => one.trim() !== ''),
+      z
+        .array(
+          z.coerce
+            .number('must be numbers of homes, such as 12,40')
+            .int('must be whole numbers')
+            .positive('must be numbers of homes, such as 12,40')
+            .max(Number.MAX_SAFE_INTEGER, 'has a number that no home can have'),
+        )
+        .max(90, 'must be at most 90 homes'),
+    ),
+  }),
+)
+const id = once(() =>
+  z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+)
 
 export const properties = new Hono<App>()
-  .get('/', valid('query', facets.extend(page(24).shape)), async c => {
+  .get('/', valid('query', listed), async c => {
     const { q, limit, offset, ...facet } = c.req.valid('query')
     const filter: ListingFilter & HomeArea = { ...facet, search: facet.search ?? q }
     const db = connect(c.env.DB)
@@ -118,14 +131,14 @@ export const properties = new Hono<App>()
     return c.json(await findProperties(connect(c.env.DB), c.req.valid('query').ids, new Date()))
   })
   .get('/:id', async c => {
-    const { data } = id.safeParse(c.req.param())
+    const { data } = id().safeParse(c.req.param())
     const home = data && (await findProperty(connect(c.env.DB), data.id, new Date()))
     if (!home) return c.json({ error: 'Property not found' }, 404)
     c.header('cache-control', fresh)
     return c.json(home)
   })
   .get('/:id/similar', async c => {
-    const { data } = id.safeParse(c.req.param())
+    const { data } = id().safeParse(c.req.param())
     if (!data) return c.json({ error: 'Property not found' }, 404)
     const db = connect(c.env.DB)
     const now = new Date()

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { once } from '../../src/domain/once.ts'
 import { connect } from '../db/connect.ts'
 import { recordPreferences } from '../db/user-preferences.ts'
 import type { App } from '../env.ts'
@@ -7,13 +8,15 @@ import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
 import { preferences } from './preferences.ts'
 
-const saved = z.object({
-  preferences,
-  /** When they were chosen, by the visitor's own clock. */
-  timestamp: z.iso.datetime({ offset: true, error: 'must be an ISO 8601 time' }).optional(),
-  /** Which collector they come from. */
-  source: z.string('must be text').trim().max(200, 'is longer than 200').default('website'),
-})
+const saved = once(() =>
+  z.object({
+    preferences: preferences(),
+    /** When they were chosen, by the visitor's own clock. */
+    timestamp: z.iso.datetime({ offset: true, error: 'must be an ISO 8601 time' }).optional(),
+    /** Which collector they come from. */
+    source: z.string('must be text').trim().max(200, 'is longer than 200').default('website'),
+  }),
+)
 
 /** `POST /api/user-preferences`: what somebody is looking for, without who it is. */
 export const userPreferences = new Hono<App>().post(

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { voiceSearchWords } from '../../src/content/voice-search.ts'
+import { once } from '../../src/domain/once.ts'
 import { secondsToNextDay } from '../../src/domain/voice-limit.ts'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'
@@ -11,16 +12,18 @@ import { voiceBudget } from '../search/voice-budget.ts'
 import { tallyAnswer } from '../visits/asked.ts'
 import { consultation } from './ai-search.ts'
 
-const spoken = z.object({
-  query: z
-    .string('must be text')
-    .trim()
-    .min(1, 'must not be blank')
-    .max(1000, 'must be at most 1000 characters'),
-  // What the browser counted and said before. Neither is believed: the count is kept here.
-  searchCount: z.unknown().optional(),
-  conversationHistory: z.unknown().optional(),
-})
+const spoken = once(() =>
+  z.object({
+    query: z
+      .string('must be text')
+      .trim()
+      .min(1, 'must not be blank')
+      .max(1000, 'must be at most 1000 characters'),
+    // What the browser counted and said before. Neither is believed: the count is kept here.
+    searchCount: z.unknown().optional(),
+    conversationHistory: z.unknown().optional(),
+  }),
+)
 
 /** `POST /api/voice-property-search`: the search's answer to spoken words, so many times a day. */
 export const voicePropertySearch = new Hono<App>().post(

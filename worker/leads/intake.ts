@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { consent } from '../../src/content/consent.ts'
 import { financings, scoreInquiry } from '../../src/domain/lead-score.ts'
 import { readWishes } from '../../src/domain/lead-wishes.ts'
+import { once } from '../../src/domain/once.ts'
 import type { Bindings } from '../env.ts'
 import type { Report } from '../log.ts'
 import type { Suspicion } from './facts.ts'
@@ -25,54 +26,56 @@ const hiddenNumber = (max: number) =>
   )
 
 /** What a form or a program may send. Three fields are required, whatever the form. */
-export const inquiry = z
-  .object({
-    name: optional(201),
-    firstName: optional(100),
-    lastName: optional(100),
-    email: z.preprocess(
-      blankAsAbsent,
-      z
-        .string('Please enter your email address.')
-        .trim()
-        .max(255, 'is longer than 255 characters')
-        .pipe(z.email('This does not look like an email address.')),
-    ),
-    message: needed(5000, 'Please write a message.'),
-    phone: optional(30),
-    propertyType: optional(100),
-    timeframe: optional(100),
-    priceRange: optional(100),
-    financing: z.preprocess(
-      blankAsAbsent,
-      z.enum(financings, 'Please choose one of the answers.').optional(),
-    ),
-    source: optional(200),
-    consent: z.preprocess(
-      value => (value === 'on' || value === 'yes' ? true : (blankAsAbsent(value) ?? false)),
-      z.boolean().catch(false),
-    ),
-    propertyId: hiddenNumber(Number.MAX_SAFE_INTEGER).transform(id => id || undefined),
-    consentVersion: hidden(40),
-    /** The address of the form's page: its path is kept, and of its query what begins with utm_. */
-    page: hidden(2000),
-    referrer: hidden(2000),
-    /** Sent only where the visitor ticked the box that offers it. */
-    homesViewed: hiddenNumber(10_000),
-    idempotencyKey: hidden(100),
-    /** Nobody sees this field. */
-    subject: hidden(5000),
-    /** Milliseconds from the page's first sight to Send, as the page's script counts. */
-    filledInMs: hiddenNumber(Number.MAX_SAFE_INTEGER),
-    'cf-turnstile-response': hidden(2048),
-  })
-  .refine(sent => sent?.name || sent?.firstName, {
-    path: ['name'],
-    error: 'Please enter your name.',
-    // Asked together with everything else that is missing, not only once the rest is right.
-    when: () => true,
-  })
-export type Inquiry = z.infer<typeof inquiry>
+export const inquiry = once(() =>
+  z
+    .object({
+      name: optional(201),
+      firstName: optional(100),
+      lastName: optional(100),
+      email: z.preprocess(
+        blankAsAbsent,
+        z
+          .string('Please enter your email address.')
+          .trim()
+          .max(255, 'is longer than 255 characters')
+          .pipe(z.email('This does not look like an email address.')),
+      ),
+      message: needed(5000, 'Please write a message.'),
+      phone: optional(30),
+      propertyType: optional(100),
+      timeframe: optional(100),
+      priceRange: optional(100),
+      financing: z.preprocess(
+        blankAsAbsent,
+        z.enum(financings, 'Please choose one of the answers.').optional(),
+      ),
+      source: optional(200),
+      consent: z.preprocess(
+        value => (value === 'on' || value === 'yes' ? true : (blankAsAbsent(value) ?? false)),
+        z.boolean().catch(false),
+      ),
+      propertyId: hiddenNumber(Number.MAX_SAFE_INTEGER).transform(id => id || undefined),
+      consentVersion: hidden(40),
+      /** The address of the form's page: its path is kept, and of its query what begins with utm_. */
+      page: hidden(2000),
+      referrer: hidden(2000),
+      /** Sent only where the visitor ticked the box that offers it. */
+      homesViewed: hiddenNumber(10_000),
+      idempotencyKey: hidden(100),
+      /** Nobody sees this field. */
+      subject: hidden(5000),
+      /** Milliseconds from the page's first sight to Send, as the page's script counts. */
+      filledInMs: hiddenNumber(Number.MAX_SAFE_INTEGER),
+      'cf-turnstile-response': hidden(2048),
+    })
+    .refine(sent => sent?.name || sent?.firstName, {
+      path: ['name'],
+      error: 'Please enter your name.',
+      // Asked together with everything else that is missing, not only once the rest is right.
+      when: () => true,
+    }),
+)
+export type Inquiry = z.infer<ReturnType<typeof inquiry>>
 
 /** What the request tells beside its fields. */
 export type Arrival = {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isoDay } from '../../src/domain/format.ts'
 import { features, propertyTypes } from '../../src/domain/listing.ts'
 import { derivedFeatures, type ListingDraft } from '../../src/domain/listing-draft.ts'
+import { once } from '../../src/domain/once.ts'
 import { photoLimits } from '../../src/domain/photo.ts'
 import { findCategory } from '../../src/domain/reso.ts'
 import type { properties } from '../db/schema.ts'
@@ -36,87 +37,93 @@ const amount = (least: number, most: number, { whole = true } = {}) =>
     return z.NEVER
   })
 
-const day = line(20).transform((typed, c): string | null => {
-  if (typed === '') return null
-  const date = new Date(`${typed}T00:00:00Z`)
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(typed) && date.toISOString?.().startsWith(typed)
-  if (isDay && date.getTime() > Date.now() + 366 * 86_400_000) {
-    c.addIssue({ code: 'custom', message: 'is more than a year ahead' })
-  } else if (isDay) return typed
-  else c.addIssue({ code: 'custom', message: 'must be a day such as 2026-11-21' })
-  return z.NEVER
-})
-
-/** The owner's photos in their order. Each says what it shows, and none stands twice. */
-export const photoList = z
-  .array(
-    z.object({
-      hash: z.string().regex(/^[0-9a-f]{32}$/, 'holds a photo without a name'),
-      alt: line(photoLimits.alt),
-    }),
-    'must be a list of photos',
-  )
-  .max(photoLimits.photos, `are more than ${photoLimits.photos}`)
-  .superRefine((photos, c) => {
-    const bare = photos.findIndex(({ alt }) => alt === '')
-    if (bare >= 0) {
-      const message = `need words that say what photo ${bare + 1} shows`
-      c.addIssue({ code: 'custom', message })
-    }
-    if (new Set(photos.map(({ hash }) => hash)).size < photos.length) {
-      c.addIssue({ code: 'custom', message: 'hold the same photo twice' })
-    }
+const day = () =>
+  line(20).transform((typed, c): string | null => {
+    if (typed === '') return null
+    const date = new Date(`${typed}T00:00:00Z`)
+    const isDay = /^\d{4}-\d\d-\d\d$/.test(typed) && date.toISOString?.().startsWith(typed)
+    if (isDay && date.getTime() > Date.now() + 366 * 86_400_000) {
+      c.addIssue({ code: 'custom', message: 'is more than a year ahead' })
+    } else if (isDay) return typed
+    else c.addIssue({ code: 'custom', message: 'must be a day such as 2026-11-21' })
+    return z.NEVER
   })
 
-const fields = {
-  status: z.enum(storedStatuses, `must be one of ${storedStatuses.join(', ')}`),
-  price: amount(1, 999_999_999).refine(price => price !== null, 'is missing'),
-  street: required(200),
-  city: required(100),
-  state: line(20)
-    .transform(state => state.toUpperCase())
-    .pipe(z.string().regex(/^[A-Z]{2}$/, 'must be a state in two letters, such as NV')),
-  postalCode: line(20).pipe(z.string().regex(/^\d{5}$/, 'must have five digits')),
-  subdivision: optional(200),
-  latitude: amount(-90, 90, { whole: false }),
-  longitude: amount(-180, 180, { whole: false }),
-  type: z.enum(propertyTypes, `must be one of ${propertyTypes.join(', ')}`),
-  beds: amount(0, 100),
-  bathsFull: amount(0, 100),
-  bathsHalf: amount(0, 100),
-  sqft: amount(1, 1e6),
-  lotSqft: amount(1, 1e9),
-  yearBuilt: amount(1800, 2200).refine(
-    year => year === null || year <= new Date().getUTCFullYear() + 3,
-    'is more than three years ahead',
-  ),
-  stories: amount(1, 200),
-  garageSpaces: amount(0, 50),
-  hoaMonthly: amount(0, 1e6),
-  views: line(500).transform(typed =>
-    typed
-      .split(',')
-      .map(view => view.trim())
-      .filter(Boolean),
-  ),
-  features: z.array(z.enum(features, 'is not known')),
-  remarks: z
-    .string('must be text')
-    .max(20_000, 'is longer than 20,000 characters')
-    .transform(typed => typed.replace(/\r\n?/g, '\n').trim()),
-  listedOn: day,
-  listingId: optional(100),
-  listOfficeName: optional(200),
-} satisfies Partial<Record<keyof ListingDraft, z.ZodType>>
+/** The owner's photos in their order. Each says what it shows, and none stands twice. */
+export const photoList = once(() =>
+  z
+    .array(
+      z.object({
+        hash: z.string().regex(/^[0-9a-f]{32}$/, 'holds a photo without a name'),
+        alt: line(photoLimits.alt),
+      }),
+      'must be a list of photos',
+    )
+    .max(photoLimits.photos, `are more than ${photoLimits.photos}`)
+    .superRefine((photos, c) => {
+      const bare = photos.findIndex(({ alt }) => alt === '')
+      if (bare >= 0) {
+        const message = `need words that say what photo ${bare + 1} shows`
+        c.addIssue({ code: 'custom', message })
+      }
+      if (new Set(photos.map(({ hash }) => hash)).size < photos.length) {
+        c.addIssue({ code: 'custom', message: 'hold the same photo twice' })
+      }
+    }),
+)
+
+const fields = () =>
+  ({
+    status: z.enum(storedStatuses, `must be one of ${storedStatuses.join(', ')}`),
+    price: amount(1, 999_999_999).refine(price => price !== null, 'is missing'),
+    street: required(200),
+    city: required(100),
+    state: line(20)
+      .transform(state => state.toUpperCase())
+      .pipe(z.string().regex(/^[A-Z]{2}$/, 'must be a state in two letters, such as NV')),
+    postalCode: line(20).pipe(z.string().regex(/^\d{5}$/, 'must have five digits')),
+    subdivision: optional(200),
+    latitude: amount(-90, 90, { whole: false }),
+    longitude: amount(-180, 180, { whole: false }),
+    type: z.enum(propertyTypes, `must be one of ${propertyTypes.join(', ')}`),
+    beds: amount(0, 100),
+    bathsFull: amount(0, 100),
+    bathsHalf: amount(0, 100),
+    sqft: amount(1, 1e6),
+    lotSqft: amount(1, 1e9),
+    yearBuilt: amount(1800, 2200).refine(
+      year => year === null || year <= new Date().getUTCFullYear() + 3,
+      'is more than three years ahead',
+    ),
+    stories: amount(1, 200),
+    garageSpaces: amount(0, 50),
+    hoaMonthly: amount(0, 1e6),
+    views: line(500).transform(typed =>
+      typed
+        .split(',')
+        .map(view => view.trim())
+        .filter(Boolean),
+    ),
+    features: z.array(z.enum(features, 'is not known')),
+    remarks: z
+      .string('must be text')
+      .max(20_000, 'is longer than 20,000 characters')
+      .transform(typed => typed.replace(/\r\n?/g, '\n').trim()),
+    listedOn: day(),
+    listingId: optional(100),
+    listOfficeName: optional(200),
+  }) satisfies Partial<Record<keyof ListingDraft, z.ZodType>>
 
 /** Everything about a home but its photos, as the owner's form sends it. */
-export const listingFacts = z.object(fields).superRefine(({ latitude, longitude }, c) => {
-  if ((latitude === null) === (longitude === null)) return
-  const path = [latitude === null ? 'latitude' : 'longitude']
-  c.addIssue({ code: 'custom', path, message: 'is missing beside the other' })
-})
+export const listingFacts = once(() =>
+  z.object(fields()).superRefine(({ latitude, longitude }, c) => {
+    if ((latitude === null) === (longitude === null)) return
+    const path = [latitude === null ? 'latitude' : 'longitude']
+    c.addIssue({ code: 'custom', path, message: 'is missing beside the other' })
+  }),
+)
 
-type Facts = z.output<typeof listingFacts>
+type Facts = z.output<ReturnType<typeof listingFacts>>
 type Row = typeof properties.$inferSelect
 
 /** The columns that a form's facts come to. `before` is the row that they change. */

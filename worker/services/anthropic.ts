@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { once } from '../../src/domain/once.ts'
 import type { Bindings } from '../env.ts'
 import { type Model, ModelFailure, maxTokens } from './model.ts'
 import { postJson } from './post-json.ts'
 
-const answer = z.object({
-  content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })),
-  stop_reason: z.string().nullish(),
-})
+const answer = once(() =>
+  z.object({
+    content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })),
+    stop_reason: z.string().nullish(),
+  }),
+)
 
 /**
  * Any endpoint that speaks Anthropic's messages. The temperature stays the model's own: newer models
@@ -19,7 +22,7 @@ export const anthropic =
     const headers = { 'x-api-key': MODEL_KEY ?? '', 'anthropic-version': '2023-06-01' }
     const messages = [{ role: 'user', content: material }]
     const body = { model: MODEL_NAME, max_tokens: maxTokens, system: rules, messages }
-    const read = answer.safeParse(await postJson(MODEL_URL, headers, body, signal))
+    const read = answer().safeParse(await postJson(MODEL_URL, headers, body, signal))
     if (!read.success) throw new ModelFailure('the model answered in an unknown form')
     const { content, stop_reason } = read.data
     if (stop_reason === 'max_tokens') throw new ModelFailure('the model was cut short')

@@ -1,13 +1,16 @@
 import { z } from 'zod'
+import { once } from '../../src/domain/once.ts'
 import type { Bindings } from '../env.ts'
 import { type Model, ModelFailure, maxTokens } from './model.ts'
 import { postJson } from './post-json.ts'
 
-const answer = z.object({
-  choices: z.array(
-    z.object({ message: z.object({ content: z.string() }), finish_reason: z.string().nullish() }),
-  ),
-})
+const answer = once(() =>
+  z.object({
+    choices: z.array(
+      z.object({ message: z.object({ content: z.string() }), finish_reason: z.string().nullish() }),
+    ),
+  }),
+)
 
 /**
  * Any endpoint that speaks OpenAI's chat completions: OpenAI itself, a gateway, a model of one's own.
@@ -24,7 +27,7 @@ export const openai =
     const body = { model: MODEL_NAME, max_tokens: maxTokens, temperature: 0, messages }
     // A model on one's own machine often wants no key.
     const headers = MODEL_KEY ? { authorization: `Bearer ${MODEL_KEY}` } : undefined
-    const read = answer.safeParse(await postJson(MODEL_URL, { ...headers }, body, signal))
+    const read = answer().safeParse(await postJson(MODEL_URL, { ...headers }, body, signal))
     const choice = read.data?.choices[0]
     if (!choice) throw new ModelFailure('the model answered in an unknown form')
     if (choice.finish_reason === 'length') throw new ModelFailure('the model was cut short')

@@ -1,15 +1,18 @@
 import { z } from 'zod'
+import { once } from '../../src/domain/once.ts'
 import type { Bindings } from '../env.ts'
 import { type Model, ModelFailure, maxTokens } from './model.ts'
 
 // Models answer as a chat completion, older ones with `response`, some of those with it parsed.
-const answer = z.union([
-  z
-    .object({ choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })]) })
-    .transform(({ choices }) => choices[0].message.content),
-  z.object({ response: z.string() }).transform(({ response }) => response),
-  z.object({ response: z.looseObject({}) }).transform(({ response }) => JSON.stringify(response)),
-])
+const answer = once(() =>
+  z.union([
+    z
+      .object({ choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })]) })
+      .transform(({ choices }) => choices[0].message.content),
+    z.object({ response: z.string() }).transform(({ response }) => response),
+    z.object({ response: z.looseObject({}) }).transform(({ response }) => JSON.stringify(response)),
+  ]),
+)
 
 /**
  * Cloudflare Workers AI through its binding. Prompt and answer stay on Cloudflare's network.
@@ -28,7 +31,7 @@ export const workersAi =
       // What it says may quote the prompt.
       throw new ModelFailure('Workers AI refused')
     })
-    const read = answer.safeParse(answered)
+    const read = answer().safeParse(answered)
     if (!read.success) throw new ModelFailure('Workers AI answered in an unknown form')
     return read.data
   }

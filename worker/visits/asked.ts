@@ -53,7 +53,7 @@ export function talliesOfFilters(
   places: readonly Place[],
   now: Date,
 ): Tally[] {
-  const asked = facets.safeParse(
+  const asked = facets().safeParse(
     Object.fromEntries([...query.keys()].map(name => [name, query.getAll(name)])),
   )
   if (!asked.success) return []

@@ -116,7 +116,7 @@ export function leftovers(pieces: readonly Piece[], text: string): Span[] {
     const first = tokens[0]
     if (!first) continue
     if (first.afterBreak) close()
-    const bridge = bridges.has(first.key) || !/[\p{L}\p{N}]/u.test(first.key)
+    const bridge = bridges().has(first.key) || !/[\p{L}\p{N}]/u.test(first.key)
     if (kind === 'left') {
       run.push(...waiting, ...tokens)
       waiting = []

@@ -14,5 +14,5 @@ const english = words(
 /** The language most of the telling words are of; English when there is none. */
 export function languageOf(tokens: readonly Token[]): 'en' | 'es' {
   const count = (known: ReadonlySet<string>) => tokens.filter(({ key }) => known.has(key)).length
-  return count(spanish) > count(english) ? 'es' : 'en'
+  return count(spanish()) > count(english()) ? 'es' : 'en'
 }

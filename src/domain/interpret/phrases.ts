@@ -43,10 +43,9 @@ function spellOut(phrase: string): string[] {
   return spelled
 }
 
-/** Single words that mean the same to the reader. */
-export function words(said: string): Set<string> {
-  return new Set(tokenize(said).map(token => token.key))
-}
+/** Single words that mean the same to the reader, read when they are first looked at. */
+export const words = (said: string): (() => ReadonlySet<string>) =>
+  once(() => new Set(tokenize(said).map(token => token.key)))
 
 /** Every word that a table holds. */
 export function wordsOf(table: Phrases<unknown>): string[] {

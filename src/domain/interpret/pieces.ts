@@ -31,7 +31,7 @@ export function readPieces(tokens: readonly Token[], scene: Scene, intent: Inten
     const reading = waiver ?? readingAt(at)
     const denied = reading ? null : readDenied(tokens, at, readingAt)
     const next = denied?.next ?? reading?.next ?? at + 1
-    const idle = filler.has(token.key) || (intent !== 'buying' && intentWords.has(token.key))
+    const idle = filler().has(token.key) || (intent !== 'buying' && intentWords.has(token.key))
     const sign = !/[\p{L}\p{N}]/u.test(token.key)
     const says = denied?.says ?? reading?.says ?? {}
     const said = Object.keys(says).length > 0
@@ -84,7 +84,7 @@ function readDenied(tokens: readonly Token[], at: number, readingAt: ReadingAt):
 
 function skipGlue(tokens: readonly Token[], start: number, readingAt: ReadingAt): number {
   let at = start
-  while (!tokens[at]?.afterBreak && negatorGlue.has(tokens[at]?.key ?? '')) {
+  while (!tokens[at]?.afterBreak && negatorGlue().has(tokens[at]?.key ?? '')) {
     if (readingAt(at)) break
     at += 1
   }

@@ -29,9 +29,9 @@ export function placeNames(places: readonly Place[]): PlaceNames {
   const common = new Set<string>()
   for (const name of withCommunities(places)) {
     addPhrase(index, name, name)
-    const keys = [...words(name)]
-    const telling = keys.filter(key => !articles.has(key))
-    if (telling.length < 2 && telling.every(key => everyday.has(key) || isSearchWord(key))) {
+    const keys = [...words(name)()]
+    const telling = keys.filter(key => !articles().has(key))
+    if (telling.length < 2 && telling.every(key => everyday().has(key) || isSearchWord(key))) {
       common.add(name)
     }
     const letters = keys.join('')
@@ -68,7 +68,7 @@ export function matchPlace(
   const alone = at === 0 && found.next === tokens.length
   const before = tokens[at - 1]?.key ?? ''
   const behind = tokens[found.next]?.key ?? ''
-  return alone || locatives.has(before) || areas.has(behind) ? found : null
+  return alone || locatives().has(before) || areas().has(behind) ? found : null
 }
 
 const articles = words('the at of la el los')

@@ -104,7 +104,7 @@ export function liftProtected(
       // "no kids" goes as a whole, or its "no" would deny what comes next. In "no christian pool"
       // the no belongs to the pool.
       const denial = kept.at(-1)
-      if (denial && denials.has(denial.key) && !afterBreak && isNoun(tokens, next)) {
+      if (denial && denials().has(denial.key) && !afterBreak && isNoun(tokens, next)) {
         kept.pop()
         lifted.push([denial, ...run])
       } else lifted.push([...run])

@@ -57,7 +57,7 @@ function readLead(tokens: readonly Token[], start: number): Lead {
     } else if (bound) {
       lead.bound = bound.meaning
       lead.next = bound.next
-    } else if (lead.next > start && leadGlue.has(tokens[lead.next]?.key ?? '')) {
+    } else if (lead.next > start && leadGlue().has(tokens[lead.next]?.key ?? '')) {
       lead.next += 1
       lead.tight = false
       glue += 1
@@ -118,7 +118,7 @@ function readTrailingBound(tokens: readonly Token[], at: number) {
   const free = !after || after.afterBreak || matchUnit(tokens, found.next) !== null
   const key = tokens[at]?.key
   if (key === '+') return free || tokens[at]?.start === tokens[at - 1]?.end ? found : null
-  if (key === 'plu' || key === 'plus') return free || freely.has(after.key) ? found : null
+  if (key === 'plu' || key === 'plus') return free || freely().has(after.key) ? found : null
   const joined = key === 'or' || key === 'and' || key === 'o'
   if (joined && !match(leadingBounds, tokens, at + 1)) return found
   const amount = readAmount(tokens, readLead(tokens, found.next).next)

@@ -113,10 +113,10 @@ const readAddress: Recogniser = (tokens, at, { places }) => {
     const token = tokens[next]
     if (!token || token.number !== null || token.afterBreak) return null
     const inPlace = matchPlace(places, tokens, at + 1)
-    if (next > at + 1 && streetEndings.has(token.key)) {
+    if (next > at + 1 && streetEndings().has(token.key)) {
       return inPlace && inPlace.next > next ? null : { next: next + 1, says: {} }
     }
-    if (filler.has(token.key) && token.key !== 'view') return null
+    if (filler().has(token.key) && token.key !== 'view') return null
   }
   return null
 }

@@ -48,8 +48,8 @@ const read = once(
   () =>
     new Set([
       ...meant(),
-      ...filler,
-      ...negatorGlue,
+      ...filler(),
+      ...negatorGlue(),
       ...[asides, ownHome, negators, waivers, waived].flatMap(table => wordsOf(table)),
     ]),
 )

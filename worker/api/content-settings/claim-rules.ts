@@ -3,6 +3,7 @@ import type { ClaimName } from '../../../src/content/claims.ts'
 import { defaultSettings } from '../../../src/content-settings.ts'
 import type { SetClaim } from '../../../src/domain/claims.ts'
 import { interpret } from '../../../src/domain/interpret.ts'
+import { once } from '../../../src/domain/once.ts'
 import { dayOf } from '../../../src/domain/voice-limit.ts'
 
 const words = (most: number, missing: string, least = 1) =>
@@ -10,7 +11,7 @@ const words = (most: number, missing: string, least = 1) =>
 const empty = (value: unknown) => (typeof value === 'string' && !value.trim() ? undefined : value)
 
 /** What a claim is saved with: never without a source and a day. */
-export const claimFields = {
+export const claimFields = once(() => ({
   value: words(60, 'Please say the figure.'),
   change: z.preprocess(
     empty,
@@ -35,7 +36,7 @@ export const claimFields = {
     .refine(day => day >= '2000-01-01', 'must not be before 2000')
     .refine(day => day <= dayOf(new Date()), 'must not be in the future'),
   shown: z.boolean('must be yes or no'),
-}
+}))
 
 /** The site computes with these: written in another way, they would break a page. */
 const computed: Partial<Record<ClaimName, { pattern: RegExp; reason: string }>> = {
