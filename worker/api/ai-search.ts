@@ -12,13 +12,17 @@ import { answer, unanswered } from '../search/answer.ts'
 import { consult, modelOf } from '../search/consult.ts'
 import { tallyAnswer } from '../visits/asked.ts'
 
+/** What somebody asks, typed or spoken. */
+export const askedWords = () =>
+  z
+    .string('must be text')
+    .trim()
+    .min(1, 'must not be blank')
+    .max(1000, 'must be at most 1000 characters')
+
 const question = once(() =>
   z.object({
-    query: z
-      .string('must be text')
-      .trim()
-      .min(1, 'must not be blank')
-      .max(1000, 'must be at most 1000 characters'),
+    query: askedWords(),
     context: z
       .enum(['buying', 'selling', 'value'], 'must be buying, selling or value')
       .default('buying'),

@@ -10,15 +10,11 @@ import { valid } from '../middleware/valid.ts'
 import { answer } from '../search/answer.ts'
 import { voiceBudget } from '../search/voice-budget.ts'
 import { tallyAnswer } from '../visits/asked.ts'
-import { consultation } from './ai-search.ts'
+import { askedWords, consultation } from './ai-search.ts'
 
 const spoken = once(() =>
   z.object({
-    query: z
-      .string('must be text')
-      .trim()
-      .min(1, 'must not be blank')
-      .max(1000, 'must be at most 1000 characters'),
+    query: askedWords(),
     // What the browser counted and said before. Neither is believed: the count is kept here.
     searchCount: z.unknown().optional(),
     conversationHistory: z.unknown().optional(),
