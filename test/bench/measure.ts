@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Generator } from './generator.ts'
 import type { Measured } from './load.ts'
-import { constant, type Target } from './targets.ts'
+import type { Target } from './targets.ts'
 import type { OpenWorkers } from './workers.ts'
 
 export const connections = 16
@@ -19,20 +19,20 @@ const headers = {
 
 export type Times = { warmUpMs: number; measureMs: number }
 
-/** Medians over the runs; `ratio` is to the constant page. */
+/** Medians over the runs; `ratio` is to a constant page of the same size, if there is one. */
 export type Row = Omit<Measured, 'failed'> & {
   name: string
   request: string
   /** Of the answer's body. */
   bytes: number
-  ratio: { requestsPerSecond: number; cpuMs: number | null }
+  ratio: number | null
 }
 
 /** `void` says in a sentence why the figures mean nothing, if they do not. */
 export type Measurement = { rows: Row[]; void: string | null }
 
 /**
- * Loads every target in turn, three times, with the constant page before, between and after.
+ * Loads every target in turn, three times, and the first of them, a constant page, at the end again.
  * Throws when an answer is not the right one.
  */
 export async function measure(
@@ -43,33 +43,35 @@ export async function measure(
 ): Promise<Measurement> {
   const bytes = new Map<Target, number>()
   for (const target of targets) bytes.set(target, await check(workers, target))
-  const load = (target: Target, { warmUpMs, measureMs } = times) =>
-    loadOnce(workers, generator, target, bytes.get(target) ?? 0, { warmUpMs, measureMs })
+  const load = (target: Target) =>
+    loadOnce(workers, generator, target, bytes.get(target) ?? 0, times)
 
-  // Once through without counting, for the compilers of both sides.
-  for (const target of targets) await load(target, { ...times, measureMs: times.measureMs / 2 })
+  // Once through without counting: for the compilers of all sides, and because memory that is touched
+  // for the first time is slow. A worker takes more and more of it for ten seconds.
+  for (const target of targets) await load(target)
   const runs = new Map<Target, Measured[]>(targets.map(target => [target, []]))
   for (let round = 1; round <= rounds; round++) {
     console.log(`Round ${round} of ${rounds} …`)
     for (const target of targets) runs.get(target)?.push(await load(target))
   }
-  runs.get(constant)?.push(await load(constant))
+  const [first] = targets
+  if (first) runs.get(first)?.push(await load(first))
 
-  const base = medians(runs.get(constant) ?? [])
-  const rows = targets.map(target => {
-    const row = medians(runs.get(target) ?? [])
+  const found = targets.map(target => ({ target, row: medians(runs.get(target) ?? []) }))
+  const rows = found.map(({ target, row }) => {
+    const constant = found.find(
+      ({ target: { worker, path } }) => worker === 'constant' && path === target.path,
+    )
+    const base = constant?.row.cpuMs
     return {
       name: target.name,
       request: `${target.body ? 'POST' : 'GET'} ${target.path}`,
       ...row,
       bytes: bytes.get(target) ?? 0,
-      ratio: {
-        requestsPerSecond: row.requestsPerSecond / base.requestsPerSecond,
-        cpuMs: row.cpuMs !== null && base.cpuMs !== null ? row.cpuMs / base.cpuMs : null,
-      },
+      ratio: base && row.cpuMs !== null ? row.cpuMs / base : null,
     }
   })
-  return { rows, void: whyVoid(runs.get(constant) ?? []) }
+  return { rows, void: whyVoid((first && runs.get(first)) ?? []) }
 }
 
 /** Asks once, and answers the size of the body. A benchmark of errors would be worthless. */

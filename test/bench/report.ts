@@ -80,7 +80,7 @@ function toCells(row: Row, rows: Row[]): string[] {
     row.name,
     row.request,
     row.cpuMs?.toFixed(3) ?? '-',
-    row.ratio.cpuMs?.toFixed(2) ?? '-',
+    row.ratio?.toFixed(2) ?? '',
     rendering?.toFixed(2) ?? '',
     row.requestsPerSecond.toFixed(0),
     row.p50Ms.toFixed(2),
