@@ -1,13 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Generator } from './generator.ts'
 import type { Measured } from './load.ts'
-import type { Target } from './targets.ts'
+import { anew, plain, type Target } from './targets.ts'
 import type { OpenWorkers } from './workers.ts'
 
 export const connections = 16
-export const rounds = 3
+export const runs = 3
+// What disturbs a machine lasts for seconds: whatever is compared takes turns that are shorter.
+export const slices = 5
 const tolerance = 0.1
-const settleMs = 500
+const settleMs = 200
 
 const headers = {
   // As it leaves the worker: compressing is somebody else's work, here and at Cloudflare.
@@ -17,23 +19,27 @@ const headers = {
     'Chrome/146.0.0.0 Safari/537.36',
 }
 
+/** Of one slice. */
 export type Times = { warmUpMs: number; measureMs: number }
 
-/** Medians over the runs; `ratio` is to a constant page of the same size, if there is one. */
+/** Medians over all slices; the ratios are of CPU time in the same turn. */
 export type Row = Omit<Measured, 'failed'> & {
   name: string
   request: string
   /** Of the answer's body. */
   bytes: number
-  ratio: number | null
+  /** To a constant page of the same size, if there is one. */
+  toConstant: number | null
+  /** Of a page that is rendered anew, to its rendering alone. */
+  toRendering: number | null
 }
 
 /** `void` says in a sentence why the figures mean nothing, if they do not. */
 export type Measurement = { rows: Row[]; void: string | null }
 
 /**
- * Loads every target in turn, three times, and the first of them, a constant page, at the end again.
- * Throws when an answer is not the right one.
+ * Loads the targets of each path in turn, five slices each, and all of it three times. Throws when an
+ * answer is not the right one.
  */
 export async function measure(
   workers: OpenWorkers,
@@ -43,35 +49,51 @@ export async function measure(
 ): Promise<Measurement> {
   const bytes = new Map<Target, number>()
   for (const target of targets) bytes.set(target, await check(workers, target))
-  const load = (target: Target) =>
-    loadOnce(workers, generator, target, bytes.get(target) ?? 0, times)
+  const load = (target: Target, { warmUpMs, measureMs } = times) =>
+    loadOnce(workers, generator, target, bytes.get(target) ?? 0, { warmUpMs, measureMs })
 
   // Once through without counting: for the compilers of all sides, and because memory that is touched
   // for the first time is slow. A worker takes more and more of it for ten seconds.
-  for (const target of targets) await load(target)
-  const runs = new Map<Target, Measured[]>(targets.map(target => [target, []]))
-  for (let round = 1; round <= rounds; round++) {
-    console.log(`Round ${round} of ${rounds} …`)
-    for (const target of targets) runs.get(target)?.push(await load(target))
+  for (const target of targets)
+    await load(target, { ...times, measureMs: times.measureMs * slices })
+  const measured = new Map<Target, Measured[]>(targets.map(target => [target, []]))
+  for (let run = 1; run <= runs; run++) {
+    console.log(`Run ${run} of ${runs} …`)
+    for (const group of Map.groupBy(targets, ({ path }) => path).values()) {
+      // Code that has not run for half a minute was thrown away: compiled again, it is eight times as
+      // slow for the first second.
+      for (const target of group) await load(target)
+      for (let turn = 0; turn < slices; turn++) {
+        for (const target of group) measured.get(target)?.push(await load(target))
+      }
+    }
   }
-  const [first] = targets
-  if (first) runs.get(first)?.push(await load(first))
 
-  const found = targets.map(target => ({ target, row: medians(runs.get(target) ?? []) }))
-  const rows = found.map(({ target, row }) => {
-    const constant = found.find(
-      ({ target: { worker, path } }) => worker === 'constant' && path === target.path,
-    )
-    const base = constant?.row.cpuMs
+  const of = (wanted: (target: Target) => boolean) => measured.get(targets.find(wanted) as Target)
+  const rows = targets.map(target => {
+    const { name, path } = target
+    const own = measured.get(target) ?? []
+    const constant = of(one => one.worker === 'constant' && one.path === path)
+    const page = name.endsWith(anew) ? name.slice(0, -anew.length) : null
     return {
-      name: target.name,
-      request: `${target.body ? 'POST' : 'GET'} ${target.path}`,
-      ...row,
+      name,
+      request: `${target.body ? 'POST' : 'GET'} ${path}`,
+      ...medians(own),
       bytes: bytes.get(target) ?? 0,
-      ratio: base && row.cpuMs !== null ? row.cpuMs / base : null,
+      toConstant: ratio(own, constant),
+      toRendering: ratio(own, page === null ? undefined : of(one => one.name === page + plain)),
     }
   })
-  return { rows, void: whyVoid((first && runs.get(first)) ?? []) }
+  return { rows, void: whyVoid(of(({ worker }) => worker === 'constant') ?? []) }
+}
+
+/** Of the CPU time, slice by slice: the median. */
+function ratio(own: Measured[], other: Measured[] | undefined): number | null {
+  const each = own.flatMap(({ cpuMs }, turn) => {
+    const base = other?.[turn]?.cpuMs
+    return cpuMs && base ? cpuMs / base : []
+  })
+  return each.length > 0 ? median(each) : null
 }
 
 /** Asks once, and answers the size of the body. A benchmark of errors would be worthless. */
@@ -112,17 +134,17 @@ function requestOf({ body }: Target) {
     : { method: 'GET' as const, headers }
 }
 
-function medians(runs: Measured[]): Omit<Measured, 'failed'> {
-  const of = (read: (run: Measured) => number) => median(runs.map(read))
-  const ofKnown = (read: (run: Measured) => number | null) =>
-    runs.some(run => read(run) === null) ? null : of(run => read(run) ?? 0)
+function medians(own: Measured[]): Omit<Measured, 'failed'> {
+  const of = (read: (slice: Measured) => number) => median(own.map(read))
+  const ofKnown = (read: (slice: Measured) => number | null) =>
+    own.some(slice => read(slice) === null) ? null : of(slice => read(slice) ?? 0)
   return {
-    requestsPerSecond: of(run => run.requestsPerSecond),
-    p50Ms: of(run => run.p50Ms),
-    p99Ms: of(run => run.p99Ms),
-    cpuMs: ofKnown(run => run.cpuMs),
-    workersBusy: ofKnown(run => run.workersBusy),
-    loadBusy: of(run => run.loadBusy),
+    requestsPerSecond: of(slice => slice.requestsPerSecond),
+    p50Ms: of(slice => slice.p50Ms),
+    p99Ms: of(slice => slice.p99Ms),
+    cpuMs: ofKnown(slice => slice.cpuMs),
+    workersBusy: ofKnown(slice => slice.workersBusy),
+    loadBusy: of(slice => slice.loadBusy),
   }
 }
 
@@ -133,15 +155,17 @@ function median(values: number[]): number {
   return (lower + upper) / 2
 }
 
-/** The machine has to be the same at the end as at the beginning, or nothing can be compared. */
-function whyVoid(runs: Measured[]): string | null {
-  const [first, last] = [runs.at(0), runs.at(-1)].map(run => run?.requestsPerSecond ?? 0)
+/** The machine has to be the same in the last run as in the first, or nothing can be compared. */
+function whyVoid(constant: Measured[]): string | null {
+  const [first, last] = [constant.slice(0, slices), constant.slice(-slices)].map(
+    run => medians(run).requestsPerSecond,
+  )
   if (!first || !last) return 'Void: the constant page was not measured.'
   const apart = Math.max(first, last) / Math.min(first, last) - 1
   if (apart <= tolerance) return null
   return (
-    `Void: the constant page gave ${Math.round(first)} requests a second at the beginning and ` +
-    `${Math.round(last)} at the end, more than ${tolerance * 100} % apart. ` +
+    `Void: the constant page gave ${Math.round(first)} requests a second in the first run and ` +
+    `${Math.round(last)} in the last, more than ${tolerance * 100} % apart. ` +
     'Something else was using this machine: try again when it is quiet.'
   )
 }

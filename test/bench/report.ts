@@ -4,8 +4,7 @@ import { cpus, loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import type { Interactions, PageFigures } from './browser.ts'
 import { type Growth, tooMuch } from './growth.ts'
-import { connections, type Measurement, type Row, rounds, type Times } from './measure.ts'
-import { anew, plain } from './targets.ts'
+import { connections, type Measurement, type Row, runs, slices, type Times } from './measure.ts'
 import type { Upload } from './upload.ts'
 
 /** What was measured; a part that nobody asked for is missing. */
@@ -47,7 +46,7 @@ export function report(found: Report): boolean {
   console.log(`\n${text}`)
   mkdirSync(folder, { recursive: true })
   writeFileSync(resolve(folder, 'bench.md'), `${text}\n`)
-  const content = { date, machine, connections, rounds, ...found }
+  const content = { date, machine, connections, runs, slices, ...found }
   writeFileSync(resolve(folder, 'bench.json'), `${JSON.stringify(content, null, 2)}\n`)
   return !server?.void && (!growth || tooMuch(growth).length === 0)
 }
@@ -57,11 +56,11 @@ function tellServer({ rows, measureMs, ...server }: Measurement & Times, found: 
   const count = found.listings.toLocaleString('en-US')
   return [
     server.void ?? '',
-    `${connections} connections, ${rounds} runs of ${measureMs / 1000} s, medians, ${count} homes. ` +
+    `${connections} connections, ${runs} runs of ${slices} turns of ${measureMs / 1000} s, medians, ${count} homes. ` +
       'The local database runs in the same process: what it uses is in these figures.',
     table(
       ['', 'request', 'CPU ms', '× constant', '× rendering', 'req/s', 'p50 ms', 'p99 ms', 'bytes'],
-      rows.map(row => toCells(row, rows)),
+      rows.map(toCells),
     ),
     [
       peakMb ? `Peak memory of all these workers: ${peakMb.toFixed(0)} MB.` : '',
@@ -72,16 +71,13 @@ function tellServer({ rows, measureMs, ...server }: Measurement & Times, found: 
   ].filter(Boolean)
 }
 
-function toCells(row: Row, rows: Row[]): string[] {
-  const page = row.name.endsWith(anew) ? row.name.slice(0, -anew.length) : null
-  const alone = page === null ? undefined : rows.find(({ name }) => name === page + plain)
-  const rendering = alone?.cpuMs && row.cpuMs ? row.cpuMs / alone.cpuMs : null
+function toCells(row: Row): string[] {
   return [
     row.name,
     row.request,
     row.cpuMs?.toFixed(3) ?? '-',
-    row.ratio?.toFixed(2) ?? '',
-    rendering?.toFixed(2) ?? '',
+    row.toConstant?.toFixed(2) ?? '',
+    row.toRendering?.toFixed(2) ?? '',
     row.requestsPerSecond.toFixed(0),
     row.p50Ms.toFixed(2),
     row.p99Ms.toFixed(2),

@@ -19,8 +19,8 @@ import { measureUpload } from './upload.ts'
 import { openWorkers } from './workers.ts'
 
 const listings = 1000
-const full = { warmUpMs: 1000, measureMs: 7500 }
-const quick = { warmUpMs: 300, measureMs: 2000 }
+const full = { warmUpMs: 200, measureMs: 1500 }
+const quick = { warmUpMs: 200, measureMs: 400 }
 const looks = 3
 const endedBy = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 

@@ -36,7 +36,7 @@ const documents: Pick<Target, 'name' | 'path' | 'isRight'>[] = [
 /** Enough for a look: what every visitor meets first. */
 export const isQuick = ({ name }: Target): boolean => /^(bare|home)/.test(name)
 
-/** Each document beside a constant page of its size. The first of all is also the last. */
+/** Each document beside a constant page of its size. */
 export const targets: Target[] = [
   ...documents.flatMap(({ name, path, isRight }): Target[] => [
     { name: `${name}, constant page`, worker: 'constant', path, isRight },
