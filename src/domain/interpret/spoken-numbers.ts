@@ -1,3 +1,4 @@
+import { once } from '../once.ts'
 import { match } from './phrases.ts'
 import { type Token, tokenize } from './tokens.ts'
 import { units } from './vocabulary/measures.ts'
@@ -8,22 +9,28 @@ const numbersFrom = (first: number, step: number, said: string) =>
   tokenize(said).map(({ key }, at) => [key, first + at * step] as const)
 
 /** Words below a hundred. Spanish 11 is missing: "once" is an English word first. */
-const small = new Map([
-  ...numbersFrom(0, 1, 'zero one two three four five six seven eight nine ten eleven twelve'),
-  ...numbersFrom(13, 1, 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'),
-  ...numbersFrom(20, 10, 'twenty thirty forty fifty sixty seventy eighty ninety'),
-  ...numbersFrom(2, 1, 'dos tres cuatro cinco seis siete ocho nueve diez'),
-  ...numbersFrom(12, 1, 'doce trece catorce quince dieciseis diecisiete dieciocho diecinueve'),
-  ...numbersFrom(20, 10, 'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa'),
-  ...numbersFrom(21, 1, 'veintiuno veintidos veintitres veinticuatro veinticinco veintiseis'),
-])
+const small = once(
+  () =>
+    new Map([
+      ...numbersFrom(0, 1, 'zero one two three four five six seven eight nine ten eleven twelve'),
+      ...numbersFrom(13, 1, 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'),
+      ...numbersFrom(20, 10, 'twenty thirty forty fifty sixty seventy eighty ninety'),
+      ...numbersFrom(2, 1, 'dos tres cuatro cinco seis siete ocho nueve diez'),
+      ...numbersFrom(12, 1, 'doce trece catorce quince dieciseis diecisiete dieciocho diecinueve'),
+      ...numbersFrom(20, 10, 'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa'),
+      ...numbersFrom(21, 1, 'veintiuno veintidos veintitres veinticuatro veinticinco veintiseis'),
+    ]),
+)
 
 /** Hundreds that Spanish says in one word. */
-const hundreds = new Map([
-  ...numbersFrom(100, 0, 'cien ciento'),
-  ...numbersFrom(200, 100, 'doscientos trescientos cuatrocientos quinientos seiscientos'),
-  ...numbersFrom(700, 100, 'setecientos ochocientos novecientos'),
-])
+const hundreds = once(
+  () =>
+    new Map([
+      ...numbersFrom(100, 0, 'cien ciento'),
+      ...numbersFrom(200, 100, 'doscientos trescientos cuatrocientos quinientos seiscientos'),
+      ...numbersFrom(700, 100, 'setecientos ochocientos novecientos'),
+    ]),
+)
 
 /** Reads number words that start at a token: "six hundred and fifty", "six fifty", "treinta y dos". */
 export function readSpoken(
@@ -41,8 +48,8 @@ export function readSpoken(
   for (; at < tokens.length; at += 1) {
     const token = tokens[at]
     if (!token || (token.afterBreak && at > start)) break
-    const digit = small.get(token.key)
-    const hundred = hundreds.get(token.key)
+    const digit = small().get(token.key)
+    const hundred = hundreds().get(token.key)
     if (hundred && value === null) {
       value = hundred
       inHundreds = true
@@ -56,7 +63,7 @@ export function readSpoken(
       if (!tail || tail.value >= 100 || match(units, tokens, tail.next)) break
       return { value: (value ?? 0) + tail.value, next: tail.next }
     } else if (token.key === 'y' && value && value % 100 >= 30 && value % 10 === 0) {
-      const digits = small.get(tokens[at + 1]?.key ?? '') ?? (isOne(tokens, at + 1) ? 1 : 10)
+      const digits = small().get(tokens[at + 1]?.key ?? '') ?? (isOne(tokens, at + 1) ? 1 : 10)
       if (digits > 9) break
       value += digits
       at += 1
@@ -77,7 +84,7 @@ export function readSpoken(
 }
 
 function startsNumber(tokens: readonly Token[], at: number): boolean {
-  return small.has(tokens[at]?.key ?? '')
+  return small().has(tokens[at]?.key ?? '')
 }
 
 /** "a million", "un millón", "una recámara": elsewhere the word is an article. */
@@ -97,7 +104,7 @@ function readDecimals(tokens: readonly Token[], point: number, whole: number) {
   let at = point + 1
   let decimals = ''
   for (; decimals.length < 3; at += 1) {
-    const digit = small.get(tokens[at]?.key ?? '')
+    const digit = small().get(tokens[at]?.key ?? '')
     if (digit === undefined || digit > 9) break
     decimals += digit
   }
