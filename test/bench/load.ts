@@ -13,6 +13,8 @@ export type Order = {
   /** Bytes of the right answer's body. */
   bytes: number
   connections: number
+  /** Requests a second, evenly; without it, as many as are answered. */
+  rate?: number
   warmUpMs: number
   measureMs: number
   /** The process whose CPU time is counted. */
@@ -34,13 +36,23 @@ export type Measured = {
 
 const enough = 100
 
-process.on('message', async (order: Order) => process.send?.(await load(order)))
+process.on('message', async (order: Order) =>
+  process.send?.(await (order.rate ? pace(order, order.rate) : load(order))),
+)
 process.on('disconnect', () => process.exit())
 
 // Never the same one, or an answer that was kept would be measured.
 let addresses = 0
 
-async function load({ bytes, anew, warmUpMs, measureMs, pid, ...order }: Order): Promise<Measured> {
+async function load({
+  bytes,
+  anew,
+  rate: _,
+  warmUpMs,
+  measureMs,
+  pid,
+  ...order
+}: Order): Promise<Measured> {
   const { pathname } = new URL(order.url)
   const toNewAddress = (one: object) => ({ ...one, path: `${pathname}?n=${addresses++}` })
   const request = anew ? { ...order, requests: [{ setupRequest: toNewAddress }] } : order
@@ -69,10 +81,43 @@ async function load({ bytes, anew, warmUpMs, measureMs, pid, ...order }: Order):
   run.stop()
   const { errors, requests } = await run
 
-  const elapsedMs = end.wallMs - begin.wallMs
-  const cpuMs = end.workersCpuMs - begin.workersCpuMs
   // What is still under way at the end has no answer, and that is no failure.
   const lost = Math.max(0, requests.sent - answered - request.connections)
+  return { ...figuresOf(latencies, begin, end, pid), failed: Math.max(wrong + errors, lost) }
+}
+
+/** Asks at even times, whether the one before is answered or not: a wait counts from when it was due. */
+async function pace(order: Order, rate: number): Promise<Measured> {
+  const { url, method, headers, body, anew, bytes, warmUpMs, measureMs, pid } = order
+  const latencies: number[] = []
+  let failed = 0
+  const ask = async (due: number, counts: boolean) => {
+    try {
+      const answer = await fetch(anew ? `${url}?n=${addresses++}` : url, { method, headers, body })
+      const { byteLength } = await answer.arrayBuffer()
+      if (answer.status !== 200 || byteLength < 0.9 * bytes) failed++
+    } catch {
+      failed++
+    }
+    if (counts) latencies.push(performance.now() - due)
+  }
+  const under: Promise<void>[] = []
+  const begin = readTimes(pid)
+  const all = ((warmUpMs + measureMs) / 1000) * rate
+  for (let n = 0; n < all; n++) {
+    const due = begin.wallMs + (n / rate) * 1000
+    await delay(Math.max(0, due - performance.now()))
+    under.push(ask(due, n >= (warmUpMs / 1000) * rate))
+  }
+  await Promise.all(under)
+  return { ...figuresOf(latencies, begin, readTimes(pid), pid), failed }
+}
+
+type Moment = ReturnType<typeof readTimes>
+
+function figuresOf(latencies: number[], begin: Moment, end: Moment, pid?: number) {
+  const elapsedMs = end.wallMs - begin.wallMs
+  const cpuMs = end.workersCpuMs - begin.workersCpuMs
   const sorted = Float64Array.from(latencies).sort()
   return {
     requestsPerSecond: (latencies.length / elapsedMs) * 1000,
@@ -81,7 +126,6 @@ async function load({ bytes, anew, warmUpMs, measureMs, pid, ...order }: Order):
     cpuMs: pid ? cpuMs / latencies.length : null,
     workersBusy: pid ? cpuMs / elapsedMs : null,
     loadBusy: (end.ownCpuMs - begin.ownCpuMs) / elapsedMs,
-    failed: Math.max(wrong + errors, lost),
   }
 }
 

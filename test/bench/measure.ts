@@ -8,6 +8,8 @@ export const connections = 16
 export const runs = 3
 // What disturbs a machine lasts for seconds: whatever is compared takes turns that are shorter.
 export const slices = 5
+// How long answers take is asked where none of them waits for another.
+export const rate = 100
 const tolerance = 0.1
 const settleMs = 200
 
@@ -19,10 +21,10 @@ const headers = {
     'Chrome/146.0.0.0 Safari/537.36',
 }
 
-/** Of one slice. */
-export type Times = { warmUpMs: number; measureMs: number }
+/** Of one slice. `rate`: requests a second; without it, as many as are answered. */
+export type Times = { warmUpMs: number; measureMs: number; rate?: number }
 
-/** Medians over all slices; the ratios are of CPU time in the same turn. */
+/** Medians over all slices; the ratios are of CPU time in the same turn, p50 and p99 at a fixed rate. */
 export type Row = Omit<Measured, 'failed'> & {
   name: string
   request: string
@@ -49,8 +51,8 @@ export async function measure(
 ): Promise<Measurement> {
   const bytes = new Map<Target, number>()
   for (const target of targets) bytes.set(target, await check(workers, target))
-  const load = (target: Target, { warmUpMs, measureMs } = times) =>
-    loadOnce(workers, generator, target, bytes.get(target) ?? 0, { warmUpMs, measureMs })
+  const load = (target: Target, { warmUpMs, measureMs, rate }: Times = times) =>
+    loadOnce(workers, generator, target, bytes.get(target) ?? 0, { warmUpMs, measureMs, rate })
 
   // Once through without counting: for the compilers of all sides, and because memory that is touched
   // for the first time is slow. A worker takes more and more of it for ten seconds.
@@ -69,16 +71,24 @@ export async function measure(
     }
   }
 
+  console.log(`At ${rate} requests a second …`)
+  const paced = new Map<Target, Measured>()
+  for (const target of targets) {
+    paced.set(target, await load(target, { ...times, measureMs: times.measureMs * 3, rate }))
+  }
+
   const of = (wanted: (target: Target) => boolean) => measured.get(targets.find(wanted) as Target)
   const rows = targets.map(target => {
     const { name, path } = target
     const own = measured.get(target) ?? []
+    const { p50Ms = Number.NaN, p99Ms = Number.NaN } = paced.get(target) ?? {}
     const constant = of(one => one.worker === 'constant' && one.path === path)
     const page = name.endsWith(anew) ? name.slice(0, -anew.length) : null
     return {
       name,
       request: `${target.body ? 'POST' : 'GET'} ${path}`,
       ...medians(own),
+      ...{ p50Ms, p99Ms },
       bytes: bytes.get(target) ?? 0,
       toConstant: ratio(own, constant),
       toRendering: ratio(own, page === null ? undefined : of(one => one.name === page + plain)),

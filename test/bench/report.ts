@@ -4,7 +4,15 @@ import { cpus, loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import type { Interactions, PageFigures } from './browser.ts'
 import { type Growth, tooMuch } from './growth.ts'
-import { connections, type Measurement, type Row, runs, slices, type Times } from './measure.ts'
+import {
+  connections,
+  type Measurement,
+  type Row,
+  rate,
+  runs,
+  slices,
+  type Times,
+} from './measure.ts'
 import type { Upload } from './upload.ts'
 
 /** What was measured; a part that nobody asked for is missing. */
@@ -46,7 +54,7 @@ export function report(found: Report): boolean {
   console.log(`\n${text}`)
   mkdirSync(folder, { recursive: true })
   writeFileSync(resolve(folder, 'bench.md'), `${text}\n`)
-  const content = { date, machine, connections, runs, slices, ...found }
+  const content = { date, machine, connections, runs, slices, rate, ...found }
   writeFileSync(resolve(folder, 'bench.json'), `${JSON.stringify(content, null, 2)}\n`)
   return !server?.void && (!growth || tooMuch(growth).length === 0)
 }
@@ -56,7 +64,7 @@ function tellServer({ rows, measureMs, ...server }: Measurement & Times, found: 
   const count = found.listings.toLocaleString('en-US')
   return [
     server.void ?? '',
-    `${connections} connections, ${runs} runs of ${slices} turns of ${measureMs / 1000} s, medians, ${count} homes. ` +
+    `${connections} connections, ${runs} runs of ${slices} turns of ${measureMs / 1000} s, medians, ${count} homes; p50 and p99 at ${rate} requests a second. ` +
       'The local database runs in the same process: what it uses is in these figures.',
     table(
       ['', 'request', 'CPU ms', '× constant', '× rendering', 'req/s', 'p50 ms', 'p99 ms', 'bytes'],
