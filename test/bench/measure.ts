@@ -62,8 +62,8 @@ export async function measure(
   for (let run = 1; run <= runs; run++) {
     console.log(`Run ${run} of ${runs} …`)
     for (const group of Map.groupBy(targets, ({ path }) => path).values()) {
-      // Code that has not run for half a minute was thrown away: compiled again, it is eight times as
-      // slow for the first second.
+      // What has not been rendered for half a minute is four to seven times as slow for the first
+      // second, presumably because V8 throws away compiled code that does not run.
       for (const target of group) await load(target)
       for (let turn = 0; turn < slices; turn++) {
         for (const target of group) measured.get(target)?.push(await load(target))
