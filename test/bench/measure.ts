@@ -77,7 +77,10 @@ export async function measure(
     paced.set(target, await load(target, { ...times, measureMs: times.measureMs * 3, rate }))
   }
 
-  const of = (wanted: (target: Target) => boolean) => measured.get(targets.find(wanted) as Target)
+  const of = (wanted: (target: Target) => boolean) => {
+    const found = targets.find(wanted)
+    return found && measured.get(found)
+  }
   const rows = targets.map(target => {
     const { name, path } = target
     const own = measured.get(target) ?? []

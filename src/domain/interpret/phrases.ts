@@ -25,7 +25,7 @@ export function phrases<Meaning>(rows: readonly (readonly [Meaning, string])[]):
 
 /** Adds one phrase; where two are equally long, the earlier one wins. */
 export function addPhrase<Meaning>(index: PhraseIndex<Meaning>, phrase: string, meaning: Meaning) {
-  const keys = tokenize(phrase).map(token => token.key)
+  const keys = keysOf(phrase)
   const first = keys[0]
   if (first === undefined) return
   const entries = index.get(first) ?? []
@@ -43,9 +43,12 @@ function spellOut(phrase: string): string[] {
   return spelled
 }
 
+/** The words of a phrase as they are compared. */
+export const keysOf = (phrase: string): string[] => tokenize(phrase).map(token => token.key)
+
 /** Single words that mean the same to the reader, read when they are first looked at. */
 export const words = (said: string): (() => ReadonlySet<string>) =>
-  once(() => new Set(tokenize(said).map(token => token.key)))
+  once(() => new Set(keysOf(said)))
 
 /** Every word that a table holds. */
 export function wordsOf(table: Phrases<unknown>): string[] {

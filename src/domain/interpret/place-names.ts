@@ -1,6 +1,14 @@
 import { communities, placesWithin } from '../communities.ts'
 import type { Place } from '../interpret.ts'
-import { addPhrase, match, type PhraseIndex, type Phrases, words, wordsOf } from './phrases.ts'
+import {
+  addPhrase,
+  keysOf,
+  match,
+  type PhraseIndex,
+  type Phrases,
+  words,
+  wordsOf,
+} from './phrases.ts'
 import { distance, type Lexicon, lexicon } from './spelling.ts'
 import type { Token } from './tokens.ts'
 import { everyday } from './vocabulary/glue.ts'
@@ -29,7 +37,7 @@ export function placeNames(places: readonly Place[]): PlaceNames {
   const common = new Set<string>()
   for (const name of withCommunities(places)) {
     addPhrase(index, name, name)
-    const keys = [...words(name)()]
+    const keys = [...new Set(keysOf(name))]
     const telling = keys.filter(key => !articles().has(key))
     if (telling.length < 2 && telling.every(key => everyday().has(key) || isSearchWord(key))) {
       common.add(name)
