@@ -12,7 +12,7 @@ import {
 
 // What every document loads is one script beside its entry: small files compress badly.
 const start =
-  /\/src\/(early-press|homes-opened|menus|report-render-error|saved-homes|send-event|uncaught|visits|domain\/saved-homes)\.ts$|preload-helper/
+  /\/src\/(browser\/(click-replay|viewed-homes|menus|report-render-error|saved-homes|send-event|uncaught|visits)|domain\/saved-homes)\.ts$|preload-helper/
 
 const isStyle = (file: string) => file.endsWith('.css')
 

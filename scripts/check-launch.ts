@@ -8,7 +8,7 @@ import { agent } from '../src/content/agent.ts'
 import { indexedPages } from '../src/content/indexed-pages.ts'
 import { shareWords } from '../src/content/site.ts'
 import { findLaunchProblems, type Problem } from '../src/domain/launch-problems.ts'
-import { cardPath, homeCard } from '../src/share-picture.ts'
+import { cardPath, homeCard } from '../src/server/share-picture.ts'
 import { connect } from '../worker/db/connect.ts'
 import { readSettings } from '../worker/db/content-settings.ts'
 import { countSampleListings } from '../worker/db/sample-listings.ts'
@@ -38,8 +38,8 @@ try {
 
 /** Through Vite, because a list of content may be made of the files beside it. */
 async function readContent(): Promise<Record<string, Record<string, unknown>>> {
-  const entry = join(root, 'src/all-content.ts')
-  const { module } = await runnerImport<typeof import('../src/all-content.ts')>(entry, {
+  const entry = join(root, 'src/server/all-content.ts')
+  const { module } = await runnerImport<typeof import('../src/server/all-content.ts')>(entry, {
     root,
     configFile: false,
     logLevel: 'error',

@@ -7,12 +7,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { ContentSettingsProvider } from './content-settings.ts'
-import { writeDocument } from './document-bytes.ts'
-import { isApp, styleSource } from './document-kind.ts'
-import { KeptParts, partsWith } from './kept-part.tsx'
-import { pageContext } from './page-context.ts'
-import { responseOf } from './response-bytes.ts'
+import { ContentSettingsProvider } from './server/content-settings.ts'
+import { writeDocument } from './server/document-bytes.ts'
+import { isApp, styleSource } from './server/document-kind.ts'
+import { KeptParts, partsWith } from './server/kept-part.tsx'
+import { pageContext } from './server/page-context.ts'
+import { responseOf } from './server/response-bytes.ts'
 
 /**
  * Renders a document. A public page whose data is ready becomes one string, which costs a third of

@@ -13,17 +13,17 @@ import {
 import type { Route } from './+types/root.ts'
 import { refused } from './content/failures.ts'
 import { site } from './content/site.ts'
-import { isApp } from './document-kind.ts'
-import { pageContext } from './page-context.ts'
 import { BackToTop } from './sections/back-to-top.tsx'
 import { Crash } from './sections/crash.tsx'
 import { NotFound } from './sections/not-found.tsx'
 import { OwnerOnly } from './sections/owner-only.tsx'
 import { SiteFooter } from './sections/site-footer.tsx'
 import { SiteHeader } from './sections/site-header.tsx'
+import { isApp } from './server/document-kind.ts'
+import { pageContext } from './server/page-context.ts'
+import { Turnstile } from './server/turnstile.ts'
 import text from './styles/fonts/figtree.woff2?url'
 import headings from './styles/fonts/fraunces.woff2?url'
-import { Turnstile } from './turnstile.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { entry, realScoutAgent, turnstile } = context.get(pageContext)

@@ -1,8 +1,8 @@
-import { contentTag } from '../src/caching.ts'
+import { contentTag } from '../src/server/caching.ts'
 import { timeToNoticeMs } from './current-content.ts'
 import { raiseContentVersion } from './db/content-version.ts'
+import { forgetDocuments } from './document-cache.ts'
 import type { Bindings } from './env.ts'
-import { forgetDocuments } from './kept-documents.ts'
 import { logFailure } from './log.ts'
 
 /** A request's context has all of it; a cron handler gives `{ env, executionCtx: ctx }`. */

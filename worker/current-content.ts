@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
-import { type ContentSettings, defaultSettings } from '../src/content-settings.ts'
+import { type ContentSettings, defaultSettings } from '../src/server/content-settings.ts'
 import { connect } from './db/connect.ts'
 import { readSettings } from './db/content-settings.ts'
 import { readContentVersion } from './db/content-version.ts'
+import { limitOf, limits } from './deadlines.ts'
 import type { App } from './env.ts'
 import { logError } from './log.ts'
-import { limitOf, limits } from './patience.ts'
-import { within } from './within.ts'
+import { within } from './timeout.ts'
 
 /** What pages are made of beside the code and the listings, and the number of that state. */
 export type CurrentContent = {

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { connect } from './db/connect.ts'
 import { deleteOutage, listOutages, recordOutage } from './db/outages.ts'
+import { forOwner, unhurried } from './deadlines.ts'
 import type { App, Bindings } from './env.ts'
 import { reasonOf } from './log.ts'
-import { forOwner, unhurried } from './patience.ts'
 
 /** What the site rests on: its two stores, and the companies that it asks. */
 export type Part =

@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { indexedPages } from '../src/content/indexed-pages.ts'
 import { connect } from './db/connect.ts'
 import { recordPage } from './db/page-changes.ts'
+import { limitOf } from './deadlines.ts'
 import type { App } from './env.ts'
 import { logError } from './log.ts'
-import { limitOf } from './patience.ts'
-import { within } from './within.ts'
+import { within } from './timeout.ts'
 
 const indexed: ReadonlySet<string> = new Set(indexedPages)
 

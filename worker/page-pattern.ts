@@ -1,7 +1,7 @@
 import { routes } from 'virtual:react-router/server-build'
 import { createMiddleware } from 'hono/factory'
-import { isApp } from '../src/document-kind.ts'
 import { noPage } from '../src/domain/visits.ts'
+import { isApp } from '../src/server/document-kind.ts'
 import type { App } from './env.ts'
 
 /** Every page's pattern with how to know its addresses; the catch-all is what is left. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { caching } from '../src/caching.ts'
+import { caching } from '../src/server/caching.ts'
 import type { App } from './env.ts'
 
 // A photo may be shown and do nothing else, whatever a browser takes it for.

@@ -2,7 +2,7 @@
  * Every marketing claim and market figure of the site, once: what is said, where and when it holds,
  * who says so, and whether it is shown. A claim that is not shown disappears from every page.
  * None of these has been proven yet: the source says so, and the pages carry it. This is what the
- * owner's console begins with; what is saved there goes before it (src/content-settings.ts).
+ * owner's console begins with; what is saved there goes before it (src/server/content-settings.ts).
  */
 export type Claim = {
   value: string

@@ -1,4 +1,4 @@
-import { type GeoJson, readVectorMap } from '../domain/static-map/vector.ts'
+import { type GeoJson, readVectorMap } from '../domain/vector-map.ts'
 import file from './map.geo.json' with { type: 'json' }
 
 /**

@@ -1,4 +1,4 @@
-import type { MapWords } from '../domain/static-map/furniture.ts'
+import type { MapWords } from '../drawings/static-map/furniture.ts'
 
 /** The words on drawn maps. */
 export const mapWords: MapWords = {

@@ -1,5 +1,5 @@
 import { agent } from './agent.ts'
-import { kept } from './kept.ts'
+import { kept } from './retention-table.ts'
 import { legalUpdated, type Statement } from './statement.ts'
 
 export const privacyPolicy: Statement = {

@@ -1,5 +1,5 @@
-import { distanceM, type Point } from './static-map/projection.ts'
-import type { PlaceKind, Surety } from './static-map/vector.ts'
+import { distanceM, type Point } from './projection.ts'
+import type { PlaceKind, Surety } from './vector-map.ts'
 
 /** What the explorer can show: a place or a community. */
 export type ExplorerEntry = {

@@ -1,6 +1,6 @@
 /** Numbers as a page writes them: US dollars without cents, thousands separated. */
 
-import { dateFormat, once } from './once.ts'
+import { dateFormat, once } from './lazy.ts'
 
 const whole = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }))
 const decimal = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }))

@@ -1,5 +1,5 @@
 import { band } from './band.ts'
-import type { Point } from './static-map/projection.ts'
+import type { Point } from './projection.ts'
 
 export type MarketActivity = 'hot' | 'warm' | 'cool'
 export type CrimeRating = 'low' | 'medium' | 'other'

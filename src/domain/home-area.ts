@@ -1,4 +1,4 @@
-import type { Pixel, Point } from './static-map/projection.ts'
+import type { Pixel, Point } from './projection.ts'
 
 /** Degrees: the corners of a map. */
 export type Bounds = { south: number; west: number; north: number; east: number }

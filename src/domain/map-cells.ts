@@ -1,6 +1,6 @@
 import type { Bounds } from './home-area.ts'
-import type { Point } from './static-map/projection.ts'
-import { contains } from './static-map/ring.ts'
+import type { Point } from './projection.ts'
+import { contains } from './ring.ts'
 
 /**
  * The world in quarters of quarters: a cell is named by a digit a level, and a longer name lies within

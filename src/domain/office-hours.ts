@@ -1,4 +1,4 @@
-import { dateFormat } from './once.ts'
+import { dateFormat } from './lazy.ts'
 
 /** A row of the hours table: English weekday names, and times such as '09:00' in Las Vegas. */
 export type OfficeHours = readonly {

@@ -1,4 +1,4 @@
-import { dateFormat } from './once.ts'
+import { dateFormat } from './lazy.ts'
 
 /** Voice searches a visitor may make in one day. */
 export const voiceSearchesADay = 3

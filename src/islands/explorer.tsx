@@ -13,7 +13,7 @@ import {
   explorerZooms,
   shownAtFirst,
 } from '../domain/explorer.ts'
-import { mapPresets, placeMapPath } from '../domain/static-map.ts'
+import { mapPresets, placeMapPath } from '../drawings/static-map.ts'
 import { MapPicture } from '../sections/map-picture.tsx'
 import { Detail } from './explorer/detail.tsx'
 import { Search } from './explorer/search.tsx'

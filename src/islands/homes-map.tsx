@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import type { MappedHome, MapView } from '../browser/map-view.ts'
 import { homesMapWords as words } from '../content/homes-map.ts'
 import { dollars } from '../domain/format.ts'
 import { type Bounds, readArea, readBounds, writeArea, writeBounds } from '../domain/home-area.ts'
 import type { Listing } from '../domain/listing.ts'
 import { propertiesPath } from '../domain/listing-filter.ts'
-import type { Point } from '../domain/static-map/projection.ts'
-import type { MappedHome, MapView } from '../map-view.ts'
+import type { Point } from '../domain/projection.ts'
 
 type State = { is: 'closed' | 'loading' | 'open' | 'failed' }
 type Found = MappedHome & { sample: boolean; url: string }
@@ -49,7 +49,7 @@ export function HomesMap({ query }: { query: string }) {
     try {
       // The server's half of an island never opens it, and must not carry a megabyte for it.
       if (import.meta.env.SSR) return
-      const [{ openMapView }] = await Promise.all([import('../map-view.ts'), nextFrame()])
+      const [{ openMapView }] = await Promise.all([import('../browser/map-view.ts'), nextFrame()])
       if (!canvas.current) return
       const asked = new URLSearchParams(params)
       const start = readBounds(asked.get('bounds') ?? '') ?? northwest

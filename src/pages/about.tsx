@@ -1,11 +1,7 @@
 import './about.css'
-import { caching } from '../caching.ts'
 import { aboutWords as words } from '../content/about.ts'
 import { agent } from '../content/agent.ts'
 import { bar } from '../content/navigation.ts'
-import { loadBand } from '../load-band.ts'
-import { describePage } from '../meta.ts'
-import { pageContext } from '../page-context.ts'
 import {
   AboutBackground,
   AboutContact,
@@ -17,7 +13,11 @@ import { ListingBand } from '../sections/listing-band.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { Testimonials } from '../sections/testimonials.tsx'
-import { profilePage, realEstateAgent } from '../structured-data.ts'
+import { caching } from '../server/caching.ts'
+import { loadBand } from '../server/load-band.ts'
+import { describePage } from '../server/meta.ts'
+import { pageContext } from '../server/page-context.ts'
+import { profilePage, realEstateAgent } from '../server/structured-data.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import type { Route } from './+types/about.ts'
 

@@ -1,11 +1,11 @@
 import './contact-sent.css'
-import { caching } from '../caching.ts'
 import { agent, emailResponseHours, hours } from '../content/agent.ts'
 import { contactWords } from '../content/contact.ts'
 import { answerDue, sayDue } from '../domain/office-hours.ts'
 import { readSent } from '../domain/sent-lead.ts'
-import { describePage } from '../meta.ts'
 import { PageHero } from '../sections/page-hero.tsx'
+import { caching } from '../server/caching.ts'
+import { describePage } from '../server/meta.ts'
 import type { Route } from './+types/contact-sent.ts'
 
 const { sent: words } = contactWords

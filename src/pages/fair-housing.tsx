@@ -1,7 +1,7 @@
-import { caching } from '../caching.ts'
 import { fairHousing as words } from '../content/fair-housing.ts'
-import { describePage } from '../meta.ts'
 import { Statement } from '../sections/statement.tsx'
+import { caching } from '../server/caching.ts'
+import { describePage } from '../server/meta.ts'
 
 export const headers = () => caching.document
 

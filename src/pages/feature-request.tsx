@@ -1,11 +1,11 @@
 import './feature-request.css'
-import { caching } from '../caching.ts'
+import { sendLead } from '../browser/send-lead.ts'
 import { featureRequestWords as words } from '../content/feature-request.ts'
-import { describePage } from '../meta.ts'
-import { pageContext } from '../page-context.ts'
 import { FeatureRequestForm } from '../sections/feature-request-form.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
-import { sendLead } from '../send-lead.ts'
+import { caching } from '../server/caching.ts'
+import { describePage } from '../server/meta.ts'
+import { pageContext } from '../server/page-context.ts'
 import type { Route } from './+types/feature-request.ts'
 
 export function action({ request, context }: Route.ActionArgs) {

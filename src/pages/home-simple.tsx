@@ -1,12 +1,12 @@
 import './home-simple.css'
-import { caching } from '../caching.ts'
 import { agent, hours } from '../content/agent.ts'
 import { homeSimpleWords as words } from '../content/home-simple.ts'
-import { loadNewest } from '../load-newest.ts'
-import { describePage } from '../meta.ts'
-import { pageContext } from '../page-context.ts'
 import { LocalList } from '../sections/local-list.tsx'
 import { SearchPanel } from '../sections/search-panel.tsx'
+import { caching } from '../server/caching.ts'
+import { loadNewest } from '../server/load-newest.ts'
+import { describePage } from '../server/meta.ts'
+import { pageContext } from '../server/page-context.ts'
 import type { Route } from './+types/home-simple.ts'
 
 /** The page is sent at once: the promise of its homes is not waited for. */

@@ -1,13 +1,13 @@
-import { caching } from '../caching.ts'
+import { pageOf, type Refused, sendLead } from '../browser/send-lead.ts'
 import { homeValueWords as words } from '../content/home-value.ts'
 import { describeHome, readHome } from '../domain/home-value.ts'
-import { describePage } from '../meta.ts'
-import { pageContext } from '../page-context.ts'
 import { FigureRow } from '../sections/figure-row.tsx'
 import { HomeValueForm } from '../sections/home-value-form.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { Points } from '../sections/points.tsx'
-import { pageOf, type Refused, sendLead } from '../send-lead.ts'
+import { caching } from '../server/caching.ts'
+import { describePage } from '../server/meta.ts'
+import { pageContext } from '../server/page-context.ts'
 import type { Route } from './+types/home-value.ts'
 
 /** Stores an owner's request as a lead, with the home as its message. */

@@ -1,14 +1,14 @@
 import './luxury-homes-las-vegas.css'
-import { caching } from '../caching.ts'
 import { luxuryHomes as words } from '../content/luxury-homes-las-vegas.ts'
-import { loadBand } from '../load-band.ts'
-import { describePage } from '../meta.ts'
-import { pageContext } from '../page-context.ts'
 import { ClosingBand } from '../sections/closing-band.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { ListingBand } from '../sections/listing-band.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { SearchPanel } from '../sections/search-panel.tsx'
+import { caching } from '../server/caching.ts'
+import { loadBand } from '../server/load-band.ts'
+import { describePage } from '../server/meta.ts'
+import { pageContext } from '../server/page-context.ts'
 import type { Route } from './+types/luxury-homes-las-vegas.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,4 @@
 import './neighborhood-analysis.css'
-import { caching } from '../caching.ts'
 import {
   areaRadiusM,
   heatMapFrame,
@@ -10,11 +9,8 @@ import {
 import { vectorMap } from '../content/map.ts'
 import { neighborhoodAnalysis as words } from '../content/neighborhood-analysis.ts'
 import { areaSorts, type Neighborhood, sortAreas } from '../domain/heat-map.ts'
-import { frame } from '../domain/static-map/frame.ts'
-import { shapeOf } from '../domain/static-map/shape.ts'
-import { loadBand } from '../load-band.ts'
-import { describePage } from '../meta.ts'
-import { pageContext, read } from '../page-context.ts'
+import { frame } from '../drawings/static-map/frame.ts'
+import { shapeOf } from '../drawings/static-map/shape.ts'
 import { ClaimCards } from '../sections/claim-cards.tsx'
 import { ClosingBand } from '../sections/closing-band.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
@@ -23,6 +19,10 @@ import { ListingBand } from '../sections/listing-band.tsx'
 import { NeighborhoodTable } from '../sections/neighborhood-table.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { SearchPanel } from '../sections/search-panel.tsx'
+import { caching } from '../server/caching.ts'
+import { loadBand } from '../server/load-band.ts'
+import { describePage } from '../server/meta.ts'
+import { pageContext, read } from '../server/page-context.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import type { Route } from './+types/neighborhood-analysis.ts'
 

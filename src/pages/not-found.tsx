@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { caching } from '../caching.ts'
 import { NotFound } from '../sections/not-found.tsx'
+import { caching } from '../server/caching.ts'
 
 export function loader() {
   return data(null, { status: 404 })

@@ -1,18 +1,18 @@
 import '../islands/buyer-preferences.css'
 import '../ui/pills.css'
 import { data, redirect } from 'react-router'
-import { caching } from '../caching.ts'
 import { preferencesWords as words } from '../content/preferences.ts'
 import {
   type Preferences,
   readPreferenceFields,
   toPreferenceParams,
 } from '../domain/preferences.ts'
-import { Island } from '../island.tsx'
-import { describePage } from '../meta.ts'
-import { pageContext, readErrors } from '../page-context.ts'
 import { MatchedHomes } from '../sections/matched-homes.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
+import { caching } from '../server/caching.ts'
+import { Island } from '../server/island.tsx'
+import { describePage } from '../server/meta.ts'
+import { pageContext, readErrors } from '../server/page-context.ts'
 import type { Route } from './+types/preferences.ts'
 
 /** Without a script the choices stand in the address, and the homes that meet them on the page. */

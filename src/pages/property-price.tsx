@@ -1,12 +1,12 @@
 import { href } from 'react-router'
-import { caching } from '../caching.ts'
+import { sendLead } from '../browser/send-lead.ts'
 import { priceQuestionWords as words } from '../content/property-ask.ts'
 import { describePriceQuestion } from '../domain/home-questions.ts'
-import { loadHome } from '../load-home.ts'
-import { pageContext } from '../page-context.ts'
 import { PriceQuestionForm } from '../sections/price-question-form.tsx'
 import { describePropertyAsk, PropertyAsk } from '../sections/property-ask.tsx'
-import { sendLead } from '../send-lead.ts'
+import { caching } from '../server/caching.ts'
+import { loadHome } from '../server/load-home.ts'
+import { pageContext } from '../server/page-context.ts'
 import type { Route } from './+types/property-price.ts'
 
 export function loader({ params: { id }, context }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
-import { caching } from '../caching.ts'
+import { sendLead } from '../browser/send-lead.ts'
 import { showingWords as words } from '../content/property-ask.ts'
 import { describeShowing } from '../domain/home-questions.ts'
-import { loadHome } from '../load-home.ts'
-import { pageContext } from '../page-context.ts'
 import { describePropertyAsk, PropertyAsk } from '../sections/property-ask.tsx'
 import { ShowingForm } from '../sections/showing-form.tsx'
-import { sendLead } from '../send-lead.ts'
+import { caching } from '../server/caching.ts'
+import { loadHome } from '../server/load-home.ts'
+import { pageContext } from '../server/page-context.ts'
 import type { Route } from './+types/property-showing.ts'
 
 export function loader({ params: { id }, context }: Route.LoaderArgs) {

@@ -1,14 +1,14 @@
 import './saved.css'
 import { data } from 'react-router'
-import { caching } from '../caching.ts'
 import { savedWords as words } from '../content/saved.ts'
 import type { Listing } from '../domain/listing.ts'
 import { savedPath } from '../domain/saved-homes.ts'
-import { describePage } from '../meta.ts'
-import { pageContext, read, readErrors } from '../page-context.ts'
 import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
 import { ListingSkeleton } from '../sections/listing-skeleton.tsx'
 import { type Picked, SavedLists } from '../sections/saved-lists.tsx'
+import { caching } from '../server/caching.ts'
+import { describePage } from '../server/meta.ts'
+import { pageContext, read, readErrors } from '../server/page-context.ts'
 import type { Route } from './+types/saved.ts'
 
 /**

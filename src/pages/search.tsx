@@ -1,10 +1,10 @@
 import './search.css'
-import { caching } from '../caching.ts'
 import { agent } from '../content/agent.ts'
 import { bar } from '../content/navigation.ts'
 import { searchWords as words } from '../content/search.ts'
-import { describePage } from '../meta.ts'
 import { PageHero } from '../sections/page-hero.tsx'
+import { caching } from '../server/caching.ts'
+import { describePage } from '../server/meta.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 
 export const headers = () => caching.document

@@ -1,6 +1,5 @@
 import '../ui/word-and-figure.css'
 import './skye-canyon-guide.css'
-import { caching } from '../caching.ts'
 import { agent } from '../content/agent.ts'
 import { areaWords, skyeCanyon } from '../content/skye-canyon.ts'
 import {
@@ -9,11 +8,7 @@ import {
   skyeCanyonFaqs,
   guideWords as words,
 } from '../content/skye-canyon-guide.ts'
-import { useClaims } from '../content-settings.ts'
 import { toSearchParams } from '../domain/listing-filter.ts'
-import { loadBand } from '../load-band.ts'
-import { describePage } from '../meta.ts'
-import { pageContext } from '../page-context.ts'
 import { AreaPages } from '../sections/area-pages.tsx'
 import { ClosingBand } from '../sections/closing-band.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
@@ -22,7 +17,12 @@ import { ListingBand } from '../sections/listing-band.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { SearchPanel } from '../sections/search-panel.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
-import { community } from '../structured-data.ts'
+import { caching } from '../server/caching.ts'
+import { useClaims } from '../server/content-settings.ts'
+import { loadBand } from '../server/load-band.ts'
+import { describePage } from '../server/meta.ts'
+import { pageContext } from '../server/page-context.ts'
+import { community } from '../server/structured-data.ts'
 import { SpanChart } from '../ui/span-chart.tsx'
 import type { Route } from './+types/skye-canyon-guide.ts'
 

@@ -1,6 +1,5 @@
 import './skye-canyon-parks.css'
 import { useId } from 'react'
-import { caching } from '../caching.ts'
 import { bar } from '../content/navigation.ts'
 import { areaWords, skyeCanyon } from '../content/skye-canyon.ts'
 import {
@@ -10,13 +9,14 @@ import {
   parksFaqs,
   parksWords as words,
 } from '../content/skye-canyon-parks.ts'
-import { describePage } from '../meta.ts'
 import { AreaPages } from '../sections/area-pages.tsx'
 import { ClosingBand } from '../sections/closing-band.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
-import { park, realEstateAgent } from '../structured-data.ts'
+import { caching } from '../server/caching.ts'
+import { describePage } from '../server/meta.ts'
+import { park, realEstateAgent } from '../server/structured-data.ts'
 import { DrawnFigure } from '../ui/drawn-figure.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 

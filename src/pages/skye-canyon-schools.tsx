@@ -1,6 +1,5 @@
 import '../ui/word-and-figure.css'
 import './skye-canyon-schools.css'
-import { caching } from '../caching.ts'
 import { bar } from '../content/navigation.ts'
 import { areaWords } from '../content/skye-canyon.ts'
 import {
@@ -11,14 +10,15 @@ import {
   schoolsFaqs,
   schoolsWords as words,
 } from '../content/skye-canyon-schools.ts'
-import { describePage } from '../meta.ts'
 import { AreaPages } from '../sections/area-pages.tsx'
 import { ClosingBand } from '../sections/closing-band.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { FigureRow } from '../sections/figure-row.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
-import { school as schoolNode } from '../structured-data.ts'
+import { caching } from '../server/caching.ts'
+import { describePage } from '../server/meta.ts'
+import { school as schoolNode } from '../server/structured-data.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { SpanChart } from '../ui/span-chart.tsx'
 

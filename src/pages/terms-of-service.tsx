@@ -1,7 +1,7 @@
-import { caching } from '../caching.ts'
 import { termsOfService as words } from '../content/terms-of-service.ts'
-import { describePage } from '../meta.ts'
 import { Statement } from '../sections/statement.tsx'
+import { caching } from '../server/caching.ts'
+import { describePage } from '../server/meta.ts'
 
 export const headers = () => caching.document
 

@@ -1,7 +1,7 @@
 import './breadcrumbs.css'
 import { breadcrumbs as words } from '../content/navigation.ts'
-import { keepPart } from '../kept-part.tsx'
-import { breadcrumbList } from '../structured-data.ts'
+import { keepPart } from '../server/kept-part.tsx'
+import { breadcrumbList } from '../server/structured-data.ts'
 import { StructuredData } from './structured-data.tsx'
 
 /** One step of the way to a page; the last one is the page itself. */

@@ -1,5 +1,5 @@
 import type { ClaimName } from '../content/claims.ts'
-import { useClaims } from '../content-settings.ts'
+import { useClaims } from '../server/content-settings.ts'
 import { Sources } from './sources.tsx'
 import { StatCards } from './stat-cards.tsx'
 

@@ -2,7 +2,7 @@ import './closing-band.css'
 import { agent } from '../content/agent.ts'
 import { closing as words } from '../content/closing.ts'
 import { bar } from '../content/navigation.ts'
-import { keepPart } from '../kept-part.tsx'
+import { keepPart } from '../server/kept-part.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 
 /** The end of a page: three ways to go on. */

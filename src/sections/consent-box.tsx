@@ -1,6 +1,6 @@
+import type { Refused } from '../browser/send-lead.ts'
 import { consent } from '../content/consent.ts'
 import { formWords } from '../content/forms.ts'
-import type { Refused } from '../send-lead.ts'
 
 /** The consent box: unticked, apart from the button, and no condition of an answer. */
 export function ConsentBox({ refused }: { refused?: Refused }) {

@@ -1,8 +1,8 @@
 import './cost-chart.css'
 import { servicesWords } from '../content/services.ts'
-import { useContentSettings } from '../content-settings.ts'
 import { closingCosts } from '../domain/closing-costs.ts'
 import { dollars } from '../domain/format.ts'
+import { useContentSettings } from '../server/content-settings.ts'
 import { SpanChart } from '../ui/span-chart.tsx'
 
 const { costs: words } = servicesWords

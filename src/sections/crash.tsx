@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { reportRenderError } from '../browser/report-render-error.ts'
 import { agent } from '../content/agent.ts'
 import { crash } from '../content/failures.ts'
-import { reportRenderError } from '../report-render-error.ts'
 
 /**
  * What is left of a page that failed to render: a way to try again that needs no JavaScript, and in

@@ -1,7 +1,7 @@
 import './elevation.css'
-import { tonesOf } from '../domain/elevation/palette.ts'
-import { drawElevation, type Facts, keyOfFacts } from '../domain/elevation.ts'
-import { keepPart } from '../kept-part.tsx'
+import { tonesOf } from '../drawings/elevation/palette.ts'
+import { drawElevation, type Facts, keyOfFacts } from '../drawings/elevation.ts'
+import { keepPart } from '../server/kept-part.tsx'
 import { Strokes } from './strokes.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import './faq-list.css'
-import { useWords } from '../content-settings.ts'
-import { keepPart } from '../kept-part.tsx'
-import { faqPage } from '../structured-data.ts'
+import { useWords } from '../server/content-settings.ts'
+import { keepPart } from '../server/kept-part.tsx'
+import { faqPage } from '../server/structured-data.ts'
 import { StructuredData } from './structured-data.tsx'
 
 export type Faq = { question: string; answer: string }

@@ -1,6 +1,6 @@
 import './figure-row.css'
 import type { ClaimName } from '../content/claims.ts'
-import { useClaims } from '../content-settings.ts'
+import { useClaims } from '../server/content-settings.ts'
 import { Sources } from './sources.tsx'
 
 /** Claims or market figures side by side, each with its source. Nothing when none may be shown. */

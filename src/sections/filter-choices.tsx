@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { keepPart } from '../kept-part.tsx'
+import { keepPart } from '../server/kept-part.tsx'
 import { Choice } from '../ui/choice.tsx'
 
 /** Boxes to tick, folded until one is ticked. */

@@ -1,6 +1,6 @@
 import { propertiesWords as words } from '../content/properties.ts'
 import type { Measure } from '../domain/listing-filter.ts'
-import { keepPart } from '../kept-part.tsx'
+import { keepPart } from '../server/kept-part.tsx'
 
 /** The least and the most of something counted; an exact number is both. */
 export const FilterCounts = keepPart(function FilterCounts({

@@ -1,5 +1,5 @@
+import type { Refused } from '../browser/send-lead.ts'
 import { formWords as words } from '../content/forms.ts'
-import type { Refused } from '../send-lead.ts'
 
 /** Why a form was not accepted, above everything else in it. Nothing while nothing is wrong. */
 export function FormRefusal({ refused }: { refused?: Refused }) {

@@ -1,7 +1,6 @@
 import '../ui/pills.css'
 import './heat-map.css'
 import { heatMapFrame, heatMapWords as words } from '../content/heat-map.ts'
-import { useContentSettings } from '../content-settings.ts'
 import { dollars, shortDollars } from '../domain/format.ts'
 import {
   type HeatMapInsights,
@@ -12,8 +11,9 @@ import {
   safetyLabel,
   toneOf,
 } from '../domain/heat-map.ts'
-import type { Shape } from '../domain/static-map/shape.ts'
-import { groundMapPath } from '../domain/static-map.ts'
+import type { Shape } from '../drawings/static-map/shape.ts'
+import { groundMapPath } from '../drawings/static-map.ts'
+import { useContentSettings } from '../server/content-settings.ts'
 import { FactList } from '../ui/fact-list.tsx'
 
 export type DrawnArea = Neighborhood & { shape: Shape }

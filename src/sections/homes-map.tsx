@@ -6,8 +6,8 @@ import { explorerPlaces } from '../content/explorer.ts'
 import { nearMiles, homesMapWords as words } from '../content/homes-map.ts'
 import { mapFailures } from '../content/maps.ts'
 import type { Listing } from '../domain/listing.ts'
-import { homesMapPath, mapPresets } from '../domain/static-map.ts'
-import { Island } from '../island.tsx'
+import { homesMapPath, mapPresets } from '../drawings/static-map.ts'
+import { Island } from '../server/island.tsx'
 import { MapPicture } from './map-picture.tsx'
 
 /** The homes of a page on a picture, a form for what is near a place, and the way to the moving map. */

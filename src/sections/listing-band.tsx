@@ -2,7 +2,7 @@ import { type BandName, bandAttributes, bandFilter } from '../content/listing-ba
 import { bandWords } from '../content/listing-words.ts'
 import { propertiesWords } from '../content/properties.ts'
 import type { Listing } from '../domain/listing.ts'
-import { bandPath } from '../load-band.ts'
+import { bandPath } from '../server/load-band.ts'
 import { CallForHomes } from './call-for-homes.tsx'
 import { ListingCard } from './listing-card.tsx'
 import { ListingRow } from './listing-row.tsx'

@@ -1,6 +1,6 @@
 import { mapWords as words } from '../content/home-map.ts'
 import type { Listing } from '../domain/listing.ts'
-import { homeMapPath } from '../domain/static-map.ts'
+import { homeMapPath } from '../drawings/static-map.ts'
 
 /**
  * Leads to the map of a home: on top of the page where a script runs, else to the picture itself.

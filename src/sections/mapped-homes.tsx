@@ -4,7 +4,7 @@ import { sampleNotice } from '../content/listing-words.ts'
 import { propertiesWords } from '../content/properties.ts'
 import { dollars } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
-import { homeMapPath, type MapPreset, mapPresets } from '../domain/static-map.ts'
+import { homeMapPath, type MapPreset, mapPresets } from '../drawings/static-map.ts'
 import { headline } from './listing-facts.ts'
 import { StatusBadge } from './status-badge.tsx'
 

@@ -2,9 +2,9 @@ import './market-intelligence.css'
 import type { MarketStats } from '../../worker/api/market.ts'
 import type { ClaimName } from '../content/claims.ts'
 import { marketAnalysis } from '../content/market-analysis.ts'
-import { useContentSettings } from '../content-settings.ts'
 import { type Claims, isUnproven } from '../domain/claims.ts'
 import { dollars, thousands } from '../domain/format.ts'
+import { useContentSettings } from '../server/content-settings.ts'
 
 const { intelligence: words } = marketAnalysis
 const tabs = ['price', 'inventory', 'days'] as const

@@ -3,7 +3,7 @@ import type { MatchedHome, Matches } from '../../worker/search/matches.ts'
 import { choiceName, factNames, preferencesWords } from '../content/preferences.ts'
 import { propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
 import { type Preferences, toPreferenceParams } from '../domain/preferences.ts'
-import { FoundHomes } from './found-homes.tsx'
+import { FoundHomes } from './search-results.tsx'
 
 const { matches: words, reach } = preferencesWords
 

@@ -1,8 +1,8 @@
 import './more-homes.css'
 import { crmListingsWords as crmWords } from '../content/crm-listings.ts'
 import { propertiesWords } from '../content/properties.ts'
-import { Island } from '../island.tsx'
-import type { MoreHomes as Homes } from '../load-more-homes.ts'
+import { Island } from '../server/island.tsx'
+import type { MoreHomes as Homes } from '../server/load-more-homes.ts'
 import { ListingBand } from './listing-band.tsx'
 import { MappedHomes } from './mapped-homes.tsx'
 

@@ -1,9 +1,9 @@
 import './neighborhood-table.css'
 import { heatMapWords as words } from '../content/heat-map.ts'
 import { neighborhoodAnalysis } from '../content/neighborhood-analysis.ts'
-import { useContentSettings } from '../content-settings.ts'
 import { dollars } from '../domain/format.ts'
 import { type AreaSort, type Neighborhood, safetyLabel } from '../domain/heat-map.ts'
+import { useContentSettings } from '../server/content-settings.ts'
 
 export type TableOrder = { by: AreaSort | null; reverse: boolean }
 

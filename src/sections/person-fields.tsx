@@ -1,5 +1,5 @@
+import type { Refused } from '../browser/send-lead.ts'
 import { formWords as words } from '../content/forms.ts'
-import type { Refused } from '../send-lead.ts'
 import { Field } from '../ui/field.tsx'
 
 /** Who is asking: the two fields that every form needs. */

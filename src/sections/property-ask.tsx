@@ -2,8 +2,8 @@ import './property-ask.css'
 import type { ReactNode } from 'react'
 import { propertyNotFound } from '../content/failures.ts'
 import { sampleNotice } from '../content/listing-words.ts'
-import type { AskedHome } from '../load-home.ts'
-import { describePage } from '../meta.ts'
+import type { AskedHome } from '../server/load-home.ts'
+import { describePage } from '../server/meta.ts'
 import { PageHero } from './page-hero.tsx'
 
 type Words = {

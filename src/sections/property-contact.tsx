@@ -3,7 +3,7 @@ import { agent } from '../content/agent.ts'
 import { bar } from '../content/navigation.ts'
 import { propertyWords as words } from '../content/property.ts'
 import { savedLink } from '../content/saved.ts'
-import { keepPart } from '../kept-part.tsx'
+import { keepPart } from '../server/kept-part.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 
 /** How to reach the agent about this home. */

@@ -1,8 +1,8 @@
 import './ridgeline.css'
-import { toCss } from '../domain/drawing-colors.ts'
-import { tonesOf } from '../domain/ridgeline/palette.ts'
-import { drawRidgeline } from '../domain/ridgeline.ts'
-import { keepPart } from '../kept-part.tsx'
+import { toCss } from '../drawings/colors.ts'
+import { tonesOf } from '../drawings/ridgeline/palette.ts'
+import { drawRidgeline } from '../drawings/ridgeline.ts'
+import { keepPart } from '../server/kept-part.tsx'
 import { Strokes } from './strokes.tsx'
 
 /** The stars only show at night; the title's corner has few. */

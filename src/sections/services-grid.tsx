@@ -1,8 +1,8 @@
 import './services-grid.css'
 import { servicesWords as words } from '../content/services.ts'
-import { useClaims, useWords } from '../content-settings.ts'
-import { keepPart } from '../kept-part.tsx'
-import { services } from '../services.ts'
+import { useClaims, useWords } from '../server/content-settings.ts'
+import { keepPart } from '../server/kept-part.tsx'
+import { services } from '../server/services.ts'
 import { ServiceIcon } from './service-icon.tsx'
 import { Sources } from './sources.tsx'
 

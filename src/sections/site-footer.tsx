@@ -1,7 +1,7 @@
 import './site-footer.css'
 import { agent, hours } from '../content/agent.ts'
 import { bar, footer } from '../content/navigation.ts'
-import { keepPart } from '../kept-part.tsx'
+import { keepPart } from '../server/kept-part.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 
 /** The foot of every page: who answers, when, under which license, and every link. */

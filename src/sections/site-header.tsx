@@ -1,7 +1,7 @@
 import './site-header.css'
 import { agent } from '../content/agent.ts'
 import { bar, type Link, menus } from '../content/navigation.ts'
-import { keepPart } from '../kept-part.tsx'
+import { keepPart } from '../server/kept-part.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 
 /**

@@ -1,4 +1,4 @@
-import { type Tone, toCss } from '../domain/drawing-colors.ts'
+import { type Tone, toCss } from '../drawings/colors.ts'
 
 type Props<Ink extends string> = {
   strokes: { ink: Ink; d: string }[]

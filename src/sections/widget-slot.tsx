@@ -6,7 +6,7 @@ import type { loader } from '../root.tsx'
 
 /**
  * Our own block, and where RealScout is configured the space that its widget may take over: the
- * browser's half is src/widgets.ts. Without an agent id this renders nothing but our block.
+ * browser's half is src/browser/widgets.ts. Without an agent id this renders nothing but our block.
  */
 export function WidgetSlot({
   widget,

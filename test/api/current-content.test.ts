@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { expect, test, vi } from 'vitest'
-import { defaultSettings } from '../../src/content-settings.ts'
+import { defaultSettings } from '../../src/server/content-settings.ts'
 import { currentContent } from '../../worker/current-content.ts'
+import { forgetDocuments } from '../../worker/document-cache.ts'
 import type { App } from '../../worker/env.ts'
-import { forgetDocuments } from '../../worker/kept-documents.ts'
 import { bindings } from '../support/api.ts'
 import { asOwner } from '../support/owner.ts'
 

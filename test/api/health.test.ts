@@ -66,7 +66,7 @@ test.each([
 test('a database that hangs does not hold a monitor up', async () => {
   const never = () => new Promise(() => {})
   const DB = { prepare: () => ({ bind: () => ({ raw: never, all: never, run: never }) }) }
-  const { forVisit } = await import('../../worker/patience.ts')
+  const { forVisit } = await import('../../worker/deadlines.ts')
   const env = forVisit({ ...bindings, TIMEOUT_MS: '100', DB } as unknown as Bindings)
   expect(await health(env)).toMatchObject({ code: 503, parts: { database: 'down' } })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cellOf } from '../../src/domain/map-cells.ts'
-import { contains } from '../../src/domain/static-map/ring.ts'
+import { contains } from '../../src/domain/ring.ts'
 import { bindings, call, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { rowsReadBy } from '../support/recorded-database.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { found } from '../../worker/found.ts'
+import { found } from '../../worker/well-known.ts'
 import { bindings, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 

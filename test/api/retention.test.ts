@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { kept, notAboutVisitors } from '../../src/content/kept.ts'
 import { privacyPolicy } from '../../src/content/privacy-policy.ts'
+import { kept, notAboutVisitors } from '../../src/content/retention-table.ts'
 import { retention, sayTime } from '../../src/domain/retention.ts'
 import { storeFigures } from '../../worker/performance/samples.ts'
 import { forgetOld } from '../../worker/retention.ts'

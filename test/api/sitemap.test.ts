@@ -3,7 +3,7 @@ import { indexedPages } from '../../src/content/indexed-pages.ts'
 import { site } from '../../src/content/site.ts'
 import { connect } from '../../worker/db/connect.ts'
 import { recordPage } from '../../worker/db/page-changes.ts'
-import { found } from '../../worker/found.ts'
+import { found } from '../../worker/well-known.ts'
 import { bindings, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 

@@ -47,7 +47,7 @@ export default {
 }`
 
 // How React's own file hands it out. What is rendered first for an address is remembered: the whole
-// page. What the site keeps of it from one rendering to the next (src/kept-part.tsx) is taken away.
+// page. What the site keeps of it from one rendering to the next (src/server/kept-part.tsx) is taken away.
 const handedOut = /(\.renderToString ?= ?)(\w+\.renderToString)\b/
 const watched = '$1globalThis.keepTree($2)'
 const keepTree = `globalThis.keepTree = render => (page, options) => {

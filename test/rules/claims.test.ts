@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Claim, ClaimName } from '../../src/content/claims.ts'
-import { defaultSettings } from '../../src/content-settings.ts'
 import { fillText, fillWords, isUnproven } from '../../src/domain/claims.ts'
+import { defaultSettings } from '../../src/server/content-settings.ts'
 
 const { claims } = defaultSettings
 const having = (name: ClaimName, changes: Partial<Claim>) => ({

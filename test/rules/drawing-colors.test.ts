@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { mix } from '../../src/domain/drawing-colors.ts'
-import { accents, hours, stuccos, tonesOf } from '../../src/domain/elevation/palette.ts'
-import { inks } from '../../src/domain/elevation/site.ts'
 import { keepLatest } from '../../src/domain/latest.ts'
-import { tonesOf as tonesOfHour } from '../../src/domain/ridgeline/palette.ts'
-import { hours as ridgelineHours } from '../../src/domain/ridgeline/scenes.ts'
-import { inks as ridgelineInks } from '../../src/domain/ridgeline.ts'
+import { mix } from '../../src/drawings/colors.ts'
+import { accents, hours, stuccos, tonesOf } from '../../src/drawings/elevation/palette.ts'
+import { inks } from '../../src/drawings/elevation/site.ts'
+import { tonesOf as tonesOfHour } from '../../src/drawings/ridgeline/palette.ts'
+import { hours as ridgelineHours } from '../../src/drawings/ridgeline/scenes.ts'
+import { inks as ridgelineInks } from '../../src/drawings/ridgeline.ts'
 
 // As Chromium 156 computes `color-mix(in oklab, first percent%, second)`.
 test.each([

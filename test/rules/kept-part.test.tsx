@@ -4,9 +4,6 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { home as homeWords } from '../../src/content/home.ts'
 import { servicesWords } from '../../src/content/services.ts'
-import { ContentSettingsProvider, defaultSettings } from '../../src/content-settings.ts'
-import { Island } from '../../src/island.tsx'
-import { KeptParts, keepPart, partsWith, withParts } from '../../src/kept-part.tsx'
 import {
   AboutBackground,
   AboutContact,
@@ -28,6 +25,9 @@ import { ServicesGrid } from '../../src/sections/services-grid.tsx'
 import { SiteFooter } from '../../src/sections/site-footer.tsx'
 import { SiteHeader } from '../../src/sections/site-header.tsx'
 import { Testimonials } from '../../src/sections/testimonials.tsx'
+import { ContentSettingsProvider, defaultSettings } from '../../src/server/content-settings.ts'
+import { Island } from '../../src/server/island.tsx'
+import { KeptParts, keepPart, partsWith, withParts } from '../../src/server/kept-part.tsx'
 import { aListing } from '../support/a-listing.ts'
 
 const home = { ...aListing, street: '7 O’Brien “Court” & <Lane>', photos: [] }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cellOf, cellsOver, circle, polygon, rectangle } from '../../src/domain/map-cells.ts'
-import { contains } from '../../src/domain/static-map/ring.ts'
+import { contains } from '../../src/domain/ring.ts'
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 const point = fc.record({ lat: between(-90, 90), lng: between(-180, 180) })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reviews, testimonialsWords } from '../../src/content/testimonials.ts'
-import { agentId, reviewsOfAgent } from '../../src/structured-data.ts'
+import { agentId, reviewsOfAgent } from '../../src/server/structured-data.ts'
 
 const real = {
   author: 'Kim Visitor',

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { drawRidgeline } from '../../src/domain/ridgeline.ts'
+import { drawRidgeline } from '../../src/drawings/ridgeline.ts'
 import { Ridgeline } from '../../src/sections/ridgeline.tsx'
 import { cornersOf } from '../support/path-corners.ts'
 

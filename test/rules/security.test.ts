@@ -70,15 +70,21 @@ test('text becomes HTML in one file, and two name a policy of Trusted Types', ()
     browser.flatMap(({ file, code }) => (sink.test(code) ? [file] : [])).sort()
   const sinks =
     /\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|DOMParser|createContextualFragment|srcdoc|\beval\(|new Function|new Worker|setTimeout\(['"`]/
-  expect(having(sinks)).toEqual(['src/own-page.ts'])
-  expect(having(/createPolicy\(/)).toEqual(['src/map-view.ts', 'src/own-page.ts'])
+  expect(having(sinks)).toEqual(['src/browser/trusted-html.ts'])
+  expect(having(/createPolicy\(/)).toEqual([
+    'src/browser/map-view.ts',
+    'src/browser/trusted-html.ts',
+  ])
   // What React is told to take as it is: its own rendering, and JSON with its one sign escaped.
   expect(having(/dangerouslySetInnerHTML/)).toEqual([
-    'src/kept-part.tsx',
+    'src/server/kept-part.tsx',
     'src/sections/structured-data.tsx',
   ])
   const makers = browser.filter(({ code }) => /elementAround\(|keptPart\(/.test(code))
-  expect(makers.map(({ file }) => file).sort()).toEqual(['src/island.tsx', 'src/kept-part.tsx'])
+  expect(makers.map(({ file }) => file).sort()).toEqual([
+    'src/server/island.tsx',
+    'src/server/kept-part.tsx',
+  ])
   for (const { file, code } of makers) {
     expect(code, file).toMatch(/const html = renderToString\(/)
     // The place of a part, which is filled with such a rendering, is no text of anybody's.

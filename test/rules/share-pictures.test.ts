@@ -5,7 +5,7 @@ import { encodePng, readPng } from '../../scripts/png.ts'
 import { agent } from '../../src/content/agent.ts'
 import { indexedPages } from '../../src/content/indexed-pages.ts'
 import { shareWords } from '../../src/content/site.ts'
-import { cardOf, cardPath, cardSize, homeCard } from '../../src/share-picture.ts'
+import { cardOf, cardPath, cardSize, homeCard } from '../../src/server/share-picture.ts'
 
 const cards = [...indexedPages.map(path => cardPath(path)), homeCard]
 

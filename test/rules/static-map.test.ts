@@ -3,10 +3,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { vectorMap } from '../../src/content/map.ts'
 import { mapWords } from '../../src/content/maps.ts'
-import { drawMap } from '../../src/domain/static-map/draw.ts'
-import { clip, frame, inside } from '../../src/domain/static-map/frame.ts'
-import { drawFoot, scaleBar } from '../../src/domain/static-map/furniture.ts'
-import { type Box, overlaps, place } from '../../src/domain/static-map/labels.ts'
 import {
   bearing,
   distanceM,
@@ -14,15 +10,19 @@ import {
   metersPerPixel,
   project,
   unproject,
-} from '../../src/domain/static-map/projection.ts'
-import { MapRefusal, readMapRequest } from '../../src/domain/static-map/request.ts'
+} from '../../src/domain/projection.ts'
+import { drawMap } from '../../src/drawings/static-map/draw.ts'
+import { clip, frame, inside } from '../../src/drawings/static-map/frame.ts'
+import { drawFoot, scaleBar } from '../../src/drawings/static-map/furniture.ts'
+import { type Box, overlaps, place } from '../../src/drawings/static-map/labels.ts'
+import { MapRefusal, readMapRequest } from '../../src/drawings/static-map/request.ts'
 import {
   directionsMapPath,
   homeMapPath,
   homeMarkers,
   mapPresets,
   neighborhoodMapPath,
-} from '../../src/domain/static-map.ts'
+} from '../../src/drawings/static-map.ts'
 
 const draw = (query: string) =>
   drawMap(readMapRequest(new URLSearchParams(query)), vectorMap, mapWords)

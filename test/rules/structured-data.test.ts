@@ -16,7 +16,7 @@ import {
   school,
   service,
   webSite,
-} from '../../src/structured-data.ts'
+} from '../../src/server/structured-data.ts'
 import { aListing as home } from '../support/a-listing.ts'
 
 // The names that schema.org gives each type, its parents' included: what this site may say.

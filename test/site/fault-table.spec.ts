@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { agent } from '../../src/content/agent.ts'
 import { crash } from '../../src/content/failures.ts'
 import { localListWords } from '../../src/content/local-list.ts'
-import { limits } from '../../worker/patience.ts'
+import { limits } from '../../worker/deadlines.ts'
 import { ownerPages } from '../support/addresses.ts'
 import { openCompanies } from '../support/companies.ts'
 import { photo } from '../support/every-call.ts'
@@ -13,7 +13,7 @@ import { openFaultySite } from '../support/faulty-site.ts'
 /*
  * Everything behind the site, broken in every way, under every page and call that asks it. All
  * limits are two fifths of the real ones here (TIMEOUT_MS is 1800 instead of 4500, and the others
- * are shares of it), but for leads, which have the real ones. test/rules/patience.test.ts shows that
+ * are shares of it), but for leads, which have the real ones. test/rules/deadlines.test.ts shows that
  * those add up to less than five seconds.
  */
 const timeoutMs = 1800

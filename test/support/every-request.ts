@@ -1,6 +1,6 @@
-import { found } from '../../worker/found.ts'
 import { maps } from '../../worker/maps.ts'
 import { photos } from '../../worker/photos.ts'
+import { found } from '../../worker/well-known.ts'
 import { addresses } from './addresses.ts'
 import { choices, everyCall, linesOf, message, person, photo } from './every-call.ts'
 

@@ -1,16 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { once } from '../../src/domain/once.ts'
+import { once } from '../../src/domain/lazy.ts'
 import { countModelCall } from '../db/model-calls.ts'
+import { limitOf, timeLeft } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
 import { noteFailure, noteSuccess } from '../outages.ts'
-import { limitOf, timeLeft } from '../patience.ts'
 import { answer, unanswered } from '../search/answer.ts'
-import { consult, modelOf } from '../search/consult.ts'
-import { tallyAnswer } from '../visits/asked.ts'
+import { consult, modelOf } from '../search/model-session.ts'
+import { tallyAnswer } from '../visits/search-terms.ts'
 
 /** What somebody asks, typed or spoken. */
 export const askedWords = () =>

@@ -1,18 +1,18 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { once } from '../../src/domain/once.ts'
+import { once } from '../../src/domain/lazy.ts'
 import { noPage, periods } from '../../src/domain/visits.ts'
 import { dayOf } from '../../src/domain/voice-limit.ts'
 import { connect } from '../db/connect.ts'
-import { readVisits, readVitals } from '../db/tallies.ts'
+import { readVisits, readVitals } from '../db/counters.ts'
 import type { App } from '../env.ts'
 import { logEvent } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
-import { tallyFilters } from '../visits/asked.ts'
-import { isCounted, tally } from '../visits/gather.ts'
-import { talliesOf } from '../visits/tallies-of.ts'
+import { isCounted, tally } from '../visits/buffer.ts'
+import { talliesOf } from '../visits/counters-of.ts'
+import { tallyFilters } from '../visits/search-terms.ts'
 
 const short = () => z.string('must be text').trim().max(100, 'is longer than 100 characters')
 const amount = () => z.number('must be a number').nonnegative('must not be negative')

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { once } from '../../src/domain/once.ts'
+import { once } from '../../src/domain/lazy.ts'
 import { listAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'

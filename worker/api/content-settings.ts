@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { SetClaim, SetSwitch } from '../../src/domain/claims.ts'
-import { once } from '../../src/domain/once.ts'
+import { once } from '../../src/domain/lazy.ts'
 import { showChange } from '../content-changed.ts'
 import { connect } from '../db/connect.ts'
 import {

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { caching } from '../../src/caching.ts'
 import { explorerEntries } from '../../src/content/explorer.ts'
 import type { ExplorerEntry } from '../../src/domain/explorer.ts'
+import { caching } from '../../src/server/caching.ts'
+import { signalOf } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'
 import { noteFailure, noteSuccess } from '../outages.ts'
-import { signalOf } from '../patience.ts'
 import {
   fetchProviderPhoto,
   findProviderPlace,

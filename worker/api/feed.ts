@@ -2,12 +2,12 @@ import { type Context, Hono } from 'hono'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import { hurryFeed } from '../db/feeds.ts'
+import { unhurried } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { describeFeed } from '../feed/status.ts'
 import { feedIdOf, syncFeed } from '../feed/sync.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
-import { unhurried } from '../patience.ts'
 import { readSource } from '../services/reso-web-api.ts'
 
 const off = { error: 'No feed is configured' }

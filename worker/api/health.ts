@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { App, Bindings } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { findOutages, type Part } from '../outages.ts'
-import { modelOf } from '../search/consult.ts'
+import { modelOf } from '../search/model-session.ts'
 import { isIndexNowKey } from '../services/index-now.ts'
 import { whyNoMail } from '../services/mail.ts'
 

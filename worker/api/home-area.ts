@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { explorerEntries } from '../../src/content/explorer.ts'
 import { readArea, readBounds } from '../../src/domain/home-area.ts'
-import { once } from '../../src/domain/once.ts'
+import { once } from '../../src/domain/lazy.ts'
 
 // A field given twice means its last value; an empty one was not filled in.
 const filled = (value: unknown) => {

@@ -14,7 +14,7 @@ import { ownerOnly } from '../middleware/owner-only.ts'
 export const launchProblems = new Hono<App>().use(ownerOnly).get('/', async c => {
   const sampleListings = await countSampleListings(c.env.DB)
   // A chunk of its own: nobody else needs all of the content at once.
-  const { allContent } = await import('../../src/all-content.ts')
+  const { allContent } = await import('../../src/server/all-content.ts')
   const { claims } = await readSettings(connect(c.env.DB))
   // A secret is a text like any other here.
   const vars = textsOf(c.env)

@@ -4,13 +4,13 @@ import { emailResponseHours, hours } from '../../src/content/agent.ts'
 import { formWords } from '../../src/content/forms.ts'
 import { answerDue } from '../../src/domain/office-hours.ts'
 import { sentPath } from '../../src/domain/sent-lead.ts'
+import { unhurried } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { type Inquiry, inquiry, takeIn } from '../leads/intake.ts'
 import { deliverDue } from '../leads/outbox.ts'
 import { NoStore } from '../leads/storage.ts'
 import { logError } from '../log.ts'
 import { refuse, valid } from '../middleware/valid.ts'
-import { unhurried } from '../patience.ts'
 
 const unreadable = { code: 'custom' as const, path: [], message: 'is no form that can be read' }
 

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { once } from '../../src/domain/lazy.ts'
 import { isOwn } from '../../src/domain/listing.ts'
 import { changedFields, type ListingDraft } from '../../src/domain/listing-draft.ts'
-import { once } from '../../src/domain/once.ts'
 import { photoPath } from '../../src/domain/photo.ts'
 import { showChange } from '../content-changed.ts'
 import { fillCatalog } from '../db/catalog.ts'
@@ -15,7 +15,7 @@ import {
   type HomeChange,
   listDesk,
   type StoredPhoto,
-} from '../db/listing-desk.ts'
+} from '../db/listing-admin.ts'
 import type { App } from '../env.ts'
 import { columnsOf, draftOf, listingFacts, photoList, storedStatuses } from '../listings/draft.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { once } from '../../src/domain/once.ts'
+import { once } from '../../src/domain/lazy.ts'
 import { connect } from '../db/connect.ts'
 import { recordExport } from '../db/people.ts'
 import type { App } from '../env.ts'

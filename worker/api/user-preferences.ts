@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { once } from '../../src/domain/once.ts'
+import { once } from '../../src/domain/lazy.ts'
 import { connect } from '../db/connect.ts'
 import { recordPreferences } from '../db/user-preferences.ts'
 import type { App } from '../env.ts'

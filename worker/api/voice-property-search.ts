@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { voiceSearchWords } from '../../src/content/voice-search.ts'
-import { once } from '../../src/domain/once.ts'
+import { once } from '../../src/domain/lazy.ts'
 import { secondsToNextDay } from '../../src/domain/voice-limit.ts'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'
@@ -9,7 +9,7 @@ import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
 import { answer } from '../search/answer.ts'
 import { voiceBudget } from '../search/voice-budget.ts'
-import { tallyAnswer } from '../visits/asked.ts'
+import { tallyAnswer } from '../visits/search-terms.ts'
 import { askedWords, consultation } from './ai-search.ts'
 
 const spoken = once(() =>

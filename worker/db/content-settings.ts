@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Claim, ClaimName } from '../../src/content/claims.ts'
-import { type ContentSettings, defaultSettings } from '../../src/content-settings.ts'
 import type { SetClaim, SetSwitch } from '../../src/domain/claims.ts'
+import { type ContentSettings, defaultSettings } from '../../src/server/content-settings.ts'
 import type { Database } from './connect.ts'
 import { raisingWhere } from './content-version.ts'
 import { auditLog, contentSettings } from './schema.ts'

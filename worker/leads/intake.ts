@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { consent } from '../../src/content/consent.ts'
+import { once } from '../../src/domain/lazy.ts'
 import { financings, scoreInquiry } from '../../src/domain/lead-score.ts'
 import { readWishes } from '../../src/domain/lead-wishes.ts'
-import { once } from '../../src/domain/once.ts'
 import type { Bindings } from '../env.ts'
 import type { Report } from '../log.ts'
 import type { Suspicion } from './facts.ts'
 import { origin } from './origin.ts'
 import { readName, readPhone } from './person.ts'
+import { suspect } from './spam-check.ts'
 import { store } from './storage.ts'
-import { suspect } from './suspect.ts'
 
 const blankAsAbsent = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value

@@ -1,9 +1,9 @@
 import { connect } from '../db/connect.ts'
 import { type NewDelivery, type NewLead, recordLead } from '../db/leads.ts'
+import { limitOf } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
 import type { Report } from '../log.ts'
-import { limitOf } from '../patience.ts'
-import { within } from '../within.ts'
+import { within } from '../timeout.ts'
 import { planDeliveries } from './plan.ts'
 
 type Stored = { id: string; createdAt: Date }

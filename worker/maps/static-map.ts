@@ -1,13 +1,17 @@
 import type { Context } from 'hono'
-import { caching } from '../../src/caching.ts'
 import { vectorMap } from '../../src/content/map.ts'
 import { mapWords } from '../../src/content/maps.ts'
-import { drawMap } from '../../src/domain/static-map/draw.ts'
-import { MapRefusal, type MapRequest, readMapRequest } from '../../src/domain/static-map/request.ts'
+import { drawMap } from '../../src/drawings/static-map/draw.ts'
+import {
+  MapRefusal,
+  type MapRequest,
+  readMapRequest,
+} from '../../src/drawings/static-map/request.ts'
+import { caching } from '../../src/server/caching.ts'
+import { signalOf } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'
 import { noteFailure, noteSuccess } from '../outages.ts'
-import { signalOf } from '../patience.ts'
 import { fetchGoogleMap } from '../services/google-maps.ts'
 
 // The picture brings its own styles and may do nothing else, also when it is opened by itself.

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { contentTag } from '../../src/caching.ts'
+import { contentTag } from '../../src/server/caching.ts'
 import type { App } from '../env.ts'
 
 /** Tags every answer that all may keep, so that an owner's change takes it out of every cache. */

@@ -8,9 +8,9 @@ import {
   type JWTVerifyGetKey,
   jwtVerify,
 } from 'jose'
+import { forOwner } from '../deadlines.ts'
 import type { App, Bindings } from '../env.ts'
 import { logEvent, logFailure } from '../log.ts'
-import { forOwner } from '../patience.ts'
 
 /** Who may see owner data, or why nobody may. `local` is the development shortcut. */
 export type OwnerAccess =

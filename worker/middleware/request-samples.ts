@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
+import { unhurried } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'
-import { unhurried } from '../patience.ts'
 import { gather, storeFigures } from '../performance/samples.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { realScout } from '../../src/content/realscout.ts'
 import { settings } from '../../src/content/settings.ts'
-import { styleSource } from '../../src/document-kind.ts'
+import { styleSource } from '../../src/server/document-kind.ts'
 import type { App } from '../env.ts'
 
 const headers = {
@@ -75,7 +75,7 @@ function contentSecurityPolicy(
   ].join('; ')
 }
 
-// Text becomes HTML or a script's address in two places only: src/own-page.ts and src/map-view.ts.
+// Text becomes HTML or a script's address in two places only: src/browser/trusted-html.ts and src/browser/map-view.ts.
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types own-page default']
 
 // Where the moving map's style comes from, if not from here.

@@ -1,7 +1,7 @@
 import { zValidator } from '@hono/zod-validator'
 import type { Context, ValidationTargets } from 'hono'
 import type { core, ZodType } from 'zod'
-import { once } from '../../src/domain/once.ts'
+import { once } from '../../src/domain/lazy.ts'
 
 /** A field and what is wrong with it, in words a person can act on. */
 export type FieldError = { field: string; reason: string }

@@ -17,14 +17,14 @@ import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import { openCatalog } from '../db/catalog.ts'
 import { connect } from '../db/connect.ts'
 import { findProperties } from '../db/properties.ts'
+import { relax, type Way, waysBack, waysOn } from './alternatives.ts'
 import type { Catalog } from './catalog.ts'
-import type { Consultation } from './consult.ts'
 import { figuresOf } from './figures.ts'
+import type { Consultation } from './model-session.ts'
+import { type Reading, read } from './parse-query.ts'
 import { askToPhrase, checkPhrasing } from './phrasing.ts'
-import { type Reading, read } from './reading.ts'
 import { firstIds, select } from './select.ts'
 import { topicOf } from './topics.ts'
-import { relax, type Way, waysBack, waysOn } from './ways.ts'
 
 const shown = 12
 

@@ -1,9 +1,9 @@
 import { site } from '../../src/content/site.ts'
 import { categoryOf } from '../../src/domain/lead-score.ts'
 import type { Home, Lead } from '../db/deliveries.ts'
+import { type Limit, signalOf } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
 import type { Outcome } from '../leads/outbox.ts'
-import { type Limit, signalOf } from '../patience.ts'
 import { retryAfter } from './retry-after.ts'
 
 /** Only events of these types start action plans and automations. */

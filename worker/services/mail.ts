@@ -1,7 +1,7 @@
+import { limitOf, signalOf } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
 import type { Outcome } from '../leads/outbox.ts'
-import { limitOf, signalOf } from '../patience.ts'
-import { within } from '../within.ts'
+import { within } from '../timeout.ts'
 import { retryAfter } from './retry-after.ts'
 
 export type Address = { name: string; email: string }

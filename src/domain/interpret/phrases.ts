@@ -1,4 +1,4 @@
-import { once } from '../once.ts'
+import { once } from '../lazy.ts'
 import { type Token, tokenize } from './tokens.ts'
 
 type Entry<Meaning> = { keys: string[]; meaning: Meaning }

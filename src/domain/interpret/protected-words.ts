@@ -1,4 +1,4 @@
-import { once } from '../once.ts'
+import { once } from '../lazy.ts'
 import { match, phrases, words, wordsOf } from './phrases.ts'
 import { matchPlace, type PlaceNames } from './place-names.ts'
 import type { Token } from './tokens.ts'

@@ -1,4 +1,4 @@
-import { once } from '../once.ts'
+import { once } from '../lazy.ts'
 import { match } from './phrases.ts'
 import { type Token, tokenize } from './tokens.ts'
 import { units } from './vocabulary/measures.ts'

@@ -1,4 +1,4 @@
-import { once } from '../once.ts'
+import { once } from '../lazy.ts'
 import { wordsOf } from './phrases.ts'
 import { lexicon } from './spelling.ts'
 import { filler, negatorGlue, negators, waived, waivers } from './vocabulary/glue.ts'

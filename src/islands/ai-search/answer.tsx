@@ -4,7 +4,7 @@ import { aiSearchWords as words } from '../../content/ai-search.ts'
 import { chipsOf } from '../../content/filter-chips.ts'
 import { plural } from '../../domain/format.ts'
 import { propertiesPath, toSearchParams } from '../../domain/listing-filter.ts'
-import { FoundHomes } from '../../sections/found-homes.tsx'
+import { FoundHomes } from '../../sections/search-results.tsx'
 
 const shown = 6
 

@@ -1,5 +1,5 @@
 import type { Matches } from '../../../worker/search/matches.ts'
-import { readStored, writeStored } from '../../browser-storage.ts'
+import { readStored, writeStored } from '../../browser/storage.ts'
 import type { Preferences } from '../../domain/preferences.ts'
 
 export type Found = { preferences: Preferences; found: Matches }

@@ -1,9 +1,9 @@
 import './limit-overlay.css'
 import { useEffect, useId, useRef } from 'react'
+import { sendEvent } from '../../browser/send-event.ts'
 import { agent } from '../../content/agent.ts'
 import { bar } from '../../content/navigation.ts'
 import { voiceSearchWords } from '../../content/voice-search.ts'
-import { sendEvent } from '../../send-event.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 
 const { overlay: words, reached } = voiceSearchWords

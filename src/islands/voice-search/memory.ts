@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../browser-storage.ts'
+import { readStored, writeStored } from '../../browser/storage.ts'
 import { countOn, type DayCount } from '../../domain/voice-limit.ts'
 import type { VoiceResult } from './search.ts'
 

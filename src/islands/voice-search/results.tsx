@@ -1,6 +1,6 @@
 import './results.css'
 import { voiceSearchWords } from '../../content/voice-search.ts'
-import { FoundHomes } from '../../sections/found-homes.tsx'
+import { FoundHomes } from '../../sections/search-results.tsx'
 import type { VoiceResult } from './search.ts'
 
 const { results: words } = voiceSearchWords

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../worker/search/answer.ts'
 import { propertiesPath, toSearchParams } from '../../domain/listing-filter.ts'
-import type { FoundHome } from '../../sections/found-homes.tsx'
+import type { FoundHome } from '../../sections/search-results.tsx'
 
 /** One voice search as this browser keeps it. */
 export type VoiceResult = {

@@ -1,10 +1,10 @@
 import './audit-log.css'
 import { href, Link } from 'react-router'
-import { caching } from '../../caching.ts'
 import { auditWords as words } from '../../content/audit-log.ts'
 import { moment } from '../../domain/format.ts'
 import { listingNumber } from '../../domain/listing.ts'
-import { pageContext, read } from '../../page-context.ts'
+import { caching } from '../../server/caching.ts'
+import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/audit-log.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type ClientResponse, hc } from 'hono/client'
 import type { Api } from '../../../worker/api.ts'
+import { readOwnPage } from '../../browser/trusted-html.ts'
 import { managedPages } from '../../content/managed-pages.ts'
 import type { Period } from '../../domain/visits.ts'
-import { readOwnPage } from '../../own-page.ts'
-import type { GoodBody } from '../../page-context.ts'
+import type { GoodBody } from '../../server/page-context.ts'
 
 const base = '/api'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { feedWords } from '../../content/feeds.ts'
 import { moment } from '../../domain/format.ts'
-import type { GoodBody } from '../../page-context.ts'
+import type { GoodBody } from '../../server/page-context.ts'
 import { type api, feed } from './calls.ts'
 
 const { line: words, ...told } = feedWords

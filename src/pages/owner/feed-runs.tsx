@@ -1,6 +1,6 @@
 import { feedWords } from '../../content/feeds.ts'
 import { moment, thousands } from '../../domain/format.ts'
-import type { GoodBody } from '../../page-context.ts'
+import type { GoodBody } from '../../server/page-context.ts'
 import type { api } from './calls.ts'
 import { Rejections } from './rejections.tsx'
 

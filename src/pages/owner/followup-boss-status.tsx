@@ -1,7 +1,7 @@
 import './followup-boss-status.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { caching } from '../../caching.ts'
 import { crmWords as words } from '../../content/followup-boss-status.ts'
+import { caching } from '../../server/caching.ts'
 import { answerOf, api, crmConnection } from './calls.ts'
 import { Outbox } from './outbox.tsx'
 

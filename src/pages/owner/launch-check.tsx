@@ -1,10 +1,10 @@
 import './launch-check.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { caching } from '../../caching.ts'
 import { launchCheckWords as words } from '../../content/launch-check.ts'
 import { ownerWords } from '../../content/owner.ts'
 import { plural, thousands } from '../../domain/format.ts'
+import { caching } from '../../server/caching.ts'
 import { launchProblems } from './calls.ts'
 import { Failed } from './failed.tsx'
 

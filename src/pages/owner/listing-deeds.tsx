@@ -1,4 +1,4 @@
-import './desk.css'
+import './admin.css'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'

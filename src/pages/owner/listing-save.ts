@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { useRef } from 'react'
 import type { ListingDraft } from '../../domain/listing-draft.ts'
-import { readErrors } from '../../page-context.ts'
+import { readErrors } from '../../server/page-context.ts'
 import { answerOf, api } from './calls.ts'
 
 const calls = api.listings[':id']

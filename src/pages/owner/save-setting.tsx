@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import type { SettingVersion } from '../../../worker/db/content-settings.ts'
 import { settingsWords as words } from '../../content/content-settings.ts'
 import { moment } from '../../domain/format.ts'
-import { readErrors } from '../../page-context.ts'
+import { readErrors } from '../../server/page-context.ts'
 import { SaidValue } from './said-value.tsx'
 
 /** What came of saving: nothing was, when a field is wrong or somebody else was faster. */

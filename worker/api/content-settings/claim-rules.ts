@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { ClaimName } from '../../../src/content/claims.ts'
-import { defaultSettings } from '../../../src/content-settings.ts'
 import type { SetClaim } from '../../../src/domain/claims.ts'
 import { interpret } from '../../../src/domain/interpret.ts'
-import { once } from '../../../src/domain/once.ts'
+import { once } from '../../../src/domain/lazy.ts'
 import { dayOf } from '../../../src/domain/voice-limit.ts'
+import { defaultSettings } from '../../../src/server/content-settings.ts'
 
 const words = (most: number, missing: string, least = 1) =>
   z.string(missing).trim().min(least, missing).max(most, `is longer than ${most} characters`)

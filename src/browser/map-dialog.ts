@@ -1,0 +1,53 @@
+import './map-dialog.css'
+import { mapWords as words } from '../content/home-map.ts'
+import { mapFailures } from '../content/maps.ts'
+import { element } from '../ui/element.ts'
+
+/** Opens the map a link leads to on top of the page. The button, Escape and a click outside close it. */
+export function openMap(link: HTMLAnchorElement) {
+  const address = link.dataset.map ?? ''
+  const picture = element('img', { width: 600, height: 400, alt: words.alt(address) })
+  picture.addEventListener('error', () => picture.replaceWith(failure()))
+  picture.src = link.href
+
+  const query = new URLSearchParams({ api: '1', query: address })
+  const elsewhere = element(
+    'a',
+    { href: `https://www.google.com/maps/search/?${query}`, target: '_blank', rel: 'noopener' },
+    words.elsewhere,
+    element('span', { className: 'visually-hidden' }, ` ${words.newTab}`),
+  )
+  const close = element(
+    'button',
+    { type: 'button', className: 'button', autofocus: true },
+    words.close,
+  )
+  const dialog = element(
+    'dialog',
+    { className: 'map-dialog' },
+    element('h2', { id: 'map-heading' }, words.heading),
+    element('p', {}, address),
+    picture,
+    element('p', { className: 'map-dialog-foot' }, elsewhere, close),
+  )
+  dialog.setAttribute('aria-labelledby', 'map-heading')
+  dialog.setAttribute('closedby', 'any')
+  close.addEventListener('click', () => dialog.close())
+  dialog.addEventListener('close', () => {
+    dialog.remove()
+    // The browser gives the focus back to what had it; not everywhere does a tapped link have it.
+    link.focus({ preventScroll: true })
+  })
+  document.body.appendChild(dialog)
+  dialog.showModal()
+}
+
+function failure() {
+  const { title, text } = mapFailures.card
+  return element(
+    'p',
+    { className: 'map-dialog-failed', role: 'alert' },
+    element('b', {}, title),
+    ` ${text}`,
+  )
+}

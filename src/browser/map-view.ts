@@ -1,0 +1,187 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import './map-view.css'
+import {
+  AttributionControl,
+  type GeoJSONSource,
+  Map as LibreMap,
+  Marker,
+  NavigationControl,
+  ScaleControl,
+  setWorkerUrl,
+} from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { homesMapWords as words } from '../content/homes-map.ts'
+import { settings } from '../content/settings.ts'
+import { shortDollars } from '../domain/format.ts'
+import { type Bounds, cluster } from '../domain/home-area.ts'
+import type { Point } from '../domain/projection.ts'
+import { mapStyle } from './map-style.ts'
+
+/** A home as the map needs it. */
+export type MappedHome = { id: number; price: number; street: string; coordinates: Point }
+
+export type MapView = {
+  show: (homes: MappedHome[]) => void
+  /** Marks the pin of a home, or of the group that it is in. */
+  mark: (id: number | null) => void
+  /** An outline of corners; closed when it is done. */
+  outline: (corners: Point[]) => void
+  bounds: () => Bounds
+  close: () => void
+}
+
+type Policies = { createPolicy: (name: string, rules: object) => void; defaultPolicy: unknown }
+
+/**
+ * MapLibre starts its worker by address and reads credits as HTML, which it cleans by itself: both
+ * are allowed to it alone, and of ours nothing but the two texts that we give it.
+ */
+function trustMapLibre() {
+  const { trustedTypes } = window as { trustedTypes?: Policies }
+  if (!trustedTypes || trustedTypes.defaultPolicy) return
+  trustedTypes.createPolicy('default', {
+    createScriptURL: (url: string) => (url === workerUrl ? url : null),
+    createHTML: (html: string) => (settings.mapStyleUrl || html === words.credit ? html : null),
+  })
+}
+
+// As wide as a price.
+const reachPx = 76
+
+/**
+ * Opens the moving map in an element. The only file that knows MapLibre: nothing loads it before
+ * somebody asks for the map. Throws where the browser has no WebGL.
+ */
+export function openMapView(
+  element: HTMLElement,
+  start: Bounds,
+  heard: {
+    moved: () => void
+    pressed: (at: Point) => void
+    chosen: (id: number) => void
+    pointed: (id: number | null) => void
+  },
+): MapView {
+  setWorkerUrl(workerUrl)
+  trustMapLibre()
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches
+  const map = new LibreMap({
+    container: element,
+    style: settings.mapStyleUrl ?? mapStyle(dark),
+    bounds: [start.west, start.south, start.east, start.north],
+    maxZoom: 18,
+    minZoom: 8,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    locale: { 'Map.Title': words.canvas },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+  map.addControl(new ScaleControl({ unit: 'imperial' }), 'bottom-left')
+  map.addControl(new AttributionControl({ compact: false, customAttribution: words.credit }))
+
+  let homes: MappedHome[] = []
+  let pins: { marker: Marker; ids: number[] }[] = []
+  let marked: number | null = null
+  let corners: Point[] = []
+
+  const draw = () => {
+    for (const { marker } of pins) marker.remove()
+    const groups = cluster(homes, ({ coordinates }) => map.project(coordinates), reachPx)
+    pins = groups.map(({ at, members }) => {
+      const pin = document.createElement('button')
+      pin.type = 'button'
+      const [first] = members
+      const single = members.length === 1 && first
+      pin.className = 'map-pin'
+      pin.textContent = single ? shortDollars(single.price) : String(members.length)
+      pin.toggleAttribute('data-group', !single)
+      pin.setAttribute(
+        'aria-label',
+        single ? `${shortDollars(single.price)}, ${single.street}` : words.cluster(members.length),
+      )
+      const press = (event: Event) => {
+        event.stopPropagation()
+        if (single) return heard.chosen(single.id)
+        map.easeTo({ center: map.unproject([at.x, at.y]), zoom: map.getZoom() + 1.6 })
+      }
+      pin.addEventListener('click', press)
+      for (const type of ['pointerenter', 'focus'] as const) {
+        pin.addEventListener(type, () => heard.pointed(single ? single.id : null))
+      }
+      for (const type of ['pointerleave', 'blur'] as const) {
+        pin.addEventListener(type, () => heard.pointed(null))
+      }
+      const marker = new Marker({ element: pin })
+        .setLngLat(single ? single.coordinates : map.unproject([at.x, at.y]))
+        .addTo(map)
+      return { marker, ids: members.map(({ id }) => id) }
+    })
+    mark(marked)
+  }
+  const mark = (id: number | null) => {
+    marked = id
+    for (const { marker, ids } of pins) {
+      marker.getElement().toggleAttribute('data-marked', id !== null && ids.includes(id))
+    }
+  }
+  const outline = (next: Point[]) => {
+    corners = next
+    const source = map.getSource<GeoJSONSource>('drawn')
+    const line = corners.map(({ lat, lng }): [number, number] => [lng, lat])
+    const [first] = line
+    source?.setData(
+      first && line.length > 2
+        ? { type: 'Polygon', coordinates: [[...line, first]] }
+        : { type: 'LineString', coordinates: line },
+    )
+  }
+
+  map.on('load', () => {
+    map.addSource('drawn', { type: 'geojson', data: { type: 'FeatureCollection', features: [] } })
+    const ink = dark ? '#e8946b' : '#a8482a'
+    map.addLayer({
+      id: 'drawn-fill',
+      type: 'fill',
+      source: 'drawn',
+      paint: { 'fill-color': ink, 'fill-opacity': 0.12 },
+    })
+    map.addLayer({
+      id: 'drawn-line',
+      type: 'line',
+      source: 'drawn',
+      paint: { 'line-color': ink, 'line-width': 2.5 },
+    })
+    map.addLayer({
+      id: 'drawn-corners',
+      type: 'circle',
+      source: 'drawn',
+      paint: { 'circle-color': ink, 'circle-radius': 4 },
+    })
+    outline(corners)
+    element.dataset.ready = ''
+  })
+  map.on('zoomend', draw)
+  map.on('moveend', heard.moved)
+  map.on('click', ({ lngLat: { lat, lng } }) => heard.pressed({ lat, lng }))
+
+  return {
+    show: next => {
+      homes = next
+      draw()
+    },
+    mark,
+    outline,
+    bounds: () => {
+      const seen = map.getBounds()
+      return {
+        south: seen.getSouth(),
+        west: seen.getWest(),
+        north: seen.getNorth(),
+        east: seen.getEast(),
+      }
+    },
+    close: () => map.remove(),
+  }
+}

@@ -1,0 +1,31 @@
+import { savedNotices as notices, savedLink } from '../content/saved.ts'
+import type { Change } from '../domain/saved-homes.ts'
+import { showToast } from '../ui/toast.ts'
+
+/** Says what became of a press on Favorite or Compare, and where the lists are. */
+export function tell(list: 'favorites' | 'compared', change: Change, kept: boolean) {
+  if (!kept) {
+    showToast({ ...notices.unkept, kind: 'destructive' })
+    return
+  }
+  const onList = location.pathname === savedLink.to
+  showToast({
+    ...notices[list][change],
+    kind: change === 'full' ? 'destructive' : 'default',
+    link: onList || change === 'removed' ? undefined : savedLink,
+  })
+}
+
+export function tellForgotten(done: boolean) {
+  showToast(done ? notices.forgotten : { ...notices.unkept, kind: 'destructive' })
+}
+
+/** A link that could not be copied stands in the message instead. */
+export function tellCopied(done: boolean, path: string) {
+  if (done) {
+    showToast(notices.copied)
+    return
+  }
+  const link = new URL(path, location.origin).href
+  showToast({ ...notices.uncopied, kind: 'destructive', link: { label: link, to: path } })
+}

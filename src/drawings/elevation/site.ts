@@ -1,0 +1,87 @@
+import type { Listing } from '../../domain/listing.ts'
+import type { Chance } from './chance.ts'
+import { box, type Point, polygon, type Sheet } from './pen.ts'
+
+/** What a drawing is made from: nothing that the listing does not say. */
+export type Facts = Pick<
+  Listing,
+  | 'id'
+  | 'type'
+  | 'stories'
+  | 'garage'
+  | 'pool'
+  | 'sqft'
+  | 'lotSize'
+  | 'yearBuilt'
+  | 'features'
+  | 'propertyType'
+  | 'price'
+>
+
+/** The colours of an elevation, in the order they are laid on. */
+export const inks = [
+  ...[
+    'sky-2',
+    'sky-3',
+    'halo',
+    'sun',
+    'cloud',
+    'far',
+    'strata',
+    'far-shade',
+    'mid',
+    'mid-shade',
+    'fairway',
+  ],
+  ...['neighbor', 'trunk-back', 'leaf-back', 'earth', 'earth-2', 'lawn', 'lawn-2', 'sand'],
+  ...['drive', 'pad', 'yard-wall', 'yard-shade', 'flagpole', 'flag', 'cast', 'panel'],
+  ...['pale', 'pale-2', 'wall', 'wall-2', 'clad', 'wash', 'garage-pale', 'glass-pale', 'garage'],
+  ...['gate', 'frost', 'glass', 'lit', 'door', 'frame', 'seam', 'shade', 'tile', 'tile-2'],
+  ...[
+    'roof',
+    'rail',
+    'spill',
+    'coping',
+    'water',
+    'water-2',
+    'spa',
+    'mirror',
+    'mirror-lit',
+    'glint',
+  ],
+  ...['trunk', 'twig', 'leaf-2', 'leaf', 'bloom', 'rock', 'rock-shade', 'near'],
+] as const
+export type Ink = (typeof inks)[number]
+
+/** Width and height of every drawing, in its own units. */
+export const view = { width: 480, height: 320 }
+
+/** A piece of land with a scale: buildings are planned in metres and drawn through it. */
+export type Site = {
+  facts: Facts
+  chance: Chance
+  sheet: Sheet<Ink>
+  /** Drawing units in a metre, at the front of the house. */
+  unit: number
+  /** Where the building starts, and where the ground is. */
+  left: number
+  ground: number
+  /** The side the light comes from: -1 is left. */
+  sun: -1 | 1
+}
+
+/** A rectangle in metres: x from the building's left edge, base from the ground up. */
+export function block(site: Site, x: number, base: number, width: number, height: number): string {
+  const [px, py] = spot(site, x, base + height)
+  return box(px, py, width * site.unit, height * site.unit)
+}
+
+/** A polygon in metres. */
+export function plane(site: Site, points: readonly Point[]): string {
+  return polygon(points.map(([x, y]) => spot(site, x, y)))
+}
+
+/** A point in metres, as a point of the drawing. */
+export function spot(site: Site, x: number, height: number): Point {
+  return [site.left + x * site.unit, site.ground - height * site.unit]
+}

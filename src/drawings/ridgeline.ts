@@ -1,0 +1,70 @@
+import { keepLatest } from '../domain/latest.ts'
+import { type Chance, chanceFrom } from './elevation/chance.ts'
+import { bodyOf, shadeOf, skyline, snowOf, stratumOf } from './elevation/mountains.ts'
+import { box, disc, lens, type Sheet, sheetOf } from './elevation/pen.ts'
+import { paintForeground } from './ridgeline/foreground.ts'
+import { type Hour, type Scene, sceneOf, view } from './ridgeline/scenes.ts'
+
+export const inks = [
+  ...['sky-2', 'sky-3', 'halo-3', 'halo-2', 'halo', 'sun', 'cloud'],
+  ...['far', 'snow', 'far-shade', 'high', 'strata-2', 'high-shade'],
+  ...['sandstone', 'strata', 'sandstone-shade', 'hills', 'hills-shade', 'foot'],
+  ...['town', 'lit', 'near'],
+] as const
+export type Ink = (typeof inks)[number]
+
+/** A wide picture of the mountains: what to paint, in painter's order, and the hour it is. */
+export type Ridgeline = { hour: Hour; strokes: { ink: Ink; d: string }[] }
+
+/**
+ * The mountains as one page sees them, 1440 by 560 units. Every name has its own composition and
+ * hour, always the same; the upper left is left to the sky, because a page's title stands there.
+ */
+export function drawRidgeline(name: string): Ridgeline {
+  return drawn(name, () => draw(name))
+}
+
+const drawn = keepLatest<Ridgeline>(100)
+
+function draw(name: string): Ridgeline {
+  const chance = chanceFrom(`ridgeline ${name}`)
+  const scene = sceneOf(name, chance)
+  const sheet = sheetOf<Ink>(inks)
+  paintSky(sheet, chance, scene)
+  paintRanges(sheet, chance, scene)
+  paintForeground(sheet, chance, scene.town)
+  return { hour: scene.hour, strokes: sheet.strokes() }
+}
+
+function paintSky(sheet: Sheet<Ink>, chance: Chance, { sun }: Scene): void {
+  const { width, plain } = view
+  sheet.add('sky-2', box(0, 236, width, 104))
+  sheet.add('sky-3', box(0, 340, width, plain - 340))
+  sheet.add('halo-3', disc(sun.x, sun.y, sun.radius * 5.4))
+  sheet.add('halo-2', disc(sun.x, sun.y, sun.radius * 3.4))
+  sheet.add('halo', disc(sun.x, sun.y, sun.radius * 1.9))
+  sheet.add('sun', disc(sun.x, sun.y, sun.radius))
+  for (let i = 0; i < 2; i++) {
+    const [x, y] = [chance.whole(840, 1240), chance.whole(60, 300)]
+    sheet.add('cloud', lens(x, y, chance.whole(180, 400), chance.whole(5, 11), chance.whole(3, 7)))
+  }
+}
+
+function paintRanges(sheet: Sheet<Ink>, chance: Chance, { layers, sun }: Scene): void {
+  const bodies = ['far', 'high', 'sandstone', 'hills', 'foot'] as const
+  const shades = ['far-shade', 'high-shade', 'sandstone-shade', 'hills-shade', null] as const
+  const side = sun.x < view.width / 2 ? -1 : 1
+  layers.forEach((layer, i) => {
+    const [ink, shade] = [bodies[i] ?? 'foot', shades[i]]
+    const { width, plain } = view
+    const bottom = ink === 'foot' ? view.height : plain
+    const points = skyline(chance, layer.massifs, { width, base: plain, ...layer.range })
+    sheet.add(ink, bodyOf(points, bottom))
+    if (shade) sheet.add(shade, shadeOf(points, side, plain, 10))
+    if (layer.snow) sheet.add('snow', snowOf(points, plain - layer.snow, 46))
+    for (const [level, thick, dip] of layer.strata ?? []) {
+      const band = stratumOf(points, plain - level, thick, dip)
+      sheet.add(ink === 'high' ? 'strata-2' : 'strata', band)
+    }
+  })
+}

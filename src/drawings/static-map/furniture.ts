@@ -1,0 +1,200 @@
+import { bearing, distanceM, type Point } from '../../domain/projection.ts'
+import { type Frame, inside } from './frame.ts'
+import { type Box, overlaps, place, textWidth } from './labels.ts'
+import { escapeText, tenth } from './pen.ts'
+
+/** The words on a map. */
+export type MapWords = {
+  title: string
+  description: string
+  schematic: string
+  credit: string
+  feet: string
+  mile: string
+  miles: string
+  compass: readonly string[]
+}
+
+const mileM = 1609.344
+const footM = 0.3048
+
+const degreeSteps = [
+  30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005, 0.0002,
+]
+
+/** Lines of equal longitude and latitude, 70 to 250 pixels apart, named at the edge if there is room. */
+export function drawGraticule(frame: Frame, taken: Box[]): string {
+  const [first, last] = [
+    frame.under({ x: 0, y: frame.height }),
+    frame.under({ x: frame.width, y: 0 }),
+  ]
+  const perDegree = frame.width / (last.lng - first.lng)
+  const step = degreeSteps.findLast(one => one * perDegree >= 90) ?? 30
+  const digits = Math.max(0, Math.ceil(-Math.log10(step)))
+  const lines: string[] = []
+  const names: string[] = []
+  const name = (x: number, y: number, degrees: number, sides: string) => {
+    const text = `${Math.abs(degrees).toFixed(digits)}°${degrees < 0 ? sides[1] : sides[0]}`
+    const box = { x, y, width: textWidth(text, 9) + 6, height: 12, angle: 0 }
+    if (frame.width < 380 || !place([box], taken, frame)) return
+    names.push(`<text class="s so" x="${tenth(x)}" y="${tenth(y + 3)}">${text}</text>`)
+  }
+  for (let i = Math.ceil(first.lng / step); i * step <= last.lng; i++) {
+    const { x } = frame.at({ lat: frame.center.lat, lng: i * step })
+    lines.push(`M${tenth(x)} 0v${frame.height}`)
+    name(x, 9, i * step, 'EW')
+  }
+  for (let i = Math.ceil(first.lat / step); i * step <= last.lat; i++) {
+    const { y } = frame.at({ lat: i * step, lng: frame.center.lng })
+    lines.push(`M0 ${tenth(y)}h${frame.width}`)
+    name(26, y, i * step, 'NS')
+  }
+  return `<path class="gr" d="${lines.join('')}"/>${names.join('')}`
+}
+
+const barLengths: [meters: number, text: (words: MapWords) => string][] = [
+  ...[50, 100, 200, 500, 1000].map((feet): [number, (words: MapWords) => string] => [
+    feet * footM,
+    words => `${feet} ${words.feet}`,
+  ]),
+  ...['¼', '½', '1', '2', '5', '10', '20', '50', '100', '200', '500', '1000', '2000'].map(
+    (text, i): [number, (words: MapWords) => string] => [
+      ([0.25, 0.5][i] ?? Number(text)) * mileM,
+      words => `${text} ${i < 3 ? words.mile : words.miles}`,
+    ],
+  ),
+]
+
+/** The longest round distance that fits in a quarter of the picture. */
+export function scaleBar(frame: Frame, words: MapWords): { pixels: number; text: string } {
+  const fitting = barLengths.filter(
+    ([meters]) => meters / frame.meters <= Math.max(44, frame.width / 4),
+  )
+  const [meters, text] = fitting.at(-1) ?? (barLengths[0] as (typeof barLengths)[number])
+  return { pixels: meters / frame.meters, text: text(words) }
+}
+
+/** The scale bar below on the left, the credit below on the right; both take their room first. */
+export function drawFoot(frame: Frame, words: MapWords, taken: Box[]): string {
+  const { width, height } = frame
+  const small = width < 300
+  const [size, name] = small ? [6.4, 't'] : [9, 's']
+  const credit = `${words.schematic} · ${words.credit}`
+  const room = textWidth(credit, size)
+  const bar = scaleBar(frame, words)
+  const above = room + bar.pixels + 30 > width
+  const y = height - (above ? size + 10 : 7)
+  taken.push({
+    x: width - room / 2 - 4,
+    y: height - size / 2 - 3,
+    width: room + 8,
+    height: size + 6,
+    angle: 0,
+  })
+  taken.push({ x: 8 + bar.pixels / 2, y: y - 5, width: bar.pixels + 12, height: 20, angle: 0 })
+  const box = `<rect class="k" style="stroke:none;opacity:.72" x="${tenth(width - room - 8)}" y="${tenth(height - size - 5)}" width="${tenth(room + 8)}" height="${tenth(size + 5)}"/>`
+  return `<g class="w"><path class="sc" d="M8 ${tenth(y - 4)}v4h${tenth(bar.pixels)}v-4"/></g><text class="${name}" x="${tenth(8 + bar.pixels / 2)}" y="${tenth(y - 3)}">${bar.text}</text>${box}<text class="${name}" style="text-anchor:end;stroke:none" x="${width - 4}" y="${tenth(height - 3.5)}">${escapeText(credit)}</text>`
+}
+
+/** 0.4 mi, 12 mi, or feet when it is near. */
+export function sayDistance(meters: number, words: MapWords): string {
+  const miles = meters / mileM
+  if (miles < 0.15) return `${Math.round(meters / footM / 50) * 50} ${words.feet}`
+  return `${miles < 10 ? miles.toFixed(1) : Math.round(miles).toLocaleString('en-US')} ${miles < 1 ? words.mile : words.miles}`
+}
+
+export type Sign = { name: string; at: Point }
+
+/** Arrows at the edge to what lies outside: three at most, in different directions, the nearest first. */
+export function drawSigns(signs: Sign[], frame: Frame, taken: Box[], words: MapWords): string {
+  const outside = signs
+    .filter(({ at }) => !inside(frame.at(at), frame))
+    .map(({ name, at }) => ({ name, ...wayTo(at, frame) }))
+    .sort((a, b) => a.meters - b.meters)
+  const drawn: { to: number; svg: string }[] = []
+  for (const sign of outside) {
+    if (drawn.length === mostSigns) break
+    if (drawn.some(({ to }) => Math.abs(((sign.to - to + 540) % 360) - 180) < 50)) continue
+    const svg = drawSign(sign, frame, taken, words)
+    if (svg) drawn.push({ to: sign.to, svg })
+  }
+  return drawn.map(({ svg }) => svg).join('')
+}
+
+const mostSigns = 3
+
+type Way = { meters: number; to: number }
+const wayTo = (at: Point, { center }: Frame): Way => ({
+  meters: distanceM(center, at),
+  to: bearing(center, at),
+})
+
+function drawSign(
+  { name, meters, to }: { name: string } & Way,
+  frame: Frame,
+  taken: Box[],
+  words: MapWords,
+): string {
+  const turn = (to * Math.PI) / 180
+  const [dx, dy] = [Math.sin(turn), -Math.cos(turn)]
+  const reach = Math.min(
+    (frame.width / 2 - 9) / Math.max(Math.abs(dx), 1e-9),
+    (frame.height / 2 - 9) / Math.max(Math.abs(dy), 1e-9),
+  )
+  const tip = { x: frame.width / 2 + dx * reach, y: frame.height / 2 + dy * reach }
+  const text = `${name} · ${sayDistance(meters, words)}`
+  const width = textWidth(text, signSize) + 8
+  const hold = (value: number, half: number, whole: number) =>
+    Math.max(half + 4, Math.min(whole - half - 4, value))
+  const away = (by: number) => ({
+    x: hold(tip.x - dx * (by + width / 2), width / 2, frame.width),
+    y: hold(tip.y - dy * (by + 8), 8, frame.height),
+    width,
+    height: signSize + 5,
+    angle: 0,
+  })
+  const arrow = { ...tip, width: 14, height: 14, angle: 0 }
+  if (taken.some(other => overlaps(arrow, other))) return ''
+  const box = place([away(12), away(20), away(32)], [...taken, arrow], frame)
+  if (!box) return ''
+  taken.push(arrow, box)
+  return `<g class="w"><path class="pt" transform="translate(${tenth(tip.x)} ${tenth(tip.y)}) rotate(${Math.round(to)})" d="${arrowHead}"/></g><text class="so" style="font-size:${signSize}px" x="${tenth(box.x)}" y="${tenth(box.y + 3.3)}">${escapeText(text)}</text>`
+}
+
+const signSize = 10
+/** Points up; its middle is the origin. */
+export const arrowHead = 'M0-6l5 10-5-2.6-5 2.6z'
+
+/** Where nothing of ours is in the picture: which way and how far it would be. */
+export function drawCompass(signs: Sign[], frame: Frame, taken: Box[], words: MapWords): string {
+  return signs
+    .map(({ name, at }) => {
+      const { meters, to } = wayTo(at, frame)
+      const small = frame.width < 280
+      const point = words.compass[Math.round(to / 45) % 8] ?? ''
+      const far = `${sayDistance(meters, words)} ${point}`
+      const radius = small ? 10 : 30
+      const size = small ? 7 : 14
+      const width = Math.max(2 * radius, textWidth(name, size + 2), textWidth(far, size)) + 8
+      const height = 2 * radius + 3 * size + 8
+      const spots = [
+        [0.5, 0.5],
+        [0.25, 0.5],
+        [0.75, 0.5],
+        [0.5, 0.3],
+      ].map(([u = 0, v = 0]) => ({
+        x: u * frame.width,
+        y: v * frame.height - (small ? 12 : 6),
+        width,
+        height,
+        angle: 0,
+      }))
+      const box = place(spots, taken, frame)
+      if (!box) return ''
+      const [x, y] = [tenth(box.x), tenth(box.y - height / 2 + radius)]
+      const line = (text: string, below: number, style: string) =>
+        `<text x="${x}" y="${tenth(y + radius + below)}" style="${style}">${escapeText(text)}</text>`
+      return `<g class="w" transform="translate(${x} ${y})"><circle class="k" r="${radius}"/><path class="sc" style="stroke-width:1" d="M0-${radius}v5M0 ${radius}v-5M-${radius} 0h5M${radius} 0h-5"/><path class="pt" transform="rotate(${Math.round(to)}) scale(${small ? 1.2 : 2.4})" d="${arrowHead}"/></g>${line(name, size + 6, `font:600 ${size + 2}px Georgia,serif`)}${line(far, 2 * size + 9, `font-size:${size}px`)}`
+    })
+    .join('')
+}

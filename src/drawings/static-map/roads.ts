@@ -1,0 +1,139 @@
+import type { Pixel } from '../../domain/projection.ts'
+import type { Road, RoadKind } from '../../domain/vector-map.ts'
+import { clip, type Frame } from './frame.ts'
+import { type Box, place, textWidth } from './labels.ts'
+import { escapeText, pathData, tenth } from './pen.ts'
+
+// Pixels at zoom 14; a road grows by half with every zoom, within limits that keep it readable.
+const widths: Record<RoadKind, { usual: number; least: number; most: number; from: number }> = {
+  freeway: { usual: 6.5, least: 1.4, most: 15, from: 0 },
+  arterial: { usual: 4.2, least: 0.5, most: 13, from: 10 },
+  minor: { usual: 3, least: 0.5, most: 10, from: 13 },
+}
+const order = ['minor', 'arterial', 'freeway'] as const
+
+type Seen = Road & { parts: Pixel[][] }
+
+/** The roads that cross the picture, in its pixels. */
+export function seenRoads(roads: Road[], frame: Frame): Seen[] {
+  return roads
+    .filter(({ kind }) => frame.zoom >= widths[kind].from)
+    .map(road => ({ ...road, parts: clip(road.line.map(frame.at), frame, 20) }))
+    .filter(({ parts }) => parts.length > 0)
+}
+
+const widthOf = (kind: RoadKind, zoom: number) => {
+  const { usual, least, most } = widths[kind]
+  return tenth(Math.min(most, Math.max(least, usual * 1.5 ** (zoom - 14))))
+}
+
+/** Casings under all fills, so that crossings stay open; what is approximate has a broken one. */
+export function drawRoads(seen: Seen[], { zoom }: Frame): string {
+  const lines = (kind: RoadKind, surety: Road['surety']) =>
+    seen
+      .filter(road => road.kind === kind && road.surety === surety)
+      .flatMap(({ parts }) => parts.map(part => pathData(part)))
+      .join('')
+  const stroke = (name: string, width: number, d: string) =>
+    d && `<path class="${name}" stroke-width="${tenth(width)}" d="${d}"/>`
+  const layer = (kind: RoadKind) => (kind === 'freeway' ? 'f' : 'r')
+  const light = order.map(kind => {
+    const width = widthOf(kind, zoom)
+    const d = lines(kind, 'approximate')
+    return width < 2.5
+      ? stroke(`${layer(kind)}l`, width, d)
+      : stroke(`${layer(kind)}c da`, width + 1, d) + stroke(`${layer(kind)}l`, width - 1, d)
+  })
+  const casing = order.map(kind => {
+    const width = widthOf(kind, zoom)
+    return width < 2 ? '' : stroke(`${layer(kind)}c`, width + 1.6, lines(kind, 'sourced'))
+  })
+  const fill = order.map(kind => {
+    const width = widthOf(kind, zoom)
+    const name = kind === 'freeway' ? 'f' : width < 2 ? 'rc' : 'r'
+    return stroke(name, width, lines(kind, 'sourced'))
+  })
+  return [...light, ...casing, ...fill].join('')
+}
+
+const fontSize = 11
+
+/** Names along the longest straight piece of each road; freeways carry a sign. */
+export function labelRoads(seen: Seen[], frame: Frame, taken: Box[]): string {
+  const names = Map.groupBy(seen, ({ name }) => name)
+  const roads = [...names].map(([name, pieces]) => ({
+    name,
+    kind: pieces[0]?.kind ?? 'minor',
+    runs: pieces
+      .flatMap(({ parts }) => parts.flatMap(straights))
+      .sort((a, b) => b.length - a.length),
+  }))
+  const signed = roads.filter(({ kind, name }) => kind === 'freeway' && /\d/.test(name))
+  const others = roads.filter(road => !signed.includes(road))
+  others.sort((a, b) => (b.runs[0]?.length ?? 0) - (a.runs[0]?.length ?? 0))
+  return [
+    ...signed.map(({ name, runs }) => sign(name, runs, frame, taken)),
+    ...(frame.zoom < 12 || frame.width < 200
+      ? []
+      : others.map(({ name, runs }) => along(name, runs, frame, taken))),
+  ].join('')
+}
+
+function sign(name: string, runs: Run[], frame: Frame, taken: Box[]): string {
+  const width = textWidth(name, 10) + 10
+  const at = (run: Run, share: number) => ({ ...pointOn(run, share), width, height: 16, angle: 0 })
+  const spots = runs
+    .slice(0, 4)
+    .flatMap(run => [0.5, 0.3, 0.7, 0.15, 0.85].map(one => at(run, one)))
+  const box = place(spots, taken, frame)
+  if (!box) return ''
+  const [x, y] = [tenth(box.x - width / 2), tenth(box.y - 8)]
+  return `<rect class="k" x="${x}" y="${y}" width="${tenth(width)}" height="16" rx="4"/><text class="b" style="font-size:10px" x="${tenth(box.x)}" y="${tenth(box.y + 3.5)}">${escapeText(name)}</text>`
+}
+
+function along(name: string, runs: Run[], frame: Frame, taken: Box[]): string {
+  const width = textWidth(name, fontSize) + 8
+  const long = runs.filter(({ length }) => length > width)
+  const spots = long.slice(0, 3).flatMap(run =>
+    [0.5, 0.35, 0.65, 0.2, 0.8].map(share => ({
+      ...pointOn(run, share),
+      width,
+      height: 14,
+      angle: run.angle,
+    })),
+  )
+  const box = place(spots, taken, frame)
+  if (!box) return ''
+  const [x, y] = [tenth(box.x), tenth(box.y)]
+  const turned =
+    Math.abs(box.angle) < 0.6 ? '' : ` transform="rotate(${tenth(box.angle)} ${x} ${y})"`
+  return `<text x="${x}" y="${tenth(y + 3.8)}"${turned}>${escapeText(name)}</text>`
+}
+
+/** A nearly straight piece of a road, read from left to right. Pixels and degrees. */
+type Run = { from: Pixel; to: Pixel; length: number; angle: number }
+
+const pointOn = ({ from, to }: Run, share: number): Pixel => ({
+  x: from.x + share * (to.x - from.x),
+  y: from.y + share * (to.y - from.y),
+})
+
+function straights(line: Pixel[]): Run[] {
+  const runs: Run[] = []
+  let from = line[0]
+  for (let i = 1; from && i < line.length; i++) {
+    const [here, next] = [line[i] as Pixel, line[i + 1]]
+    if (next && Math.abs(headingOf(here, next) - headingOf(from, here)) < 0.07) continue
+    runs.push(readable(from, here))
+    from = here
+  }
+  return runs
+}
+
+const headingOf = (a: Pixel, b: Pixel) => Math.atan2(b.y - a.y, b.x - a.x)
+
+function readable(a: Pixel, b: Pixel): Run {
+  const [from, to] = a.x < b.x || (a.x === b.x && a.y > b.y) ? [a, b] : [b, a]
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  return { from, to, length, angle: (headingOf(from, to) * 180) / Math.PI }
+}

@@ -1,0 +1,50 @@
+import './search-results.css'
+import type { ReactNode } from 'react'
+import { sampleNotice, typeNames } from '../content/listing-words.ts'
+import { resultWords as words } from '../content/search-results.ts'
+import { count, dollars, thousands } from '../domain/format.ts'
+import type { Listing } from '../domain/listing.ts'
+
+/** A home as an answer of the search lists it. */
+export type FoundHome = Pick<
+  Listing,
+  'id' | 'price' | 'type' | 'address' | 'bedrooms' | 'bathrooms' | 'sqft' | 'sample'
+> & { url: string }
+
+/** Homes as an answer lists them: the price first, then type, address and size, each a link. */
+export function FoundHomes<Home extends FoundHome>({
+  homes,
+  also,
+}: {
+  homes: readonly Home[]
+  /** What else is said about a home, below its facts. */
+  also?: (home: Home) => ReactNode
+}) {
+  return (
+    <ul className='found-homes'>
+      {homes.map(home => (
+        <li key={home.id}>
+          <a href={home.url}>
+            <strong>{dollars(home.price)}</strong>
+            <span>
+              {typeNames[home.type]}
+              {home.sample && ` · ${sampleNotice}`}
+            </span>
+            <span>{home.address}</span>
+            <span>{facts(home)}</span>
+          </a>
+          {also?.(home)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const facts = ({ bedrooms, bathrooms, sqft }: FoundHome) =>
+  [
+    bedrooms !== null && `${bedrooms} ${words.bedrooms}`,
+    bathrooms !== null && `${count(bathrooms)} ${words.bathrooms}`,
+    sqft !== null && `${thousands(sqft)} ${words.sqft}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')

@@ -1,0 +1,55 @@
+import { type ComponentType, createElement, use, useId } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { AiSearch } from '../islands/ai-search.tsx'
+import type { BuyerPreferences } from '../islands/buyer-preferences.tsx'
+import type { CopyLink } from '../islands/copy-link.tsx'
+import type { CrmListings } from '../islands/crm-listings.tsx'
+import type { Explorer } from '../islands/explorer.tsx'
+import type { HomesMap } from '../islands/homes-map.tsx'
+import type { VoiceSearch } from '../islands/voice-search.tsx'
+import { modules } from './island-modules.ts'
+import { elementAround, KeptParts, keptPart } from './kept-part.tsx'
+
+/** The interactive parts by file name, and what each takes. */
+export type Islands = {
+  'ai-search': typeof AiSearch
+  'copy-link': typeof CopyLink
+  'crm-listings': typeof CrmListings
+  'buyer-preferences': typeof BuyerPreferences
+  'voice-search': typeof VoiceSearch
+  explorer: typeof Explorer
+  'homes-map': typeof HomesMap
+}
+
+type Props<Name extends keyof Islands> =
+  Islands[Name] extends ComponentType<infer Taken> ? Taken : never
+
+/**
+ * Renders an interactive part on the server and marks it, so that the browser can wake it:
+ * on the first touch inside it (the default), when it comes into view, or at once.
+ */
+export function Island<Name extends keyof Islands>({
+  name,
+  when = 'touch',
+  ...props
+}: Props<Name> & { name: Name; when?: 'touch' | 'visible' | 'load' }) {
+  const id = `${name}${useId()}`
+  const component = Object.values(modules[`../islands/${name}.tsx`] ?? {})[0]
+  if (!component) throw new Error(`There is no island named ${name}`)
+  const data = JSON.stringify(props)
+  const render = () => {
+    const html = renderToString(createElement(component, props as never), { identifierPrefix: id })
+    const attributes = {
+      className: 'island',
+      'data-island': name,
+      'data-when': when,
+      'data-prefix': id,
+      'data-props': data,
+    }
+    return { html, type: 'div', attributes }
+  }
+  const parts = use(KeptParts)
+  if (parts) return keptPart(parts, `${id} ${when} ${data}`, render)
+  const { html, type, attributes } = render()
+  return elementAround(html, type, attributes)
+}

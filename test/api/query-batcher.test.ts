@@ -1,0 +1,77 @@
+import { expect, test, vi } from 'vitest'
+import { connect } from '../../worker/db/connect.ts'
+import { listPlaces } from '../../worker/db/places.ts'
+import { findProperty, listProperties } from '../../worker/db/properties.ts'
+import { oneBatch } from '../../worker/query-batcher.ts'
+import { TookTooLong } from '../../worker/timeout.ts'
+import { bindings, call, store } from '../support/api.ts'
+import { aRecord } from '../support/listing-record.ts'
+
+const now = new Date('2026-11-20T20:00:00Z')
+
+function watched() {
+  const batch = vi.fn((statements: D1PreparedStatement[]) => bindings.DB.batch(statements))
+  const prepare = (sql: string) => bindings.DB.prepare(sql)
+  return { batch, db: oneBatch({ prepare, batch } as unknown as D1Database) as D1Database }
+}
+
+test('what the parts of a page ask at the same time is one batch, answered part by part', async () => {
+  await store(aRecord({ ListingKey: 'a' }), aRecord({ ListingKey: 'b', ListPrice: 900_000 }))
+  const { batch, db } = watched()
+  const [all, dear, one, places, row, price] = await Promise.all([
+    listProperties(connect(db), {}, { limit: 3, offset: 0 }, now),
+    listProperties(connect(db), { minPrice: 800_000 }, { limit: 3, offset: 0 }, now),
+    findProperty(connect(db), 1, now),
+    listPlaces(connect(bindings.DB)),
+    db.prepare('select id, price from properties where listing_key = ?').bind('b').first(),
+    db.prepare('select price from properties where listing_key = ?').bind('b').first('price'),
+  ])
+  expect(batch).toHaveBeenCalledTimes(1)
+  const plain = connect(bindings.DB)
+  expect(all).toEqual(await listProperties(plain, {}, { limit: 3, offset: 0 }, now))
+  expect(dear.listings.map(({ listingKey }) => listingKey)).toEqual(['b'])
+  expect(one).toEqual(await findProperty(plain, 1, now))
+  expect(places.length).toBeGreaterThan(0)
+  expect(row).toMatchObject({ price: 900_000 })
+  expect(price).toBe(900_000)
+  expect(await db.prepare('select 1 as one where false').first()).toBeNull()
+})
+
+test('a home and the homes like it are one trip', async () => {
+  await store(aRecord({ ListingKey: 'a' }), aRecord({ ListingKey: 'b' }))
+  const { batch, db } = watched()
+  const answers = await Promise.all(
+    ['', '/similar'].map(part => call(`/properties/1${part}`, {}, { DB: db })),
+  )
+  expect(await Promise.all(answers.map(answer => answer.json()))).toMatchObject([
+    { id: 1 },
+    [{ id: 2 }],
+  ])
+  expect(batch).toHaveBeenCalledTimes(1)
+})
+
+test('a question that fails takes no other with it', async () => {
+  await store(aRecord())
+  const { batch, db } = watched()
+  const [good, bad, other] = await Promise.allSettled([
+    db.prepare('select count(*) as homes from properties').first('homes'),
+    db.prepare('select * from no_such_table').all(),
+    db.batch([db.prepare('select 1 as one'), db.prepare('select 2 as two')]),
+  ])
+  expect(good).toEqual({ status: 'fulfilled', value: 1 })
+  expect(bad.status).toBe('rejected')
+  expect(other).toMatchObject({ value: [{ results: [{ one: 1 }] }, { results: [{ two: 2 }] }] })
+  expect(batch).toHaveBeenCalledTimes(4)
+  batch.mockClear()
+  await expect(db.prepare('select * from no_such_table').all()).rejects.toThrow(/no such table/)
+  expect(batch).toHaveBeenCalledTimes(1)
+})
+
+test('a database that hangs is not asked a second time', async () => {
+  const batch = vi.fn(() => Promise.reject(new TookTooLong('The database did not answer')))
+  const prepare = (sql: string) => bindings.DB.prepare(sql)
+  const db = oneBatch({ prepare, batch } as unknown as D1Database)
+  const asked = [db.prepare('select 1').all(), db.prepare('select 2').all()]
+  for (const answer of await Promise.allSettled(asked)) expect(answer.status).toBe('rejected')
+  expect(batch).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { forVisit, type Limit, limitOf, limits } from '../../worker/deadlines.ts'
+
+/** A visitor reads an answer within this, whatever is broken: half a second of it is for the work. */
+const promisedMs = 5000
+const workMs = 500
+
+/** What one request may wait for, one after the other, when everything it asks hangs. */
+const paths: Record<string, Limit[]> = {
+  'a lead, with the spam check and both stores': ['spamCheck', 'lead', 'lead'],
+  'a page whose first question hangs': ['version', 'store'],
+  'an answer of the model, which leaves time to read the homes': ['model', 'version'],
+  'a photo of a place': ['maps', 'maps'],
+  'a page of the owner': ['version', 'owner'],
+  'anything else': ['visit'],
+}
+
+test.each(Object.entries(paths))('%s takes less than five seconds', (_, waits) => {
+  const ms = waits.reduce((sum, limit) => sum + limits[limit], 0)
+  expect(ms + workMs).toBeLessThanOrEqual(promisedMs)
+})
+
+test('no single wait is longer than a visit', () => {
+  for (const [limit, ms] of Object.entries(limits)) {
+    if (limit !== 'background') expect(ms, limit).toBeLessThanOrEqual(limits.visit)
+  }
+})
+
+test('TIMEOUT_MS sets the visit, and the other limits keep their share of it', () => {
+  const env = { TIMEOUT_MS: '900' } as Parameters<typeof limitOf>[0]
+  expect(limitOf(env, 'visit')).toBe(900)
+  for (const limit of Object.keys(limits) as Limit[]) {
+    expect(limitOf(env, limit)).toBeCloseTo(limits[limit] / 5)
+  }
+})
+
+test('a request that has waited its time asks nothing more', async () => {
+  let asked = 0
+  const get = async () => {
+    asked++
+    return null
+  }
+  const env = { DB: {}, KV: { get } } as unknown as Parameters<typeof forVisit>[0]
+  await forVisit(env).KV.get('a')
+  await expect(forVisit(env, Date.now() - limits.visit).KV.get('b')).rejects.toThrow('No time left')
+  expect(asked).toBe(1)
+})

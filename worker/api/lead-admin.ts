@@ -1,0 +1,138 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { once } from '../../src/domain/lazy.ts'
+import { leadSorts, leadStatuses, spamViews } from '../../src/domain/lead-list.ts'
+import { bands } from '../../src/domain/lead-score.ts'
+import { recordAudit } from '../db/audit-log.ts'
+import { connect } from '../db/connect.ts'
+import { addNote, clearSuspicion, findLead, setStatus } from '../db/lead-history.ts'
+import { type Cursor, listLeads } from '../db/lead-list.ts'
+import { unhurried } from '../deadlines.ts'
+import type { App } from '../env.ts'
+import { streamCsv } from '../leads/csv.ts'
+import { deliverDue } from '../leads/outbox.ts'
+import { logError } from '../log.ts'
+import { ownerOnly } from '../middleware/owner-only.ts'
+import { valid } from '../middleware/valid.ts'
+import { page } from './page.ts'
+
+const filled = (value: unknown) => (value === '' ? undefined : value)
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.preprocess(filled, z.enum(values, `must be one of ${values.join(', ')}`).optional())
+const words = () =>
+  z.preprocess(
+    filled,
+    z.string('must be text').trim().max(200, 'is longer than 200 characters').optional(),
+  )
+const [hot, warm, cold] = bands
+const filter = once(() =>
+  z.object({
+    search: words().transform(typed => typed || undefined),
+    band: oneOf([hot.is, warm.is, cold.is]),
+    source: words(),
+    status: oneOf(leadStatuses),
+    spam: oneOf(spamViews),
+    sort: oneOf(leadSorts),
+  }),
+)
+
+/** A place in the list as an address carries it: score, time and id of the lead that stands there. */
+const place = () =>
+  z.preprocess(
+    filled,
+    z
+      .string()
+      .regex(/^\d{1,3}\.\d{1,16}\.[\w-]{1,64}$/, 'must be a place that the list named')
+      .transform((written): Cursor => {
+        const [score, createdAt, id = ''] = written.split('.')
+        return { score: Number(score), createdAt: Number(createdAt), id }
+      })
+      .optional(),
+  )
+const write = (cursor: Cursor | null) =>
+  cursor ? `${cursor.score}.${cursor.createdAt}.${cursor.id}` : ''
+
+const listed = once(() =>
+  filter().extend({
+    limit: page(50).shape.limit,
+    after: place(),
+    before: place(),
+  }),
+)
+const note = once(() =>
+  z.object({
+    text: z
+      .string('Please write a note.')
+      .trim()
+      .min(1, 'Please write a note.')
+      .max(5000, 'is longer than 5,000 characters'),
+    key: z.uuid('must be a UUID'),
+  }),
+)
+const change = once(() =>
+  z.object({
+    status: z.enum(leadStatuses, `must be one of ${leadStatuses.join(', ')}`),
+    version: z.number('must be a number').int('must be a whole number'),
+  }),
+)
+
+/**
+ * What the owner does with leads. The list's total stands in x-total-count, and in x-next and
+ * x-previous what `after` and `before` take for the pages beside it.
+ */
+export const leadDesk = new Hono<App>()
+  .get('/', ownerOnly, valid('query', listed), async c => {
+    const { limit, sort, after, before, ...wanted } = c.req.valid('query')
+    const at = { limit, sort, after, before }
+    const { leads, total, next, previous } = await listLeads(connect(c.env.DB), wanted, at)
+    c.header('x-total-count', String(total))
+    c.header('x-next', write(next))
+    c.header('x-previous', write(previous))
+    return c.json(leads)
+  })
+  .get('/export.csv', ownerOnly, valid('query', filter), async c => {
+    const { sort, ...wanted } = c.req.valid('query')
+    const now = new Date()
+    const db = connect(c.env.DB)
+    // Words that were searched for may be somebody's name: only that there were some is kept.
+    const { search, ...facets } = wanted
+    const chosen = Object.entries({ ...facets, search: search && 'words' })
+    const detail = Object.fromEntries(chosen.flatMap(([name, one]) => (one ? [[name, one]] : [])))
+    await recordAudit(db, { at: now, who: c.get('owner'), action: 'leads.export', detail })
+    const file = await streamCsv(db, { filter: wanted, sort }, error => logError(c, error))
+    c.header('content-type', 'text/csv; charset=utf-8')
+    const name = `leads-${now.toISOString().slice(0, 10)}.csv`
+    c.header('content-disposition', `attachment; filename="${name}"`)
+    return c.body(file)
+  })
+  .get('/:id', ownerOnly, async c => {
+    const found = await findLead(connect(c.env.DB), c.req.param('id'))
+    return found ? c.json(found) : c.json(missing, 404)
+  })
+  .post('/:id/notes', ownerOnly, valid('json', note), async c => {
+    const by = { who: c.get('owner'), now: new Date() }
+    const added = await addNote(connect(c.env.DB), c.req.param('id'), c.req.valid('json'), by)
+    return added ? c.json({ added }, 201) : c.json(missing, 404)
+  })
+  .put('/:id/status', ownerOnly, valid('json', change), async c => {
+    const by = { who: c.get('owner'), now: new Date() }
+    const id = c.req.param('id')
+    const set = await setStatus(connect(c.env.DB), id, c.req.valid('json'), by)
+    if (set.is === 'missing') return c.json(missing, 404)
+    const current = { status: set.status, version: set.version }
+    if (set.is === 'conflict') return c.json({ error: 'Changed by somebody else', current }, 409)
+    return c.json(current, 200)
+  })
+  .post('/:id/not-spam', ownerOnly, async c => {
+    const leadId = c.req.param('id')
+    const now = new Date()
+    if (!(await clearSuspicion(connect(c.env.DB), leadId, { who: c.get('owner'), now }))) {
+      return c.json({ error: 'No suspected lead of this id' }, 404)
+    }
+    const report = (error: unknown) => logError(c, error)
+    const env = unhurried(c.env)
+    c.executionCtx.waitUntil(deliverDue(env, { now, leadId, report }).catch(report))
+    return c.json({ cleared: true })
+  })
+
+const missing = { error: 'No such lead' }

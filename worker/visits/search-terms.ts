@@ -1,0 +1,107 @@
+import type { Context } from 'hono'
+import { questionNames } from '../../src/content/analytics.ts'
+import { chipsOf } from '../../src/content/filter-chips.ts'
+import { communities } from '../../src/domain/communities.ts'
+import { interpret, type Place } from '../../src/domain/interpret.ts'
+import type { ListingFilter } from '../../src/domain/listing-filter.ts'
+import { otherWords, type SearchEnd, type Tally } from '../../src/domain/visits.ts'
+import { readWishWords } from '../../src/domain/wish-words.ts'
+import { facets } from '../api/properties.ts'
+import { connect } from '../db/connect.ts'
+import { listPlaces } from '../db/places.ts'
+import { unhurried } from '../deadlines.ts'
+import type { App } from '../env.ts'
+import { logError } from '../log.ts'
+import type { Answer } from '../search/answer.ts'
+import { isCounted, tally } from './buffer.ts'
+
+/** More limits than these say nothing more about what is missing. */
+const mostTerms = 6
+
+/** Counts what was asked in words, at the call that answered it. */
+export function tallyAnswer(c: Context<App>, answer: Answer): void {
+  if (isCounted(c)) tally(c, talliesOfAnswer(answer))
+}
+
+/** Counts what a list of homes was narrowed to, as the page tells it. */
+export function tallyFilters(c: Context<App>, query: string, found?: number): void {
+  const counted = listPlaces(connect(unhurried(c.env).DB)).then(places =>
+    tally(c, talliesOfFilters(new URLSearchParams(query), found, places, new Date())),
+  )
+  c.executionCtx.waitUntil(counted.catch(error => logError(c, error)))
+}
+
+/**
+ * Of a question only what the rules made of it is counted, in the site's own words. What a visitor typed
+ * goes no further than this function.
+ */
+export function talliesOfAnswer(
+  answer: Pick<Answer, 'filters' | 'ignored' | 'intent' | 'total' | 'links'>,
+): Tally[] {
+  const { filters, ignored, intent, total, links } = answer
+  if (intent !== 'buying') return talliesOfTerms([questionNames[intent]], 'other question', ignored)
+  const terms = termsOf(filters)
+  if (terms.length > 0) return talliesOfTerms(terms, total > 0 ? 'found' : 'nothing', ignored)
+  if (links.length > 0) return talliesOfTerms([], 'other question', ignored)
+  return talliesOfTerms([], ignored.length > 0 ? 'not understood' : 'found', ignored)
+}
+
+/** The filters in an address are checked like those of the call that answers them. */
+export function talliesOfFilters(
+  query: URLSearchParams,
+  found: number | undefined,
+  places: readonly Place[],
+  now: Date,
+): Tally[] {
+  const asked = facets().safeParse(
+    Object.fromEntries([...query.keys()].map(name => [name, query.getAll(name)])),
+  )
+  if (!asked.success) return []
+  const { search, q, ...chosen } = asked.data
+  const words = search ?? q
+  const read = words ? interpret(words, places, now) : null
+  const names = new Set([...communities, ...places.map(({ name }) => name)])
+  const inPlaces = (list: string[] | undefined) => list?.filter(name => names.has(name))
+  const { place, notPlace } = chosen
+  const terms = termsOf({
+    ...read?.filter,
+    ...chosen,
+    place: inPlaces(place) ?? read?.filter.place,
+    notPlace: inPlaces(notPlace) ?? read?.filter.notPlace,
+  })
+  if (terms.length === 0 && !words) return []
+  const end = found === 0 ? 'nothing' : terms.length === 0 ? 'not understood' : 'found'
+  return talliesOfTerms(terms, end, read?.ignored.map(({ text }) => text) ?? [])
+}
+
+function talliesOfTerms(
+  terms: readonly string[],
+  end: SearchEnd,
+  ignored: readonly string[],
+): Tally[] {
+  const { wishes, others } = readWishWords(ignored)
+  const one = (kind: Tally['kind'], name: string): Tally => ({ kind, name, amount: 1 })
+  return [
+    one('search', end),
+    ...terms.map(term => one('asked', term)),
+    ...(end === 'nothing' && terms.length > 0
+      ? [one('missed', terms.slice(0, mostTerms).join(' · '))]
+      : []),
+    ...wishes.map(wish => one('word', wish)),
+    ...(others > 0 ? [{ kind: 'word' as const, name: otherWords, amount: others }] : []),
+  ]
+}
+
+/** A filter in the words of its chips. A number that is nobody's phone number: three digits of it. */
+function termsOf({ search: _, sort: __, ...filter }: ListingFilter): string[] {
+  return chipsOf(coarse(filter)).map(({ label }) => label)
+}
+
+function coarse(filter: ListingFilter): ListingFilter {
+  return Object.fromEntries(
+    Object.entries(filter).map(([name, value]) => [
+      name,
+      typeof value === 'number' && !name.endsWith('Year') ? Number(value.toPrecision(3)) : value,
+    ]),
+  )
+}

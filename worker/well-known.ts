@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import type { App } from './env.ts'
+import { homeCard } from './well-known/home-card.ts'
+import { humans } from './well-known/humans.ts'
+import { indexNowKey } from './well-known/index-now-key.ts'
+import { robots } from './well-known/robots.ts'
+import { securityTxt } from './well-known/security-txt.ts'
+import { sitemap } from './well-known/sitemap.ts'
+import { speculationRules } from './well-known/speculation-rules.ts'
+import { webManifest } from './well-known/web-manifest.ts'
+
+/** What crawlers and browsers ask for by a fixed address. */
+export const found = new Hono<App>()
+  .get('/sitemap.xml', sitemap)
+  .get('/robots.txt', robots)
+  .get('/speculation-rules.json', speculationRules)
+  .get('/site.webmanifest', webManifest)
+  .get('/humans.txt', humans)
+  .get('/.well-known/security.txt', securityTxt)
+  .get('/og/property/:file', homeCard)
+  .get('/:file{[a-zA-Z0-9-]+\\.txt}', indexNowKey)

@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+import { agent } from '../../src/content/agent.ts'
+import { site } from '../../src/content/site.ts'
+import { caching } from '../../src/server/caching.ts'
+
+const validForMs = 180 * 86_400_000
+
+/** Source: RFC 9116. It may be relied on for half a year from the day it is read, never longer. */
+export function securityTxt(c: Context): Response {
+  const expires = new Date(Date.now() + validForMs)
+  expires.setUTCHours(0, 0, 0, 0)
+  const lines = [
+    `Contact: mailto:${agent.email}`,
+    `Contact: ${new URL('/contact', site.origin)}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${new URL('/.well-known/security.txt', site.origin)}`,
+    '',
+  ]
+  return c.text(lines.join('\n'), 200, caching.machine)
+}

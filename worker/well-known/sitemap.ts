@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import { indexedPages } from '../../src/content/indexed-pages.ts'
+import { site } from '../../src/content/site.ts'
+import { caching } from '../../src/server/caching.ts'
+import { connect } from '../db/connect.ts'
+import { listPageChanges } from '../db/page-changes.ts'
+import { listIndexed } from '../db/properties.ts'
+import type { App } from '../env.ts'
+import { escapeXml } from './xml.ts'
+
+// The protocol allows 50,000 addresses in one file.
+const maxHomes = 50_000 - indexedPages.length
+
+const spaces =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+
+/**
+ * Canonical, indexable addresses only. A time of change is named where one is known: for homes the
+ * feed's, for pages that of their words. Sources: sitemaps.org/protocol, developers.google.com, "Image sitemaps".
+ */
+export async function sitemap(c: Context<App>): Promise<Response> {
+  const db = connect(c.env.DB)
+  const [homes, changes] = await Promise.all([listIndexed(db, maxHomes), listPageChanges(db)])
+  const urls = [
+    ...indexedPages.map(path => url(path, changes.get(path))),
+    ...homes.map(home => url(`/property/${home.id}`, home.modifiedAt, home.photos)),
+  ]
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${urls.join('\n')}\n</urlset>\n`
+  return c.body(xml, 200, { ...caching.machine, 'content-type': 'application/xml; charset=utf-8' })
+}
+
+function url(path: string, modifiedAt: Date | null = null, images: string[] = []): string {
+  const location = `<loc>${escapeXml(new URL(path, site.origin).href)}</loc>`
+  const modified = modifiedAt ? `<lastmod>${modifiedAt.toISOString()}</lastmod>` : ''
+  const pictures = images.map(
+    image =>
+      `<image:image><image:loc>${escapeXml(new URL(image, site.origin).href)}</image:loc></image:image>`,
+  )
+  return `<url>${location}${modified}${pictures.join('')}</url>`
+}
