@@ -77,8 +77,8 @@ test('text becomes HTML in one file, and two name a policy of Trusted Types', ()
   ])
   // What React is told to take as it is: its own rendering, and JSON with its one sign escaped.
   expect(having(/dangerouslySetInnerHTML/)).toEqual([
-    'src/server/kept-part.tsx',
     'src/sections/structured-data.tsx',
+    'src/server/kept-part.tsx',
   ])
   const makers = browser.filter(({ code }) => /elementAround\(|keptPart\(/.test(code))
   expect(makers.map(({ file }) => file).sort()).toEqual([
