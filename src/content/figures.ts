@@ -118,7 +118,7 @@ export const sourcedFigures: SourcedFigures[] = [
   {
     figures: ['30 days', '7 days'],
     of: 'Backups of the database, and logs',
-    in: ['kept', 'privacy-policy'],
+    in: ['retention-table', 'privacy-policy'],
     source: 'Cloudflare D1 Time Travel and Workers Logs',
     checked,
   },
@@ -147,7 +147,7 @@ export const sourcedFigures: SourcedFigures[] = [
     ...own,
     figures: Object.values(retention).map(sayTime),
     of: 'How long what is kept is kept',
-    in: ['kept', 'privacy-policy'],
+    in: ['retention-table', 'privacy-policy'],
     source: 'src/domain/retention.ts, by which the worker deletes',
   },
 ]
