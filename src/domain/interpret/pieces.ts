@@ -5,7 +5,7 @@ import { type Reading, recognisers, type Scene } from './recognisers.ts'
 import type { Token } from './tokens.ts'
 import { filler, negatorGlue, negators, waived, waivers } from './vocabulary/glue.ts'
 
-/** A run of tokens after reading. `sealed` ones are shown apart from their neighbours. */
+/** A parsed run of tokens. `sealed` pieces are reported separately from their neighbors. */
 export type Piece = {
   tokens: readonly Token[]
   kind: 'fact' | 'left' | 'sealed' | 'filler'
@@ -14,7 +14,7 @@ export type Piece = {
 
 type ReadingAt = (at: number) => Reading | null
 
-/** Cuts tokens into pieces from left to right, each the longest reading at its place. */
+/** Splits tokens into pieces from left to right, each the longest match at its position. */
 export function readPieces(tokens: readonly Token[], scene: Scene, intent: Intent): Piece[] {
   const readingAt: ReadingAt = at => {
     let best: Reading | null = null
@@ -48,19 +48,19 @@ export function readPieces(tokens: readonly Token[], scene: Scene, intent: Inten
   return pieces
 }
 
-/** "I don't need a pool": neither wished nor ruled out. */
+/** "I don't need a pool": neither required nor excluded. */
 function readWaived(tokens: readonly Token[], at: number, readingAt: ReadingAt): Reading | null {
   const waiver = match(waivers, tokens, at)
   if (!waiver) return null
   const target = readingAt(skipGlue(tokens, waiver.next, readingAt))
-  // "I don't need more than 3 bedrooms" is a limit all the same.
+  // "I don't need more than 3 bedrooms" is still a limit.
   return target && { next: target.next, says: limitOnly(target.negated) }
 }
 
 const limitOnly = (negated: ListingFilter = {}): ListingFilter =>
   Object.keys(negated).every(field => /^max[A-Z]/.test(field) && field !== 'maxHoa') ? negated : {}
 
-/** "without a pool or a spa", "not in Summerlin"; "no homes over 800k" is a limit turned round. */
+/** "without a pool or a spa", "not in Summerlin"; "no homes over 800k" is an inverted limit. */
 function readDenied(tokens: readonly Token[], at: number, readingAt: ReadingAt): Reading | null {
   const negator = match(negators, tokens, at)
   if (!negator) return null
@@ -96,7 +96,7 @@ const facetIn = (says: ListingFilter) => {
   return field && facetOf(field)
 }
 
-/** Several filters as one, lists strung together. */
+/** Merges filters, concatenating their lists. */
 function joinLists(all: readonly ListingFilter[]): ListingFilter {
   const joined: Record<string, unknown> = {}
   for (const [field, value] of all.flatMap(one => Object.entries(one))) {

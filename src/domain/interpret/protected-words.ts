@@ -4,9 +4,9 @@ import { matchPlace, type PlaceNames } from './place-names.ts'
 import type { Token } from './tokens.ts'
 
 /**
- * Words of the protected classes and their proxies (42 U.S.C. 3604, NRS 118.100, 645.321, and
- * Clark County's source of income). They are lifted out before anything else is read, so that
- * adding one to a query cannot change what the query finds.
+ * Words about protected classes and their proxies (42 U.S.C. 3604, NRS 118.100, 645.321, and source
+ * of income in Clark County). They are removed before anything else is parsed, so that adding one to
+ * a query cannot change its results.
  */
 const protectedWords = phrases<null>([
   [null, 'christian|catholic|protestant|baptist|evangelical|mormon|lds|jew|jewish|muslim|islamic'],
@@ -77,14 +77,14 @@ const protectedWords = phrases<null>([
 
 const protectedKeys = once(() => new Set(wordsOf(protectedWords)))
 
-/** Whether a word belongs to the list, so that no slip is seen in it. */
+/** Whether a word is on the list; such words are not spell-checked. */
 export const isProtected = (key: string): boolean => protectedKeys().has(key)
 
 const denials = words('no not non without few fewer sin ni')
 
 /**
- * Takes the protected words out of the tokens. A place that is spelled with one ("Spanish Trail")
- * stays, and so does the family in "single family".
+ * Removes the protected words from the tokens. Keeps place names that contain one ("Spanish Trail")
+ * and the "family" of "single family".
  */
 export function liftProtected(
   tokens: readonly Token[],
@@ -101,8 +101,8 @@ export function liftProtected(
     const run = tokens.slice(at, next)
     afterBreak ||= run[0]?.afterBreak === true
     if (found) {
-      // "no kids" goes as a whole, or its "no" would deny what comes next. In "no christian pool"
-      // the no belongs to the pool.
+      // Remove all of "no kids", or its "no" would negate the next word. In "no christian pool" the
+      // "no" belongs to the pool and stays.
       const denial = kept.at(-1)
       if (denial && denials().has(denial.key) && !afterBreak && isNoun(tokens, next)) {
         kept.pop()
@@ -117,14 +117,14 @@ export function liftProtected(
   return { kept, lifted }
 }
 
-/** The family of "single family home", which is a kind of building. */
+/** Whether "family" is part of a property type, as in "single family home". */
 function namesType(tokens: readonly Token[], at: number, kept: readonly Token[]): boolean {
   if (tokens[at]?.key !== 'family' || !/^(?:single|multi)$/.test(kept.at(-1)?.key ?? ''))
     return false
   return !/^(?:story|storey|level|floor)$/.test(tokens[at + 1]?.key ?? '')
 }
 
-/** Whether the phrase that ends before `next` names people or things, not a quality. */
+/** Whether the phrase that ends before `next` is a noun rather than an adjective. */
 function isNoun(tokens: readonly Token[], next: number): boolean {
   const last = tokens[next - 1]
   return last !== undefined && (last.plural || /^(?:children|people|8|crime)$/.test(last.key))
