@@ -2,17 +2,17 @@ import type { Mass, Plan } from './masses.ts'
 import { box, lens, type Point, polygon } from './pen.ts'
 import { type Site, spot, view } from './site.ts'
 
-/** Where the eye sits: lines that run away from the street meet above the middle of the ground. */
+/** The viewpoint: lines running away from the street converge above the center. */
 const eye = { x: view.width / 2, reach: 1.5 }
 
-/** Where the front yard has room, in drawing units: the driveway's span at the street, if any. */
+/** The layout of the front yard in drawing units: spans of driveways and walks at the street. */
 export type Yard = {
   drives: [from: number, to: number][]
   walks: [from: number, to: number][]
   open: -1 | 1
 }
 
-/** Earth, driveway, path and the shadow the building lays on them. */
+/** Paints the ground and the driveways, and returns the layout of the yard. */
 export function paintGround(site: Site, plan: Plan): Yard {
   const { sheet, chance, ground } = site
   sheet.add('earth', box(0, ground, view.width, view.height - ground))
@@ -46,7 +46,7 @@ function towardStreet(x: number): number {
   return Math.max(-24, Math.min(view.width + 24, eye.x + (x - eye.x) * eye.reach))
 }
 
-/** Stepping slabs from the door to the street, each wider than the one behind it. */
+/** Stepping stones from the door to the street, each wider than the one behind it. */
 export function paintPath(site: Site, door: number, until: number): void {
   const [x] = spot(site, door, 0)
   const depth = view.height - site.ground
@@ -80,7 +80,7 @@ export function paintYardWalls(site: Site, from: number, to: number): void {
   }
 }
 
-/** The building's shadow: along its foot, away from the sun and toward the street. */
+/** The building's shadow on the ground, away from the sun and toward the street. */
 export function paintCast(site: Site, from: number, to: number, height: number): void {
   const { sheet, ground, sun } = site
   const wish = -sun * Math.min(70, 20 + height * 0.4)
@@ -96,7 +96,7 @@ export function paintCast(site: Site, from: number, to: number, height: number):
 
 export type Water = { x: number; end: number; top: number; bottom: number }
 
-/** A pool along the open side, with the walls and the lit windows above it mirrored in bars. */
+/** A pool on the open side of the yard, with reflections of walls and lit windows. */
 export function paintPool(site: Site, yard: Yard, plan: Plan): void {
   const { sheet, chance, ground, facts } = site
   const way = yard.open
@@ -129,7 +129,7 @@ export function paintPool(site: Site, yard: Yard, plan: Plan): void {
   if (facts.features.includes('spa')) paintSpa(site, yard, water)
 }
 
-/** Walls come back as a plain tone, glass as bars that grow shorter toward the viewer. */
+/** Reflects walls as a plain tone, and glass as bars that get shorter toward the viewer. */
 function mirror(site: Site, mass: Mass, water: Water): void {
   const [left] = spot(site, mass.x, 0)
   const from = Math.max(water.x, left)
@@ -149,7 +149,7 @@ function mirror(site: Site, mass: Mass, water: Water): void {
   }
 }
 
-/** A raised spa at the pool's back edge, with water running over its lip. */
+/** A raised spa at the pool's back edge, spilling over into the pool. */
 function paintSpa({ sheet }: Site, yard: Yard, pool: Water): void {
   const wide = Math.round(Math.min(58, (pool.end - pool.x) * 0.3))
   const at = yard.open > 0 ? view.width - wide - 34 : 34
@@ -162,7 +162,7 @@ function paintSpa({ sheet }: Site, yard: Yard, pool: Water): void {
   )
 }
 
-/** Grass of the golf course: a sweep with mown bands, a bunker, and the flag on its green. */
+/** A golf course: a fairway with mowing stripes, a bunker, and the flag on the green. */
 export function paintFairway(site: Site, yard: Yard, behind: boolean, gap: [number, number]): void {
   const { sheet, ground, unit } = site
   const way = yard.open
