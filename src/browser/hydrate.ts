@@ -32,7 +32,9 @@ export async function hydrate(element: HTMLElement): Promise<void> {
   await new Promise(resolve => setTimeout(resolve))
 }
 
-/** Copies the server-rendered markup. The returned function restores it after a failed hydration. */
+/**
+ * Copies the server-rendered markup. The returned function restores it after a failed hydration.
+ */
 function snapshot(element: HTMLElement): () => void {
   const rendered = element.cloneNode(true)
   const fields = () => element.querySelectorAll<HTMLInputElement>('input, textarea, select')

@@ -33,8 +33,9 @@ export type MapView = {
 type Policies = { createPolicy: (name: string, rules: object) => void; defaultPolicy: unknown }
 
 /**
- * MapLibre starts its worker from a URL and sets attribution as HTML, which it sanitizes itself. The
- * default policy allows only that URL, our own credit line and, with an outside map style, its HTML.
+ * MapLibre starts its worker from a URL and sets attribution as HTML, which it sanitizes itself.
+ * The default policy allows only that URL, our own credit line and, with an outside map style, its
+ * HTML.
  */
 function trustMapLibre() {
   const { trustedTypes } = window as { trustedTypes?: Policies }
@@ -49,8 +50,8 @@ function trustMapLibre() {
 const clusterRadiusPx = 76
 
 /**
- * Opens the interactive map in an element. MapLibre is imported only here, and this module is loaded
- * only when a visitor opens the map. Throws where the browser has no WebGL.
+ * Opens the interactive map in an element. MapLibre is imported only here, and this module is
+ * loaded only when a visitor opens the map. Throws where the browser has no WebGL.
  */
 export function openMapView(
   element: HTMLElement,

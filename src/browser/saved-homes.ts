@@ -1,8 +1,8 @@
 import { parseSaved, type SavedHomes, type SavedList, toggle, view } from '../domain/saved-homes.ts'
 
 /**
- * Favorites, comparison and recently viewed homes, stored in this browser. One click listener serves
- * every button on the page; the code for notices and dialogs is loaded on the first click.
+ * Favorites, comparison and recently viewed homes, stored in this browser. One click listener
+ * serves every button on the page; the code for notices and dialogs is loaded on the first click.
  */
 const key = 'saved-homes'
 

@@ -1,4 +1,6 @@
-/** Access to localStorage as JSON. Where storage is disabled, reads give null and writes do nothing. */
+/**
+ * Access to localStorage as JSON. Where storage is disabled, reads give null and writes do nothing.
+ */
 
 /** The stored value under a name; null when it is missing or unreadable. */
 export function readStored<Value>(name: string): Value | null {

@@ -1,4 +1,6 @@
-/** Homes opened in this tab, in sessionStorage; sent only with a form whose box for it is ticked. */
+/**
+ * Homes opened in this tab, in sessionStorage; sent only with a form whose box for it is ticked.
+ */
 const name = 'homes'
 
 export const homesOpened = (): string[] => sessionStorage.getItem(name)?.split(' ') ?? []

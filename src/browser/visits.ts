@@ -1,7 +1,8 @@
 /**
- * Counts events on a page and sends them in one beacon when the page is hidden, and every 30 s while
- * it is visible. The data does not identify the visitor; under Global Privacy Control this module is
- * not loaded. It has no unload handler, so pages stay eligible for the back/forward cache.
+ * Counts events on a page and sends them in one beacon when the page is hidden, and every 30 s
+ * while it is visible. The data does not identify the visitor; under Global Privacy Control this
+ * module is not loaded. It has no unload handler, so pages stay eligible for the back/forward
+ * cache.
  */
 
 import { keepEvent, keepInteraction, takeKept } from './send-event.ts'

@@ -1,4 +1,6 @@
-/** Loads RealScout's widgets into their slots (sections/widget-slot.tsx), on pages that have one. */
+/**
+ * Loads RealScout's widgets into their slots (sections/widget-slot.tsx), on pages that have one.
+ */
 import { realScout } from '../content/realscout.ts'
 
 /** The distance below the viewport at which a widget starts to load, and how long it may take. */

@@ -31,8 +31,8 @@ export const placeholder = /\{(\w+)(:source|\|([^}]*))?\}/g
 
 /**
  * Fills the claims into a text: {homesSold} becomes the value, {homesSold:source} its source and
- * date, {homesSold|many} the alternative when the claim is hidden. A sentence with a hidden claim and
- * no alternative is dropped. Placeholders with unknown names are left as they are.
+ * date, {homesSold|many} the alternative when the claim is hidden. A sentence with a hidden claim
+ * and no alternative is dropped. Placeholders with unknown names are left as they are.
  */
 export function fillText(claims: Claims, text: string): string {
   if (!text.includes('{')) return text

@@ -1,4 +1,6 @@
-/** A home from the CRM's feed, as returned by `GET /api/followup-boss/leads`. Dollars, square feet. */
+/**
+ * A home from the CRM's feed, as returned by `GET /api/followup-boss/leads`. Dollars, square feet.
+ */
 export type CrmListing = {
   id: number
   address: string

@@ -21,7 +21,9 @@ export const maxSuggestions = 5
 /** Texts of this length or shorter are not searched. */
 export const tooFewLetters = 2
 
-/** Suggestions for a text: names that start with it first, then names with words that start with it. */
+/**
+ * Suggestions for a text: names that start with it first, then names with words that start with it.
+ */
 export function suggest(entries: ExplorerEntry[], text: string): ExplorerEntry[] {
   const sought = plain(text)
   if (sought.length <= tooFewLetters) return []

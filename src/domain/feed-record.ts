@@ -15,7 +15,9 @@ export function keyOf(record: unknown): string | null {
   return typeof key === 'string' && key.trim() !== '' ? key.trim() : null
 }
 
-/** When the record was last changed, in milliseconds since 1970; null when missing or unreadable. */
+/**
+ * When the record was last changed, in milliseconds since 1970; null when missing or unreadable.
+ */
 export function changedAt(record: unknown): number | null {
   const { ModificationTimestamp } = asNamed(record)
   if (typeof ModificationTimestamp !== 'string') return null

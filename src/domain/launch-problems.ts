@@ -1,7 +1,9 @@
 import type { Claim } from '../content/claims.ts'
 import { isUnproven } from './claims.ts'
 
-/** A reason not to go live: what is wrong, where, how to fix it, and the owner page for it, if any. */
+/**
+ * A reason not to go live: what is wrong, where, how to fix it, and the owner page for it, if any.
+ */
 export type Problem = { what: string; where: string[]; fix: string; page?: string }
 
 /** The input of the check. `content` has every module of src/content by name. */

@@ -1,6 +1,6 @@
 /**
- * Creates a value on first use. Creating an Intl formatter takes milliseconds, which would delay the
- * first response of every isolate.
+ * Creates a value on first use. Creating an Intl formatter takes milliseconds, which would delay
+ * the first response of every isolate.
  */
 export function once<Thing>(make: () => Thing): () => Thing {
   let made: Thing | undefined

@@ -51,9 +51,9 @@ export const changedFields = (before: ListingDraft, after: ListingDraft): DraftF
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Three-way merge of a draft with a version that someone else saved in the meantime. A field changed
- * on one side takes that side's value. Fields changed on both sides take `mine` and are listed in
- * `both`.
+ * Three-way merge of a draft with a version that someone else saved in the meantime. A field
+ * changed on one side takes that side's value. Fields changed on both sides take `mine` and are
+ * listed in `both`.
  */
 export function mergeDrafts(base: ListingDraft, mine: ListingDraft, theirs: ListingDraft) {
   const changedByMe = changedFields(base, mine)

@@ -55,7 +55,9 @@ export const ownSource = 'Entered by the owner'
 export const isOwn = ({ source, sample }: { source: string; sample: boolean }): boolean =>
   source === ownSource || sample
 
-/** One home as `GET /api/properties` returns it. Money in whole US dollars, areas in square feet. */
+/**
+ * One home as `GET /api/properties` returns it. Money in whole US dollars, areas in square feet.
+ */
 export type Listing = {
   id: number
   listingKey: string

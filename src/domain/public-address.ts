@@ -3,8 +3,8 @@
 const maxLength = 2000
 
 /**
- * Why the site must not fetch a URL, or null when it may. A host name may still resolve to a private
- * address: check the result with isPublicIp.
+ * Why the site must not fetch a URL, or null when it may. A host name may still resolve to a
+ * private address: check the result with isPublicIp.
  */
 export function faultOfAddress(typed: string): string | null {
   const url = typed.length <= maxLength ? URL.parse(typed) : null

@@ -68,9 +68,9 @@ const yearMs = 366 * dayMs
 const localMidnightMs = 8 * 3_600_000
 
 /**
- * Maps one record of the RESO Data Dictionary 2.0 to a listing, or returns a problem for every invalid
- * field. Values may be strings, as in CSV. A missing field becomes null; an invalid field rejects the
- * record.
+ * Maps one record of the RESO Data Dictionary 2.0 to a listing, or returns a problem for every
+ * invalid field. Values may be strings, as in CSV. A missing field becomes null; an invalid field
+ * rejects the record.
  */
 export function readListing(record: unknown, now: Date): Reading {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) {

@@ -2,8 +2,8 @@ const maxAgeDays = 30
 const dayMs = 86_400_000
 
 /**
- * The path of the confirmation page. It contains the time and the form, so that the page can be cached
- * and shows the same promise on every load.
+ * The path of the confirmation page. It contains the time and the form, so that the page can be
+ * cached and shows the same promise on every load.
  */
 export function sentPath({ createdAt, source }: { createdAt: string; source: string }): string {
   const seconds = Math.floor(Date.parse(createdAt) / 1000)

@@ -1,8 +1,8 @@
 /** The counters for visits, and their summary for the analytics page. */
 
 /**
- * Kinds of counters. Each kind has its own names: pages by pattern, sources by host, searches by what
- * was understood.
+ * Kinds of counters. Each kind has its own names: pages by pattern, sources by host, searches by
+ * what was understood.
  */
 export const tallyKinds = [
   /** Page views, by pattern. */
@@ -64,8 +64,8 @@ export const changeOf = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100)
 
 /**
- * The name under which a source is counted: the campaign, else the referring host. Excludes anything
- * that could identify a person: no at sign, at most four digits, limited length.
+ * The name under which a source is counted: the campaign, else the referring host. Excludes
+ * anything that could identify a person: no at sign, at most four digits, limited length.
  */
 export function sourceOf({ campaign, referrer }: { campaign?: string; referrer?: string }): string {
   const named = campaign?.trim().toLowerCase() ?? ''

@@ -1,7 +1,7 @@
 /**
- * Features of a home, its lot or its sale that no filter covers yet. Of the unknown words in searches,
- * only these are stored. All other words are only counted, because they could be a name, an address
- * or something about a person. Do not add words about protected classes or their proxies
+ * Features of a home, its lot or its sale that no filter covers yet. Of the unknown words in
+ * searches, only these are stored. All other words are only counted, because they could be a name,
+ * an address or something about a person. Do not add words about protected classes or their proxies
  * (fair-housing.ts).
  */
 export const wishWords: ReadonlySet<string> = new Set(

@@ -6,7 +6,9 @@ export function toCss([day, night]: Tone): string {
   return day === night ? day : `light-dark(${day},${night})`
 }
 
-/** A path for a standalone image, filled with the day color; without a tone, CSS colors it by class. */
+/**
+ * A path for a standalone image, filled with the day color; without a tone, CSS colors it by class.
+ */
 export function toPath(ink: string, d: string, tone: Tone | undefined): string {
   return `<path ${tone ? `fill="${tone[0]}"` : `class="${ink}"`} d="${d}"/>`
 }

@@ -38,8 +38,8 @@ const planners: Record<Facts['type'], (facts: Facts, chance: Chance) => Plan> = 
 }
 
 /**
- * Draws a home's front, 480 by 320 units, from the listing's facts alone. The same facts give the same
- * drawing; a different id gives a different one.
+ * Draws a home's front, 480 by 320 units, from the listing's facts alone. The same facts give the
+ * same drawing; a different id gives a different one.
  */
 export function drawElevation(facts: Facts): Elevation {
   return drawn(keyOfFacts(facts), () => draw(facts))

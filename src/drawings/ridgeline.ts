@@ -17,8 +17,8 @@ export type Ink = (typeof inks)[number]
 export type Ridgeline = { hour: Hour; strokes: { ink: Ink; d: string }[] }
 
 /**
- * Draws the panorama of a page, 1440 by 560 units. Every name has its own fixed composition and hour.
- * The upper left is open sky, because the page's title is placed there.
+ * Draws the panorama of a page, 1440 by 560 units. Every name has its own fixed composition and
+ * hour. The upper left is open sky, because the page's title is placed there.
  */
 export function drawRidgeline(name: string): Ridgeline {
   return drawn(name, () => draw(name))

@@ -10,8 +10,8 @@ import { StatusBadge } from '../sections/status-badge.tsx'
 type State = CrmAnswer | { is: 'loading'; last: CrmAnswer }
 
 /**
- * The homes from the CRM's feed. The server renders them once; hydrated, the block fetches them again,
- * because a document may be cached for an hour.
+ * The homes from the CRM's feed. The server renders them once; hydrated, the block fetches them
+ * again, because a document may be cached for an hour.
  */
 export function CrmListings({ first }: { first: CrmAnswer }) {
   const [state, setState] = useState<State>(first)

@@ -19,8 +19,8 @@ import { Detail } from './explorer/detail.tsx'
 import { Search } from './explorer/search.tsx'
 
 /**
- * Places around Skye Canyon on a map. Without script every control is a link or a form; hydrated, it
- * updates in place and suggests places as the visitor types.
+ * Places around Skye Canyon on a map. Without script every control is a link or a form; hydrated,
+ * it updates in place and suggests places as the visitor types.
  */
 export function Explorer({ start }: { start: ExplorerState }) {
   const [state, setState] = useState(start)

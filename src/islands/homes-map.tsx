@@ -14,8 +14,8 @@ const northwest: Bounds = { south: 36.15, west: -115.42, north: 36.36, east: -11
 const maxHomes = 200
 
 /**
- * The interactive map beside its list. The map library loads only when the visitor opens it. The URL
- * holds the map's state, so the list and a shared link show the same homes.
+ * The interactive map beside its list. The map library loads only when the visitor opens it. The
+ * URL holds the map's state, so the list and a shared link show the same homes.
  */
 export function HomesMap({ query }: { query: string }) {
   const [state, setState] = useState<State>({ is: 'closed' })

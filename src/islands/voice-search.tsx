@@ -15,8 +15,8 @@ const overlayDelayMs = 2000
 const maxStoredResults = 5
 
 /**
- * Voice search, three times a day. Without script it is a text form that leads to the list of homes;
- * hydrated, its microphone takes one sentence and shows the homes found for it.
+ * Voice search, three times a day. Without script it is a text form that leads to the list of
+ * homes; hydrated, its microphone takes one sentence and shows the homes found for it.
  */
 export function VoiceSearch() {
   const id = useId()

@@ -15,8 +15,8 @@ const removalDelayMs = 1_000_000
 let closeShown = () => {}
 
 /**
- * Shows a message on top of the page. It replaces the previous one and stays until it is dismissed or
- * replaced. Uses no framework, so islands and plain scripts can call it.
+ * Shows a message on top of the page. It replaces the previous one and stays until it is dismissed
+ * or replaced. Uses no framework, so islands and plain scripts can call it.
  */
 export function showToast({ title, description, kind = 'default', link }: Toast): void {
   closeShown()

@@ -39,9 +39,9 @@ const shares = new Map([
 ])
 
 /**
- * Reads the number that starts at a token: digits, words, halves, millions, hundreds. Null when there
- * is none. Pass `joinsAnd` = false where "and" separates two numbers, as in "between six hundred and
- * seven fifty".
+ * Reads the number that starts at a token: digits, words, halves, millions, hundreds. Null when
+ * there is none. Pass `joinsAnd` = false where "and" separates two numbers, as in "between six
+ * hundred and seven fifty".
  */
 export function readAmount(
   tokens: readonly Token[],
@@ -86,8 +86,8 @@ export function readAmount(
 }
 
 /**
- * "m" could mean meters or minutes, so it means a million only when attached to the number. "1.2 mil"
- * is English for a million; "700 mil" and "dos mil" are Spanish for thousands.
+ * "m" could mean meters or minutes, so it means a million only when attached to the number. "1.2
+ * mil" is English for a million; "700 mil" and "dos mil" are Spanish for thousands.
  */
 function scaleOf(
   tokens: readonly Token[],
@@ -105,7 +105,9 @@ function scaleOf(
   return scales.get(token.key) ?? 1
 }
 
-/** "half a million", "three quarters of an acre", "1/4 acre", and the 1 in "million dollar homes". */
+/**
+ * "half a million", "three quarters of an acre", "1/4 acre", and the 1 in "million dollar homes".
+ */
 function readShare(tokens: readonly Token[], start: number): Spoken | null {
   const first = tokens[start]
   if (first?.key === 'million' && match(units, tokens, start + 1)?.meaning === 'money') {
@@ -170,7 +172,9 @@ export function afterHalf(tokens: readonly Token[], at: number): number {
   return (two === 'a' || two === 'one') && three === 'half' ? at + 3 : at
 }
 
-/** The rest of a number after "million", in millions: "and a half", "five", "two hundred thousand". */
+/**
+ * The rest of a number after "million", in millions: "and a half", "five", "two hundred thousand".
+ */
 function readAfterMillion(tokens: readonly Token[], at: number, joinsAnd: boolean) {
   const half = afterHalf(tokens, at)
   if (half > at) return { value: 0.5, next: half }

@@ -39,7 +39,9 @@ function isFeature(piece: Piece): boolean {
   return Object.keys(piece.says).join() === 'features'
 }
 
-/** Resolves corrections: the last value of a limit wins, and drops an opposite that it contradicts. */
+/**
+ * Resolves corrections: the last value of a limit wins, and drops an opposite that it contradicts.
+ */
 export function settle(pieces: readonly Piece[]): Piece[] {
   const settled = pieces.map(piece => ({ ...piece, says: { ...piece.says } }))
   const owners = new Map<FilterField, Piece>()

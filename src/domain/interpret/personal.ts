@@ -35,7 +35,9 @@ export function withoutPersonal(words: string): string {
     .trim()
 }
 
-/** Replaces every stretch with a semicolon and spaces of the same length, to keep positions valid. */
+/**
+ * Replaces every stretch with a semicolon and spaces of the same length, to keep positions valid.
+ */
 export function blank(text: string, stretches: readonly Stretch[]): string {
   let blanked = text
   for (const { start, end } of stretches) {

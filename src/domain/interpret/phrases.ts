@@ -11,8 +11,8 @@ export type Phrases<Meaning> = () => PhraseIndex<Meaning>
 
 /**
  * Builds a phrase table from rows of a meaning and its phrases, separated by commas. Bars separate
- * alternatives for a word; an empty one makes it optional ("new on the| market"). Phrases and queries
- * go through the same tokenizer.
+ * alternatives for a word; an empty one makes it optional ("new on the| market"). Phrases and
+ * queries go through the same tokenizer.
  */
 export function phrases<Meaning>(rows: readonly (readonly [Meaning, string])[]): Phrases<Meaning> {
   return once(() => {
@@ -56,7 +56,9 @@ export function wordsOf(table: Phrases<unknown>): string[] {
   return [...table().values()].flat().flatMap(({ keys }) => keys)
 }
 
-/** The longest phrase that starts at a token, or null; `unbroken` allows no punctuation inside it. */
+/**
+ * The longest phrase that starts at a token, or null; `unbroken` allows no punctuation inside it.
+ */
 export function match<Meaning>(
   table: Phrases<Meaning>,
   tokens: readonly Token[],

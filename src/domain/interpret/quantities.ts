@@ -17,7 +17,9 @@ import {
 type Lead = { subject: Unit | null; bound: Bound | null; next: number; tight: boolean }
 type Tail = { unit: Unit | null; bound: Bound | null; next: number; half: boolean }
 
-/** Reads a number with its unit and bound: "under $800k", "3-4 bedrooms". Null when there is none. */
+/**
+ * Reads a number with its unit and bound: "under $800k", "3-4 bedrooms". Null when there is none.
+ */
 export function readQuantity(tokens: readonly Token[], start: number): Reading | null {
   const lead = readLead(tokens, start)
   // "no HOA, 2.5 baths"
@@ -66,7 +68,9 @@ function readLead(tokens: readonly Token[], start: number): Lead {
   return lead
 }
 
-/** The other end of a range: "600-750k", "between 2 and 3", "2 bed to 4 bed", "de 500 a 600 mil". */
+/**
+ * The other end of a range: "600-750k", "between 2 and 3", "2 bed to 4 bed", "de 500 a 600 mil".
+ */
 function readUpper(tokens: readonly Token[], low: Amount, lead: Lead): Amount | null {
   const unit = match(units, tokens, low.next)
   for (const joiner of unit ? [low.next, unit.next] : [low.next]) {

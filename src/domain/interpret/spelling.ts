@@ -3,7 +3,9 @@ import type { Token } from './tokens.ts'
 /** Correct words by first letter; typos in the first letter are not corrected. */
 export type Lexicon = { words: ReadonlySet<string>; byInitial: ReadonlyMap<string, string[]> }
 
-/** Builds a lexicon of correction candidates. Words that are too short or have digits are left out. */
+/**
+ * Builds a lexicon of correction candidates. Words that are too short or have digits are left out.
+ */
 export function lexicon(words: Iterable<string>): Lexicon {
   const all = new Set(words)
   const byInitial = new Map<string, string[]>()

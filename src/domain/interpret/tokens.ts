@@ -1,6 +1,8 @@
 /** One word, number or symbol of a query. */
 export type Token = {
-  /** Normalized for comparison: lower case, no accents, no possessive, singular, spell-corrected. */
+  /**
+   * Normalized for comparison: lower case, no accents, no possessive, singular, spell-corrected.
+   */
   key: string
   /** Typed with a plural s, which the key does not have. */
   plural: boolean

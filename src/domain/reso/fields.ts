@@ -1,4 +1,7 @@
-/** Parses single fields of a RESO record, whose values may all be strings (CSV), and collects problems. */
+/**
+ * Parses single fields of a RESO record, whose values may all be strings (CSV), and collects
+ * problems.
+ */
 
 export type ResoRecord = Readonly<Record<string, unknown>>
 
@@ -108,7 +111,9 @@ export function show(value: unknown): string {
   return plain.length > 60 ? `${plain.slice(0, 59)}…` : plain
 }
 
-/** Normalizes an enumeration value: 'Single Family Residence' and 'SingleFamilyResidence' are equal. */
+/**
+ * Normalizes an enumeration value: 'Single Family Residence' and 'SingleFamilyResidence' are equal.
+ */
 export function foldName(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '')
 }

@@ -110,8 +110,8 @@ const rare = {
 const mixed = new Map<string, Tones>()
 
 /**
- * The inks that depend on the look, and the rare ones; all others are in sections/elevation.css, once
- * per page. Cached per look.
+ * The inks that depend on the look, and the rare ones; all others are in sections/elevation.css,
+ * once per page. Cached per look.
  */
 export function tonesOf({ hour, stucco, accent }: Look): Tones {
   const key = `${hour} ${stucco} ${accent}`

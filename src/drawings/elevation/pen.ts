@@ -13,8 +13,8 @@ export function box(x: number, y: number, width: number, height: number): string
 }
 
 /**
- * A closed polygon as compact path data: whole numbers and relative steps. Always clockwise, because
- * overlapping shapes of opposite direction in one path would cut holes into each other.
+ * A closed polygon as compact path data: whole numbers and relative steps. Always clockwise,
+ * because overlapping shapes of opposite direction in one path would cut holes into each other.
  */
 export function polygon(points: readonly Point[]): string {
   let turn = 0

@@ -37,8 +37,8 @@ const hourOf: Record<string, Hour> = {
 const fine: Pick<Range, 'rough' | 'step'> = { rough: 5, step: [24, 50] }
 
 /**
- * The view west from Summerlin: Mount Charleston with the last snow far behind, the limestone of
- * La Madre Mountain, the banded escarpment of Red Rock, and the Calico Hills in front. The upper left
+ * The view west from Summerlin: Mount Charleston with the last snow far behind, the limestone of La
+ * Madre Mountain, the banded escarpment of Red Rock, and the Calico Hills in front. The upper left
  * is open sky.
  */
 const home: Scene = {

@@ -49,7 +49,9 @@ export function drawMap(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * scale}" height="${height * scale}" role="img"><title>${escapeText(words.title)}</title><desc>${escapeText(words.description)}</desc><style>${paletteOf(aerial)}</style><path class="g" d="M0 0h${width}v${height}H0z"/>${drawAreas(areas, frame)}${aerial ? scrub(frame) : ''}${drawGraticule(frame, taken)}${drawRelief(relief)}${drawRoads(roads, frame)}${drawPaths(paths, frame)}${ways}${heights}${streets}${places.svg}${names}${signs}${foot}${drawMarkers(markers, frame)}</svg>`
 }
 
-/** Creosote bushes on bare ground, as a repeating tile of dots that does not align with the edges. */
+/**
+ * Creosote bushes on bare ground, as a repeating tile of dots that does not align with the edges.
+ */
 function scrub({ width, height }: Frame): string {
   const dots = [
     [7, 9, 1.1],

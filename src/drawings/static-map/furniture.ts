@@ -22,7 +22,9 @@ const degreeSteps = [
   30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005, 0.0002,
 ]
 
-/** Lines of longitude and latitude, 70 to 250 pixels apart, labelled at the edge if there is room. */
+/**
+ * Lines of longitude and latitude, 70 to 250 pixels apart, labelled at the edge if there is room.
+ */
 export function drawGraticule(frame: Frame, taken: Box[]): string {
   const [first, last] = [
     frame.under({ x: 0, y: frame.height }),

@@ -82,7 +82,9 @@ const symbols: Record<PlaceKind, string> = {
   transit: 'M-4-4.6h8v8h-1.2v1.4h-1.6v-1.4h-2.4v1.4h-1.6v-1.4h-1.2zM-2.8-3.2v3h5.6v-3z',
 }
 
-/** Symbols, and names where there is room. Approximate places have a dashed ring and an italic name. */
+/**
+ * Symbols, and names where there is room. Approximate places have a dashed ring and an italic name.
+ */
 export function drawPlaces(
   places: MapPlace[],
   frame: Frame,

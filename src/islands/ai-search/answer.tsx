@@ -8,7 +8,9 @@ import { FoundHomes } from '../../sections/search-results.tsx'
 
 const shown = 6
 
-/** The search result: notices first, then the homes with a link to all of them, then suggestions. */
+/**
+ * The search result: notices first, then the homes with a link to all of them, then suggestions.
+ */
 export function Found({ answer }: { answer: Answer }) {
   const { properties, total, filters, ignored, notice, source, ways } = answer
   // The chips above show what the rules understood; filters added by a model are listed here.

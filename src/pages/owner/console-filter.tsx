@@ -5,7 +5,8 @@ import { Field } from '../../ui/field.tsx'
 type Words = Record<'label' | 'search' | 'searchHint' | 'more' | 'apply' | 'clear', string>
 
 /**
- * The filter form of a console list. The filter is part of the URL, and the form works without script.
+ * The filter form of a console list. The filter is part of the URL, and the form works without
+ * script.
  * @param filter the current values by field name; `search` is the text
  * @param path the list's path, without a filter
  * @param children further fields beside the search text

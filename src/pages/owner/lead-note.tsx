@@ -12,7 +12,8 @@ export function LeadNote({ id, name, close }: { id: string; name: string; close:
   const field = useId()
   const { revalidate } = useRevalidator()
   const [text, setText] = useState('')
-  // The idempotency key stays the same while the text does, so a retry does not create a second note.
+  // The idempotency key stays the same while the text does, so a retry does not create a second
+  // note.
   const key = useRef<string | null>(null)
   const save = useMutation({
     mutationFn: (note: { text: string; key: string }) =>

@@ -21,8 +21,8 @@ const retryDelaysMs = [1000, 2000, 4000]
 
 /**
  * Parses a RESO file in the browser and uploads it in chunks; returns the same report as the import
- * command. If it stops or fails, the uploaded chunks stay, and the same file can be sent again. Throws
- * `UnreadableFile`, or an Error with "{status}: {text}" when a chunk is rejected.
+ * command. If it stops or fails, the uploaded chunks stay, and the same file can be sent again.
+ * Throws `UnreadableFile`, or an Error with "{status}: {text}" when a chunk is rejected.
  */
 export async function sendFile(file: File, options: Options): Promise<ImportReport> {
   const { signal, onProgress } = options

@@ -62,8 +62,8 @@ export const streetEndings = words(
 )
 
 /**
- * Everyday words that are one typo away from a search word. They are never corrected, and a place of
- * this name needs "in" before it.
+ * Everyday words that are one typo away from a search word. They are never corrected, and a place
+ * of this name needs "in" before it.
  */
 export const everyday = words(
   `banco batch cerco condor construct contact contractor costa cuatro cuenta extensive fleet flood

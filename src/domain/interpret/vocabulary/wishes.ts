@@ -69,7 +69,9 @@ export const sortWords = phrases<Sort>([
   ],
 ])
 
-/** Phrases that contain a word from the tables above but mean something the filter cannot express. */
+/**
+ * Phrases that contain a word from the tables above but mean something the filter cannot express.
+ */
 export const asides = phrases<null>([
   [null, 'community|neighborhood|shared pool, pool table|size|sized, room|space for a| pool'],
   [null, 'car pool|pooling, pool party|guy|boy|cleaner|company, alberca comunitaria|publica'],
