@@ -7,7 +7,7 @@ const modules = import.meta.glob('../islands/*.tsx') as Modules
 export async function hydrate(element: HTMLElement): Promise<void> {
   const { island: name, props = '{}', prefix } = element.dataset
   const load = modules[`../islands/${name}.tsx`]
-  if (!load) throw new Error(`There is no island named ${name}`)
+  if (!load) throw new Error(`Unknown island ${name}`)
   // In development the hot-reload runtime must load before any component.
   if (import.meta.env.DEV)
     await import(/* @vite-ignore */ 'virtual:react-router/inject-hmr-runtime')

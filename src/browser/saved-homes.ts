@@ -50,11 +50,11 @@ document.addEventListener('click', async event => {
 async function press(button: HTMLElement) {
   const list = listOf(button)
   const { saved, change } = toggle(readSaved(), list, homeOf(button))
-  const kept = change === 'full' || writeSaved(saved)
+  const stored = change === 'full' || writeSaved(saved)
   paintSaved()
   document.dispatchEvent(new CustomEvent('saved-homes', { detail: button }))
   const { tell } = await import('./saved-notice.ts')
-  tell(list, change, kept)
+  tell(list, change, stored)
 }
 
 const [viewed] = document.querySelectorAll<HTMLElement>('[data-viewed]')

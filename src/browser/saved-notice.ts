@@ -3,8 +3,8 @@ import type { Change } from '../domain/saved-homes.ts'
 import { showToast } from '../ui/toast.ts'
 
 /** Shows the result of a click on Favorite or Compare, with a link to the lists. */
-export function tell(list: 'favorites' | 'compared', change: Change, kept: boolean) {
-  if (!kept) {
+export function tell(list: 'favorites' | 'compared', change: Change, stored: boolean) {
+  if (!stored) {
     showToast({ ...notices.unkept, kind: 'destructive' })
     return
   }

@@ -43,9 +43,9 @@ export function interpret(words: string, places: readonly Place[], now: Date): I
   const personal = findPersonal(text)
   const isWord = (key: string) => isSearchWord(key) || everyday().has(key) || isProtected(key)
   const tokens = mend(tokenize(blank(text, personal)), isWord, [spelled(), known.lexicon])
-  const { kept, lifted } = liftProtected(tokens, known)
-  const intent = intentOf(kept)
-  const pieces = settle(joinAlternatives(readPieces(kept, { places: known, now }, intent)))
+  const { remaining, removed } = liftProtected(tokens, known)
+  const intent = intentOf(remaining)
+  const pieces = settle(joinAlternatives(readPieces(remaining, { places: known, now }, intent)))
   const understood: Interpretation['understood'] = []
   for (const { tokens: run, says } of pieces) {
     for (const field of Object.keys(says) as FilterField[]) {
@@ -56,9 +56,9 @@ export function interpret(words: string, places: readonly Place[], now: Date): I
     filter: merge(pieces),
     understood,
     ignored: leftovers(pieces, text),
-    sensitive: lifted.map(run => spanOf(run, text)),
+    sensitive: removed.map(run => spanOf(run, text)),
     personal,
     intent,
-    language: languageOf(kept),
+    language: languageOf(remaining),
   }
 }

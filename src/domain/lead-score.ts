@@ -76,17 +76,17 @@ export function recommendedActions(lead: {
   consent: boolean
 }): string[] {
   const { category, source, phone, consent } = lead
-  const way = phone ? 'Call' : 'Email'
+  const contact = phone ? 'Call' : 'Email'
   const steps: Record<Category, (string | false)[]> = {
     hot: [
-      `${way} within 5 minutes`,
+      `${contact} within 5 minutes`,
       source === 'home-value'
         ? 'Bring the sales nearby'
         : consent && 'Send personalized property matches',
       source === 'home-value' ? 'Offer two times for a visit' : 'Schedule showing ASAP',
     ],
     warm: [
-      `${way} within 1 hour`,
+      `${contact} within 1 hour`,
       consent && 'Send market report',
       consent && 'Add to drip campaign',
     ],

@@ -27,9 +27,9 @@ export function relaxations(filter: ListingFilter): Step[] {
  */
 export function refinements(filter: ListingFilter): Step[] {
   const { features = [], notFeatures = [], either = [] } = filter
-  const said = [...features, ...notFeatures, ...either.flat()]
+  const named = [...features, ...notFeatures, ...either.flat()]
   const steps = wishes
-    .filter(wish => !said.includes(wish))
+    .filter(wish => !named.includes(wish))
     .filter(wish => wish !== 'single-story' || filter.minStories === undefined)
     .map(wish => step('features', { ...filter, features: [...features, wish] }))
   if (filter.minHoa === undefined && filter.maxHoa === undefined) {

@@ -46,11 +46,11 @@ export function BuyerPreferences({
     refused ? { is: 'incomplete', missing: refused.missing } : { is: 'idle' },
   )
   const [hydrated, setHydrated] = useState(false)
-  const [kept, setKept] = useState<Preferences | null>(null)
+  const [stored, setStored] = useState<Preferences | null>(null)
 
   useEffect(() => {
     setHydrated(true)
-    setKept(keptPreferences())
+    setStored(keptPreferences())
   }, [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -74,7 +74,7 @@ export function BuyerPreferences({
       return
     }
     sent.reset()
-    setKept(preferences)
+    setStored(preferences)
     showToast(words.toasts.saved)
     const found = await findMatches(preferences)
     setState({ is: 'idle', found: found ?? undefined })
@@ -93,10 +93,10 @@ export function BuyerPreferences({
   })
   return (
     <div className='preferences'>
-      {kept && (
+      {stored && (
         <p className='preferences-kept'>
           {words.again.text}{' '}
-          <button type='button' className='link-button' onClick={() => chooseAgain(kept)}>
+          <button type='button' className='link-button' onClick={() => chooseAgain(stored)}>
             {words.again.use}
           </button>{' '}
           <button
@@ -104,7 +104,7 @@ export function BuyerPreferences({
             className='link-button'
             onClick={() => {
               keep(null)
-              setKept(null)
+              setStored(null)
             }}
           >
             {words.again.forget}

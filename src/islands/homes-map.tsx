@@ -51,15 +51,15 @@ export function HomesMap({ query }: { query: string }) {
       if (import.meta.env.SSR) return
       const [{ openMapView }] = await Promise.all([import('../browser/map-view.ts'), nextFrame()])
       if (!canvas.current) return
-      const asked = new URLSearchParams(params)
-      const start = readBounds(asked.get('bounds') ?? '') ?? northwest
+      const current = new URLSearchParams(params)
+      const start = readBounds(current.get('bounds') ?? '') ?? northwest
       view.current = openMapView(canvas.current, start, {
         moved: () => following.current && drawing.current === null && searchHere(),
         pressed: at => drawing.current && setCorners([...drawing.current, at]),
         chosen: setMarked,
         pointed: id => id !== null && setMarked(id),
       })
-      view.current.outline(readArea(asked.get('area') ?? '') ?? [])
+      view.current.outline(readArea(current.get('area') ?? '') ?? [])
       setState({ is: 'open' })
     } catch {
       // No WebGL, or the chunk failed to load: the picture and the list remain.

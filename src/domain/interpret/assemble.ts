@@ -51,18 +51,18 @@ export function settle(pieces: readonly Piece[]): Piece[] {
     owners.delete(field)
   }
   for (const piece of settled) {
-    const said = Object.keys(piece.says) as FilterField[]
-    for (const field of said) {
+    const fields = Object.keys(piece.says) as FilterField[]
+    for (const field of fields) {
       if (Array.isArray(piece.says[field])) continue
       drop(field)
       const opposite = oppositeOf(field)
       const other = opposite && owners.get(opposite)
-      if (opposite && other && !said.includes(opposite)) {
+      if (opposite && other && !fields.includes(opposite)) {
         const [value, limit] = [Number(piece.says[field]), Number(other.says[opposite])]
         if (field.startsWith('min') ? value > limit : value < limit) drop(opposite)
       }
     }
-    for (const field of said) owners.set(field, piece)
+    for (const field of fields) owners.set(field, piece)
   }
   for (const piece of settled) {
     if (piece.kind === 'fact' && Object.keys(piece.says).length === 0) piece.kind = 'sealed'
@@ -78,19 +78,19 @@ function oppositeOf(field: FilterField): FilterField | null {
 /** Merges the filters of all pieces into one. */
 export function merge(pieces: readonly Piece[]): ListingFilter {
   const filter: ListingFilter = Object.assign({}, ...pieces.map(piece => piece.says))
-  const said = <Field extends 'type' | 'notType' | 'status' | 'features' | 'notFeatures'>(
+  const valuesOf = <Field extends 'type' | 'notType' | 'status' | 'features' | 'notFeatures'>(
     field: Field,
   ) => new Set(pieces.flatMap(({ says }) => says[field] ?? []))
   const places = (field: 'place' | 'notPlace') =>
     [...new Set(pieces.flatMap(({ says }) => says[field] ?? []))].sort()
   const either = pieces.flatMap(({ says }) => says.either ?? [])
   const lists: ListingFilter = {
-    type: inOrder(propertyTypes, said('type')),
-    notType: inOrder(propertyTypes, said('notType')),
-    status: inOrder(statuses, said('status')),
-    features: inOrder(features, said('features')),
+    type: inOrder(propertyTypes, valuesOf('type')),
+    notType: inOrder(propertyTypes, valuesOf('notType')),
+    status: inOrder(statuses, valuesOf('status')),
+    features: inOrder(features, valuesOf('features')),
     either: either.map(any => inOrder(features, new Set(any))),
-    notFeatures: inOrder(features, said('notFeatures')),
+    notFeatures: inOrder(features, valuesOf('notFeatures')),
     place: places('place'),
     notPlace: places('notPlace'),
   }

@@ -29,17 +29,17 @@ export function readPieces(tokens: readonly Token[], scene: Scene, intent: Inten
     const token = tokens[at] as Token
     const waiver = readWaived(tokens, at, readingAt)
     const reading = waiver ?? readingAt(at)
-    const denied = reading ? null : readDenied(tokens, at, readingAt)
-    const next = denied?.next ?? reading?.next ?? at + 1
+    const negated = reading ? null : readNegated(tokens, at, readingAt)
+    const next = negated?.next ?? reading?.next ?? at + 1
     const idle = filler().has(token.key) || (intent !== 'buying' && intentWords.has(token.key))
     const sign = !/[\p{L}\p{N}]/u.test(token.key)
-    const says = denied?.says ?? reading?.says ?? {}
-    const said = Object.keys(says).length > 0
-    const off = said && reading ? match(waived, tokens, next) : null
+    const says = negated?.says ?? reading?.says ?? {}
+    const hasLimits = Object.keys(says).length > 0
+    const off = hasLimits && reading ? match(waived, tokens, next) : null
     const run = tokens.slice(at, off?.next ?? next)
     if (off) pieces.push({ tokens: run, kind: 'sealed', says: {} })
-    else if (said) pieces.push({ tokens: run, kind: 'fact', says })
-    else if (denied || waiver) pieces.push({ tokens: run, kind: 'sealed', says })
+    else if (hasLimits) pieces.push({ tokens: run, kind: 'fact', says })
+    else if (negated || waiver) pieces.push({ tokens: run, kind: 'sealed', says })
     else if (reading ? reading.idle : idle || sign) {
       pieces.push({ tokens: run, kind: 'filler', says })
     } else pieces.push({ tokens: run, kind: 'left', says })
@@ -61,25 +61,25 @@ const limitOnly = (negated: ListingFilter = {}): ListingFilter =>
   Object.keys(negated).every(field => /^max[A-Z]/.test(field) && field !== 'maxHoa') ? negated : {}
 
 /** "without a pool or a spa", "not in Summerlin"; "no homes over 800k" is an inverted limit. */
-function readDenied(tokens: readonly Token[], at: number, readingAt: ReadingAt): Reading | null {
+function readNegated(tokens: readonly Token[], at: number, readingAt: ReadingAt): Reading | null {
   const negator = match(negators, tokens, at)
   if (!negator) return null
   const start = skipGlue(tokens, negator.next, readingAt)
   const target = tokens[start]?.afterBreak ? null : readingAt(start)
   if (!target || target.idle) return null
   const facet = facetIn(target.negated ?? target.says)
-  const denied = [target.negated ?? {}]
+  const negated = [target.negated ?? {}]
   let next = target.next
   for (let joiner = tokens[next]?.key ?? ''; /^(?:or|nor|and|o|y|ni)$/.test(joiner); ) {
     const article = /^(?:an?|un|una|the|de)$/.test(tokens[next + 1]?.key ?? '')
     const other = readingAt(next + (article ? 2 : 1))
     const same = facetIn(other?.negated ?? {}) === facet
     if (!other?.negated || !facet || (!same && /^(?:and|y)$/.test(joiner))) break
-    denied.push(other.negated)
+    negated.push(other.negated)
     next = other.next
     joiner = tokens[next]?.key ?? ''
   }
-  return { next, says: joinLists(denied) }
+  return { next, says: joinLists(negated) }
 }
 
 function skipGlue(tokens: readonly Token[], start: number, readingAt: ReadingAt): number {

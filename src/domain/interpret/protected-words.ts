@@ -80,7 +80,7 @@ const protectedKeys = once(() => new Set(wordsOf(protectedWords)))
 /** Whether a word is on the list; such words are not spell-checked. */
 export const isProtected = (key: string): boolean => protectedKeys().has(key)
 
-const denials = words('no not non without few fewer sin ni')
+const negations = words('no not non without few fewer sin ni')
 
 /**
  * Removes the protected words from the tokens. Keeps place names that contain one ("Spanish Trail")
@@ -89,37 +89,37 @@ const denials = words('no not non without few fewer sin ni')
 export function liftProtected(
   tokens: readonly Token[],
   places: PlaceNames,
-): { kept: Token[]; lifted: Token[][] } {
-  const kept: Token[] = []
-  const lifted: Token[][] = []
+): { remaining: Token[]; removed: Token[][] } {
+  const remaining: Token[] = []
+  const removed: Token[][] = []
   let afterBreak = false
   for (let at = 0; at < tokens.length; ) {
     const place = matchPlace(places, tokens, at)
     const found =
-      place || namesType(tokens, at, kept) ? null : match(protectedWords, tokens, at, true)
+      place || namesType(tokens, at, remaining) ? null : match(protectedWords, tokens, at, true)
     const next = found?.next ?? place?.next ?? at + 1
     const run = tokens.slice(at, next)
     afterBreak ||= run[0]?.afterBreak === true
     if (found) {
       // Remove all of "no kids", or its "no" would negate the next word. In "no christian pool" the
       // "no" belongs to the pool and stays.
-      const denial = kept.at(-1)
-      if (denial && denials().has(denial.key) && !afterBreak && isNoun(tokens, next)) {
-        kept.pop()
-        lifted.push([denial, ...run])
-      } else lifted.push([...run])
+      const negation = remaining.at(-1)
+      if (negation && negations().has(negation.key) && !afterBreak && isNoun(tokens, next)) {
+        remaining.pop()
+        removed.push([negation, ...run])
+      } else removed.push([...run])
     } else {
-      kept.push(...run.map((token, offset) => (offset ? token : { ...token, afterBreak })))
+      remaining.push(...run.map((token, offset) => (offset ? token : { ...token, afterBreak })))
       afterBreak = false
     }
     at = next
   }
-  return { kept, lifted }
+  return { remaining, removed }
 }
 
 /** Whether "family" is part of a property type, as in "single family home". */
-function namesType(tokens: readonly Token[], at: number, kept: readonly Token[]): boolean {
-  if (tokens[at]?.key !== 'family' || !/^(?:single|multi)$/.test(kept.at(-1)?.key ?? ''))
+function namesType(tokens: readonly Token[], at: number, remaining: readonly Token[]): boolean {
+  if (tokens[at]?.key !== 'family' || !/^(?:single|multi)$/.test(remaining.at(-1)?.key ?? ''))
     return false
   return !/^(?:story|storey|level|floor)$/.test(tokens[at + 1]?.key ?? '')
 }

@@ -42,8 +42,8 @@ export function readQuantity(tokens: readonly Token[], start: number): Reading |
   if (!unit && isYear(low) && bound !== 'max' && bound !== 'below') return null
   const metric = tail.unit === 'sqm'
   const limits = limitsOf(unit, low, high, bound, lead.bound !== null, metric)
-  const said = Object.keys(limits.says).length > 0
-  return said || bound || lead.bound || lead.subject || unit ? { next, ...limits } : null
+  const hasLimits = Object.keys(limits.says).length > 0
+  return hasLimits || bound || lead.bound || lead.subject || unit ? { next, ...limits } : null
 }
 
 /** The words before the number, in any order: a bound, a subject, and small words between. */

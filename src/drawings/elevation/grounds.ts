@@ -99,14 +99,14 @@ export type Water = { x: number; end: number; top: number; bottom: number }
 /** A pool on the open side of the yard, with reflections of walls and lit windows. */
 export function paintPool(site: Site, yard: Yard, plan: Plan): void {
   const { sheet, chance, ground, facts } = site
-  const way = yard.open
+  const direction = yard.open
   const [top, bottom] = [ground + 24, ground + 24 + chance.whole(32, 38)]
-  const near = yard.drives.map(([from, to]) => eye.x + ((way > 0 ? to : from) - eye.x) * 0.86)
-  const inner = way > 0 ? Math.max(150, ...near) + 16 : Math.min(330, ...near) - 16
-  const edge = way > 0 ? Math.min(inner, 400) : Math.max(inner, 80)
+  const near = yard.drives.map(([from, to]) => eye.x + ((direction > 0 ? to : from) - eye.x) * 0.86)
+  const inner = direction > 0 ? Math.max(150, ...near) + 16 : Math.min(330, ...near) - 16
+  const edge = direction > 0 ? Math.min(inner, 400) : Math.max(inner, 80)
   const lean = ((edge - eye.x) * (bottom - top)) / 300
-  const frame = way > 0 ? view.width : 0
-  const side = (y: number, gap = 0) => edge - way * gap + (lean * (y - top)) / (bottom - top)
+  const frame = direction > 0 ? view.width : 0
+  const side = (y: number, gap = 0) => edge - direction * gap + (lean * (y - top)) / (bottom - top)
   const slab = (from: number, to: number, gap = 0) =>
     polygon([
       [frame, from],
@@ -118,7 +118,7 @@ export function paintPool(site: Site, yard: Yard, plan: Plan): void {
   sheet.add('water', slab(top, bottom))
   sheet.add('water-2', slab(top, top + 4))
 
-  const safe = way > 0 ? Math.max(side(top), side(bottom)) : Math.min(side(top), side(bottom))
+  const safe = direction > 0 ? Math.max(side(top), side(bottom)) : Math.min(side(top), side(bottom))
   const water = { x: Math.min(safe, frame), end: Math.max(safe, frame), top: top + 4, bottom }
   for (const mass of plan.masses) if (mass.own !== false) mirror(site, mass, water)
   for (let i = 0; i < 4; i++) {
@@ -165,24 +165,24 @@ function paintSpa({ sheet }: Site, yard: Yard, pool: Water): void {
 /** A golf course: a fairway with mowing stripes, a bunker, and the flag on the green. */
 export function paintFairway(site: Site, yard: Yard, behind: boolean, gap: [number, number]): void {
   const { sheet, ground, unit } = site
-  const way = yard.open
+  const direction = yard.open
   if (behind) {
-    const room = way > 0 ? view.width - gap[1] : gap[0]
-    const x = way > 0 ? view.width - room / 2 : room / 2
+    const room = direction > 0 ? view.width - gap[1] : gap[0]
+    const x = direction > 0 ? view.width - room / 2 : room / 2
     sheet.add('fairway', lens(x, ground - 1.7 * unit, Math.min(room * 2, 150), 26, 2))
     paintFlag(site, x, ground - 1.7 * unit - 8, 2.8 * unit)
     return
   }
-  const frame = way > 0 ? view.width : 0
+  const frame = direction > 0 ? view.width : 0
   const sweep = (y: number, wide: number, deep: number) => {
-    const [out, low] = [-way * wide, Math.round(deep * 0.6)]
+    const [out, low] = [-direction * wide, Math.round(deep * 0.6)]
     const half = Math.round(out * 0.55)
     return `M${frame} ${y}q${half} 2 ${out} ${low}q${Math.round(out * 0.2)} ${deep - low} ${-out} ${deep - low}z`
   }
   sheet.add('lawn', sweep(ground + 10, 176, view.height - ground - 12))
   sheet.add('lawn-2', sweep(ground + 16, 132, 46), sweep(ground + 26, 96, 18))
-  sheet.add('sand', lens(frame - way * 124, ground + 44, 62, 9, 13))
-  paintFlag(site, frame - way * 58, ground + 32, 3.2 * unit)
+  sheet.add('sand', lens(frame - direction * 124, ground + 44, 62, 9, 13))
+  paintFlag(site, frame - direction * 58, ground + 32, 3.2 * unit)
 }
 
 function paintFlag({ sheet, sun }: Site, x: number, y: number, size: number): void {

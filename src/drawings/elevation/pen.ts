@@ -53,8 +53,8 @@ export function line(points: readonly Point[]): string {
  */
 export function fan(root: Point, tips: readonly Point[], width: number, lift = 0): string {
   let d = `M${pair(Math.round(root[0]), Math.round(root[1]))}`
-  for (const way of tips) {
-    const [dx, dy] = [Math.round(way[0]), Math.round(way[1])]
+  for (const tip of tips) {
+    const [dx, dy] = [Math.round(tip[0]), Math.round(tip[1])]
     const length = Math.hypot(dx, dy) || 1
     const [nx, ny] = [(dy / length) * width, (-dx / length) * width]
     const out = pair(Math.round(dx / 2 + nx), Math.round(dy / 2 + ny - lift))
@@ -100,7 +100,7 @@ export function crown([x, y]: Point, width: number, height: number): string {
 /** A full circle. */
 export function disc(x: number, y: number, radius: number): string {
   const r = Math.round(radius)
-  const half = (way: number) => `a${r} ${r} 0 0 1 ${pair(way * r * 2, 0)}`
+  const half = (direction: number) => `a${r} ${r} 0 0 1 ${pair(direction * r * 2, 0)}`
   return `M${pair(Math.round(x - r), Math.round(y))}${half(1)}${half(-1)}`
 }
 

@@ -64,10 +64,10 @@ export function ocotillo({ chance, x, y, size, add }: Planting): void {
 
 /** A tuft of deer grass. */
 export function grass({ x, y, size, add }: Planting): void {
-  const ways = [-0.95, -0.5, -0.1, 0.4, 0.9].map((side, i): Point => {
+  const tips = [-0.95, -0.5, -0.1, 0.4, 0.9].map((side, i): Point => {
     return [side * size * 0.8, -size * (i % 2 ? 1 : 0.8)]
   })
-  add('leaf', fan([x, y], ways, 0.8 + size * 0.04, size * 0.14))
+  add('leaf', fan([x, y], tips, 0.8 + size * 0.04, size * 0.14))
 }
 
 /** A boulder in two tones, with the dark side away from the sun. */

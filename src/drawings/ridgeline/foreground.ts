@@ -43,11 +43,11 @@ export function paintForeground(sheet: Sheet<Ink>, chance: Chance, town: boolean
 /** A fan palm as a silhouette. */
 function paintPalm({ x, y, size, add }: Planting): void {
   const head = 22
-  const ways = [-0.18, 0.02, 0.22, 0.4, 0.6, 0.78, 0.98, 1.18].map((turn): Point => {
+  const tips = [-0.18, 0.02, 0.22, 0.4, 0.6, 0.78, 0.98, 1.18].map((turn): Point => {
     const [dx, dy] = [Math.cos(turn * Math.PI), -Math.sin(turn * Math.PI)]
     return [dx * head, dy * head * 0.85 + Math.abs(dx) * 5]
   })
-  add('near', box(x - 2, y - size, 4, size), fan([x, y - size], ways, 3.4, 3))
+  add('near', box(x - 2, y - size, 4, size), fan([x, y - size], tips, 3.4, 3))
 }
 
 /** A house seen from above: one or two boxes, a flat or a sloping roof, a lit window. */

@@ -35,7 +35,7 @@ export function drawMap(
   const relief = seenRelief(map.relief, frame)
   const areas = map.areas.filter(({ ring }) => touches(ring.map(frame.at), frame))
   const empty = roads.length === 0 && areas.length === 0
-  const ways = empty || !labels ? '' : drawGateways(map.gateways, frame, taken)
+  const gateways = empty || !labels ? '' : drawGateways(map.gateways, frame, taken)
   const names = labels ? labelAreas(areas, map.districts, frame, taken) : ''
   const places = drawPlaces(labels ? map.places : [], frame, taken)
   const heights = labels ? labelRelief(relief, frame, taken) : ''
@@ -46,7 +46,7 @@ export function drawMap(
     : labels && width >= 280 && frame.zoom >= 13 && places.shown.length < 3
       ? drawSigns(map.places, frame, taken, words)
       : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * scale}" height="${height * scale}" role="img"><title>${escapeText(words.title)}</title><desc>${escapeText(words.description)}</desc><style>${paletteOf(aerial)}</style><path class="g" d="M0 0h${width}v${height}H0z"/>${drawAreas(areas, frame)}${aerial ? scrub(frame) : ''}${drawGraticule(frame, taken)}${drawRelief(relief)}${drawRoads(roads, frame)}${drawPaths(paths, frame)}${ways}${heights}${streets}${places.svg}${names}${signs}${foot}${drawMarkers(markers, frame)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * scale}" height="${height * scale}" role="img"><title>${escapeText(words.title)}</title><desc>${escapeText(words.description)}</desc><style>${paletteOf(aerial)}</style><path class="g" d="M0 0h${width}v${height}H0z"/>${drawAreas(areas, frame)}${aerial ? scrub(frame) : ''}${drawGraticule(frame, taken)}${drawRelief(relief)}${drawRoads(roads, frame)}${drawPaths(paths, frame)}${gateways}${heights}${streets}${places.svg}${names}${signs}${foot}${drawMarkers(markers, frame)}</svg>`
 }
 
 /**

@@ -34,12 +34,12 @@ export async function searchByVoice(query: string, searchCount: number) {
     if (!response.ok) return null
     const answer = (await response.json()) as Answer & { remaining: number }
     const { properties, total, filters, notice, marketInsights, links, remaining } = answer
-    const [said = ''] = marketInsights.split(/\n\s*\n/)
+    const [insight = ''] = marketInsights.split(/\n\s*\n/)
     const result: VoiceResult = {
       query,
       timestamp: new Date().toISOString(),
       results: properties.slice(0, 3),
-      said: notice ?? (properties.length === 0 ? said.replaceAll('**', '') : ''),
+      said: notice ?? (properties.length === 0 ? insight.replaceAll('**', '') : ''),
       total,
       path:
         total > 0
