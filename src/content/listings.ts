@@ -1,7 +1,7 @@
 import type { DraftField } from '../domain/listing-draft.ts'
 import type { StoredStatus } from '../domain/reso/vocabulary.ts'
 
-/** The words of the owner's pages about homes: the list, and the form of one. */
+/** Copy of the listing pages in the console: the list and the form. */
 
 export const storedStatusNames: Record<StoredStatus, string> = {
   Active: 'For sale',

@@ -136,7 +136,7 @@ export const marketAnalysis = {
   },
 } as const
 
-/** A price range in words: $300,000 to $399,999. */
+/** The label of a price range: $300,000 to $399,999. */
 export function rangeName({ from, below }: PriceRange): string {
   if (from === null) return `Under ${dollars(below ?? 0)}`
   return below === null ? `${dollars(from)} and more` : `${dollars(from)} to ${dollars(below - 1)}`

@@ -116,7 +116,7 @@ test('what other companies need is found, and each says how to get it', () => {
   })
   expect(bare.flatMap(({ where }) => where)).toEqual([
     'MAIL_FROM is empty',
-    'Neither the binding EMAIL nor the secret RESEND_API_KEY is there',
+    'Neither the binding EMAIL nor the secret RESEND_API_KEY is set',
     'FOLLOWUP_BOSS_API_KEY is not set',
     'TURNSTILE_SECRET_KEY is not set',
     'The R2 binding PHOTOS is missing',

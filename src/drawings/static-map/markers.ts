@@ -4,13 +4,13 @@ import type { Box } from './labels.ts'
 import { pathData, tenth } from './pen.ts'
 import type { Marker, Path } from './request.ts'
 
-// A pin whose tip is the origin.
+// A pin with its tip at the origin.
 const pin = 'M0 0C-3-7-11-11-11-19.5a11 11 0 0 1 22 0C11-11 3-7 0 0z'
 const scales = { tiny: 0.4, small: 0.6, mid: 0.8, normal: 1 } as const
 
 const scaleOf = ({ size }: Marker, { width }: Frame) => scales[size] * (width < 220 ? 0.75 : 1)
 
-/** The room that a pin takes, so that no name is written over it. */
+/** The space taken by pins, so that no label covers them. */
 export const markerBoxes = (markers: Marker[], frame: Frame): Box[] =>
   markers.map(marker => {
     const { x, y } = frame.at(marker.at)
@@ -18,7 +18,7 @@ export const markerBoxes = (markers: Marker[], frame: Frame): Box[] =>
     return { x, y: y - 15 * scale, width: 25 * scale, height: 33 * scale, angle: 0 }
   })
 
-/** Pins from north to south, so that the nearer one stands in front. */
+/** Pins from north to south, so that southern pins are in front. */
 export function drawMarkers(markers: Marker[], frame: Frame): string {
   return [...markers]
     .sort((a, b) => b.at.lat - a.at.lat)
@@ -34,7 +34,7 @@ export function drawMarkers(markers: Marker[], frame: Frame): string {
     .join('')
 }
 
-/** Lines as asked for; a geodesic one follows the great circle. */
+/** The requested paths; geodesic ones follow the great circle. */
 export function drawPaths(paths: Path[], frame: Frame): string {
   return paths
     .map(path => {
@@ -56,7 +56,7 @@ const curve = (points: Point[]): Point[] =>
     return next ? greatCircle(point, next, legs).slice(0, -1) : [point]
   })
 
-/** Whether dark letters read better on a color: its luma is over two thirds. */
+/** Whether a color needs dark text: its luma is over two thirds. */
 function isPale(color: string): boolean {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16))
   return 0.299 * r + 0.587 * g + 0.114 * b > 170
