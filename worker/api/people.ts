@@ -30,8 +30,8 @@ export const people = new Hono<App>()
     const by = { who: c.get('owner'), now: new Date() }
     const { inquiries } = c.req.valid('query')
     const gone = await forgetPerson(c.env, c.req.param('id'), inquiries, by)
-    if (gone.is === 'nobody') return c.json(nobody, 404)
-    if (gone.is === 'more than told') {
+    if (gone.is === 'missing') return c.json(nobody, 404)
+    if (gone.is === 'count changed') {
       return c.json({ error: 'Another inquiry came in', inquiries: gone.inquiries }, 409)
     }
     return c.json({ inquiries: gone.inquiries, spooled: gone.spooled }, 200)

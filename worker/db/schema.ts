@@ -19,8 +19,6 @@ import type {
   WishedFeature,
 } from '../../src/domain/preferences.ts'
 import type { TallyKind } from '../../src/domain/visits.ts'
-import type { Campaign, Suspicion, Target } from '../leads/facts.ts'
-import type { Part } from '../outages.ts'
 
 /** Tables only. Money in whole US dollars, areas in square feet, times in milliseconds since 1970. */
 
@@ -135,6 +133,22 @@ export const people = sqliteTable('people', {
   email: text().notNull().unique(),
   createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
 })
+
+/** Where a lead is delivered. */
+export const targets = ['crm', 'agent-mail', 'acknowledgement'] as const
+export type Target = (typeof targets)[number]
+
+/** The campaign that brought the visitor, from the utm_ parameters of the form's page. */
+export type Campaign = Partial<
+  Record<'source' | 'medium' | 'campaign' | 'term' | 'content', string>
+>
+
+/** Signs of spam. A lead with one is stored, flagged, and not sent to the CRM or the visitor. */
+export type Suspicion =
+  | 'hidden field filled in'
+  | 'sent within two seconds'
+  | 'many from one address'
+  | 'not confirmed by Turnstile'
 
 /** Inquiries, each with everything that was said in it, as it was said. */
 export const leads = sqliteTable(
@@ -422,7 +436,18 @@ export const searchCatalog = sqliteTable('search_catalog', {
   homes: text().notNull(),
 })
 
-/** What of the site's parts is broken, one row each: worker/outages.ts says how long a row counts. */
+/** The services that the site depends on. */
+export type Part =
+  | 'database'
+  | 'store'
+  | 'crm'
+  | 'mail'
+  | 'model'
+  | 'maps'
+  | 'index-now'
+  | 'search-console'
+
+/** Services that are down, one row each. worker/outages.ts defines how long a row is valid. */
 export const outages = sqliteTable('outages', {
   part: text().$type<Part>().primaryKey(),
   since: integer().notNull(),
