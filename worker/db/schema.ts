@@ -491,7 +491,7 @@ export const tallies = sqliteTable(
     kind: text().$type<TallyKind>().notNull(),
     /** In Las Vegas, such as 2026-11-21. */
     day: text().notNull(),
-    /** A page's pattern, a site, a term of a search: see visits/tallies-of.ts. */
+    /** A page's pattern, a site, a term of a search: see visits/events.ts. */
     name: text().notNull(),
     amount: integer().notNull(),
   },
