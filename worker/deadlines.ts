@@ -2,8 +2,9 @@ import type { Bindings } from './env.ts'
 
 /**
  * Time limits for stores and other companies, in milliseconds. Whatever fails, a visitor gets a
- * response within five seconds: `visit` limits all waits of a request together, the others limit one
- * wait each, so that time is left for a fallback. `TIMEOUT_MS` sets `visit` and scales the others.
+ * response within five seconds: `visit` limits all waits of a request together, the others limit
+ * one wait each, so that time is left for a fallback. `TIMEOUT_MS` sets `visit` and scales the
+ * others.
  */
 export const limits = {
   visit: 4500,

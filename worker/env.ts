@@ -47,7 +47,9 @@ export type Bindings = {
 
   /** Rate limit of leads per IP address: leads above it are flagged, not refused. */
   LEAD_RATE?: RateLimit
-  /** Rate limits of searches, preferences, and events per IP address: calls above them get a 429. */
+  /**
+   * Rate limits of searches, preferences, and events per IP address: calls above them get a 429.
+   */
   SEARCH_RATE?: RateLimit
   PREFERENCES_RATE?: RateLimit
   EVENT_RATE?: RateLimit

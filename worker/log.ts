@@ -5,8 +5,8 @@ import type { App } from './env.ts'
 export type Report = (error: unknown) => void
 
 /**
- * Logs an unexpected error as one JSON line. Visitors' input stays out of logs: the line has the path
- * without query and body, and for a failed statement the database's reason without the values.
+ * Logs an unexpected error as one JSON line. Visitors' input stays out of logs: the line has the
+ * path without query and body, and for a failed statement the database's reason without the values.
  */
 export function logError(c: Context<App>, error: unknown): void {
   logFailure({ requestId: c.get('requestId'), method: c.req.method, path: c.req.path }, error)

@@ -8,9 +8,9 @@ import { reasonOf } from './log.ts'
 
 /*
  * Outages are written to both stores, so that they stay known when one of the stores is down: an
- * outage of the database is in KV, one of KV in the database. While both are down, only the isolates
- * that saw it know. Only a change is written, and again every ten minutes while it lasts. An outage
- * not seen for an hour has expired.
+ * outage of the database is in KV, one of KV in the database. While both are down, only the
+ * isolates that saw it know. Only a change is written, and again every ten minutes while it lasts.
+ * An outage not seen for an hour has expired.
  */
 const writeEveryMs = 600_000
 const expiresMs = 3_600_000
@@ -19,7 +19,9 @@ const key = 'outages'
 /** What this isolate has seen; null for a service that worked at its last call. */
 const known = new Map<Part, Outage | null>()
 
-/** Records that a service has failed. A failed write is ignored: the caller has logged the error. */
+/**
+ * Records that a service has failed. A failed write is ignored: the caller has logged the error.
+ */
 export async function tellFailure(env: Bindings, part: Part, error: unknown, now = Date.now()) {
   const before = known.get(part)
   if (before && now - before.seenAt < writeEveryMs) return

@@ -12,8 +12,8 @@ type Query = {
 
 /**
  * A database that sends all queries made in the same tick as one batch, so that a page takes one
- * round trip. When the batch fails, each query is retried alone, so that one bad query does not fail
- * the others. Columns of a row need distinct names, as in any batch.
+ * round trip. When the batch fails, each query is retried alone, so that one bad query does not
+ * fail the others. Columns of a row need distinct names, as in any batch.
  */
 export function oneBatch(db: Database): Database {
   let pending: Query[] = []

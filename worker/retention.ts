@@ -9,9 +9,9 @@ import type { Bindings } from './env.ts'
 import type { Report } from './log.ts'
 
 /**
- * Runs every hour from cron: deletes data whose retention period in the privacy policy has ended. KV
- * entries expire by themselves, with periods from the same table. A failed deletion is reported and
- * retried an hour later; it does not stop the others.
+ * Runs every hour from cron: deletes data whose retention period in the privacy policy has ended.
+ * KV entries expire by themselves, with periods from the same table. A failed deletion is reported
+ * and retried an hour later; it does not stop the others.
  */
 export async function forgetOld(env: Bindings, now: Date, report: Report): Promise<void> {
   const db = connect(env.DB)

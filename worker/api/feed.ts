@@ -14,7 +14,10 @@ import { readSource } from '../services/reso-web-api.ts'
 const maxRuns = 20
 const off = { error: 'No feed is configured' }
 
-/** The state of the listing feed, a sync on request, and the retirement of missing homes. Owner only. */
+/**
+ * The state of the listing feed, a sync on request, and the retirement of missing homes. Owner
+ * only.
+ */
 export const feed = new Hono<App>()
   .use(ownerOnly)
   .get('/', async c => c.json(await describeFeed(c.env, new Date())))

@@ -50,8 +50,8 @@ export async function claimDeliveries(
 }
 
 /**
- * Saves the outcome of an attempt. A success is saved from any worker; a failure only from the worker
- * with the newest claim.
+ * Saves the outcome of an attempt. A success is saved from any worker; a failure only from the
+ * worker with the newest claim.
  */
 export async function recordOutcome(
   db: Database,

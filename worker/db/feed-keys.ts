@@ -24,7 +24,9 @@ export async function countMissing(db: D1Database, feed: string, sources: string
   return row ?? { shown: 0, missing: 0 }
 }
 
-/** Retires the homes that the feed lacks. Clearing the fingerprint makes a returning home be stored. */
+/**
+ * Retires the homes that the feed lacks. Clearing the fingerprint makes a returning home be stored.
+ */
 export async function retireMissing(db: D1Database, feed: string, sources: string[]) {
   await db
     .prepare(
@@ -37,8 +39,9 @@ export async function retireMissing(db: D1Database, feed: string, sources: strin
 }
 
 /**
- * The earliest modification (ms since 1970) of a home that was retired as missing and is back in the
- * feed: a sync by changes would skip it, as its record has not changed. Null when there is none.
+ * The earliest modification (ms since 1970) of a home that was retired as missing and is back in
+ * the feed: a sync by changes would skip it, as its record has not changed. Null when there is
+ * none.
  */
 export const findReturned = (db: D1Database, feed: string, sources: string[]) =>
   db

@@ -11,8 +11,8 @@ const leaseMs = 3 * 60_000
 const maxRuns = 100
 
 /**
- * Leases the feed to one run; null when nothing is due or another run holds the lease. A feed with a
- * new id (another URL or filter) starts over and takes over the homes of the old one.
+ * Leases the feed to one run; null when nothing is due or another run holds the lease. A feed with
+ * a new id (another URL or filter) starts over and takes over the homes of the old one.
  */
 export async function claimFeed(
   db: Database,
@@ -62,8 +62,8 @@ export const findRun = (db: Database, id: number) =>
   db.select().from(feedRuns).where(eq(feedRuns.id, id)).get()
 
 /**
- * Saves the progress of the feed and its run in one transaction. False when the lease was lost: then
- * nothing is saved, and the run with the lease continues from the last saved state.
+ * Saves the progress of the feed and its run in one transaction. False when the lease was lost:
+ * then nothing is saved, and the run with the lease continues from the last saved state.
  */
 export async function saveProgress(db: Database, feed: Feed, run: Run | null): Promise<boolean> {
   const { id, leaseBy, ...progress } = feed
@@ -90,7 +90,8 @@ export const releaseFeed = (db: Database, { id, leaseBy }: Feed) =>
 
 /**
  * Makes a feed due now, keys first, despite earlier failures. A running pass finishes first, and a
- * Retry-After of the feed still holds. With `acceptMissing`, held homes that are still missing retire.
+ * Retry-After of the feed still holds. With `acceptMissing`, held homes that are still missing
+ * retire.
  */
 export async function hurryFeed(
   db: Database,

@@ -81,8 +81,9 @@ export async function addNote(
 }
 
 /**
- * Changes the status of a lead, provided it still has the version that the owner saw. One transaction:
- * event and audit row are written only with the change. Their columns follow the table's order.
+ * Changes the status of a lead, provided it still has the version that the owner saw. One
+ * transaction: event and audit row are written only with the change. Their columns follow the
+ * table's order.
  */
 export async function setStatus(
   db: Database,

@@ -1,8 +1,8 @@
 import { longDate } from '../../src/domain/format.ts'
 
 /**
- * Counts a model call unless the day's limit is used up; returns whether the call may be made. One row
- * per day in D1, because a counter in KV would not be exact across locations.
+ * Counts a model call unless the day's limit is used up; returns whether the call may be made. One
+ * row per day in D1, because a counter in KV would not be exact across locations.
  */
 export async function countModelCall(db: D1Database, limit: number, now: Date): Promise<boolean> {
   if (!(limit > 0)) return false

@@ -134,6 +134,17 @@ export const people = sqliteTable('people', {
   createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
 })
 
+/** The services that the site depends on. */
+export type Part =
+  | 'database'
+  | 'store'
+  | 'crm'
+  | 'mail'
+  | 'model'
+  | 'maps'
+  | 'index-now'
+  | 'search-console'
+
 /** Where a lead is delivered. */
 export const targets = ['crm', 'agent-mail', 'acknowledgement'] as const
 export type Target = (typeof targets)[number]
@@ -436,18 +447,7 @@ export const searchCatalog = sqliteTable('search_catalog', {
   homes: text().notNull(),
 })
 
-/** The services that the site depends on. */
-export type Part =
-  | 'database'
-  | 'store'
-  | 'crm'
-  | 'mail'
-  | 'model'
-  | 'maps'
-  | 'index-now'
-  | 'search-console'
-
-/** Services that are down, one row each. worker/outages.ts defines how long a row is valid. */
+/** What of the site's parts is broken, one row each: worker/outages.ts says how long a row counts. */
 export const outages = sqliteTable('outages', {
   part: text().$type<Part>().primaryKey(),
   since: integer().notNull(),

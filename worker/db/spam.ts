@@ -7,8 +7,8 @@ const leadsPerRound = 40
 const maxRounds = 4
 
 /**
- * Deletes suspected spam older than `before` that no owner has touched, its dependent rows, and people
- * without other inquiries. Returns the number of inquiries deleted.
+ * Deletes suspected spam older than `before` that no owner has touched, its dependent rows, and
+ * people without other inquiries. Returns the number of inquiries deleted.
  */
 export async function deleteSpam(db: Database, before: Date): Promise<number> {
   const isSpam = and(

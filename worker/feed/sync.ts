@@ -17,8 +17,8 @@ import type { Report } from '../log.ts'
 import { ResoFailure, type ResoSource, readSource } from '../services/reso-web-api.ts'
 import { readChanges, readKeys, type Work } from './passes.ts'
 
-// A run may make 50 D1 calls on the free plan, shared with the outbox; a page of a hundred homes with
-// many photos makes about twenty. The first sync of 10,000 homes takes 50 minutes.
+// A run may make 50 D1 calls on the free plan, shared with the outbox; a page of a hundred homes
+// with many photos makes about twenty. The first sync of 10,000 homes takes 50 minutes.
 const pagesPerRun = 2
 
 /** Identifies a feed by its URL and filter: when either changes, the sync starts over. */

@@ -76,8 +76,8 @@ export async function streamCsv(
 const row = (values: unknown[]) => `${values.map(field).join(',')}\r\n`
 
 /**
- * Prefixes a field that a spreadsheet would run as a formula with an apostrophe. Source: OWASP, "CSV
- * Injection"; full-width signs start a formula in East Asian locales.
+ * Prefixes a field that a spreadsheet would run as a formula with an apostrophe. Source: OWASP,
+ * "CSV Injection"; full-width signs start a formula in East Asian locales.
  */
 function field(value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value)

@@ -19,7 +19,9 @@ const hiddenNumber = (max: number) =>
     z.number().int().min(0).max(max).optional().catch(undefined),
   )
 
-/** The fields of an inquiry, from a form or a JSON client: name, email, and message are required. */
+/**
+ * The fields of an inquiry, from a form or a JSON client: name, email, and message are required.
+ */
 export const inquiry = once(() =>
   z
     .object({
@@ -109,8 +111,8 @@ export function readPhone(typed: string | undefined): string | null {
 }
 
 /**
- * The source of an inquiry: the path of its page, the campaign in that page's URL, and the referring
- * page. The rest of both URLs may be personal and is dropped.
+ * The source of an inquiry: the path of its page, the campaign in that page's URL, and the
+ * referring page. The rest of both URLs may be personal and is dropped.
  */
 export function origin({ page, referrer }: { page?: string; referrer?: string }): {
   page: string | null

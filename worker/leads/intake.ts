@@ -77,8 +77,8 @@ function toLead(
 }
 
 /**
- * Identifies an inquiry without an idempotency key: a form without JavaScript has none, and its page
- * may come from a cache. The same fields on the same UTC day are the same inquiry.
+ * Identifies an inquiry without an idempotency key: a form without JavaScript has none, and its
+ * page may come from a cache. The same fields on the same UTC day are the same inquiry.
  */
 async function fingerprint(inquiry: Inquiry, now: Date) {
   const { filledInMs: _, page: __, referrer: ___, ...typed } = inquiry

@@ -15,7 +15,9 @@ const moment = dateFormat('en-US', {
   timeZone: 'America/Los_Angeles',
 })
 
-/** The mail that announces a lead to the agent. Deterministic: the same lead gives the same mail. */
+/**
+ * The mail that announces a lead to the agent. Deterministic: the same lead gives the same mail.
+ */
 export function announcement(env: Bindings, lead: Lead, home: Home | null): Mail {
   const { announcement: words } = leadMailWords
   const { score, email, phone, phoneNumber, source, suspicions } = lead

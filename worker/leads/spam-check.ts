@@ -9,8 +9,8 @@ import type { Arrival, Inquiry } from './inquiry.ts'
 const minFillMs = 2000
 
 /**
- * Checks an inquiry for signs of spam. A lead with a sign is stored and flagged, not refused: a real
- * person may type fast or share an IP address. A check that fails counts as passed.
+ * Checks an inquiry for signs of spam. A lead with a sign is stored and flagged, not refused: a
+ * real person may type fast or share an IP address. A check that fails counts as passed.
  * @param id of the lead: makes a repeated check of one Turnstile token idempotent
  */
 export async function suspect(

@@ -36,9 +36,9 @@ export async function store(env: Bindings, lead: NewLead, report: Report): Promi
 }
 
 /**
- * The deliveries of a lead. Suspected spam goes to the agent only, flagged: it must not fill the CRM
- * or mail an address that a third party may have typed. A flood of it is not sent at all. The owner
- * can release what is held.
+ * The deliveries of a lead. Suspected spam goes to the agent only, flagged: it must not fill the
+ * CRM or mail an address that a third party may have typed. A flood of it is not sent at all. The
+ * owner can release what is held.
  */
 function planDeliveries(lead: NewLead): NewDelivery[] {
   const { id: leadId, createdAt, suspicions = [] } = lead

@@ -126,7 +126,9 @@ export const listingFacts = once(() =>
 type Facts = z.output<ReturnType<typeof listingFacts>>
 type Row = typeof properties.$inferSelect
 
-/** Converts the form's fields to columns. `before` is the row to be changed, null for a new home. */
+/**
+ * Converts the form's fields to columns. `before` is the row to be changed, null for a new home.
+ */
 export function columnsOf(facts: Facts, now: Date, before: Row | null) {
   const { listedOn, features: ticked, price, ...rest } = facts
   const { street, city, state, postalCode, bathsFull, bathsHalf, garageSpaces, stories } = rest

@@ -30,8 +30,8 @@ const keysTimeoutMs = 3_000
 const retryPauseMs = 30_000
 
 /**
- * Checks whether a request comes from the owner, by its Cloudflare Access token. The token is verified
- * here because workers.dev and preview addresses bypass Access. Denies by default.
+ * Checks whether a request comes from the owner, by its Cloudflare Access token. The token is
+ * verified here because workers.dev and preview addresses bypass Access. Denies by default.
  * Source: developers.cloudflare.com, "Validate JWTs" (RS256, kid, iss, aud, exp).
  */
 export async function admitOwner(request: Request, env: Bindings): Promise<OwnerAccess> {
@@ -51,8 +51,9 @@ export async function admitOwner(request: Request, env: Bindings): Promise<Owner
 }
 
 /**
- * Restricts an API call to the owner: 403 with the reason for everybody else. Never cached. A change
- * must also come from this site, because a foreign page's request carries the Access cookie, too.
+ * Restricts an API call to the owner: 403 with the reason for everybody else. Never cached. A
+ * change must also come from this site, because a foreign page's request carries the Access cookie,
+ * too.
  */
 export const ownerOnly = createMiddleware<App>(async (c, next) => {
   c.header('cache-control', 'private, no-store')
@@ -80,8 +81,8 @@ export function logRefusal(c: Context<App>, reason: string): void {
 }
 
 /**
- * Access adds its header only to the paths it protects. The console's API calls are outside of those
- * and carry the token in a cookie.
+ * Access adds its header only to the paths it protects. The console's API calls are outside of
+ * those and carry the token in a cookie.
  */
 const accessCookie = (request: Request): string | null =>
   /(?:^|;\s*)CF_Authorization=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? null
@@ -96,8 +97,8 @@ function cameFromHere(request: Request): boolean {
 }
 
 /**
- * Guards against DNS rebinding: a foreign page whose host resolves to this computer looks local, but
- * browsers send Sec-Fetch-Site only to loopback and https addresses, and scripts cannot set it.
+ * Guards against DNS rebinding: a foreign page whose host resolves to this computer looks local,
+ * but browsers send Sec-Fetch-Site only to loopback and https addresses, and scripts cannot set it.
  */
 const cameDirectly = (request: Request): boolean =>
   ['none', 'same-origin'].includes(request.headers.get('sec-fetch-site') ?? '')
@@ -122,9 +123,9 @@ async function verify(token: string, issuer: string, audience: string): Promise<
 }
 
 /**
- * The signing keys of an issuer: fetched once, then every ten minutes and whenever an unknown key id
- * appears (keys rotate). While they cannot be fetched, the last known keys stay valid and unknown
- * keys are rejected.
+ * The signing keys of an issuer: fetched once, then every ten minutes and whenever an unknown key
+ * id appears (keys rotate). While they cannot be fetched, the last known keys stay valid and
+ * unknown keys are rejected.
  */
 function keysOf(issuer: string): JWTVerifyGetKey {
   const remote = createRemoteJWKSet(new URL(`${issuer}/cdn-cgi/access/certs`), {

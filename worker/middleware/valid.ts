@@ -7,8 +7,8 @@ import { once } from '../../src/domain/lazy.ts'
 export type FieldError = { field: string; reason: string }
 
 /**
- * Validates a request's query, form, or JSON body and answers 400 if it is invalid. Schemas are built
- * on first use: building all of them takes a fifth of an isolate's start-up time.
+ * Validates a request's query, form, or JSON body; 400 if it is invalid. Schemas are built on
+ * first use: building all of them takes a fifth of an isolate's start-up time.
  */
 export const valid = <Target extends keyof ValidationTargets, Schema extends ZodType>(
   target: Target,
@@ -24,8 +24,8 @@ export const valid = <Target extends keyof ValidationTargets, Schema extends Zod
 }
 
 /**
- * Answers 400 with all invalid fields: `{ error, field, reason, fields: [{ field, reason }] }`. `error`,
- * `field`, and `reason` are those of the first.
+ * A 400 response with all invalid fields: `{ error, field, reason, fields: [{ field, reason }] }`.
+ * `error`, `field`, and `reason` are those of the first.
  */
 export function refuse(c: Context, { issues }: Pick<core.$ZodError, 'issues'>) {
   const fields: FieldError[] = issues.map(issue => ({

@@ -13,10 +13,10 @@ import { inSeconds, retention } from '../../src/domain/retention.ts'
  *   requests/2026-11-21T06/<uuid>   one isolate's sum of at most 30 s or 200 requests
  *   request-hours/2026-11-21T06     the hour's sum, written once by cron after the hour has ended
  *
- * Both expire after 25 hours (retention.ts). One million requests spread evenly over a day are 11.6 a
- * second: 200 take 17 s, which gives 5,000 writes a day plus 24 for the hours, 15 % of the million
- * writes a month in the paid plan. An isolate with less traffic writes at most 2,880 times a day.
- * test/api/performance.test.ts counts the writes.
+ * Both expire after 25 hours (retention.ts). One million requests spread evenly over a day are 11.6
+ * a second: 200 take 17 s, which gives 5,000 writes a day plus 24 for the hours, 15 % of the
+ * million writes a month in the paid plan. An isolate with less traffic writes at most 2,880 times
+ * a day. test/api/performance.test.ts counts the writes.
  */
 export const flushAfter = { ms: 30_000, samples: 200 }
 const expirationTtl = inSeconds(retention.requestSamples)
@@ -28,8 +28,8 @@ let bufferedCount = 0
 let flushedAt = Number.NaN
 
 /**
- * Adds a sample to this isolate's sum. Returns the sum when it is due for storing and starts a new one;
- * the caller passes it to `storeFigures` after the response.
+ * Adds a sample to this isolate's sum. Returns the sum when it is due for storing and starts a new
+ * one; the caller passes it to `storeFigures` after the response.
  */
 export function gather(sample: RequestSample, now: number): RequestFigures | null {
   if (Number.isNaN(flushedAt)) flushedAt = now
@@ -58,7 +58,7 @@ export async function readFigures(kv: KVNamespace, now: number): Promise<Request
   return sumFigures([...sums.values(), ...parts.flat()])
 }
 
-/** For cron: stores the sum of each past hour that has none yet. Returns the number of sums written. */
+/** For cron: stores the sum of each past hour that has none yet. Returns the number written. */
 export async function rollUpHours(kv: KVNamespace, now: number): Promise<number> {
   const hours = Array.from({ length: 24 }, (_, back) => hourOf(now - (back + 1) * hourMs))
   const sums = await readAll(kv, hours.map(sumKey))

@@ -20,10 +20,10 @@ export type Connection = {
  * Sends a lead as an event, the only call that also routes it and starts action plans.
  * Source: docs.followupboss.com/reference/events-post.
  *
- * Follow Up Boss has no idempotency key. After an unknown outcome (no response, a 5xx, a worker that
- * died before saving the outcome) the person's events are searched for the lead's reference, and the
- * event is sent again only if that is missing. An event that their side processes after the search,
- * or hides from the API, would still be duplicated.
+ * Follow Up Boss has no idempotency key. After an unknown outcome (no response, a 5xx, a worker
+ * that died before saving the outcome) the person's events are searched for the lead's reference,
+ * and the event is sent again only if that is missing. An event that their side processes after the
+ * search, or hides from the API, would still be duplicated.
  */
 export async function sendEvent(
   env: Bindings,
@@ -93,7 +93,7 @@ function outcomeOf(response: Response): Outcome {
 }
 
 /**
- * Searches the latest events of the lead's person for the lead's reference. Throws when a call fails.
+ * Searches the person's latest events for the lead's reference. Throws when a call fails.
  * Source: docs.followupboss.com/reference, "people-get" and "events-get".
  */
 async function hasEvent(env: Bindings, lead: Lead): Promise<boolean> {

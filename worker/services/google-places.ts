@@ -28,8 +28,8 @@ type SearchResponse = {
 }
 
 /**
- * Finds a place by name near its position: Places API (New), Text Search. Throws when the call fails
- * or finds nothing. Source: developers.google.com/maps/documentation/places/web-service.
+ * Finds a place by name near its position: Places API (New), Text Search. Throws when the call
+ * fails or finds nothing. Source: developers.google.com/maps/documentation/places/web-service.
  */
 export async function findProviderPlace(
   { name, address, at }: ExplorerEntry,

@@ -13,9 +13,9 @@ const record = { A: 1, AAAA: 28 }
 
 /**
  * Fetches an untrusted address (typed by an owner or named by a feed) and follows redirects, unless
- * one leads off the public internet. DNS may change between the lookup and the request; on Cloudflare
- * the request still leaves from the edge, which has no private network. `headers`, such as a token,
- * go to the first origin only.
+ * one leads off the public internet. DNS may change between the lookup and the request; on
+ * Cloudflare the request still leaves from the edge, which has no private network. `headers`, such
+ * as a token, go to the first origin only.
  * @throws AddressRefused with the reason; anything that fetch throws
  */
 export async function fetchOutside(

@@ -3,7 +3,10 @@ import { readText } from './response.ts'
 
 const maxBytes = 64 * 1024
 
-/** Posts JSON to a model's endpoint and returns the parsed response (at most 64 KB). Throws ModelFailure. */
+/**
+ * Posts JSON to a model's endpoint and returns the parsed response (at most 64 KB). Throws
+ * ModelFailure.
+ */
 export async function postJson(
   url: string,
   headers: Record<string, string>,

@@ -74,7 +74,9 @@ export function readSource(env: Bindings): Configured {
   return { is: 'on', source }
 }
 
-/** The URL of the first page of homes changed after `since` (ms since 1970), oldest change first. */
+/**
+ * The URL of the first page of homes changed after `since` (ms since 1970), oldest change first.
+ */
 export function changesAddress(source: ResoSource, since: number): string {
   const changed = `ModificationTimestamp gt ${new Date(since).toISOString()}`
   return addressOf(source, {

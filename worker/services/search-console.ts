@@ -1,6 +1,8 @@
 import { importPKCS8, SignJWT } from 'jose'
 
-/** A Search Console property and its service account. Source: developers.google.com/webmaster-tools. */
+/**
+ * A Search Console property and its service account. Source: developers.google.com/webmaster-tools.
+ */
 export type SearchConsole = {
   /** The property's name: https://www.example.com/ or sc-domain:example.com. */
   site: string

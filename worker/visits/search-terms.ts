@@ -37,8 +37,8 @@ export function tallyFilters(c: Context<App>, filters: ListFilters, found?: numb
 }
 
 /**
- * Counts only what the rules recognized in a question, in the site's own words, never what the visitor
- * typed.
+ * Counts only what the rules recognized in a question, in the site's own words, never what the
+ * visitor typed.
  */
 function talliesOfAnswer(
   answer: Pick<Answer, 'filters' | 'ignored' | 'intent' | 'total' | 'links'>,

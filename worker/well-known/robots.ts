@@ -3,7 +3,10 @@ import { ownerPaths } from '../../src/content/indexed-pages.ts'
 import { site } from '../../src/content/site.ts'
 import { caching } from '../../src/server/caching.ts'
 
-/** `/robots.txt`. Pages marked noindex are not listed: a crawler must fetch them to see that. Source: RFC 9309. */
+/**
+ * `/robots.txt`. Pages marked noindex are not listed: a crawler must fetch them to see that.
+ * Source: RFC 9309.
+ */
 export function robots(c: Context): Response {
   const lines = [
     'User-agent: *',

@@ -15,8 +15,8 @@ const spaces =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
 /**
- * `/sitemap.xml`: canonical, indexable URLs only, with the time of the last change where it is known
- * (for homes the feed's, for pages that of their text).
+ * `/sitemap.xml`: canonical, indexable URLs only, with the time of the last change where it is
+ * known (for homes the feed's, for pages that of their text).
  * Sources: sitemaps.org/protocol, developers.google.com, "Image sitemaps".
  */
 export async function sitemap(c: Context<App>): Promise<Response> {

@@ -9,7 +9,10 @@ const icon = (name: string, size: number, purpose = 'any') => ({
   purpose,
 })
 
-/** `/site.webmanifest`. The installed site keeps the browser's toolbar. Source: w3.org/TR/appmanifest. */
+/**
+ * `/site.webmanifest`. The installed site keeps the browser's toolbar.
+ * Source: w3.org/TR/appmanifest.
+ */
 export function webManifest(c: Context): Response {
   const manifest = {
     id: '/',
