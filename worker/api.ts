@@ -32,7 +32,7 @@ import { logError } from './log.ts'
 import { bodyOfAForm, shallowJson } from './middleware/request-limits.ts'
 
 const calls = new Hono<App>()
-  // Before the limit for everything else: a photo and a part of a file have larger ones of their own.
+  // Before the body limit: photos and file pieces have larger limits of their own.
   .route('/photos', photos)
   .route('/import', imports)
   .use(bodyOfAForm, shallowJson)
@@ -68,7 +68,7 @@ const calls = new Hono<App>()
 export const api = calls
   .all('*', c => c.json({ error: 'No such call', requestId: c.get('requestId') }, 404))
   .onError((error, c) => {
-    // The framework's own refusals, such as a body that is no JSON.
+    // Hono's own errors, such as for an invalid JSON body.
     if (error instanceof HTTPException && error.status < 500) {
       const refusal = { error: error.message, field: 'body', reason: error.message }
       return c.json(refusal, error.status)

@@ -3,10 +3,9 @@ import { type ContentSettings, defaultSettings } from '../src/server/content-set
 import { connect } from './db/connect.ts'
 import { readSettings } from './db/content-settings.ts'
 import { readContentVersion } from './db/content-version.ts'
-import { limitOf, limits } from './deadlines.ts'
+import { limitOf, limits, within } from './deadlines.ts'
 import type { App } from './env.ts'
 import { logError } from './log.ts'
-import { within } from './timeout.ts'
 
 /** What pages are made of beside the code and the listings, and the number of that state. */
 export type CurrentContent = {

@@ -1,97 +1,123 @@
 import type { Bindings } from './env.ts'
-import { within } from './timeout.ts'
 
 /**
- * How long is waited for stores and companies, in milliseconds. Whatever is broken, a visitor reads
- * an answer within five seconds: `visit` is what one request may wait in all, the others are what
- * one wait may take of it, so that time is left for what stands in. `TIMEOUT_MS` sets `visit`; the
- * others keep their share of it.
+ * Time limits for stores and other companies, in milliseconds. Whatever fails, a visitor gets a
+ * response within five seconds: `visit` limits all waits of a request together, the others limit
+ * one wait each, so that time is left for a fallback. `TIMEOUT_MS` sets `visit` and scales the
+ * others.
  */
 export const limits = {
   visit: 4500,
-  /** Asking whether documents that are kept are still right. */
+  /** Reading the content version that validates cached documents. */
   version: 500,
-  /** One question to the database or the key-value store. */
+  /** One call to D1, KV, or R2. */
   store: 2500,
-  /** Looking for signs of spam, then each of the two stores that can take a lead. */
+  /** The spam check of a lead, then each of the two stores that can save it. */
   spamCheck: 1000,
   lead: 1700,
-  /** Everything that one answer asks of a language model. */
+  /** All model calls of one search together. */
   model: 3000,
-  /** One question to the provider of maps; a photo takes two. */
+  /** One call to the map provider; a photo takes two. */
   maps: 2000,
-  /** One wait of the owner's own calls, which have no limit in all: an import takes its time. */
+  /** One call on behalf of the owner. Owner requests have no total limit: an import is slow. */
   owner: 4000,
-  /** What nobody waits for. */
+  /** Work after the response. */
   background: 8000,
 } as const
 export type Limit = keyof typeof limits
 
-/** A limit as this deployment has it. */
+/** A limit in milliseconds, scaled by this deployment's `TIMEOUT_MS`. */
 export const limitOf = ({ TIMEOUT_MS }: Bindings, limit: Limit): number =>
   limits[limit] * ((Number(TIMEOUT_MS) || limits.visit) / limits.visit)
 
-type Wait = { whole: Bindings; endsAt: number }
-const waits = new WeakMap<Bindings, Wait>()
+type Deadline = { original: Bindings; endsAt: number }
+const deadlines = new WeakMap<Bindings, Deadline>()
 
-/** The bindings for one visit: stores that give up in time, one by one and all together. */
+/** Bindings for a visitor's request: each store call has a timeout, all of them one deadline. */
 export const forVisit = (env: Bindings, now = Date.now()): Bindings =>
   bounded(env, { limit: 'store', endsAt: now + limitOf(env, 'visit') })
 
-/** The same for what an owner asks: each wait has its limit, but not all of them together. */
+/** Bindings for an owner's request: each store call has a timeout; there is no shared deadline. */
 export const forOwner = (env: Bindings): Bindings =>
   bounded(unhurried(env), { limit: 'owner', endsAt: Number.POSITIVE_INFINITY })
 
-/** The same bindings, of which the calls read a session instead of the database. */
+/** The same bindings and deadline, with another database, such as a D1 session. */
 export function withDatabase(
   env: Bindings,
   session: Pick<D1Database, 'prepare' | 'batch'>,
 ): Bindings {
-  // A session prepares and batches; nothing else is asked of a database here.
-  const made = { ...env, DB: session as D1Database }
-  const wait = waits.get(env)
-  if (wait) waits.set(made, wait)
-  return made
+  // Callers only use prepare() and batch().
+  const bindings = { ...env, DB: session as D1Database }
+  const deadline = deadlines.get(env)
+  if (deadline) deadlines.set(bindings, deadline)
+  return bindings
 }
 
-/** The bindings as the platform gave them, for what goes on after the answer. */
-export const unhurried = (env: Bindings): Bindings => waits.get(env)?.whole ?? env
+/** The original bindings without timeouts, for work after the response. */
+export const unhurried = (env: Bindings): Bindings => deadlines.get(env)?.original ?? env
 
-/** Milliseconds that a request with these bindings may still wait; endless where nobody counts. */
+/** Milliseconds until the deadline of these bindings; infinite without one. */
 export const timeLeft = (env: Bindings): number =>
-  (waits.get(env)?.endsAt ?? Number.POSITIVE_INFINITY) - Date.now()
+  (deadlines.get(env)?.endsAt ?? Number.POSITIVE_INFINITY) - Date.now()
 
-/** As much of a limit as the request has left, for a `fetch`. */
+/** An abort signal for a `fetch`, after the limit or at the request's deadline. */
 export const signalOf = (env: Bindings, limit: Limit): AbortSignal =>
   AbortSignal.timeout(Math.max(0, Math.min(limitOf(env, limit), timeLeft(env))))
 
-type Patient = <Value>(what: string, work: () => Promise<Value>) => Promise<Value>
+/** Thrown when work exceeds its timeout. */
+export class TookTooLong extends Error {}
+
+/**
+ * Rejects with TookTooLong when `work` takes longer than `timeoutMs`. The work is not canceled: it
+ * may still complete.
+ * @param what names the service in the error, such as 'The database'
+ */
+export async function within<Value>(
+  timeoutMs: number,
+  what: string,
+  work: Promise<Value>,
+): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new TookTooLong(`${what} did not answer in ${timeoutMs} ms`)),
+      timeoutMs,
+    )
+  })
+  try {
+    return await Promise.race([work, timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+type Limited = <Value>(what: string, work: () => Promise<Value>) => Promise<Value>
 
 function bounded(env: Bindings, { limit, endsAt }: { limit: Limit; endsAt: number }): Bindings {
   const limitMs = limitOf(env, limit)
-  const patient: Patient = (what, work) => {
+  const limited: Limited = (what, work) => {
     const ms = Math.min(limitMs, endsAt - Date.now())
     return ms > 0 ? within(ms, what, work()) : Promise.reject(new Error(`No time left: ${what}`))
   }
-  const made = {
+  const bindings = {
     ...env,
-    DB: boundedDatabase(env.DB, patient),
-    KV: bounds('The key-value store', env.KV, patient, keyValueMethods),
-    PHOTOS: bounds('The photos', env.PHOTOS, patient, bucketMethods),
+    DB: boundedDatabase(env.DB, limited),
+    KV: boundedStore('The key-value store', env.KV, limited, keyValueMethods),
+    PHOTOS: boundedStore('The photo store', env.PHOTOS, limited, bucketMethods),
   }
-  waits.set(made, { whole: env, endsAt })
-  return made
+  deadlines.set(bindings, { original: env, endsAt })
+  return bindings
 }
 
-const whole = Symbol('the statement itself')
-type Statement = D1PreparedStatement & { [whole]?: D1PreparedStatement }
+const original = Symbol('original statement')
+type Statement = D1PreparedStatement & { [original]?: D1PreparedStatement }
 
-/** Of D1Database all but dumps. */
-function boundedDatabase(db: D1Database, patient: Patient): D1Database {
-  const ask = <Value>(work: () => Promise<Value>) => patient('The database', work)
+/** A database with every method of D1Database except dump(). */
+function boundedDatabase(db: D1Database, limited: Limited): D1Database {
+  const ask = <Value>(work: () => Promise<Value>) => limited('The database', work)
   const boundedStatement = (statement: D1PreparedStatement): Statement =>
     ({
-      [whole]: statement,
+      [original]: statement,
       bind: (...values: unknown[]) => boundedStatement(statement.bind(...values)),
       all: () => ask(() => statement.all()),
       run: () => ask(() => statement.run()),
@@ -101,11 +127,11 @@ function boundedDatabase(db: D1Database, patient: Patient): D1Database {
   return {
     prepare: (sql: string) => boundedStatement(db.prepare(sql)),
     batch: (statements: Statement[]) =>
-      ask(() => db.batch(statements.map(one => one[whole] ?? one))),
+      ask(() => db.batch(statements.map(one => one[original] ?? one))),
     exec: (sql: string) => ask(() => db.exec(sql)),
     withSession: (from: D1SessionConstraint) => {
       const session = db.withSession(from)
-      const { prepare, batch } = boundedDatabase(session as unknown as D1Database, patient)
+      const { prepare, batch } = boundedDatabase(session as unknown as D1Database, limited)
       return { prepare, batch, getBookmark: () => session.getBookmark() }
     },
   } as unknown as D1Database
@@ -114,17 +140,17 @@ function boundedDatabase(db: D1Database, patient: Patient): D1Database {
 const keyValueMethods = ['get', 'getWithMetadata', 'put', 'delete', 'list'] as const
 const bucketMethods = ['get', 'head', 'put', 'delete', 'list'] as const
 
-/** The same store of which only these methods are there, each with its limit. */
-function bounds<Store extends KVNamespace | R2Bucket>(
+/** A store with only these methods, each with the timeout. */
+function boundedStore<Store extends KVNamespace | R2Bucket>(
   what: string,
   store: Store,
-  patient: Patient,
+  limited: Limited,
   methods: readonly (keyof Store)[],
 ): Store {
   type Method = (...values: unknown[]) => Promise<unknown>
   const ask =
     (name: keyof Store): Method =>
     (...values) =>
-      patient(what, () => (store[name] as Method).apply(store, values))
+      limited(what, () => (store[name] as Method).apply(store, values))
   return Object.fromEntries(methods.map(name => [name, ask(name)])) as unknown as Store
 }

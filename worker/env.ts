@@ -1,89 +1,90 @@
-/** What the platform hands to every request. Secrets come from `wrangler secret put` or .dev.vars. */
+/** The worker's bindings and variables. Secrets come from `wrangler secret put` or .dev.vars. */
 export type Bindings = {
   DB: D1Database
   KV: KVNamespace
-  /** The owners' photos of homes. */
+  /** Photos of homes uploaded by owners. */
   PHOTOS: R2Bucket
   /** Cloudflare Access team address, such as https://team.cloudflareaccess.com. */
   ACCESS_ISSUER?: string
-  /** Audience tag of the Access application in front of the owner pages. */
+  /** Audience tag of the Access application that protects the owner pages. */
   ACCESS_AUD?: string
-  /** 'local' lets requests to a loopback address into the owner pages. Development only. */
+  /** 'local' opens the owner pages to requests from a loopback address. Development only. */
   OWNER_AUTH?: string
-  /** Key of IndexNow: 8 to 128 letters, digits and dashes. Served at /KEY.txt. */
+  /** IndexNow key: 8 to 128 letters, digits, and dashes. Served at /KEY.txt. */
   INDEXNOW_KEY?: string
-  /** Search Console's name of this site: https://www.example.com/ or sc-domain:example.com. */
+  /** Search Console property: https://www.example.com/ or sc-domain:example.com. */
   SEARCH_CONSOLE_SITE?: string
-  /** The key file (JSON) of a Google service account that is a user of that site. Secret. */
+  /** Key file (JSON) of a Google service account with access to that property. Secret. */
   GOOGLE_SERVICE_ACCOUNT?: string
-  /** Where to find a stand-in of IndexNow or of Google's API, for tests. */
+  /** Other addresses of IndexNow and Google's API, for tests. */
   INDEXNOW_ADDRESS?: string
   GOOGLE_API_ADDRESS?: string
-  /** OriginatingSystemName of the homes that come with the CRM's feed. Empty: no such feed. */
+  /** OriginatingSystemName of the homes from the CRM's feed. Empty: no such feed. */
   CRM_FEED?: string
-  /** A listing feed (RESO Web API): the address of its Property resource. Empty: no feed. */
+  /** URL of the Property resource of a listing feed (RESO Web API). Empty: no feed. */
   RESO_URL?: string
-  /** Its bearer token. Secret. */
+  /** Bearer token of the feed. Secret. */
   RESO_TOKEN?: string
-  /** An OData condition for the homes to show, such as City eq 'Las Vegas'. */
+  /** OData filter for the homes to import, such as City eq 'Las Vegas'. */
   RESO_FILTER?: string
-  /** What to ask for of each home, where the feed lacks a field of ours; '*' for all. */
+  /** $select of the feed's queries, when the feed lacks a default field; '*' for all fields. */
   RESO_SELECT?: string
-  /** What to expand: Media unless it says otherwise; 'none' where photos come by themselves. */
+  /** $expand of the feed's queries: 'Media' by default; 'none' when photos are included anyway. */
   RESO_EXPAND?: string
-  /** RealScout's encoded agent id. Empty: only the site's own listings, and no request to RealScout. */
+  /** RealScout's encoded agent id. Empty: no widgets and no requests to RealScout. */
   REALSCOUT_AGENT_ID?: string
-  /** Workers AI; only 'workers-ai' uses it. */
+  /** Workers AI, used when MODEL_PROVIDER is 'workers-ai'. */
   AI?: { run: (model: string, inputs: object, options: object) => Promise<unknown> }
-  /** Who helps the search with words it does not know: 'workers-ai', 'openai', 'anthropic'. */
+  /** The language model for searches: 'workers-ai', 'openai', 'anthropic', or empty for none. */
   MODEL_PROVIDER?: string
   MODEL_NAME?: string
-  /** The whole address, such as https://api.openai.com/v1/chat/completions. */
+  /** The full endpoint URL, such as https://api.openai.com/v1/chat/completions. */
   MODEL_URL?: string
   /** Secret. */
   MODEL_KEY?: string
-  /** Calls to the model a day, over all visitors. */
+  /** Maximum model calls per day, for all visitors together; 300 by default. */
   MODEL_CALLS_A_DAY?: string
 
-  /** Counts leads by address: more than a few a minute are flagged. Without it, none are. */
+  /** Rate limit of leads per IP address: leads above it are flagged, not refused. */
   LEAD_RATE?: RateLimit
-  /** Count searches, saved preferences and events by address: more than so many a minute are refused. */
+  /**
+   * Rate limits of searches, preferences, and events per IP address: calls above them get a 429.
+   */
   SEARCH_RATE?: RateLimit
   PREFERENCES_RATE?: RateLimit
   EVENT_RATE?: RateLimit
-  /** Turnstile: with both keys the forms carry its widget. */
+  /** Turnstile: with both keys, forms show its widget. */
   TURNSTILE_SITE_KEY?: string
   TURNSTILE_SECRET_KEY?: string
 
-  /** Follow Up Boss: the API key, and the system that was registered with them. */
+  /** Follow Up Boss: the API key, and the name and key of the registered system. */
   FOLLOWUP_BOSS_API_KEY?: string
   FOLLOWUP_BOSS_SYSTEM?: string
   FOLLOWUP_BOSS_SYSTEM_KEY?: string
 
-  /** Mail leaves through Cloudflare's binding, or through an HTTP service like Resend. */
+  /** Mail is sent through Cloudflare's binding or an HTTP service like Resend. */
   EMAIL?: SendEmail
   RESEND_API_KEY?: string
-  /** The sender, an address that the service may send for. */
+  /** The sender's address; the mail service must allow it. */
   MAIL_FROM?: string
-  /** Where leads are announced; the agent's address of src/content/agent.ts when empty. */
+  /** The address that receives leads; by default the agent's in src/content/agent.ts. */
   MAIL_TO?: string
 
-  /** Other addresses for the companies above, such as a stand-in's. */
+  /** Other addresses of the services above, for tests or compatible services. */
   FOLLOWUP_BOSS_URL?: string
   MAIL_URL?: string
   TURNSTILE_URL?: string
-  /** How long a visit may wait for stores and companies in all, in milliseconds: patience.ts. */
-  /** Origins apart by a space that owners' addresses may lead to although they are private: stand-ins. */
+  /** Space-separated private origins that owners' addresses may still lead to. For tests. */
   OUTSIDE_ALLOWED?: string
-  /** Another DNS over HTTPS service (JSON), such as a stand-in's. */
+  /** Another DNS-over-HTTPS service (JSON). */
   DNS_URL?: string
-  /** How long a store or a company may take, in milliseconds. */
+  /** The time limit of a visitor's request, in milliseconds; scales the limits in deadlines.ts. */
   TIMEOUT_MS?: string
-  /** How long numbers about visits are gathered before they are written, in milliseconds. */
+  /** Milliseconds that counters are buffered before a flush. */
   TALLY_PAUSE_MS?: string
-  /** Google Maps Platform (Maps Static, Places). Without it maps are drawn by the worker. */
+  /** Google Maps Platform key (Maps Static, Places). Without it the worker draws maps itself. */
   GOOGLE_MAPS_KEY?: string
-  /** Where that API is, if not at Google: a stand-in for tests. */
+  /** Another origin of that API, for tests. */
   GOOGLE_MAPS_ORIGIN?: string
 }
 
@@ -92,13 +93,13 @@ export type App = {
   Variables: {
     requestId: string
     nonce?: string
-    /** Who makes an owner call: the email address that Access knows, or 'local'. */
+    /** The owner who makes the call: the email address from Access, or 'local'. */
     owner: string
-    /** Of a page, such as /property/:id. An API call's own pattern is known to the framework. */
+    /** The route pattern of a page, such as /property/:id. Hono knows those of API calls. */
     pagePattern?: string
-    /** A call that the page asked for failed. */
+    /** An internal API call for this page failed, so the page is degraded. */
     lacking?: boolean
-    /** The pattern of any page's path, for a call that is told one. */
+    /** Returns the route pattern of a page's path. */
     patternOf?: (path: string) => string
   }
 }

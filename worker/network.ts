@@ -1,6 +1,6 @@
 /**
- * Whose requests are counted together. A home has one IPv4 address, but 2^64 of IPv6: those count by
- * their first four groups.
+ * The key for rate limits: an IPv4 address, or the /64 prefix of an IPv6 address, as one household
+ * has a whole /64.
  */
 export function network(address: string): string {
   if (!address.includes(':')) return address

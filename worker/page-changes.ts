@@ -2,10 +2,9 @@ import type { Context } from 'hono'
 import { indexedPages } from '../src/content/indexed-pages.ts'
 import { connect } from './db/connect.ts'
 import { recordPage } from './db/page-changes.ts'
-import { limitOf } from './deadlines.ts'
+import { limitOf, within } from './deadlines.ts'
 import type { App } from './env.ts'
 import { logError } from './log.ts'
-import { within } from './timeout.ts'
 
 const indexed: ReadonlySet<string> = new Set(indexedPages)
 

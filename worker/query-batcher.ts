@@ -1,52 +1,52 @@
-import { TookTooLong } from './timeout.ts'
+import { TookTooLong } from './deadlines.ts'
 
-type Asked = Pick<D1Database, 'prepare' | 'batch'>
-type Statement = D1PreparedStatement & { [whole]?: D1PreparedStatement }
-const whole = Symbol('the statement itself')
+type Database = Pick<D1Database, 'prepare' | 'batch'>
+type Statement = D1PreparedStatement & { [original]?: D1PreparedStatement }
+const original = Symbol('original statement')
 
-type Question = {
+type Query = {
   statements: D1PreparedStatement[]
-  answer: (results: D1Result[]) => void
-  refuse: (reason: unknown) => void
+  resolve: (results: D1Result[]) => void
+  reject: (reason: unknown) => void
 }
 
 /**
- * A database for one page: what its parts ask in the same turn goes as one batch, so that a page is
- * one trip however many blocks it has. If the batch fails, each part is asked by itself: one that
- * cannot be answered takes no other with it. A row's columns need different names, as in any batch.
+ * A database that sends all queries made in the same tick as one batch, so that a page takes one
+ * round trip. When the batch fails, each query is retried alone, so that one bad query does not
+ * fail the others. Columns of a row need distinct names, as in any batch.
  */
-export function oneBatch(db: Asked): Asked {
-  let waiting: Question[] = []
+export function oneBatch(db: Database): Database {
+  let pending: Query[] = []
 
   function ask(statements: D1PreparedStatement[]): Promise<D1Result[]> {
-    return new Promise((answer, refuse) => {
-      if (waiting.length === 0) setTimeout(send)
-      waiting.push({ statements, answer, refuse })
+    return new Promise((resolve, reject) => {
+      if (pending.length === 0) setTimeout(send)
+      pending.push({ statements, resolve, reject })
     })
   }
 
   async function send() {
-    const questions = waiting
-    waiting = []
+    const queries = pending
+    pending = []
     try {
-      const results = await db.batch(questions.flatMap(({ statements }) => statements))
-      for (const { statements, answer } of questions) answer(results.splice(0, statements.length))
+      const results = await db.batch(queries.flatMap(({ statements }) => statements))
+      for (const { statements, resolve } of queries) resolve(results.splice(0, statements.length))
     } catch (error) {
-      // A database that does not answer would not answer any of them either.
-      if (questions.length > 1 && !(error instanceof TookTooLong)) questions.forEach(alone)
-      else for (const { refuse } of questions) refuse(error)
+      // After a timeout, single queries would time out too.
+      if (queries.length > 1 && !(error instanceof TookTooLong)) queries.forEach(sendAlone)
+      else for (const { reject } of queries) reject(error)
     }
   }
 
-  function alone({ statements, answer, refuse }: Question) {
-    db.batch(statements).then(answer, refuse)
+  function sendAlone({ statements, resolve, reject }: Query) {
+    db.batch(statements).then(resolve, reject)
   }
 
-  function gathered(statement: D1PreparedStatement): Statement {
+  function batched(statement: D1PreparedStatement): Statement {
     const one = async () => (await ask([statement]))[0] as D1Result<Record<string, unknown>>
     return {
-      [whole]: statement,
-      bind: (...values: unknown[]) => gathered(statement.bind(...values)),
+      [original]: statement,
+      bind: (...values: unknown[]) => batched(statement.bind(...values)),
       all: one,
       run: one,
       raw: async () => (await one()).results.map(row => Object.values(row)),
@@ -58,8 +58,8 @@ export function oneBatch(db: Asked): Asked {
   }
 
   return {
-    prepare: sql => gathered(db.prepare(sql)),
+    prepare: sql => batched(db.prepare(sql)),
     batch: <Row>(statements: Statement[]) =>
-      ask(statements.map(one => one[whole] ?? one)) as Promise<D1Result<Row>[]>,
+      ask(statements.map(one => one[original] ?? one)) as Promise<D1Result<Row>[]>,
   }
 }

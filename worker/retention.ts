@@ -9,9 +9,9 @@ import type { Bindings } from './env.ts'
 import type { Report } from './log.ts'
 
 /**
- * What the cron trigger does every hour: deletes what has been kept for as long as the privacy policy
- * says. What the key-value store keeps expires by itself after the same table's hours. A deletion that
- * fails does not keep the others from happening; the next hour tries it again.
+ * Runs every hour from cron: deletes data whose retention period in the privacy policy has ended.
+ * KV entries expire by themselves, with periods from the same table. A failed deletion is reported
+ * and retried an hour later; it does not stop the others.
  */
 export async function forgetOld(env: Bindings, now: Date, report: Report): Promise<void> {
   const db = connect(env.DB)
@@ -23,5 +23,5 @@ export async function forgetOld(env: Bindings, now: Date, report: Report): Promi
     deletePreferences(db, old('preferences')),
     deleteModelCalls(env.DB, dayOf(old('modelCalls'))),
   ])
-  for (const one of deletions) if (one.status === 'rejected') report(one.reason)
+  for (const result of deletions) if (result.status === 'rejected') report(result.reason)
 }

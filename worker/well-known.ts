@@ -9,7 +9,7 @@ import { sitemap } from './well-known/sitemap.ts'
 import { speculationRules } from './well-known/speculation-rules.ts'
 import { webManifest } from './well-known/web-manifest.ts'
 
-/** What crawlers and browsers ask for by a fixed address. */
+/** Files at fixed addresses for crawlers and browsers. */
 export const found = new Hono<App>()
   .get('/sitemap.xml', sitemap)
   .get('/robots.txt', robots)

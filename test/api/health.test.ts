@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Outage } from '../../worker/db/outages.ts'
 import type { Bindings } from '../../worker/env.ts'
-import type { Outage } from '../../worker/outages.ts'
 import { bindings, call, local, post } from '../support/api.ts'
 import { breakCrm, connected, restoreServices } from '../support/services.ts'
 

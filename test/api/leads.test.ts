@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { consent } from '../../src/content/consent.ts'
-import { inquiry as inquirySchema, takeIn } from '../../worker/leads/intake.ts'
+import { inquiry as inquirySchema } from '../../worker/leads/inquiry.ts'
+import { takeIn } from '../../worker/leads/intake.ts'
 import { arrivalAt, bindings, call, local, post } from '../support/api.ts'
 
 const inquiry = {

@@ -127,7 +127,7 @@ test('photos without words, twice, unknown or too many are refused', async () =>
   for (const [hashes, alt, reason] of [
     [[hash], ' ', 'need words that say what photo 1 shows'],
     [[hash, hash], 'The porch', 'hold the same photo twice'],
-    [['0'.repeat(32)], 'The porch', 'name photo 1, which is not kept here: add it again'],
+    [['0'.repeat(32)], 'The porch', 'name photo 1, which is not stored here: add it again'],
     [Array(41).fill(hash), 'The porch', 'are more than 40'],
   ] as const) {
     const refused = await savePhotos(home, [...hashes], alt)

@@ -12,7 +12,7 @@ import { answer, unanswered } from '../search/answer.ts'
 import { consult, modelOf } from '../search/model-session.ts'
 import { tallyAnswer } from '../visits/search-terms.ts'
 
-/** What somebody asks, typed or spoken. */
+/** A search in words, typed or spoken. */
 export const askedWords = () =>
   z
     .string('must be text')
@@ -47,7 +47,7 @@ export const aiSearch = new Hono<App>().post(
   },
 )
 
-/** The model that may help an answer, as far as the configuration names one. */
+/** A session with the configured language model for one search; null without a model. */
 export function consultation(c: Context<App>, now: Date) {
   const model = modelOf(c.env)
   if (!model) return null
@@ -59,11 +59,11 @@ export function consultation(c: Context<App>, now: Date) {
       answered: () => noteSuccess(c, 'model'),
       failed: (failure, silent) => {
         logError(c, failure)
-        // One that answers with nothing to use is not out of order.
+        // A model that responds with something unusable is not down.
         if (silent) noteFailure(c, 'model', failure)
       },
     },
-    // The homes are still to be read after it.
+    // Leaves time to read the homes afterwards.
     Math.max(0, Math.min(limitOf(c.env, 'model'), timeLeft(c.env) - limitOf(c.env, 'version'))),
   )
 }

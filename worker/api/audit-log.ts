@@ -20,7 +20,7 @@ const part = once(() =>
     }),
 )
 
-/** What owners did, the latest first. Owner only. */
+/** The audit log, the latest entries first. Owner only. */
 export const auditLog = new Hono<App>().get('/', ownerOnly, valid('query', part), async c =>
   c.json(await listAudit(connect(c.env.DB), c.req.valid('query'))),
 )

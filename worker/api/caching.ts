@@ -1,2 +1,2 @@
-/** For answers that are the same for everybody: a minute in the browser, five at the edge. */
+/** For public responses: a minute in the browser, five at the edge. */
 export const fresh = 'public, max-age=60, s-maxage=300, stale-while-revalidate=3600'

@@ -23,8 +23,9 @@ const layer = once(() => z.strictObject({ on: z.boolean('must be yes or no'), ve
 const undo = once(() => z.strictObject({ to: version(), version: version() }))
 
 /**
- * What the owner may change of the words: `GET` lists every claim and switch with the version that
- * holds; who saves says which version was seen, and is told (409) when somebody saved in between.
+ * Claims and switches that the owner may edit. `GET` lists them with their current version. A
+ * change names the version that the owner saw; 409 with the current state if someone else saved
+ * since.
  */
 export const contentSettings = new Hono<App>()
   .use(ownerOnly)
@@ -52,7 +53,7 @@ export const contentSettings = new Hono<App>()
     const { to, version } = c.req.valid('json')
     const wanted = (await listVersions(connect(c.env.DB), key)).find(one => one.version === to)
     if (!wanted) return c.json({ error: 'No such version' }, 404)
-    // What the code says is not copied: it may say something else one day.
+    // Version 0 is the default in the code. It is not copied, so that later defaults apply.
     const value = to === 0 ? null : wanted.value
     return save(c, { key, seen: version, value, restored: to })
   })

@@ -5,9 +5,9 @@ import type { App } from '../env.ts'
 import { fresh } from './caching.ts'
 
 /**
- * `GET /api/followup-boss/leads`: homes for sale that came with the CRM's feed. The address is the
- * specification's; it answers listings only. The people of the CRM are leads, which no public call
- * reads. Without a feed that is named in the configuration it answers 503.
+ * `GET /api/followup-boss/leads`: homes for sale from the CRM's feed. The path is the
+ * specification's; it returns listings only, never the CRM's people. 503 while no feed is
+ * configured.
  */
 export const crmListings = new Hono<App>().get('/', async c => {
   const source = c.env.CRM_FEED?.trim()

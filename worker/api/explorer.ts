@@ -13,15 +13,17 @@ import {
 } from '../services/google-places.ts'
 import { fresh } from './caching.ts'
 
-/** A place with what a provider adds. Photos are addresses of this site. */
+/** A place with the provider's details. Photos are proxied by this site. */
 export type PlaceDetails = Pick<ExplorerEntry, 'id' | 'name' | 'hours' | 'phone' | 'website'> & {
   photos: { small: string; large: string; attribution: string }[]
 }
 
 const photoWidths = { small: 320, large: 1200 } as const
-const keptS = 86_400
+const cacheS = 86_400
 
-/** `GET /api/explorer/:id`: a place's own facts, and the provider's where a key is configured. */
+/**
+ * `GET /api/explorer/:id`: the facts of a place, with Google's details when a key is configured.
+ */
 export const explorer = new Hono<App>()
   .get('/:id', async c => {
     const entry = explorerEntries.find(({ id }) => id === c.req.param('id'))
@@ -58,22 +60,22 @@ export const explorer = new Hono<App>()
     return c.body(body, 200, { ...caching.machine, 'content-type': contentType })
   })
 
-/** The provider's facts, asked for once a day; null without a key, or logged when it fails. */
+/** The provider's details, cached for a day. Null without a key or when the call fails (logged). */
 async function askProvider(c: Context<App>, entry: ExplorerEntry): Promise<ProviderPlace | null> {
   const key = c.env.GOOGLE_MAPS_KEY
   if (!key) return null
-  const shelf = await caches.open('places')
+  const cache = await caches.open('places')
   const address = new URL(`/api/explorer/${entry.id}?provider`, c.req.url).href
-  const kept = await shelf.match(address)
-  if (kept) return kept.json()
+  const cached = await cache.match(address)
+  if (cached) return cached.json()
   try {
     const found = await findProviderPlace(entry, {
       key,
       base: c.env.GOOGLE_MAPS_ORIGIN,
       signal: signalOf(c.env, 'maps'),
     })
-    const copy = Response.json(found, { headers: { 'cache-control': `max-age=${keptS}` } })
-    c.executionCtx.waitUntil(shelf.put(address, copy))
+    const copy = Response.json(found, { headers: { 'cache-control': `max-age=${cacheS}` } })
+    c.executionCtx.waitUntil(cache.put(address, copy))
     noteSuccess(c, 'maps')
     return found
   } catch (error) {

@@ -1,26 +1,31 @@
 import { type Context, Hono } from 'hono'
+import { isFresh } from '../../src/domain/feed.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
-import { hurryFeed } from '../db/feeds.ts'
+import { countOfSources } from '../db/feed-keys.ts'
+import { findFeed, hurryFeed, listRuns } from '../db/feeds.ts'
 import { unhurried } from '../deadlines.ts'
-import type { App } from '../env.ts'
-import { describeFeed } from '../feed/status.ts'
+import type { App, Bindings } from '../env.ts'
 import { feedIdOf, syncFeed } from '../feed/sync.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { readSource } from '../services/reso-web-api.ts'
 
+const maxRuns = 20
 const off = { error: 'No feed is configured' }
 
-/** The listing feed: how it is doing, and what the owner may ask of it. Owner only. */
+/**
+ * The state of the listing feed, a sync on request, and the retirement of missing homes. Owner
+ * only.
+ */
 export const feed = new Hono<App>()
   .use(ownerOnly)
   .get('/', async c => c.json(await describeFeed(c.env, new Date())))
-  .post('/sync', async c => (await hurry(c, false)) ?? c.json(off, 409))
-  .post('/retire', async c => (await hurry(c, true)) ?? c.json(off, 409))
+  .post('/sync', async c => (await startSync(c, false)) ?? c.json(off, 409))
+  .post('/retire', async c => (await startSync(c, true)) ?? c.json(off, 409))
 
-/** Begins at once, behind the answer; the cron trigger goes on with what is left. */
-async function hurry(c: Context<App>, acceptMissing: boolean) {
+/** Starts a sync after the response; cron continues it. Null without a feed. */
+async function startSync(c: Context<App>, acceptMissing: boolean) {
   const configured = readSource(c.env)
   if (configured.is !== 'on') return null
   const now = new Date()
@@ -29,7 +34,47 @@ async function hurry(c: Context<App>, acceptMissing: boolean) {
   await hurryFeed(db, feedIdOf(configured.source), { now, acceptMissing })
   await recordAudit(db, { at: now, who: c.get('owner'), action, detail: {} })
   const report = (error: unknown) => logError(c, error)
-  const doing = { env: unhurried(c.env), executionCtx: c.executionCtx }
-  c.executionCtx.waitUntil(syncFeed(doing, { now, report }).catch(report))
+  const context = { env: unhurried(c.env), executionCtx: c.executionCtx }
+  c.executionCtx.waitUntil(syncFeed(context, { now, report }).catch(report))
   return c.json({ begun: true }, 202)
+}
+
+/** The feed's state for the owner. Of its URL only the host is shown. */
+async function describeFeed(env: Bindings, now: Date) {
+  const db = connect(env.DB)
+  const configured = readSource(env)
+  const runs = (await listRuns(db, maxRuns)).map(({ feed: _, ...run }) => run)
+  if (configured.is !== 'on') return { ...configured, runs }
+  const { url, filter } = configured.source
+  const feed = await findFeed(db, feedIdOf(configured.source))
+  const homes = feed ? await countOfSources(env.DB, feed.sources) : 0
+  const retryAt = feed?.retryAt && feed.retryAt > now ? feed.retryAt : null
+  return {
+    is: 'on' as const,
+    host: url.hostname,
+    filter,
+    homes,
+    state: stateOf({ ...feed, retryAt }),
+    problem: feed?.problem ?? null,
+    /** Null means within a minute. */
+    nextAt: retryAt ?? (feed?.pass || !feed || feed.dueAt <= now ? null : feed.dueAt),
+    healthyAt: feed?.healthyAt ?? null,
+    keysAt: feed?.keysAt ?? null,
+    fresh: isFresh(feed?.healthyAt ?? null, feed?.keysAt ?? null, now),
+    held: feed?.held ?? null,
+    runs,
+  }
+}
+
+type Progress = {
+  pass?: string | null
+  retryAt: Date | null
+  throttled?: boolean
+  problem?: string | null
+}
+
+function stateOf({ pass, retryAt, throttled, problem }: Progress) {
+  if (retryAt) return throttled ? ('throttled' as const) : ('failing' as const)
+  if (problem) return 'failing' as const
+  return pass ? ('reading' as const) : ('resting' as const)
 }

@@ -15,15 +15,16 @@ const sitemap = new URL('/sitemap.xml', site.origin).href
 const storedKey = 'search-engines/indexing'
 
 /**
- * One page's way into search engines: `indexed` and `not indexed` are what Google says, `submitted`
- * that IndexNow took it, `error` that asking failed, `not configured` that nobody could be asked.
+ * The state of a page in search engines: `indexed` and `not indexed` are Google's, `submitted`
+ * means IndexNow accepted it, `error` that a call failed, `not configured` that no call could be
+ * made.
  */
 export type IndexingResult = {
   url: string
   status: 'indexed' | 'not indexed' | 'submitted' | 'error' | 'not configured'
   detail: string
 }
-type Requested = { at: string; results: IndexingResult[] }
+type LastRequest = { at: string; results: IndexingResult[] }
 
 const notConfigured = {
   searchConsole:
@@ -32,37 +33,41 @@ const notConfigured = {
 }
 
 /**
- * The search engines, as far as the law of each goes: Google's Indexing API is for other kinds of
- * pages and is never called; what can be asked for is IndexNow, a sitemap, and how a page stands.
+ * Submits pages to search engines as their terms allow: by IndexNow and the sitemap, with each
+ * page's state from Search Console. Google's Indexing API is for other kinds of pages and is never
+ * called.
  */
 export const google = new Hono<App>()
   .use(ownerOnly)
   .get('/status', async c => {
-    const requested = await c.env.KV.get<Requested>(storedKey, 'json')
+    const requested = await c.env.KV.get<LastRequest>(storedKey, 'json')
     return c.json({ ...(await consoleState(c)), sitemap, indexNow: hasIndexNow(c.env), requested })
   })
   .post('/submit-sitemap', async c => {
-    const answer = (success: boolean, message: string) => c.json({ success, message })
+    const respond = (success: boolean, message: string) => c.json({ success, message })
     const settings = searchConsoleOf(c.env)
-    if (!settings) return answer(false, notConfigured.searchConsole)
-    await note(c, 'search.sitemap')
+    if (!settings) return respond(false, notConfigured.searchConsole)
+    await recordRequest(c, 'search.sitemap')
     try {
       const searchConsole = await openSearchConsole(settings, signalOf(c.env, 'owner'))
       await searchConsole.submitSitemap(sitemap)
       noteSuccess(c, 'search-console')
-      return answer(true, `${sitemap} was submitted.`)
+      return respond(true, `${sitemap} was submitted.`)
     } catch (error) {
       logError(c, error)
       noteFailure(c, 'search-console', error)
-      return answer(false, messageOf(error))
+      return respond(false, messageOf(error))
     }
   })
   .post('/index-all-pages', async c => {
     const urls = managedPages.map(path => new URL(path, site.origin).href)
-    if (hasIndexNow(c.env) || searchConsoleOf(c.env)) await note(c, 'search.index')
-    const [told, said] = await Promise.all([tellSearchEngines(c, urls), inspectAll(c, urls)])
-    const results = said ?? urls.map(url => ({ url, ...told }))
-    const requested: Requested = { at: new Date().toISOString(), results }
+    if (hasIndexNow(c.env) || searchConsoleOf(c.env)) await recordRequest(c, 'search.index')
+    const [submission, inspected] = await Promise.all([
+      submitToIndexNow(c, urls),
+      inspectAll(c, urls),
+    ])
+    const results = inspected ?? urls.map(url => ({ url, ...submission }))
+    const requested: LastRequest = { at: new Date().toISOString(), results }
     const success = results.every(({ status }) => !['error', 'not configured'].includes(status))
     if (results.some(({ status }) => status !== 'not configured'))
       await c.env.KV.put(storedKey, JSON.stringify(requested))
@@ -72,13 +77,13 @@ export const google = new Hono<App>()
     return c.json({ success, message, results: { results } })
   })
 
-/** Written before anything is sent: what an owner asks for is never without its entry. */
-const note = (c: Context<App>, action: 'search.sitemap' | 'search.index') =>
+/** Records the owner's request in the audit log, before anything is sent. */
+const recordRequest = (c: Context<App>, action: 'search.sitemap' | 'search.index') =>
   recordAudit(connect(c.env.DB), { at: new Date(), who: c.get('owner'), action, detail: {} })
 
-type Told = { status: 'submitted' | 'error' | 'not configured'; detail: string }
+type Submission = { status: 'submitted' | 'error' | 'not configured'; detail: string }
 
-async function tellSearchEngines(c: Context<App>, urls: string[]): Promise<Told> {
+async function submitToIndexNow(c: Context<App>, urls: string[]): Promise<Submission> {
   const { INDEXNOW_KEY, INDEXNOW_ADDRESS } = c.env
   if (!isIndexNowKey(INDEXNOW_KEY)) return { status: 'not configured', detail: '' }
   try {
@@ -100,7 +105,7 @@ async function tellSearchEngines(c: Context<App>, urls: string[]): Promise<Told>
   }
 }
 
-/** What Google says of each page; null where it cannot be asked. */
+/** Each page's state in Google; null while Search Console is not configured. */
 async function inspectAll(c: Context<App>, urls: string[]): Promise<IndexingResult[] | null> {
   const settings = searchConsoleOf(c.env)
   if (!settings) return null
@@ -120,7 +125,9 @@ async function inspectAll(c: Context<App>, urls: string[]): Promise<IndexingResu
   }
 }
 
-/** What is true of the three steps: may we speak for the domain, and is the sitemap known? */
+/**
+ * Whether Search Console is configured, the domain verified, and when the sitemap was submitted.
+ */
 async function consoleState(c: Context<App>) {
   const settings = searchConsoleOf(c.env)
   if (!settings) {
@@ -145,8 +152,8 @@ async function consoleState(c: Context<App>) {
 function searchConsoleOf(env: Bindings) {
   const account = readServiceAccount(env.GOOGLE_SERVICE_ACCOUNT)
   if (!account || !env.SEARCH_CONSOLE_SITE) return null
-  const { GOOGLE_API_ADDRESS: stand } = env
-  const origins = stand ? { webmasters: stand, inspection: stand } : undefined
+  const { GOOGLE_API_ADDRESS: origin } = env
+  const origins = origin ? { webmasters: origin, inspection: origin } : undefined
   return { site: env.SEARCH_CONSOLE_SITE, account, origins }
 }
 

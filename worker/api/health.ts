@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
+import type { Part } from '../db/schema.ts'
 import type { App, Bindings } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
-import { findOutages, type Part } from '../outages.ts'
+import { findOutages } from '../outages.ts'
 import { modelOf } from '../search/model-session.ts'
 import { isIndexNowKey } from '../services/index-now.ts'
 import { whyNoMail } from '../services/mail.ts'
 
-/** `down` parts keep the site from doing all it can; parts that nobody has set up are left out. */
+/** The health of the configured services. Any service that is down makes the site degraded. */
 export type Health = {
   status: 'ok' | 'degraded'
   /** ISO 8601, UTC. */
@@ -14,29 +15,29 @@ export type Health = {
   parts: Partial<Record<Part, 'ok' | 'down'>>
 }
 
-// However often it is asked for: one look at the stores in five seconds.
-const keptMs = 5_000
+// The stores are read at most once in five seconds.
+const cacheMs = 5_000
 let latest: Health | null = null
-let lookedAt = Number.NEGATIVE_INFINITY
+let checkedAtMs = Number.NEGATIVE_INFINITY
 
-/** `GET /api/health`, for monitors: 200 while everything works, 503 while something does not. */
+/** `GET /api/health`, for monitors: 200 while everything works, 503 otherwise. */
 export const health = new Hono<App>().get('/', async c => {
   c.header('cache-control', 'no-store')
   const now = Date.now()
-  // While one request looks, the others read what was seen before.
-  if (!latest || now - lookedAt >= keptMs) {
-    lookedAt = now
-    latest = await look(c.env, now)
+  // While one request checks, the others get the last result.
+  if (!latest || now - checkedAtMs >= cacheMs) {
+    checkedAtMs = now
+    latest = await check(c.env, now)
   }
   return c.json(latest, latest.status === 'ok' ? 200 : 503)
 })
 
-/** What is broken, since when and why. Owner only. */
+/** Current outages with start and reason. Owner only. */
 export const outages = new Hono<App>().get('/', ownerOnly, async c =>
   c.json(await findOutages(c.env, Date.now())),
 )
 
-async function look(env: Bindings, now: number): Promise<Health> {
+async function check(env: Bindings, now: number): Promise<Health> {
   const down = new Set((await findOutages(env, now)).map(({ part }) => part))
   const parts = partsOf(env).map(part => [part, down.has(part) ? 'down' : 'ok'] as const)
   return {

@@ -3,7 +3,7 @@ import { explorerEntries } from '../../src/content/explorer.ts'
 import { readArea, readBounds } from '../../src/domain/home-area.ts'
 import { once } from '../../src/domain/lazy.ts'
 
-// A field given twice means its last value; an empty one was not filled in.
+// The last value of a repeated field counts; an empty one is absent.
 const filled = (value: unknown) => {
   const last = Array.isArray(value) ? value.at(-1) : value
   return last === '' ? undefined : last
@@ -11,7 +11,7 @@ const filled = (value: unknown) => {
 const text = (reason: string, fits: (value: string) => boolean) =>
   z.preprocess(filled, z.string(reason).max(600, reason).refine(fits, reason).optional())
 
-/** Where homes are looked for: a part of the map, a drawn area, or miles around a place. */
+/** The area of a search: map bounds, a drawn polygon, or a radius in miles around a place. */
 export const homeArea = once(() => ({
   bounds: text('must be south,west,north,east in degrees', value => readBounds(value) !== null),
   area: text('must be 3 to 24 corners lat,lng with | between', value => readArea(value) !== null),

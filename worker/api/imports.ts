@@ -46,8 +46,8 @@ const ending = once(() =>
 )
 
 /**
- * A RESO file that the owner's browser sends in pieces, in order. Each piece is stored by itself, so
- * that an import may stop anywhere and be run again. Owner only.
+ * A RESO file that the owner's browser uploads in pieces, in order. Each piece is stored by itself,
+ * so an import can stop at any point and be repeated. Owner only.
  */
 export const imports = new Hono<App>()
   .use(ownerOnly)

@@ -7,16 +7,15 @@ import type { App, Bindings } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 
 /**
- * What must not go live yet, as this very deployment stands: its content with what the owner has set
- * in it, its variables, bindings and database.
- * Pictures of shared links are files that the worker cannot open: `npm run check:launch` reads them.
+ * Problems to fix before launch, found in this deployment's content, settings, variables, bindings,
+ * and database. `npm run check:launch` also checks share images, which the worker cannot read.
  */
 export const launchProblems = new Hono<App>().use(ownerOnly).get('/', async c => {
   const sampleListings = await countSampleListings(c.env.DB)
-  // A chunk of its own: nobody else needs all of the content at once.
+  // A separate chunk, because no other call needs all of the content.
   const { allContent } = await import('../../src/server/all-content.ts')
   const { claims } = await readSettings(connect(c.env.DB))
-  // A secret is a text like any other here.
+  // Variables and secrets look the same here.
   const vars = textsOf(c.env)
   const secrets = Object.keys(vars).filter(name => vars[name])
   const bindings = Object.keys(c.env).filter(name => !(name in vars))

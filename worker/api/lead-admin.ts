@@ -36,27 +36,27 @@ const filter = once(() =>
   }),
 )
 
-/** A place in the list as an address carries it: score, time and id of the lead that stands there. */
-const place = () =>
+/** A cursor in a URL: the score, time, and id of a lead. */
+const cursor = () =>
   z.preprocess(
     filled,
     z
       .string()
-      .regex(/^\d{1,3}\.\d{1,16}\.[\w-]{1,64}$/, 'must be a place that the list named')
-      .transform((written): Cursor => {
-        const [score, createdAt, id = ''] = written.split('.')
+      .regex(/^\d{1,3}\.\d{1,16}\.[\w-]{1,64}$/, 'must be a cursor from the list')
+      .transform((value): Cursor => {
+        const [score, createdAt, id = ''] = value.split('.')
         return { score: Number(score), createdAt: Number(createdAt), id }
       })
       .optional(),
   )
-const write = (cursor: Cursor | null) =>
+const format = (cursor: Cursor | null) =>
   cursor ? `${cursor.score}.${cursor.createdAt}.${cursor.id}` : ''
 
 const listed = once(() =>
   filter().extend({
     limit: page(50).shape.limit,
-    after: place(),
-    before: place(),
+    after: cursor(),
+    before: cursor(),
   }),
 )
 const note = once(() =>
@@ -77,8 +77,8 @@ const change = once(() =>
 )
 
 /**
- * What the owner does with leads. The list's total stands in x-total-count, and in x-next and
- * x-previous what `after` and `before` take for the pages beside it.
+ * Lead admin: list, export, notes, status. The list sends its total in x-total-count and the
+ * cursors for `after` and `before` in x-next and x-previous. Owner only.
  */
 export const leadDesk = new Hono<App>()
   .get('/', ownerOnly, valid('query', listed), async c => {
@@ -86,15 +86,15 @@ export const leadDesk = new Hono<App>()
     const at = { limit, sort, after, before }
     const { leads, total, next, previous } = await listLeads(connect(c.env.DB), wanted, at)
     c.header('x-total-count', String(total))
-    c.header('x-next', write(next))
-    c.header('x-previous', write(previous))
+    c.header('x-next', format(next))
+    c.header('x-previous', format(previous))
     return c.json(leads)
   })
   .get('/export.csv', ownerOnly, valid('query', filter), async c => {
     const { sort, ...wanted } = c.req.valid('query')
     const now = new Date()
     const db = connect(c.env.DB)
-    // Words that were searched for may be somebody's name: only that there were some is kept.
+    // Search words may be a person's name: the audit log only records that there were some.
     const { search, ...facets } = wanted
     const chosen = Object.entries({ ...facets, search: search && 'words' })
     const detail = Object.fromEntries(chosen.flatMap(([name, one]) => (one ? [[name, one]] : [])))

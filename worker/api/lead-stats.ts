@@ -4,7 +4,7 @@ import { summarizeLeads } from '../db/lead-list.ts'
 import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 
-/** How many leads there are, of which kinds, and how soon they are answered. Owner only. */
+/** Lead totals and response time for the dashboard. Owner only. */
 export const leadStats = new Hono<App>().get('/', ownerOnly, async c =>
   c.json(await summarizeLeads(connect(c.env.DB), new Date())),
 )

@@ -6,15 +6,16 @@ import { answerDue } from '../../src/domain/office-hours.ts'
 import { sentPath } from '../../src/domain/sent-lead.ts'
 import { unhurried } from '../deadlines.ts'
 import type { App } from '../env.ts'
-import { type Inquiry, inquiry, takeIn } from '../leads/intake.ts'
+import { type Inquiry, inquiry } from '../leads/inquiry.ts'
+import { takeIn } from '../leads/intake.ts'
 import { deliverDue } from '../leads/outbox.ts'
 import { NoStore } from '../leads/storage.ts'
 import { logError } from '../log.ts'
 import { refuse, valid } from '../middleware/valid.ts'
 
-const unreadable = { code: 'custom' as const, path: [], message: 'is no form that can be read' }
+const unreadable = { code: 'custom' as const, path: [], message: 'is not a readable form' }
 
-/** A form that is posted here ends on the page that says what happens next. */
+/** Handles a form posted without JavaScript: redirects to the page that says what happens next. */
 const plainForm = createMiddleware<App>(async (c, next) => {
   const type = c.req.header('content-type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) return next()
@@ -23,19 +24,24 @@ const plainForm = createMiddleware<App>(async (c, next) => {
   if (!body) return refuse(c, { issues: [unreadable] })
   const sent = inquiry().safeParse(body)
   if (!sent.success) return refuse(c, sent.error)
-  const taken = await take(c, sent.data)
-  return taken ? c.redirect(sentPath({ source: 'website', ...sent.data, ...taken }), 303) : down(c)
+  const lead = await storeLead(c, sent.data)
+  return lead
+    ? c.redirect(sentPath({ source: 'website', ...sent.data, ...lead }), 303)
+    : unavailable(c)
 })
 
-/** Where every form of the site sends an inquiry. What the owner does with it: lead-desk.ts. */
+/**
+ * `POST /api/leads`: every form of the site sends its inquiry here. The owner's calls:
+ * lead-admin.ts.
+ */
 export const leads = new Hono<App>().post('/', plainForm, valid('json', inquiry), async c => {
   c.header('cache-control', 'no-store')
-  const taken = await take(c, c.req.valid('json'))
-  return taken ? c.json(taken, 201) : down(c)
+  const lead = await storeLead(c, c.req.valid('json'))
+  return lead ? c.json(lead, 201) : unavailable(c)
 })
 
-/** Stores a lead and begins to send it on. Null when no store took it. */
-async function take(c: Context<App>, inquiry: Inquiry) {
+/** Stores a lead and starts its deliveries. Null when it could not be stored. */
+async function storeLead(c: Context<App>, inquiry: Inquiry) {
   const report = (error: unknown) => logError(c, error)
   try {
     const { id, createdAt } = await takeIn(c.env, inquiry, {
@@ -45,7 +51,7 @@ async function take(c: Context<App>, inquiry: Inquiry) {
       privacyControl: c.req.header('sec-gpc') === '1',
       report,
     })
-    // What this leaves undone, the cron trigger does.
+    // Cron retries what fails here.
     const sending = deliverDue(unhurried(c.env), { now: new Date(), leadId: id, report })
     c.executionCtx.waitUntil(sending.catch(report))
     const answerBy = answerDue(createdAt, emailResponseHours, hours).toISOString()
@@ -57,7 +63,7 @@ async function take(c: Context<App>, inquiry: Inquiry) {
   }
 }
 
-function down(c: Context<App>) {
+function unavailable(c: Context<App>) {
   c.header('retry-after', '30')
   return c.json({ error: formWords.unavailable, requestId: c.get('requestId') }, 503)
 }

@@ -57,9 +57,9 @@ const added = once(() =>
 )
 
 /**
- * All homes as the owner manages them. A change names the version that the owner saw; another one
- * is refused with 409 and the home as it is now. Of a feed's home only its place among the featured,
- * the owner's own photos, and whether it is shown can be changed. Owner only.
+ * Listing admin. A change names the version that the owner saw; 409 with the current home if it has
+ * changed since. For a home from a feed, only featuring, the owner's own photos, and visibility can
+ * be changed. Owner only.
  */
 export const listings = new Hono<App>()
   .use(ownerOnly)
@@ -101,7 +101,7 @@ export const listings = new Hono<App>()
     const columns = columnsOf(facts, new Date(), found.row)
     const before = draftOf(found.row, altsOf(found.own))
     const after = draftOf({ ...found.row, ...columns }, wanted)
-    // After a lost answer the same is sent again: it is there, and nobody else wrote it.
+    // A retry after a lost response: the change is saved already, so it is no conflict.
     if (found.row.version !== version && changedFields(before, after).length === 0) {
       return c.json(deskHome(found), 200)
     }
@@ -166,9 +166,9 @@ export const listings = new Hono<App>()
   })
 
 const missing = { error: 'No such home' }
-const notYours = 'comes with a feed, which writes its facts again: change them there'
+const notYours = 'comes from a feed, which overwrites its facts: change them there'
 
-/** Makes a change, lets every page show it, and answers the home as it is then. */
+/** Makes a change, publishes it, and returns the changed home. */
 async function change(c: Context<App>, id: number, version: number, wanted: HomeChange) {
   const by = { who: c.get('owner'), now: new Date() }
   const outcome = await changeHome(connect(c.env.DB), id, version, wanted, by)
@@ -185,7 +185,7 @@ async function readHome(c: Context<App>, id: number) {
   return found ? deskHome(found) : null
 }
 
-/** A home with what the owner's form holds of it. */
+/** A home with the fields of the owner's form. */
 function deskHome({ row, own, fromFeed }: NonNullable<Awaited<ReturnType<typeof findDeskHome>>>) {
   const { version, status, retiredFrom, featured, source, sample, address, price } = row
   return {
@@ -200,32 +200,32 @@ function deskHome({ row, own, fromFeed }: NonNullable<Awaited<ReturnType<typeof 
 const altsOf = (photos: { hash: string; alt: string }[]) =>
   photos.map(({ hash, alt }) => ({ hash, alt }))
 
-/** What is kept of the photos that a form names; a refusal when one is not. */
+/** The stored photos that a form names, or a 400 response when one is missing. */
 async function storedPhotos(c: Context<App>, wanted: ListingDraft['photos']) {
-  const kept = await Promise.all(wanted.map(({ hash }) => findPhoto(c.env.PHOTOS, hash)))
-  const gone = kept.indexOf(null)
-  if (gone >= 0) {
+  const stored = await Promise.all(wanted.map(({ hash }) => findPhoto(c.env.PHOTOS, hash)))
+  const missing = stored.indexOf(null)
+  if (missing >= 0) {
     return {
       refused: refuseField(
         c,
         'photos',
-        `name photo ${gone + 1}, which is not kept here: add it again`,
+        `name photo ${missing + 1}, which is not stored here: add it again`,
       ),
     }
   }
   const photos = wanted.flatMap(({ hash, alt }, i): StoredPhoto[] => {
-    const photo = kept[i]
+    const photo = stored[i]
     return photo ? [{ url: photoPath(hash, 'full'), alt, ...photo }] : []
   })
   return { photos }
 }
 
-/** For the audit log: short fields with both values, long ones by name. */
+/** A change for the audit log: short fields with both values, long ones by name only. */
 function whatChanged(before: ListingDraft, after: ListingDraft): Record<string, string> {
-  const said = changedFields(before, after).map(field => {
+  const changes = changedFields(before, after).map(field => {
     const [from, to] = [before[field], after[field]]
     const short = [from, to].every(value => typeof value === 'string' && value.length <= 60)
     return [field, short ? `${from || '–'} → ${to || '–'}` : 'changed']
   })
-  return Object.fromEntries(said)
+  return Object.fromEntries(changes)
 }

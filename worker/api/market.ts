@@ -9,7 +9,7 @@ import { type MarketSummary, summarizeMarket } from '../db/market.ts'
 import type { App } from '../env.ts'
 import { fresh } from './caching.ts'
 
-/** Where a figure comes from, and whether it is made up. */
+/** The source of a figure, and whether it is a sample. */
 export type Origin = { source: string; sample: boolean }
 
 type Figure =
@@ -21,7 +21,7 @@ type Figure =
   | 'trend'
   | 'sellingSpeed'
 
-/** Prices in dollars; null where even the sample figure may not be shown. */
+/** Prices in dollars; null where the figure is hidden. */
 export type MarketStats = {
   medianPrice: number | null
   daysOnMarket: number | null
@@ -36,21 +36,21 @@ export type MarketStats = {
   asOf: string
 }
 
-/** `GET /api/market-stats`: what the listings say, and a sample figure for what they cannot say. */
+/** `GET /api/market-stats`: figures from the listings, and claims for those they lack. */
 export const marketStats = new Hono<App>().get('/', async c => {
   const now = new Date()
   const { claims } = (await currentContent(c)).settings
-  const said = (name: ClaimName) => (claims[name].shown ? claims[name].value : null)
+  const shownValue = (name: ClaimName) => (claims[name].shown ? claims[name].value : null)
   const summary = await summarizeMarket(c.env.DB, now)
   c.header('cache-control', fresh)
   const stats: MarketStats = {
-    medianPrice: summary.medianPrice ?? amount(said('marketMedian')),
-    daysOnMarket: summary.daysOnMarket ?? amount(said('marketDays')),
+    medianPrice: summary.medianPrice ?? amount(shownValue('marketMedian')),
+    daysOnMarket: summary.daysOnMarket ?? amount(shownValue('marketDays')),
     homesSold: summary.homesSold,
     activeListings: summary.activeListings,
-    priceChange: said('marketChange'),
-    trend: said('marketTrend'),
-    sellingSpeed: said('marketSpeed'),
+    priceChange: shownValue('marketChange'),
+    trend: shownValue('marketTrend'),
+    sellingSpeed: shownValue('marketSpeed'),
     origins: originsOf(summary, claims),
     priceRanges: priceRanges(summary.prices),
     asOf: now.toISOString(),
@@ -58,7 +58,7 @@ export const marketStats = new Hono<App>().get('/', async c => {
   return c.json(stats)
 })
 
-/** `GET /api/market-insights`: where to read more, at the sources themselves. */
+/** `GET /api/market-insights`: links to the original sources. */
 export const marketInsights = new Hono<App>().get('/', c => {
   c.header('cache-control', fresh)
   return c.json({ insights })
@@ -82,6 +82,6 @@ function originsOf({ medianPrice, daysOnMarket, sample }: MarketSummary, claims:
   }
 }
 
-/** The number in a claim such as $685,000; null when it may not be shown. */
-const amount = (said: string | null): number | null =>
-  said === null ? null : Number(said.replace(/[^\d.]/g, ''))
+/** The number in a claim such as $685,000; null for a hidden claim. */
+const amount = (value: string | null): number | null =>
+  value === null ? null : Number(value.replace(/[^\d.]/g, ''))

@@ -6,7 +6,9 @@ import { listNeighborhoods } from '../db/neighborhoods.ts'
 import type { App } from '../env.ts'
 import { fresh } from './caching.ts'
 
-/** `GET /api/neighborhood-heatmap`: areas from the database, without the safety layer nothing of crime. */
+/**
+ * `GET /api/neighborhood-heatmap`: the areas, without crime ratings when the safety layer is off.
+ */
 export const neighborhoodHeatmap = new Hono<App>().get('/', async c => {
   const { safetyLayer } = (await currentContent(c)).settings
   const areas = await listNeighborhoods(connect(c.env.DB))

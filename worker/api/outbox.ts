@@ -4,14 +4,13 @@ import { once } from '../../src/domain/lazy.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import { findShipment, listDeliveries, retryDelivery } from '../db/deliveries.ts'
-import { limitOf, unhurried } from '../deadlines.ts'
+import { limitOf, unhurried, within } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { acknowledgement, announcement } from '../leads/mails.ts'
 import { deliverDue } from '../leads/outbox.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { valid } from '../middleware/valid.ts'
-import { within } from '../timeout.ts'
 import { page } from './page.ts'
 
 const chosen = once(() =>
@@ -22,7 +21,10 @@ const chosen = once(() =>
   }),
 )
 
-/** What leaves the site for its leads: what waits, what went out, what was given up and why. */
+/**
+ * Deliveries of leads, with status and reason; shows their mails and retries parked ones. Owner
+ * only.
+ */
 export const outbox = new Hono<App>()
   .use(ownerOnly)
   .get('/', valid('query', chosen), async c =>
@@ -41,14 +43,14 @@ export const outbox = new Hono<App>()
     const now = new Date()
     const db = connect(c.env.DB)
     if (!(await retryDelivery(db, id, now))) {
-      return c.json({ error: 'No parked delivery of this name' }, 404)
+      return c.json({ error: 'No parked delivery with this id' }, 404)
     }
     const who = c.get('owner')
     await recordAudit(db, { at: now, who, action: 'delivery.retry', subject: id, detail: {} })
     const [leadId] = id.split('.')
     const report = (error: unknown) => logError(c, error)
     const sending = deliverDue(unhurried(c.env), { now, leadId, report })
-    // A company that takes long is waited for behind the answer.
+    // A slow delivery continues after the response.
     c.executionCtx.waitUntil(sending.catch(report))
     await within(limitOf(c.env, 'owner'), 'The delivery', sending).catch(report)
     return c.json({ retried: true })

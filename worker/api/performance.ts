@@ -4,7 +4,7 @@ import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { readFigures } from '../performance/samples.ts'
 
-/** How fast this site answered in the last 24 hours. Owner only. */
+/** Response times of the last 24 hours. Owner only. */
 export const performance = new Hono<App>()
   .use(ownerOnly)
   .get('/metrics', async c => c.json(summarizeRequests(await readFigures(c.env.KV, Date.now()))))

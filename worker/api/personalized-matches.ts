@@ -5,7 +5,7 @@ import { valid } from '../middleware/valid.ts'
 import { findMatches } from '../search/matches.ts'
 import { preferences } from './preferences.ts'
 
-/** `POST /api/personalized-matches`: homes for sale that meet the preferences, and why. */
+/** `POST /api/personalized-matches`: homes for sale that match the preferences, with reasons. */
 export const personalizedMatches = new Hono<App>().post(
   '/',
   rateLimit('PREFERENCES_RATE'),

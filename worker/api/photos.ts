@@ -34,8 +34,8 @@ const version = once(() =>
 const bodyOfAPhoto = bodyLimit({ maxSize: photoLimits.bytes, onError: tooLarge })
 
 /**
- * Takes photos, each as the bare bytes of a request, checks and cleans them, and keeps them under
- * their fingerprint. A home shows one only once it is saved with it. Owner only.
+ * Uploads photos, each as a raw request body; they are validated, stripped of metadata, and stored
+ * under their hash. A photo appears on the site once a home is saved with it. Owner only.
  */
 export const photos = new Hono<App>()
   .use(ownerOnly)
@@ -51,7 +51,7 @@ export const photos = new Hono<App>()
       const bytes = await readAtMost(answer, photoLimits.bytes)
       return keep(c, bytes, 'address', new URL(address).hostname)
     } catch (error) {
-      // Whatever else a foreign server does wrong: the owner can only try another address.
+      // For any other failure of the server, the owner can only try another address.
       const reason = error instanceof AddressRefused ? error.message : 'gave no answer'
       return refuseField(c, 'address', reason)
     }

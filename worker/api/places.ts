@@ -4,6 +4,7 @@ import { listPlaces } from '../db/places.ts'
 import type { App } from '../env.ts'
 import { fresh } from './caching.ts'
 
+/** `GET /api/places`: the places that have homes. */
 export const places = new Hono<App>().get('/', async c => {
   c.header('cache-control', fresh)
   return c.json(await listPlaces(connect(c.env.DB)))

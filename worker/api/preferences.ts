@@ -10,7 +10,7 @@ import {
 
 const blankAsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
 
-/** `Single Story` and `single-story` are the same choice. */
+/** Accepts any spelling of a choice: `Single Story`, `single_story`, `single-story`. */
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) => {
   const plain = (value: string) => value.toLowerCase().replaceAll(/[\s_]+/g, '-')
   return z.preprocess(
@@ -28,7 +28,7 @@ const someOf = <const Values extends readonly [string, ...string[]]>(values: Val
     .default([])
     .transform(chosen => values.filter((value): value is Values[number] => chosen.includes(value)))
 
-/** What a buyer wants. Style and communication are needed. */
+/** A buyer's preferences. Property type and communication are required. */
 export const preferences = once(() =>
   z.object({
     propertyType: oneOf(homeStyles),

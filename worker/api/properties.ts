@@ -13,16 +13,16 @@ import { fresh } from './caching.ts'
 import { homeArea } from './home-area.ts'
 import { page } from './page.ts'
 
-// A single field given twice means its last value, as in a form that was filled in again.
+// The last value of a repeated single field counts.
 const filled = (value: unknown) => {
   const last = Array.isArray(value) ? value.at(-1) : value
   return last === '' || last === null ? undefined : last
 }
-// Repeating a choice adds nothing, but each one would cost a parameter of the query.
+// Duplicates would cost a query parameter each.
 const list = (value: unknown) =>
   value === undefined ? undefined : [...new Set([value].flat())].filter(one => one !== '')
 
-// People type $800,000; a browser sends empty fields of a form along.
+// People type $800,000, and browsers send empty form fields.
 const number = (max: number) =>
   z.preprocess(
     value => {
@@ -43,7 +43,7 @@ const words = () =>
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.preprocess(list, z.array(z.enum(values, `must be one of ${values.join(', ')}`)).optional())
 
-// A group of alternatives is one value with commas between: either=pool,spa.
+// A group of alternatives is one comma-separated value: either=pool,spa.
 const groups = () =>
   z.preprocess(
     value => list(value)?.map(one => [...new Set(String(one).split(','))]),
@@ -62,13 +62,13 @@ const places = () =>
   )
 const limits = () =>
   Object.fromEntries(
-    Object.entries(measures).flatMap(([measure, most]) => [
-      [`min${measure}`, number(most)],
-      [`max${measure}`, number(most)],
+    Object.entries(measures).flatMap(([measure, max]) => [
+      [`min${measure}`, number(max)],
+      [`max${measure}`, number(max)],
     ]),
   ) as Record<Limit, ReturnType<typeof number>>
 
-/** What a search may be limited to. */
+/** The filters of a search. */
 export const facets = once(() =>
   z.object({
     ...homeArea(),
@@ -87,7 +87,7 @@ export const facets = once(() =>
   }),
 )
 const listed = once(() => facets().extend(page(24).shape))
-/** `12,40`: the numbers of at most 90 homes, each once. */
+/** A list of up to 90 home ids, such as `12,40`. */
 const ids = once(() =>
   z.object({
     ids: z.preprocess(
@@ -121,7 +121,7 @@ export const properties = new Hono<App>()
       new Date(),
     )
     c.header('x-total-count', String(total))
-    // Counting stops at a limit: then there are more than that.
+    // Counting stops at a limit; this header says that there are more.
     if (more) c.header('x-total-more', 'true')
     c.header('cache-control', fresh)
     return c.json(listings)

@@ -11,14 +11,14 @@ import { preferences } from './preferences.ts'
 const saved = once(() =>
   z.object({
     preferences: preferences(),
-    /** When they were chosen, by the visitor's own clock. */
+    /** When they were chosen, by the visitor's clock. */
     timestamp: z.iso.datetime({ offset: true, error: 'must be an ISO 8601 time' }).optional(),
-    /** Which collector they come from. */
+    /** The form or widget that collected them. */
     source: z.string('must be text').trim().max(200, 'is longer than 200').default('website'),
   }),
 )
 
-/** `POST /api/user-preferences`: what somebody is looking for, without who it is. */
+/** `POST /api/user-preferences`: stores a buyer's preferences without personal data. */
 export const userPreferences = new Hono<App>().post(
   '/',
   rateLimit('PREFERENCES_RATE'),

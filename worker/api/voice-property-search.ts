@@ -15,13 +15,13 @@ import { askedWords, consultation } from './ai-search.ts'
 const spoken = once(() =>
   z.object({
     query: askedWords(),
-    // What the browser counted and said before. Neither is believed: the count is kept here.
+    // Sent by the browser and ignored: the server counts searches itself.
     searchCount: z.unknown().optional(),
     conversationHistory: z.unknown().optional(),
   }),
 )
 
-/** `POST /api/voice-property-search`: the search's answer to spoken words, so many times a day. */
+/** `POST /api/voice-property-search`: a search in spoken words, with a daily limit per visitor. */
 export const voicePropertySearch = new Hono<App>().post(
   '/',
   rateLimit('SEARCH_RATE'),

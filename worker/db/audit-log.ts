@@ -4,14 +4,14 @@ import { auditLog } from './schema.ts'
 
 export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id'>
 
-/** What an owner did, to be written in the batch that does it. */
+/** An audit entry as a statement, for the batch of the change that it records. */
 export const recordAudit = (db: Database, entry: AuditEntry) => db.insert(auditLog).values(entry)
 
-/** Makes what was done to these subjects anonymous: they are gone. */
+/** Removes the ids of deleted subjects from the audit log. */
 export const forgetSubjects = (db: Database, subjects: SQL) =>
   db.update(auditLog).set({ subject: null }).where(sql`${auditLog.subject} in (${subjects})`)
 
-/** Entries, the latest first, and where the next page begins; null when this is the last. */
+/** Audit entries, the latest first, and the cursor of the next page; null on the last page. */
 export async function listAudit(
   db: Database,
   { limit, before }: { limit: number; before?: number },

@@ -11,30 +11,30 @@ import { dayOf } from '../../src/domain/voice-limit.ts'
 import type { Database } from './connect.ts'
 import { leads, properties, tallies } from './schema.ts'
 
-/** So many names of a kind a day: who makes names up fills no table. */
-const mostNames = 300
+/** Names per kind and day, so that made-up names cannot fill the table. */
+const maxNames = 300
 
-/** Adds numbers to a day's. One statement, whatever their count. */
+/** Adds to the counters of a day (such as 2026-11-21), in one statement. */
 export async function addTallies(d1: D1Database, added: readonly Tally[], day: string) {
   if (added.length === 0) return
-  const told = added.map(({ kind, name, amount }) => [kind, name, Math.round(amount)])
+  const rows = added.map(({ kind, name, amount }) => [kind, name, Math.round(amount)])
   await d1
     .prepare(
       `INSERT INTO tallies (kind, day, name, amount)
-       SELECT value ->> 0, ?1, value ->> 1, value ->> 2 FROM json_each(?2) AS told
-       WHERE EXISTS (SELECT 1 FROM tallies WHERE kind = told.value ->> 0 AND day = ?1
-           AND name = told.value ->> 1)
-         OR (SELECT count(*) FROM tallies WHERE kind = told.value ->> 0 AND day = ?1) < ?3
+       SELECT value ->> 0, ?1, value ->> 1, value ->> 2 FROM json_each(?2) AS added
+       WHERE EXISTS (SELECT 1 FROM tallies WHERE kind = added.value ->> 0 AND day = ?1
+           AND name = added.value ->> 1)
+         OR (SELECT count(*) FROM tallies WHERE kind = added.value ->> 0 AND day = ?1) < ?3
        ON CONFLICT (kind, day, name) DO UPDATE SET amount = amount + excluded.amount`,
     )
-    .bind(day, JSON.stringify(told), mostNames)
+    .bind(day, JSON.stringify(rows), maxNames)
     .run()
 }
 
-/** So many of the largest numbers are read; a period has a few hundred. */
-const mostRows = 5000
+/** The number of counters read, the largest first; a period has a few hundred. */
+const maxRows = 5000
 
-/** What visitors did in a period that ends today, in Las Vegas, and in the same time before it. */
+/** Visits in a period that ends today (Las Vegas time), compared with the period before. */
 export async function readVisits(db: Database, period: Period, now: Date) {
   const today = dayOf(now)
   const days = daysOf(period, today)
@@ -68,20 +68,20 @@ export async function readVisits(db: Database, period: Period, now: Date) {
   }
 }
 
-/** How fast pages were in the last 28 days, by pattern: the most visited first. */
+/** Web vitals of the last 28 days by route pattern, the most visited first. */
 export async function readVitals(db: Database, today: string) {
   const rows = await db
     .select({ kind: tallies.kind, name: tallies.name, amount })
     .from(tallies)
     .where(and(inArray(tallies.kind, [...vitals]), on(daysOf(vitalDays, today))))
     .groupBy(tallies.kind, tallies.name)
-    .limit(mostRows)
+    .limit(maxRows)
   return summarizeVitals(rows)
 }
 
-/** Deletes the numbers of days before this one. Answers how many rows went. */
+/** Deletes the counters of days before `before`. Returns the number of rows deleted. */
 export async function deleteTallies(db: Database, before: string): Promise<number> {
-  // By kind, so that the key leads to the rows.
+  // The condition on kind makes SQLite use the primary key.
   const gone = await db
     .delete(tallies)
     .where(and(inArray(tallies.kind, [...tallyKinds]), lt(tallies.day, before)))
@@ -98,11 +98,11 @@ const sumsOn = (db: Database, days: readonly string[]) =>
     .where(and(inArray(tallies.kind, countedKinds), on(days)))
     .groupBy(tallies.kind, tallies.name)
     .orderBy(desc(sql`total`))
-    .limit(mostRows)
+    .limit(maxRows)
 
 const countedKinds = tallyKinds.filter(kind => !vitals.some(vital => vital === kind))
 
-/** Messages as the lead desk has them: also those of visitors who are not counted. */
+/** Inquiries as the lead admin counts them, including those of visitors who are not counted. */
 function messagesOn(db: Database, period: number, back: number, now: Date) {
   const day = (ago: number) => new Date(now.getTime() - ago * 86_400_000)
   return db
@@ -117,7 +117,7 @@ function messagesOn(db: Database, period: number, back: number, now: Date) {
     )
 }
 
-/** Homes by their address; one that is gone keeps its number alone. */
+/** Adds the addresses of homes; null for a deleted home. */
 async function nameHomes(db: Database, homes: readonly { name: string; amount: number }[]) {
   const ids = homes.map(({ name }) => Number(name))
   const known = await db

@@ -1,5 +1,4 @@
 import { and, count, desc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm'
-import { untilTomorrow } from '../leads/plan.ts'
 import type { Database } from './connect.ts'
 import { deliveries, leads, properties } from './schema.ts'
 
@@ -7,15 +6,19 @@ export type Delivery = typeof deliveries.$inferSelect
 export type DeliveryStatus = Delivery['status']
 export type Lead = typeof leads.$inferSelect
 export type Home = typeof properties.$inferSelect
-/** A delivery with all that is sent. */
+/** A delivery with its lead and the home that the lead asks about. */
 export type Shipment = { delivery: Delivery; lead: Lead; home: Home | null }
 
-/** Longer than all that one run of a worker can spend on what it has claimed. */
+/** Longer than a run can take to send what it has claimed. */
 const leaseMs = 3 * 60_000
+const dayMs = 86_400_000
+
+/** Deliveries are retried for a day: Follow Up Boss starts no automations for older events. */
+export const giveUpTime = (start: Date) => new Date(start.getTime() + dayMs)
 
 /**
- * Takes what is due, so that nobody else does for three minutes, and counts the attempt before
- * anything is sent. One statement: two workers never claim the same row.
+ * Claims due deliveries for three minutes and counts the attempt before anything is sent. A single
+ * statement, so that two workers never claim the same row.
  */
 export async function claimDeliveries(
   db: Database,
@@ -47,35 +50,35 @@ export async function claimDeliveries(
 }
 
 /**
- * Writes down how an attempt ended. That something arrived is true whoever says it; a failure
- * counts only from the worker that holds the newest claim.
+ * Saves the outcome of an attempt. A success is saved from any worker; a failure only from the
+ * worker with the newest claim.
  */
 export async function recordOutcome(
   db: Database,
   { id, attempts }: Delivery,
   outcome: Partial<Pick<Delivery, 'status' | 'refused' | 'nextAt' | 'reason' | 'deliveredAt'>>,
 ): Promise<void> {
-  const newest =
+  const isValid =
     outcome.status === 'delivered'
       ? ne(deliveries.status, 'delivered')
       : and(eq(deliveries.status, 'waiting'), eq(deliveries.attempts, attempts))
   await db
     .update(deliveries)
     .set(outcome)
-    .where(and(eq(deliveries.id, id), newest))
+    .where(and(eq(deliveries.id, id), isValid))
 }
 
-/** Makes a parked delivery due again, for another day. False when there is no parked one. */
+/** Makes a parked delivery due again, for another day. False when no such delivery is parked. */
 export async function retryDelivery(db: Database, id: string, now: Date): Promise<boolean> {
   const retried = await db
     .update(deliveries)
-    .set({ status: 'waiting', nextAt: now, giveUpAt: untilTomorrow(now) })
+    .set({ status: 'waiting', nextAt: now, giveUpAt: giveUpTime(now) })
     .where(and(eq(deliveries.id, id), eq(deliveries.status, 'parked')))
     .returning({ id: deliveries.id })
   return retried.length > 0
 }
 
-/** Deliveries of one status or of all, the newest lead first, and how many there are of each. */
+/** Deliveries, optionally of one status, the newest lead first, with totals by status. */
 export async function listDeliveries(
   db: Database,
   { status, limit, offset }: { status?: DeliveryStatus; limit: number; offset: number },
@@ -109,7 +112,7 @@ export async function listDeliveries(
   return { deliveries: rows.map(toDelivery), totals: { waiting, delivered, parked } }
 }
 
-/** A delivery with its lead and home, for showing what was or would be sent. */
+/** One delivery with its lead and home, to show the mail that was or would be sent. */
 export async function findShipment(db: Database, id: string): Promise<Shipment | undefined> {
   const [found] = await shipments(db).where(eq(deliveries.id, id))
   return found

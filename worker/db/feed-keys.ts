@@ -1,5 +1,4 @@
-/** Keys that a pass has found, kept by the page, and the homes that they do and do not name. */
-
+/** Stores the listing keys of one page of a pass. */
 export async function storeKeys(db: D1Database, feed: string, page: number, keys: string[]) {
   await db
     .prepare('INSERT OR REPLACE INTO feed_keys (feed, page, keys) VALUES (?1, ?2, ?3)')
@@ -7,13 +6,13 @@ export async function storeKeys(db: D1Database, feed: string, page: number, keys
     .run()
 }
 
-// ?1 is the feed, ?2 the sources that it answers for.
+// ?1 is the feed, ?2 its sources.
 const named = 'SELECT value FROM feed_keys, json_each(keys) WHERE feed = ?1'
 const ours = 'source IN (SELECT value FROM json_each(?2))'
-// On the market, or taken off by an owner, who could put it back.
-const kept = "(status <> 'Off Market' OR retired_from IS NOT NULL)"
+// On the market, or taken off by an owner, who could restore it.
+const restorable = "(status <> 'Off Market' OR retired_from IS NOT NULL)"
 
-/** How many homes of these sources are on the market, and how many of them no key names. */
+/** The number of homes of these sources on the market, and how many of them the feed lacks. */
 export async function countMissing(db: D1Database, feed: string, sources: string[]) {
   const row = await db
     .prepare(
@@ -25,21 +24,24 @@ export async function countMissing(db: D1Database, feed: string, sources: string
   return row ?? { shown: 0, missing: 0 }
 }
 
-/** Takes them off the market. Without its fingerprint, a home that comes back is written again. */
+/**
+ * Retires the homes that the feed lacks. Clearing the fingerprint makes a returning home be stored.
+ */
 export async function retireMissing(db: D1Database, feed: string, sources: string[]) {
   await db
     .prepare(
       `UPDATE properties
        SET status = 'Off Market', retired_from = NULL, fingerprint = '', version = version + 1
-       WHERE ${ours} AND ${kept} AND listing_key NOT IN (${named})`,
+       WHERE ${ours} AND ${restorable} AND listing_key NOT IN (${named})`,
     )
     .bind(feed, JSON.stringify(sources))
     .run()
 }
 
 /**
- * The earliest change of a home that was retired because it was missing, and is named again: the feed
- * will not tell of it by itself, as nothing about it has changed. Null when there is none.
+ * The earliest modification (ms since 1970) of a home that was retired as missing and is back in
+ * the feed: a sync by changes would skip it, as its record has not changed. Null when there is
+ * none.
  */
 export const findReturned = (db: D1Database, feed: string, sources: string[]) =>
   db
@@ -52,9 +54,8 @@ export const findReturned = (db: D1Database, feed: string, sources: string[]) =>
     .first<number | null>('changed')
 
 /**
- * Takes homes off the market that the feed says are over, though their record cannot be stored, and
- * marks those among the retired whose record was refused: asking for them again would not help.
- * Answers how many were on the market.
+ * Retires homes whose records say they are over but cannot be stored, and marks retired homes whose
+ * records were rejected, so that they are not fetched again. Returns the number of homes retired.
  */
 export async function retireRefused(db: D1Database, over: string[], refused: string[]) {
   if (over.length + refused.length === 0) return 0
@@ -65,7 +66,7 @@ export async function retireRefused(db: D1Database, over: string[], refused: str
         `UPDATE properties
          SET status = 'Off Market', retired_from = NULL, fingerprint = 'refused',
            version = version + 1
-         WHERE ${keys} AND ${kept} RETURNING id`,
+         WHERE ${keys} AND ${restorable} RETURNING id`,
       )
       .bind(JSON.stringify(over)),
     db
@@ -78,7 +79,7 @@ export async function retireRefused(db: D1Database, over: string[], refused: str
   return retired?.results.length ?? 0
 }
 
-/** How many homes of these sources the site shows. */
+/** The number of homes of these sources on the market. */
 export async function countOfSources(db: D1Database, sources: string[]): Promise<number> {
   const count = await db
     .prepare(

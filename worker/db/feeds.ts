@@ -6,13 +6,13 @@ import { feedKeys, feedRuns, feeds } from './schema.ts'
 export type Feed = typeof feeds.$inferSelect
 export type Run = typeof feedRuns.$inferSelect
 
-// A run asks for a few pages, each of which gives up after 20 s.
+// A run reads a few pages, each with a timeout of 20 s.
 const leaseMs = 3 * 60_000
-const keptRuns = 100
+const maxRuns = 100
 
 /**
- * Takes the feed for one run if it has something to do and nobody else is at it; null otherwise. A
- * feed that is configured otherwise than before begins anew, and answers for the homes of the old.
+ * Leases the feed to one run; null when nothing is due or another run holds the lease. A feed with
+ * a new id (another URL or filter) starts over and takes over the homes of the old one.
  */
 export async function claimFeed(
   db: Database,
@@ -44,17 +44,17 @@ export async function claimFeed(
   return claimed[0] ?? null
 }
 
-/** Begins a pass and its row among the runs; the oldest rows go. */
+/** Starts a run of a pass and deletes the oldest runs. Throws when the row cannot be written. */
 export async function beginRun(db: Database, feed: Feed, pass: Run['pass'], now: Date) {
   const [[run]] = await db.batch([
     db
       .insert(feedRuns)
       .values({ feed: feed.id, pass, status: 'running', startedAt: now })
       .returning(),
-    db.delete(feedRuns).where(sql`${feedRuns.id} <= (select max(id) from feed_runs) - ${keptRuns}`),
+    db.delete(feedRuns).where(sql`${feedRuns.id} <= (select max(id) from feed_runs) - ${maxRuns}`),
     db.delete(feedKeys),
   ])
-  if (!run) throw new Error('A run of the feed could not be written down')
+  if (!run) throw new Error('A run of the feed could not be recorded')
   return run
 }
 
@@ -62,8 +62,8 @@ export const findRun = (db: Database, id: number) =>
   db.select().from(feedRuns).where(eq(feedRuns.id, id)).get()
 
 /**
- * Writes down how far the feed and its run have come, in one transaction. False when the lease was
- * lost meanwhile: then nothing is written, and somebody else goes on from what was.
+ * Saves the progress of the feed and its run in one transaction. False when the lease was lost:
+ * then nothing is saved, and the run with the lease continues from the last saved state.
  */
 export async function saveProgress(db: Database, feed: Feed, run: Run | null): Promise<boolean> {
   const { id, leaseBy, ...progress } = feed
@@ -89,8 +89,9 @@ export const releaseFeed = (db: Database, { id, leaseBy }: Feed) =>
     .where(and(eq(feeds.id, id), sql`${feeds.leaseBy} = ${leaseBy}`))
 
 /**
- * Makes a feed due at once, keys first, whatever went wrong before; but not before the time that the
- * feed itself asked for, and a pass that is under way ends first. With `acceptMissing` the homes that are held go if they are still missing.
+ * Makes a feed due now, keys first, despite earlier failures. A running pass finishes first, and a
+ * Retry-After of the feed still holds. With `acceptMissing`, held homes that are still missing
+ * retire.
  */
 export async function hurryFeed(
   db: Database,
@@ -112,6 +113,6 @@ export async function hurryFeed(
 export const findFeed = (db: Database, id: string) =>
   db.select().from(feeds).where(eq(feeds.id, id)).get()
 
-/** The latest runs first. */
+/** Runs, the latest first. */
 export const listRuns = (db: Database, limit: number) =>
   db.select().from(feedRuns).orderBy(sql`${feedRuns.id} desc`).limit(limit)

@@ -1,17 +1,17 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { type LeadStatus, respondedStatuses } from '../../src/domain/lead-list.ts'
-import { untilTomorrow } from '../leads/plan.ts'
 import { recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
+import { giveUpTime } from './deliveries.ts'
 import { toLead } from './lead-list.ts'
 import { auditLog, deliveries, leadEvents, leads, properties } from './schema.ts'
 
-/** Who changes something, and when. */
+/** Who makes a change, and when. */
 export type Change = { who: string; now: Date }
 
 const shownInquiries = 20
 
-/** Everything known about one lead; null when there is none. */
+/** A lead with its events, deliveries, and the person's other inquiries; null when unknown. */
 export async function findLead(db: Database, id: string) {
   const person = db.select({ id: leads.personId }).from(leads).where(eq(leads.id, id))
   const [[row], events, sent, inquiries, [counted]] = await db.batch([
@@ -56,12 +56,12 @@ export async function findLead(db: Database, id: string) {
       ...inquiry,
       createdAt: createdAt.toISOString(),
     })),
-    /** All of this person's, this one included: what a privacy request is about. */
+    /** The number of this person's inquiries, including this one, for a privacy request. */
     inquiries: counted?.leads ?? 1,
   }
 }
 
-/** Adds a note. The same key twice is one note. False when there is no such lead. */
+/** Adds a note. Idempotent by `key`. False when there is no such lead. */
 export async function addNote(
   db: Database,
   leadId: string,
@@ -81,9 +81,9 @@ export async function addNote(
 }
 
 /**
- * Gives a lead another status, if it is still the version that the owner saw. All in one
- * transaction: event and audit row are written only when the change is (their columns stand in the
- * order of the table).
+ * Changes the status of a lead, provided it still has the version that the owner saw. One
+ * transaction: event and audit row are written only with the change. Their columns follow the
+ * table's order.
  */
 export async function setStatus(
   db: Database,
@@ -104,7 +104,7 @@ export async function setStatus(
       .set({
         status,
         version: version + 1,
-        // A lead that is new again was marked by mistake: nobody has answered it.
+        // Back to new: the earlier status was a mistake, and nobody has responded.
         respondedAt:
           status === 'new'
             ? null
@@ -120,13 +120,13 @@ export async function setStatus(
       .where(eq(leads.id, leadId)),
   ])
   if (!current) return { is: 'missing' as const }
-  // The same change sent twice has been made.
+  // The same change sent twice is no conflict.
   return changed.length > 0 || current.status === status
     ? { is: 'changed' as const, ...current }
     : { is: 'conflict' as const, ...current }
 }
 
-/** Takes the suspicion from a lead, and lets go what was held back. False when there is none. */
+/** Clears the suspicion of a lead and releases its held deliveries. False when not suspected. */
 export async function clearSuspicion(
   db: Database,
   leadId: string,
@@ -145,10 +145,10 @@ export async function clearSuspicion(
       .set({ clearedAt: now, version: sql`${leads.version} + 1` })
       .where(and(eq(leads.id, leadId), eq(leads.suspected, true)))
       .returning({ id: leads.id }),
-    // Parked without an attempt: held back, not failed.
+    // Parked without an attempt means held, not failed.
     db
       .update(deliveries)
-      .set({ status: 'waiting', nextAt: now, giveUpAt: untilTomorrow(now), reason: null })
+      .set({ status: 'waiting', nextAt: now, giveUpAt: giveUpTime(now), reason: null })
       .where(
         and(
           eq(deliveries.leadId, leadId),

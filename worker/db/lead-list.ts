@@ -11,17 +11,17 @@ import { categoryOf, recommendedActions } from '../../src/domain/lead-score.ts'
 import type { Database } from './connect.ts'
 import { leads, leadTallies, properties } from './schema.ts'
 
-/** A place in a sorted list: what stands there, so that a page is found without counting to it. */
+/** A position in a sorted list: the sort keys of a row, for keyset pagination. */
 export type Cursor = { score: number; createdAt: number; id: string }
 export type LeadPage = { limit: number; sort?: LeadSort; after?: Cursor; before?: Cursor }
 
-/** Beyond this many hits only the latest are looked at: another word finds more than another page. */
+/** A search considers only this many of the latest hits: another word helps more than paging. */
 export const mostHits = 1000
-/** The time to a first response is the median of this many of the latest. */
-const mostResponses = 200
+/** The median response time is taken over this many of the latest responses. */
+const maxResponses = 200
 const dayMs = 86_400_000
 
-/** A page of leads, how many there are in all, and where the pages beside it are. */
+/** A page of leads with the total and the cursors of the previous and next page. */
 export async function listLeads(db: Database, filter: LeadFilter, page: LeadPage) {
   const [found, total] = await Promise.all([
     readPage(db, filter, page),
@@ -30,11 +30,11 @@ export async function listLeads(db: Database, filter: LeadFilter, page: LeadPage
   return { ...found, total }
 }
 
-/** The same page without the total, for reading a whole list page by page. */
+/** `listLeads` without the total, for reading a whole list page by page. */
 export async function readPage(db: Database, filter: LeadFilter, page: LeadPage) {
   const { limit, sort = 'newest', after, before } = page
   const searching = filter.search !== undefined
-  // What stands before a place comes nearest first, so it is read backwards and turned round.
+  // The rows before a cursor are read in reverse order, then reversed.
   const down = (sort === 'oldest') === (before !== undefined)
   const keys = [...(sort === 'score' ? [leads.score] : []), leads.createdAt, leads.id]
   const [first, ...rest] = keys
@@ -66,7 +66,7 @@ export async function readPage(db: Database, filter: LeadFilter, page: LeadPage)
   }
 }
 
-/** The figures of the dashboard. Suspected spam counts for nothing but its own figure. */
+/** The figures of the dashboard. Suspected spam counts only in `suspected`. */
 export async function summarizeLeads(db: Database, now: Date) {
   const [tallies, [recent], responses] = await db.batch([
     db.select().from(leadTallies),
@@ -79,7 +79,7 @@ export async function summarizeLeads(db: Database, now: Date) {
       .from(leads)
       .where(isNotNull(leads.respondedAt))
       .orderBy(desc(leads.respondedAt))
-      .limit(mostResponses),
+      .limit(maxResponses),
   ])
   const real = tallies.filter(({ suspected }) => !suspected)
   const sum = (rows: typeof tallies) => rows.reduce((total, row) => total + row.leads, 0)
@@ -93,7 +93,7 @@ export async function summarizeLeads(db: Database, now: Date) {
       leadStatuses.map(status => [status, sum(real.filter(row => row.status === status))]),
     ),
     sources: [...new Set(tallies.map(({ source }) => source))].sort(),
-    /** From Send to the first answer, in milliseconds; null before the first. */
+    /** From submission to first response, in milliseconds; null before the first response. */
     medianResponseMs: median(
       responses.map(({ createdAt, respondedAt }) => Number(respondedAt) - createdAt.getTime()),
     ),
@@ -107,7 +107,7 @@ export type Row = {
   homeAddress: string | null
 }
 
-/** A lead as the owner reads it. */
+/** A lead as the owner API returns it. */
 export function toLead({ lead, homePrice, homeAddress }: Row) {
   const { idempotencyKey: _, band: __, suspected, ...row } = lead
   const category = categoryOf(row.score)
@@ -119,7 +119,7 @@ export function toLead({ lead, homePrice, homeAddress }: Row) {
     clearedAt: row.clearedAt?.toISOString() ?? null,
     suspected: suspected === true,
     homeAddress,
-    // Who asks about a home has named a price without saying one.
+    // A question about a home implies that home's price.
     priceRange: row.priceRange ?? (homePrice ? `Around ${shortDollars(homePrice)}` : null),
     category,
     recommendedActions: recommendedActions({ ...row, category }),
@@ -127,8 +127,8 @@ export function toLead({ lead, homePrice, homeAddress }: Row) {
 }
 
 /**
- * A plus sign keeps SQLite from reading the list by that column's index, so that it takes the one
- * that leaves the fewest leads: by the words, else by band, source or status, else by suspicion.
+ * A unary plus keeps SQLite from using that column's index, so that it uses the most selective one:
+ * the words, else band, source, or status, else suspicion.
  */
 function matching({ search, band, source, status, spam = 'all' }: LeadFilter, sort?: LeadSort) {
   const narrowed = [band, source, status].some(Boolean) || sort === 'score'
@@ -164,7 +164,7 @@ function beyond(
 const cursorOf = (row: Row | undefined): Cursor | null =>
   row ? { score: row.lead.score, createdAt: row.lead.createdAt.getTime(), id: row.lead.id } : null
 
-/** The ids of the latest leads in which every word begins a word, or the phone number stands. */
+/** The ids of the latest leads that match every word as a prefix, or the phone number. */
 function hits(search: string): SQL {
   const digits = search.replace(/\D/g, '')
   const isPhone = digits.length >= 4 && /^[\d\s().+-]+$/.test(search)

@@ -6,13 +6,13 @@ export type NewLead = typeof leads.$inferInsert & { createdAt: Date; propertyId?
 export type NewDelivery = typeof deliveries.$inferInsert
 
 /**
- * Stores a lead once, with its person and everything that must leave the site for it, in one batch:
- * all of it or nothing. The same key again answers with what was stored the first time.
+ * Stores a lead, its person, and its deliveries in one transaction. Idempotent: for a known key it
+ * returns the lead that was stored first. Throws when the lead cannot be read back.
  */
 export async function recordLead(db: Database, lead: NewLead, planned: NewDelivery[]) {
   const { id, createdAt, idempotencyKey } = lead
   const email = lead.email.toLowerCase()
-  // A home may be gone by the time somebody asks about it; the lead stays.
+  // The home may have been deleted since the page was rendered; the lead is stored anyway.
   const propertyId = sql`(select id from properties where id = ${lead.propertyId ?? null})`
   const personId = sql`(select id from people where email = ${email})`
   const [, , , [stored]] = await db.batch([
@@ -27,9 +27,9 @@ export async function recordLead(db: Database, lead: NewLead, planned: NewDelive
       .from(leads)
       .where(eq(leads.idempotencyKey, idempotencyKey)),
   ])
-  // The spool takes what a database that talks nonsense may not have.
+  // Throwing sends the lead to the spool.
   if (typeof stored?.id !== 'string') {
-    throw new Error('A lead was written but cannot be read back')
+    throw new Error('The lead was written but cannot be read back')
   }
   return stored
 }

@@ -1,8 +1,8 @@
 import { longDate } from '../../src/domain/format.ts'
 
 /**
- * Counts one call to the model, unless the day's are used up; says whether it may be made. One row a
- * day and one write a call: exact over all places the worker runs in, which a counter in KV is not.
+ * Counts a model call unless the day's limit is used up; returns whether the call may be made. One
+ * row per day in D1, because a counter in KV would not be exact across locations.
  */
 export async function countModelCall(db: D1Database, limit: number, now: Date): Promise<boolean> {
   if (!(limit > 0)) return false
@@ -18,7 +18,7 @@ export async function countModelCall(db: D1Database, limit: number, now: Date): 
 
 const isoDay = (now: Date) => new Date(`${longDate(now)} UTC`).toISOString().slice(0, 10)
 
-/** Deletes the counts of days before this one. */
+/** Deletes the counts of days before `before` (such as 2026-11-21). */
 export async function deleteModelCalls(db: D1Database, before: string): Promise<void> {
   await db.prepare('DELETE FROM model_calls WHERE day < ?1').bind(before).run()
 }

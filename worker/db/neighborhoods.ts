@@ -3,7 +3,7 @@ import type { Neighborhood } from '../../src/domain/heat-map.ts'
 import type { Database } from './connect.ts'
 import { neighborhoods } from './schema.ts'
 
-/** The areas of the heat map, in the order in which they are shown. */
+/** The areas of the heat map in display order. */
 export async function listNeighborhoods(db: Database): Promise<Neighborhood[]> {
   const rows = await db.select().from(neighborhoods).orderBy(asc(neighborhoods.position))
   return rows.map(({ position: _, name, latitude, longitude, ...row }) => ({

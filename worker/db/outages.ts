@@ -1,14 +1,16 @@
 import { eq, gt, sql } from 'drizzle-orm'
-import type { Outage, Part } from '../outages.ts'
 import type { Database } from './connect.ts'
-import { outages } from './schema.ts'
+import { outages, type Part } from './schema.ts'
 
-/** Outages that were seen after `seenSince`, in milliseconds since 1970. */
+/** A service that is down. Times in milliseconds since 1970; the reason is for the owner only. */
+export type Outage = typeof outages.$inferSelect
+
+/** Outages last seen after `seenSince`, in milliseconds since 1970. */
 export function listOutages(db: Database, seenSince: number): Promise<Outage[]> {
   return db.select().from(outages).where(gt(outages.seenAt, seenSince))
 }
 
-/** Writes down that a part is broken; the outage that goes on keeps its beginning. */
+/** Records an outage. One that is still going on (seen after `seenSince`) keeps its start. */
 export async function recordOutage(db: Database, outage: Outage, seenSince: number): Promise<void> {
   const { since, seenAt, reason } = outage
   const goesOn = sql`${outages.seenAt} > ${seenSince} and ${outages.since} < ${since}`

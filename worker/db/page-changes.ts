@@ -2,7 +2,7 @@ import { eq, ne } from 'drizzle-orm'
 import type { Database } from './connect.ts'
 import { pageChanges } from './schema.ts'
 
-/** Notes what a page says now, and answers since when. The same digest again changes nothing. */
+/** Records a page's digest and returns when it last changed. The same digest changes nothing. */
 export async function recordPage(
   db: Database,
   path: string,

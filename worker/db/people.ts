@@ -4,7 +4,7 @@ import type { Database } from './connect.ts'
 import type { Change } from './lead-history.ts'
 import { auditLog, deliveries, leadEvents, leads, people } from './schema.ts'
 
-/** Everything the database holds about one person; null when there is nobody of this id. */
+/** Everything the database stores about a person; null for an unknown id. */
 export async function readPerson(db: Database, id: string) {
   const theirs = db.select({ id: leads.id }).from(leads).where(eq(leads.personId, id))
   const [[person], inquiries, events, sent] = await db.batch([
@@ -19,9 +19,9 @@ export async function readPerson(db: Database, id: string) {
 export type DeletedPerson = { inquiries: number; spooled: number }
 
 /**
- * Deletes a person with every inquiry; notes, deliveries, events and search words go with those. The
- * audit log keeps that it happened, and forgets to whom. Only when there are still as many inquiries
- * as the owner was told: false when there are not.
+ * Deletes a person with all inquiries, notes, deliveries, events, and search words. The audit log
+ * keeps the deletion without the person's id. False, with nothing deleted, when the number of
+ * inquiries is no longer `inquiries`.
  */
 export async function deletePerson(
   db: Database,
@@ -50,6 +50,6 @@ export async function deletePerson(
   return gone.length > 0
 }
 
-/** Writes down that a person's data were handed out. */
+/** Records in the audit log that a person's data were exported. */
 export const recordExport = (db: Database, subject: string, { who, now }: Change) =>
   recordAudit(db, { at: now, who, action: 'person.export', subject, detail: {} })

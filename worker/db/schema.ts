@@ -19,8 +19,6 @@ import type {
   WishedFeature,
 } from '../../src/domain/preferences.ts'
 import type { TallyKind } from '../../src/domain/visits.ts'
-import type { Campaign, Suspicion, Target } from '../leads/facts.ts'
-import type { Part } from '../outages.ts'
 
 /** Tables only. Money in whole US dollars, areas in square feet, times in milliseconds since 1970. */
 
@@ -126,8 +124,8 @@ export const photos = sqliteTable(
 )
 
 /**
- * Who asked, by email address alone: it groups inquiries and says nothing else, so a stranger who
- * knows the address can add an inquiry and change no fact.
+ * The senders of inquiries, by email address only: a stranger who knows an address can add an
+ * inquiry to it but change no data.
  */
 export const people = sqliteTable('people', {
   id: text().primaryKey(),
@@ -136,13 +134,40 @@ export const people = sqliteTable('people', {
   createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
 })
 
-/** Inquiries, each with everything that was said in it, as it was said. */
+/** The services that the site depends on. */
+export type Part =
+  | 'database'
+  | 'store'
+  | 'crm'
+  | 'mail'
+  | 'model'
+  | 'maps'
+  | 'index-now'
+  | 'search-console'
+
+/** Where a lead is delivered. */
+export const targets = ['crm', 'agent-mail', 'acknowledgement'] as const
+export type Target = (typeof targets)[number]
+
+/** The campaign that brought the visitor, from the utm_ parameters of the form's page. */
+export type Campaign = Partial<
+  Record<'source' | 'medium' | 'campaign' | 'term' | 'content', string>
+>
+
+/** Signs of spam. A lead with one is stored, flagged, and not sent to the CRM or the visitor. */
+export type Suspicion =
+  | 'hidden field filled in'
+  | 'sent within two seconds'
+  | 'many from one address'
+  | 'not confirmed by Turnstile'
+
+/** Inquiries, with their fields as submitted. */
 export const leads = sqliteTable(
   'leads',
   {
     id: text().primaryKey(),
     personId: text().references(() => people.id),
-    /** The sender's own key, or a fingerprint of what was sent: a second Send is the same lead. */
+    /** The client's key or a fingerprint of the fields: submitting twice gives one lead. */
     idempotencyKey: text().notNull().unique(),
     createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
     status: text({ enum: leadStatuses }).notNull().default('new'),
@@ -151,44 +176,44 @@ export const leads = sqliteTable(
     email: text().notNull(),
     /** As typed. */
     phone: text(),
-    /** As dialed from anywhere, such as +17025550166; null when it is no phone number. */
+    /** In E.164, such as +17025550166; null when it is not a phone number. */
     phoneNumber: text(),
     message: text().notNull(),
     propertyInterest: text(),
     financing: text().$type<Financing>(),
-    /** Said in a field, or read out of the message. */
+    /** From a form field, or parsed from the message. */
     timeframe: text(),
     priceRange: text(),
     homesViewed: integer(),
-    /** Which form it came from, such as 'contact'. */
+    /** The form that sent it, such as 'contact'. */
     source: text().notNull(),
-    /** The path of the page that the form stood on. */
+    /** The path of the form's page. */
     page: text(),
-    /** Where the visitor came from, without query. */
+    /** The referring page, without query. */
     referrer: text(),
     campaign: text({ mode: 'json' }).$type<Campaign>(),
-    /** Sent under Global Privacy Control: referrer, campaign and homes viewed were not kept. */
+    /** Sent with Global Privacy Control: referrer, campaign, and homes viewed were not stored. */
     privacyControl: integer({ mode: 'boolean' }).notNull().default(false),
     propertyId: integer().references(() => properties.id, { onDelete: 'set null' }),
     score: integer().notNull(),
     scoreReasons: text({ mode: 'json' }).$type<Reason[]>().notNull(),
-    /** Why this may be spam; empty for everybody else. */
+    /** Signs of spam; usually empty. */
     suspicions: text({ mode: 'json' }).$type<Suspicion[]>().notNull().default([]),
-    /** The state of the consent box, and which text stood beside it when. */
+    /** The state of the consent box; below, the version and text shown with it, and the time. */
     consent: integer({ mode: 'boolean' }).notNull(),
     consentVersion: text(),
     consentText: text(),
     consentAt: integer({ mode: 'timestamp_ms' }),
-    /** Goes up with every change by the owner: who changes an older one is told of the conflict. */
+    /** Incremented with every change by the owner, to detect conflicting changes. */
     version: integer().notNull().default(1),
-    /** When the person first heard from the agent, as the status tells. */
+    /** When the agent first responded, according to the status. */
     respondedAt: integer({ mode: 'timestamp_ms' }),
-    /** When the owner said that a suspected lead is no spam. */
+    /** When the owner marked a suspected lead as not spam. */
     clearedAt: integer({ mode: 'timestamp_ms' }),
     suspected: integer({ mode: 'boolean' }).generatedAlwaysAs(
       sql.raw(`"suspicions" <> '[]' and "cleared_at" is null`),
     ),
-    /** Of the score, by the one table of thresholds. */
+    /** Hot, warm, or cold, by the score thresholds. */
     band: text()
       .$type<Band>()
       .generatedAlwaysAs(sql.raw(bandOf('score'))),
@@ -208,8 +233,8 @@ export const leads = sqliteTable(
 )
 
 /**
- * What happened to a lead, and who did it. Triggers write what the site itself does: that it came
- * in, and how each delivery ended.
+ * The history of a lead. Triggers write the events of the site itself: the lead's creation and the
+ * outcome of each delivery.
  */
 export const leadEvents = sqliteTable(
   'lead_events',
@@ -219,25 +244,25 @@ export const leadEvents = sqliteTable(
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
     at: integer({ mode: 'timestamp_ms' }).notNull(),
-    /** The owner's email address or 'local'; 'visitor' or 'site' for what no owner did. */
+    /** The owner's email address or 'local'; otherwise 'visitor' or 'site'. */
     by: text().notNull(),
     kind: text({ enum: ['created', 'delivery', 'note', 'status', 'not spam'] }).notNull(),
     /** Of a delivery. */
     target: text().$type<Target>(),
-    /** The status it had and the one it was given. */
+    /** The previous and the new status. */
     from: text(),
     to: text(),
-    /** What the owner wrote, or why a delivery is where it is. */
+    /** The note, or the reason for a delivery's status. */
     text: text(),
-    /** The note's own id, made where it was written: sent twice, it is one note. */
+    /** Idempotency key of a note, generated by the client. */
     key: text().unique(),
   },
   table => [index('lead_events_by_lead').on(table.leadId, table.at)],
 )
 
 /**
- * How many leads there are of each kind. Triggers keep it, so that no page counts ten thousand rows
- * to show a number.
+ * The number of leads of each kind, maintained by triggers, so that no page has to count thousands
+ * of rows.
  */
 export const leadTallies = sqliteTable(
   'lead_tallies',
@@ -264,7 +289,7 @@ export const listingTallies = sqliteTable(
   table => [primaryKey({ columns: [table.source, table.status, table.sample, table.featured] })],
 )
 
-/** What owners did. It holds no personal data but ids, and those go when a person is deleted. */
+/** Owners' actions. The only personal data are ids, removed when a person is deleted. */
 export const auditLog = sqliteTable(
   'audit_log',
   {
@@ -274,7 +299,7 @@ export const auditLog = sqliteTable(
     who: text().notNull(),
     /** Such as 'lead.status'. */
     action: text().notNull(),
-    /** The id of what was changed. */
+    /** The id of the changed record. */
     subject: text(),
     /** What changed, such as { from: 'new', to: 'contacted' }. */
     detail: text({ mode: 'json' }).$type<Record<string, string | number>>().notNull(),
@@ -282,7 +307,7 @@ export const auditLog = sqliteTable(
   table => [index('audit_log_by_subject').on(table.subject)],
 )
 
-/** What must still leave the site for a lead, one row for each place it goes to. */
+/** The deliveries of a lead, one row per target. */
 export const deliveries = sqliteTable(
   'deliveries',
   {
@@ -293,15 +318,15 @@ export const deliveries = sqliteTable(
       .references(() => leads.id, { onDelete: 'cascade' }),
     target: text().$type<Target>().notNull(),
     status: text({ enum: ['waiting', 'delivered', 'parked'] }).notNull(),
-    /** Attempts begun, counted before anything is sent. */
+    /** Attempts started, counted before anything is sent. */
     attempts: integer().notNull().default(0),
-    /** The last attempt of which it is known that nothing arrived; below `attempts`, one is unclear. */
+    /** The last attempt known to have failed; if below `attempts`, an outcome is unknown. */
     refused: integer().notNull().default(0),
-    /** When it is due; while it is being sent, when another worker may take it over. */
+    /** When it is due; while claimed, when the claim expires. */
     nextAt: integer({ mode: 'timestamp_ms' }).notNull(),
-    /** After this moment it is parked rather than tried again. */
+    /** After this time it is parked instead of retried. */
     giveUpAt: integer({ mode: 'timestamp_ms' }).notNull(),
-    /** What went wrong last, or what the owner should know about the delivery. */
+    /** The last error, or a note for the owner. */
     reason: text(),
     deliveredAt: integer({ mode: 'timestamp_ms' }),
   },
@@ -319,66 +344,66 @@ export const contentVersion = sqliteTable('content_version', {
   changedAt: integer({ mode: 'timestamp_ms' }),
 })
 
-/** When what an indexed page says last changed, as visitors were shown it. */
+/** When the text of an indexed page last changed. */
 export const pageChanges = sqliteTable('page_changes', {
   path: text().primaryKey(),
-  /** Of the document without the names of its files. */
+  /** SHA-256 of the document without asset names and styles. */
   digest: text().notNull(),
   changedAt: integer({ mode: 'timestamp_ms' }).notNull(),
 })
 
-/** What the owner set for a claim or a switch, every state of it; the highest version holds. */
+/** The owner's settings of claims and switches, with history; the highest version is current. */
 export const contentSettings = sqliteTable(
   'content_settings',
   {
     /** A claim's name, or 'safetyLayer'. */
     key: text().notNull(),
-    /** From 1: 0 is what the code says. */
+    /** From 1; 0 is the default in the code. */
     version: integer().notNull(),
     at: integer({ mode: 'timestamp_ms' }).notNull(),
     /** The owner's email address, or 'local'. */
     by: text().notNull(),
-    /** Null: what the code says. */
+    /** Null means the default in the code. */
     value: text({ mode: 'json' }).$type<SetClaim | SetSwitch>(),
-    /** The version whose value this one brought back. */
+    /** The version that this one restored. */
     restored: integer(),
   },
   table => [primaryKey({ columns: [table.key, table.version] })],
 )
 
-/** How far a feed has been read. One row each, by what the configuration says of it. */
+/** The sync state of a feed, one row per configuration (URL and filter). */
 export const feeds = sqliteTable('feeds', {
   id: text().primaryKey(),
-  /** The present pass: what changed, or all keys. Null between passes. */
+  /** The current pass: changed listings or all keys. Null between passes. */
   pass: text({ enum: ['changes', 'keys'] }),
   run: integer(),
-  /** Where the present pass goes on; null at its beginning. */
+  /** URL of the next page of the pass; null at its start. */
   next: text(),
   /** See Position in src/domain/feed.ts; milliseconds. */
   since: integer().notNull().default(0),
   seen: integer().notNull().default(0),
   inOrder: integer({ mode: 'boolean' }).notNull().default(true),
-  /** Where its homes say that they come from. */
+  /** The sources (OriginatingSystemName) of its homes. */
   sources: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
   dueAt: integer({ mode: 'timestamp_ms' }).notNull(),
-  /** Not before, after a failure. `throttled` when the feed itself asked for that. */
+  /** Earliest retry after a failure. `throttled` when the feed asked for the pause. */
   retryAt: integer({ mode: 'timestamp_ms' }),
   throttled: integer({ mode: 'boolean' }).notNull().default(false),
   failures: integer().notNull().default(0),
-  /** What went wrong last; null once it works again. */
+  /** The last error; null once a page succeeds. */
   problem: text(),
-  /** When everything that changed had been read. */
+  /** When a pass over changes last completed. */
   healthyAt: integer({ mode: 'timestamp_ms' }),
-  /** When all keys had been compared. */
+  /** When all keys were last compared. */
   keysAt: integer({ mode: 'timestamp_ms' }),
-  /** How many homes are missing in a suspicious number, and since when. */
+  /** The number of missing homes held back as suspicious, and since when. */
   held: integer(),
   heldAt: integer({ mode: 'timestamp_ms' }),
   leaseBy: text(),
   leaseUntil: integer({ mode: 'timestamp_ms' }),
 })
 
-/** What came of each pass over a feed, the last hundred. */
+/** The results of the last hundred passes over feeds. */
 export const feedRuns = sqliteTable('feed_runs', {
   id: integer().primaryKey({ autoIncrement: true }),
   feed: text().notNull(),
@@ -395,11 +420,11 @@ export const feedRuns = sqliteTable('feed_runs', {
   rejectedRows: integer().notNull().default(0),
   /** The first fifty. */
   rejected: text({ mode: 'json' }).$type<Omit<Rejection, 'row'>[]>().notNull().default([]),
-  /** What went wrong on the way; it stays when the pass came to its end after all. */
+  /** The last error; kept even if the pass completes later. */
   error: text(),
 })
 
-/** The keys that the present pass has found, a page in a row: few writes for many homes. */
+/** The keys found by the current pass, one row per page to save writes. */
 export const feedKeys = sqliteTable(
   'feed_keys',
   {
@@ -431,49 +456,48 @@ export const outages = sqliteTable('outages', {
   reason: text().notNull(),
 })
 
-/** How often a language model was asked on a day of Las Vegas, such as 2026-11-21. */
+/** Calls to the language model per day (Las Vegas time), such as 2026-11-21. */
 export const modelCalls = sqliteTable('model_calls', {
   day: text().primaryKey(),
   calls: integer().notNull(),
 })
 
-/** What visitors are looking for. Nobody's name or address: who wants an answer writes a message. */
+/** Buyers' preferences, without names or addresses. */
 export const userPreferences = sqliteTable(
   'user_preferences',
   {
     id: text().primaryKey(),
     createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
-    /** By the visitor's own clock. */
+    /** By the visitor's clock. */
     chosenAt: integer({ mode: 'timestamp_ms' }),
     propertyType: text().$type<HomeStyle>().notNull(),
     features: text({ mode: 'json' }).$type<WishedFeature[]>().notNull(),
     lifestyle: text({ mode: 'json' }).$type<Lifestyle[]>().notNull(),
     timeline: text().$type<Timeline>(),
     communication: text().$type<Communication>().notNull(),
-    /** Which collector they come from. */
+    /** The form or widget that collected them. */
     source: text().notNull(),
   },
   table => [index('user_preferences_by_date').on(table.createdAt)],
 )
 
 /**
- * What visitors do, as numbers a day: so many of a kind under a name. No row tells of one visitor, and
- * nothing in it leads to one.
+ * Counters of visitors' actions per day, kind, and name. No row describes a single visitor.
  */
 export const tallies = sqliteTable(
   'tallies',
   {
     kind: text().$type<TallyKind>().notNull(),
-    /** In Las Vegas, such as 2026-11-21. */
+    /** Las Vegas time, such as 2026-11-21. */
     day: text().notNull(),
-    /** A page's pattern, a site, a term of a search: see visits/tallies-of.ts. */
+    /** A route pattern, a traffic source, a search term: see visits/events.ts. */
     name: text().notNull(),
     amount: integer().notNull(),
   },
   table => [primaryKey({ columns: [table.kind, table.day, table.name] })],
 )
 
-/** The table of thresholds as SQL. */
+/** The score thresholds as SQL. */
 function bandOf(column: string): string {
   const steps = bands.map(({ from, is }) =>
     Number.isFinite(from) ? `when "${column}" >= ${from} then '${is}'` : `else '${is}'`,

@@ -2,13 +2,13 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from './connect.ts'
 import { auditLog, leads, people } from './schema.ts'
 
-// What one run of the worker may ask of a database is shared with the outbox.
-const atOnce = 40
-const mostRounds = 4
+// A run may make 50 D1 calls on the free plan, shared with the outbox.
+const leadsPerRound = 40
+const maxRounds = 4
 
 /**
- * Deletes suspected spam from before a moment that no owner has touched, with everything that belongs
- * to it, and the people who sent nothing else. Answers how many messages went.
+ * Deletes suspected spam older than `before` that no owner has touched, its dependent rows, and
+ * people without other inquiries. Returns the number of inquiries deleted.
  */
 export async function deleteSpam(db: Database, before: Date): Promise<number> {
   const isSpam = and(
@@ -18,19 +18,19 @@ export async function deleteSpam(db: Database, before: Date): Promise<number> {
       where lead_id = ${leads.id} and "by" not in ('visitor', 'site'))`,
   )
   let deleted = 0
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const spam = await db
       .select({ id: leads.id, personId: leads.personId })
       .from(leads)
       .where(isSpam)
-      .limit(atOnce)
+      .limit(leadsPerRound)
     if (spam.length === 0) break
     const ids = spam.map(({ id }) => id)
     const senders = spam.flatMap(({ personId }) => personId ?? [])
-    // What the audit log names: a message, one of its deliveries (`{message}.{target}`), a person.
+    // Audit subjects are lead ids, delivery ids (`{lead}.{target}`), or person ids.
     const subject = sql`substr(${auditLog.subject}, 1, 36)`
     await db.batch([
-      // An owner may have touched one of them just now.
+      // Repeats isSpam: an owner may have touched a lead since the select.
       db.delete(leads).where(and(inArray(leads.id, ids), isSpam)),
       db
         .delete(people)
@@ -52,7 +52,7 @@ export async function deleteSpam(db: Database, before: Date): Promise<number> {
         ),
     ])
     deleted += spam.length
-    if (spam.length < atOnce) break
+    if (spam.length < leadsPerRound) break
   }
   return deleted
 }

@@ -4,13 +4,13 @@ import { userPreferences } from './schema.ts'
 
 type NewPreferences = Omit<typeof userPreferences.$inferInsert, 'id' | 'createdAt'>
 
-/** Stores what somebody is looking for. */
+/** Stores a buyer's preferences. Returns the id and the ISO 8601 time. */
 export async function recordPreferences(db: Database, chosen: NewPreferences, now: Date) {
   const row = { ...chosen, id: crypto.randomUUID(), createdAt: now }
   await db.insert(userPreferences).values(row)
   return { id: row.id, createdAt: now.toISOString() }
 }
 
-/** Deletes what was chosen before a moment. */
+/** Deletes preferences stored before `before`. */
 export const deletePreferences = (db: Database, before: Date) =>
   db.delete(userPreferences).where(lt(userPreferences.createdAt, before))

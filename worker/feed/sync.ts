@@ -15,24 +15,18 @@ import {
 import type { Bindings } from '../env.ts'
 import type { Report } from '../log.ts'
 import { ResoFailure, type ResoSource, readSource } from '../services/reso-web-api.ts'
-import { readChanges } from './changes.ts'
-import { readKeys } from './keys.ts'
+import { readChanges, readKeys, type Work } from './passes.ts'
 
-export type Work = { db: D1Database; source: ResoSource; now: Date }
+// A run may make 50 D1 calls on the free plan, shared with the outbox; a page of a hundred homes
+// with many photos makes about twenty. The first sync of 10,000 homes takes 50 minutes.
+const pagesPerRun = 2
 
-/** What reading one page came to. `next` is null in `feed` when it was the last of its pass. */
-export type Step = { changed: number; feed: Partial<Feed>; run: Partial<Run> }
-
-// The free plan lets one run make 50 statements, and the outbox shares them: a page of a hundred homes
-// with many photos costs some twenty. The first reading of 10,000 homes takes 50 minutes.
-const pagesInRun = 2
-
-/** A feed is known by what the configuration says of it: with other homes it begins anew. */
+/** Identifies a feed by its URL and filter: when either changes, the sync starts over. */
 export const feedIdOf = ({ url, filter }: ResoSource) => fingerprint([url.href, filter])
 
 /**
- * What the cron trigger does every minute: reads a few pages of a feed that is due, from where the
- * last run ended, whether it ended well or not. Two at a time never do.
+ * Runs every minute from cron: reads a few pages of a feed that is due, starting where the last run
+ * stopped. A lease keeps two runs from overlapping. Failures are saved with the feed and reported.
  */
 export async function syncFeed(
   { env, executionCtx }: Doing & { env: Bindings },
@@ -50,7 +44,7 @@ export async function syncFeed(
   let changed = 0
   try {
     run = (feed.run !== null && (await findRun(db, feed.run))) || null
-    for (let pages = 0; pages < pagesInRun; pages++) {
+    for (let pages = 0; pages < pagesPerRun; pages++) {
       const pass = feed.pass ?? passDue(feed, now)
       if (!pass) break
       if (!feed.pass || !run) {
@@ -83,14 +77,14 @@ export async function syncFeed(
   }
 }
 
-/** What has changed comes first; keys are compared once everything has been read. */
+/** Changes come first; keys are compared only after all changes have been read. */
 function passDue(feed: Feed, now: Date): Run['pass'] | null {
   if (feed.dueAt <= now) return 'changes'
   const keysDue = (feed.keysAt?.getTime() ?? 0) + keysEveryMs <= now.getTime()
   return feed.healthyAt && keysDue ? 'keys' : null
 }
 
-/** The place in the feed stays, unless the feed itself has forgotten it. */
+/** Keeps the position in the feed, unless the feed no longer accepts its next link. */
 function afterFailure(feed: Feed, { kind, message, retryAfterMs }: ResoFailure, now: Date): Feed {
   const failures = feed.failures + 1
   return {
@@ -104,6 +98,6 @@ function afterFailure(feed: Feed, { kind, message, retryAfterMs }: ResoFailure, 
   }
 }
 
-/** What is no fault of the feed is the site's own: the log knows more than the owner's page. */
+/** An error of our own gets a generic message for the owner; the details are in the log. */
 const toFailure = (error: unknown) =>
   error instanceof ResoFailure ? error : new ResoFailure('The site could not store the listings.')

@@ -8,8 +8,8 @@ const incomplete = leadWords.filter.downloadIncomplete
 
 type Lead = ReturnType<typeof toLead>
 
-// The free plan lets one request ask 50 things: 25,000 leads.
-const perRead = 500
+// A request may make 50 D1 calls on the free plan: 25,000 leads.
+const leadsPerRead = 500
 
 const columns: [title: string, value: (lead: Lead) => unknown][] = [
   ['Created', lead => lead.createdAt],
@@ -42,10 +42,9 @@ const columns: [title: string, value: (lead: Lead) => unknown][] = [
 ]
 
 /**
- * The leads of a filter as a file for a spreadsheet (RFC 4180, UTF-8 with a mark that Excel needs),
- * read and sent page by page. A failure of the first page comes before the answer has begun, as a
- * rejection. One on the way ends the download as failed; not every connection tells that from its
- * end, so the file's last line says it as well.
+ * Streams the filtered leads as CSV (RFC 4180, UTF-8 with the byte order mark that Excel needs),
+ * page by page. Rejects when the first page fails. A later failure aborts the download; not every
+ * connection shows that, so the last line of the file says it too.
  */
 export async function streamCsv(
   db: Database,
@@ -54,18 +53,18 @@ export async function streamCsv(
 ): Promise<ReadableStream> {
   const encoder = new TextEncoder()
   const read = (after?: Cursor) =>
-    readPage(db, page.filter, { limit: perRead, sort: page.sort, after })
-  let found: Awaited<ReturnType<typeof read>> | undefined = await read()
+    readPage(db, page.filter, { limit: leadsPerRead, sort: page.sort, after })
+  let batch: Awaited<ReturnType<typeof read>> | undefined = await read()
   let head = `\uFEFF${row(columns.map(([title]) => title))}`
   return new ReadableStream({
     async pull(controller) {
-      if (!found) return controller.error(new Error(incomplete))
-      const { leads, next } = found
+      if (!batch) return controller.error(new Error(incomplete))
+      const { leads, next } = batch
       const rows = leads.map(lead => row(columns.map(([, value]) => value(lead))))
       controller.enqueue(encoder.encode(head + rows.join('')))
       head = ''
       if (!next) return controller.close()
-      found = await read(next).catch(error => {
+      batch = await read(next).catch(error => {
         report(error)
         controller.enqueue(encoder.encode(row([incomplete])))
         return undefined
@@ -77,8 +76,8 @@ export async function streamCsv(
 const row = (values: unknown[]) => `${values.map(field).join(',')}\r\n`
 
 /**
- * A spreadsheet runs a field that begins like a formula, so such a field begins with an apostrophe
- * instead. Source: OWASP, "CSV Injection"; the wide signs count in East Asian settings.
+ * Prefixes a field that a spreadsheet would run as a formula with an apostrophe. Source: OWASP,
+ * "CSV Injection"; full-width signs start a formula in East Asian locales.
  */
 function field(value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value)

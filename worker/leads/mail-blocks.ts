@@ -1,4 +1,4 @@
-/** A mail as blocks, from which both of its halves are written. */
+/** A block of a mail, rendered both as plain text and as HTML. */
 export type Block =
   | { is: 'heading' | 'text' | 'note' | 'quote' | 'small'; text: string }
   | { is: 'list'; items: string[] }
@@ -7,12 +7,12 @@ export type Block =
   | { is: 'link'; label: string; to: string }
   | { is: 'card' | 'footer'; lines: string[] }
 
-/** The plain half. What somebody wrote is indented, so that it cannot pass for the mail's own. */
+/** The plain-text part. Quotes are prefixed with `> `, so a visitor's text cannot pose as ours. */
 export function toText(blocks: Block[]): string {
   return `${blocks.map(textOf).filter(Boolean).join('\n\n')}\n`
 }
 
-/** The HTML half: every text escaped, styles inline because mail programs drop the others. */
+/** The HTML part. All text is escaped; styles are inline because mail clients drop stylesheets. */
 export function toHtml(blocks: Block[], title: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head><body style="margin:0;padding:24px 12px;background:#faf6ef;color:#1b2233;font:16px/1.5 -apple-system,'Segoe UI',sans-serif"><div style="max-width:560px;margin:auto;padding:24px;background:#fffdf9;border:1px solid #e4dccd;border-radius:10px">${blocks.map(htmlOf).join('')}</div></body></html>`
 }

@@ -15,7 +15,9 @@ const moment = dateFormat('en-US', {
   timeZone: 'America/Los_Angeles',
 })
 
-/** The mail that tells the agent of a lead. The same lead always gives the same mail. */
+/**
+ * The mail that announces a lead to the agent. Deterministic: the same lead gives the same mail.
+ */
 export function announcement(env: Bindings, lead: Lead, home: Home | null): Mail {
   const { announcement: words } = leadMailWords
   const { score, email, phone, phoneNumber, source, suspicions } = lead
@@ -82,8 +84,9 @@ export function announcement(env: Bindings, lead: Lead, home: Home | null): Mail
 }
 
 /**
- * The mail that tells a visitor when the answer comes, with the agent's card. It repeats nothing of
- * what was typed: anybody can enter anybody's address, and must not be able to write to it.
+ * The mail that tells a visitor when to expect a response, with the agent's contact details. It
+ * never quotes the message: a form accepts any email address, so a quote would let a stranger mail
+ * arbitrary text to it.
  */
 export function acknowledgement(_env: Bindings, lead: Lead, home: Home | null): Mail {
   const { acknowledgement: words } = leadMailWords
@@ -106,7 +109,7 @@ export function acknowledgement(_env: Bindings, lead: Lead, home: Home | null): 
   }
 }
 
-/** Nevada wants the brokerage and the license on every mail. */
+/** Nevada requires the brokerage and the license number in every mail. */
 function render(blocks: Block[], title: string): Pick<Mail, 'text' | 'html'> {
   const { street, city, state, zip } = agent.office
   const footer = [
@@ -126,6 +129,6 @@ const dialed = (phone: string) => phone.replace(/[^\d+]/g, '')
 const mailto = (email: string, subject: string) =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`
 
-/** A name that is one or two short words of letters: no room for an address or an advertisement. */
+/** A first name of one or two short words; null for anything that could be a URL or an ad. */
 const greetable = (name: string) =>
   /^[\p{L}\p{M}'’-]{1,20}( [\p{L}\p{M}'’-]{1,20})?$/u.test(name) ? name : null

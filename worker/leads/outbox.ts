@@ -1,43 +1,34 @@
 import { connect } from '../db/connect.ts'
 import { claimDeliveries, type Delivery, recordOutcome, type Shipment } from '../db/deliveries.ts'
-import { limitOf } from '../deadlines.ts'
+import type { Part } from '../db/schema.ts'
+import { limitOf, within } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
 import type { Report } from '../log.ts'
-import { type Part, tellFailure, tellSuccess } from '../outages.ts'
+import { tellFailure, tellSuccess } from '../outages.ts'
 import { sendEvent } from '../services/follow-up-boss.ts'
 import { sendMail } from '../services/mail.ts'
-import { within } from '../timeout.ts'
+import type { Outcome } from '../services/response.ts'
 import { acknowledgement, announcement } from './mails.ts'
-import { nextTry } from './plan.ts'
 import { drainSpool } from './storage.ts'
 
-/** How an attempt to deliver something ended. */
-export type Outcome =
-  | { is: 'delivered'; note?: string }
-  /** Nothing arrived; later it may. */
-  | { is: 'refused'; reason: string; retryAfterMs?: number }
-  /** No clear answer: it may have arrived. */
-  | { is: 'unclear'; reason: string }
-  /** Nothing arrived, and only the owner can change that. */
-  | { is: 'hopeless'; reason: string }
-  /** Nobody is connected at the other end: nothing was tried. */
-  | { is: 'unconnected'; reason: string }
+// A run may make 50 D1 calls and 50 outgoing requests on the free plan.
+const maxPerRun = 15
+const minuteMs = 60_000
+/** Minutes before each retry; the last value repeats. */
+const pauses = [1, 5, 15, 60, 180, 360] as const
 
-// The free plan lets one run ask 50 things of the database and 50 of other companies.
-const perRun = 15
-
-/** What the cron trigger does every minute: the spool into the database, then what is due out. */
+/** Runs every minute from cron: drains the spool, then sends deliveries that are due. */
 export async function work(env: Bindings, now: Date, report: Report): Promise<void> {
   await drainSpool(env, report).catch(report)
   await deliverDue(env, { now, report }).catch(report)
 }
 
-/** Sends what is due, of one lead or of all. Answers how many deliveries were tried. */
+/** Sends due deliveries, of one lead or of all. Returns the number of attempts. */
 export async function deliverDue(
   env: Bindings,
   { now, report, leadId }: { now: Date; report: Report; leadId?: string },
 ): Promise<number> {
-  const claiming = claimDeliveries(connect(env.DB), { now, leadId, limit: perRun })
+  const claiming = claimDeliveries(connect(env.DB), { now, leadId, limit: maxPerRun })
   const claimed = await within(limitOf(env, 'background'), 'The database', claiming)
   await Promise.all(claimed.map(shipment => deliver(env, shipment, now, report)))
   return claimed.length
@@ -46,36 +37,36 @@ export async function deliverDue(
 async function deliver(env: Bindings, shipment: Shipment, now: Date, report: Report) {
   const { delivery } = shipment
   const outcome = await send(env, shipment).catch(
-    (error): Outcome => ({ is: 'unclear', reason: (error as Error).message }),
+    (error): Outcome => ({ is: 'unknown', reason: (error as Error).message }),
   )
-  if (outcome.is !== 'delivered' && outcome.is !== 'unconnected') {
+  if (outcome.is !== 'delivered' && outcome.is !== 'not configured') {
     report(`${delivery.target} ${outcome.is}: ${outcome.reason}`)
   }
   await Promise.all([
-    settle(env, delivery, judge(delivery, outcome, now)).catch(report),
-    tell(env, delivery.target === 'crm' ? 'crm' : 'mail', outcome),
+    saveOutcome(env, delivery, nextState(delivery, outcome, now)).catch(report),
+    recordHealth(env, delivery.target === 'crm' ? 'crm' : 'mail', outcome),
   ])
 }
 
-/** What an attempt says of the company. A hopeless one says nothing: it may be the lead's own. */
-async function tell(env: Bindings, part: Part, outcome: Outcome) {
+/** A permanent failure says nothing about the service's health: the lead itself may cause it. */
+async function recordHealth(env: Bindings, part: Part, outcome: Outcome) {
   if (outcome.is === 'delivered') await tellSuccess(env, part)
-  if (outcome.is === 'refused' || outcome.is === 'unclear') {
+  if (outcome.is === 'refused' || outcome.is === 'unknown') {
     await tellFailure(env, part, outcome.reason)
   }
 }
 
 /**
- * Follow Up Boss has no key against sending twice: where an earlier attempt is unclear, its events
- * are looked through first (see follow-up-boss.ts). An HTTP mail service is given the delivery's id
- * as its key. Cloudflare's binding has none: after an unclear answer that mail may come twice, which
- * is better than never.
+ * Follow Up Boss has no idempotency key: after an unknown outcome its events are searched before
+ * anything is sent again (follow-up-boss.ts). Resend gets the delivery's id as its idempotency key.
+ * Cloudflare's mail binding has none: a mail with an unknown outcome may arrive twice, which is
+ * better than never.
  */
 function send(env: Bindings, { delivery, lead, home }: Shipment): Promise<Outcome> {
-  const unclear = delivery.attempts - 1 > delivery.refused
+  const maybeSent = delivery.attempts - 1 > delivery.refused
   switch (delivery.target) {
     case 'crm':
-      return sendEvent(env, { lead, home, maybeSent: unclear })
+      return sendEvent(env, { lead, home, maybeSent })
     case 'agent-mail':
       return sendMail(env, announcement(env, lead, home), delivery.id)
     case 'acknowledgement':
@@ -83,8 +74,8 @@ function send(env: Bindings, { delivery, lead, home }: Shipment): Promise<Outcom
   }
 }
 
-/** What an outcome means for the row. */
-function judge(
+/** The columns of a delivery after an attempt. */
+function nextState(
   delivery: Delivery,
   outcome: Outcome,
   now: Date,
@@ -94,19 +85,36 @@ function judge(
     return { status: 'delivered', deliveredAt: now, reason: outcome.note ?? null }
   }
   const { reason } = outcome
-  const known = outcome.is === 'unclear' ? {} : { refused: attempts }
-  if (outcome.is === 'hopeless' || outcome.is === 'unconnected') {
-    return { ...known, status: 'parked', reason }
+  const certain = outcome.is === 'unknown' ? {} : { refused: attempts }
+  if (outcome.is === 'permanent failure' || outcome.is === 'not configured') {
+    return { ...certain, status: 'parked', reason }
   }
   const retryAfterMs = outcome.is === 'refused' ? outcome.retryAfterMs : undefined
   const nextAt = nextTry({ attempts, now, giveUpAt, retryAfterMs })
-  if (nextAt) return { ...known, nextAt, reason }
-  const doubt = outcome.is === 'unclear' ? ' It may have arrived all the same.' : ''
-  return { ...known, status: 'parked', reason: reason + doubt }
+  if (nextAt) return { ...certain, nextAt, reason }
+  const doubt = outcome.is === 'unknown' ? ' It may have arrived all the same.' : ''
+  return { ...certain, status: 'parked', reason: reason + doubt }
 }
 
-/** An outcome that is not written down costs a look into the CRM later, so it is tried thrice. */
-async function settle(env: Bindings, delivery: Delivery, outcome: ReturnType<typeof judge>) {
+/** The time of the next attempt; null when that is past `giveUpAt`. */
+function nextTry(delivery: {
+  attempts: number
+  now: Date
+  giveUpAt: Date
+  retryAfterMs?: number
+}): Date | null {
+  const { attempts, now, giveUpAt, retryAfterMs = 0 } = delivery
+  const minutes = pauses[Math.min(attempts, pauses.length) - 1] ?? pauses[0]
+  const next = now.getTime() + Math.max(minutes * minuteMs, retryAfterMs)
+  return next > giveUpAt.getTime() ? null : new Date(next)
+}
+
+/** Tries three times: a lost outcome costs a search of the CRM later. */
+async function saveOutcome(
+  env: Bindings,
+  delivery: Delivery,
+  outcome: ReturnType<typeof nextState>,
+) {
   for (let tries = 1; ; tries++) {
     try {
       const recorded = recordOutcome(connect(env.DB), delivery, outcome)

@@ -4,7 +4,7 @@ import { deletePerson, readPerson } from '../db/people.ts'
 import type { Bindings } from '../env.ts'
 import { deleteSpooled, findSpooled } from './storage.ts'
 
-/** Everything the site holds about a person, the spool included; null for nobody. */
+/** Everything the site stores about a person, including the spool; null for an unknown id. */
 export async function gatherPerson(env: Bindings, id: string) {
   const stored = await readPerson(connect(env.DB), id)
   if (!stored) return null
@@ -12,17 +12,18 @@ export async function gatherPerson(env: Bindings, id: string) {
 }
 
 /**
- * Deletes all of it, if there are as many stored inquiries as the owner was told. The spool goes
- * first: what waits there would come back with the next drain.
+ * Deletes everything about a person, provided the number of stored inquiries still equals
+ * `inquiries`, which the owner confirmed. The spool is deleted first: the next drain would restore
+ * what is left in it.
  */
 export async function forgetPerson(env: Bindings, id: string, inquiries: number, by: Change) {
   const found = await gatherPerson(env, id)
-  if (!found) return { is: 'nobody' as const }
+  if (!found) return { is: 'missing' as const }
   if (found.inquiries.length !== inquiries) {
-    return { is: 'more than told' as const, inquiries: found.inquiries.length }
+    return { is: 'count changed' as const, inquiries: found.inquiries.length }
   }
   await Promise.all(found.spooled.map(({ lead }) => deleteSpooled(env, lead.id)))
-  const told = { inquiries, spooled: found.spooled.length }
-  const gone = await deletePerson(connect(env.DB), id, told, by)
-  return gone ? { is: 'deleted' as const, ...told } : { is: 'more than told' as const, inquiries }
+  const counts = { inquiries, spooled: found.spooled.length }
+  const gone = await deletePerson(connect(env.DB), id, counts, by)
+  return gone ? { is: 'deleted' as const, ...counts } : { is: 'count changed' as const, inquiries }
 }

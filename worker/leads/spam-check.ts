@@ -1,18 +1,17 @@
-import { limitOf } from '../deadlines.ts'
+import type { Suspicion } from '../db/schema.ts'
+import { limitOf, within } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
 import { network } from '../network.ts'
 import { confirmedByTurnstile } from '../services/turnstile.ts'
-import { within } from '../timeout.ts'
-import type { Suspicion } from './facts.ts'
-import type { Arrival, Inquiry } from './intake.ts'
+import type { Arrival, Inquiry } from './inquiry.ts'
 
-/** Nobody reads a form, fills in three fields and presses Send faster than this. */
-const leastMs = 2000
+/** No person reads a form, fills in three fields, and presses Send faster than this. */
+const minFillMs = 2000
 
 /**
- * Looks for signs of spam. What shows one is kept and flagged all the same: a person who types
- * fast or shares an address must not be lost. A check that fails is no sign.
- * @param id names the lead, so that a repeated check of one Turnstile token is the same check
+ * Checks an inquiry for signs of spam. A lead with a sign is stored and flagged, not refused: a
+ * real person may type fast or share an IP address. A check that fails counts as passed.
+ * @param id of the lead: makes a repeated check of one Turnstile token idempotent
  */
 export async function suspect(
   env: Bindings,
@@ -20,16 +19,16 @@ export async function suspect(
   { address, host, report }: Arrival,
   id: string,
 ): Promise<Suspicion[]> {
-  const found: Suspicion[] = []
-  if (inquiry.subject) found.push('hidden field filled in')
-  // Without JavaScript nothing counts, and a page from a cache has no honest time of its own.
-  if (inquiry.filledInMs !== undefined && inquiry.filledInMs < leastMs) {
-    found.push('sent within two seconds')
+  const signs: Suspicion[] = []
+  if (inquiry.subject) signs.push('hidden field filled in')
+  // The time is measured in the browser: a cached page carries no usable timestamp of its own.
+  if (inquiry.filledInMs !== undefined && inquiry.filledInMs < minFillMs) {
+    signs.push('sent within two seconds')
   }
   const timeoutMs = limitOf(env, 'spamCheck')
-  const [often, confirmed] = await Promise.all([
-    within(timeoutMs, 'The rate limit', tooOften(env, address)).catch(error =>
-      unsure(error, false),
+  const [limited, confirmed] = await Promise.all([
+    within(timeoutMs, 'The rate limit', isRateLimited(env, address)).catch(error =>
+      reportAndAssume(error, false),
     ),
     confirmedByTurnstile(env, {
       token: inquiry['cf-turnstile-response'],
@@ -37,19 +36,22 @@ export async function suspect(
       host,
       id,
       timeoutMs,
-    }).catch(error => unsure(error, true)),
+    }).catch(error => reportAndAssume(error, true)),
   ])
-  if (often) found.push('many from one address')
-  if (!confirmed) found.push('not confirmed by Turnstile')
-  return found
+  if (limited) signs.push('many from one address')
+  if (!confirmed) signs.push('not confirmed by Turnstile')
+  return signs
 
-  function unsure(error: unknown, answer: boolean) {
+  function reportAndAssume(error: unknown, result: boolean) {
     report(error)
-    return answer
+    return result
   }
 }
 
-async function tooOften({ LEAD_RATE }: Bindings, address: string | undefined): Promise<boolean> {
+async function isRateLimited(
+  { LEAD_RATE }: Bindings,
+  address: string | undefined,
+): Promise<boolean> {
   if (!LEAD_RATE || !address) return false
   return !(await LEAD_RATE.limit({ key: network(address) })).success
 }

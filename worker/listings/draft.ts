@@ -9,18 +9,18 @@ import type { properties } from '../db/schema.ts'
 
 export const storedStatuses = ['Active', 'Pending', 'Sold', 'Off Market'] as const
 
-const line = (most: number) =>
+const line = (max: number) =>
   z
     .string('must be text')
-    .max(most, `is longer than ${most} characters`)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they have no place in a line
+    .max(max, `is longer than ${max} characters`)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are not allowed
     .regex(/^[^\u0000-\u001f\u007f]*$/, 'holds a character that cannot be shown')
     .transform(typed => typed.trim().replace(/\s+/g, ' '))
-const required = (most: number) => line(most).refine(typed => typed !== '', 'is missing')
-const optional = (most: number) => line(most).transform(typed => typed || null)
+const required = (max: number) => line(max).refine(typed => typed !== '', 'is missing')
+const optional = (max: number) => line(max).transform(typed => typed || null)
 
-/** An amount as people type it: $725,000. Null when the field is empty. */
-const amount = (least: number, most: number, { whole = true } = {}) =>
+/** A number as people type it, such as $725,000; null when the field is empty. */
+const amount = (min: number, max: number, { whole = true } = {}) =>
   line(40).transform((typed, c): number | null => {
     const plain = typed.replace(/[$,\s]/g, '')
     if (plain === '') return null
@@ -29,8 +29,8 @@ const amount = (least: number, most: number, { whole = true } = {}) =>
       ? 'must be a number'
       : whole && !Number.isInteger(number)
         ? 'must be a whole number'
-        : number < least || number > most
-          ? `must be between ${least.toLocaleString('en-US')} and ${most.toLocaleString('en-US')}`
+        : number < min || number > max
+          ? `must be between ${min.toLocaleString('en-US')} and ${max.toLocaleString('en-US')}`
           : null
     if (reason === null) return number
     c.addIssue({ code: 'custom', message: reason })
@@ -49,7 +49,7 @@ const day = () =>
     return z.NEVER
   })
 
-/** The owner's photos in their order. Each says what it shows, and none stands twice. */
+/** The owner's photos in order, each with alt text and without duplicates. */
 export const photoList = once(() =>
   z
     .array(
@@ -114,7 +114,7 @@ const fields = () =>
     listOfficeName: optional(200),
   }) satisfies Partial<Record<keyof ListingDraft, z.ZodType>>
 
-/** Everything about a home but its photos, as the owner's form sends it. */
+/** The fields of a home in the owner's form, without photos. */
 export const listingFacts = once(() =>
   z.object(fields()).superRefine(({ latitude, longitude }, c) => {
     if ((latitude === null) === (longitude === null)) return
@@ -126,7 +126,9 @@ export const listingFacts = once(() =>
 type Facts = z.output<ReturnType<typeof listingFacts>>
 type Row = typeof properties.$inferSelect
 
-/** The columns that a form's facts come to. `before` is the row that they change. */
+/**
+ * Converts the form's fields to columns. `before` is the row to be changed, null for a new home.
+ */
 export function columnsOf(facts: Facts, now: Date, before: Row | null) {
   const { listedOn, features: ticked, price, ...rest } = facts
   const { street, city, state, postalCode, bathsFull, bathsHalf, garageSpaces, stories } = rest
@@ -162,14 +164,14 @@ export function columnsOf(facts: Facts, now: Date, before: Row | null) {
   }
 }
 
-/** A day keeps the hour that it had; a changed one means noon in Las Vegas. */
+/** An unchanged day keeps its time; a changed one becomes noon in Las Vegas. */
 function dateOf(listedOn: string | null, before: Row | null): Date | null {
   if (listedOn === null) return null
   const known = before?.listedAt
   return known && isoDay(known) === listedOn ? known : new Date(`${listedOn}T20:00:00Z`)
 }
 
-/** A stored home as the owner's form shows it. */
+/** Converts a stored home to the fields of the owner's form. */
 export function draftOf(row: Row, photos: ListingDraft['photos']): ListingDraft {
   const text = (value: string | number | null) => (value === null ? '' : String(value))
   return {

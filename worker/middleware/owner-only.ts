@@ -12,7 +12,7 @@ import { forOwner } from '../deadlines.ts'
 import type { App, Bindings } from '../env.ts'
 import { logEvent, logFailure } from '../log.ts'
 
-/** Who may see owner data, or why nobody may. `local` is the development shortcut. */
+/** Whether a request may see owner data, and why not. `local` is for development. */
 export type OwnerAccess =
   | { admitted: true; by: 'access'; email: string | null }
   | { admitted: true; by: 'local' }
@@ -25,13 +25,13 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 const keysByIssuer = new Map<string, JWTVerifyGetKey>()
 
-// An owner who waits for keys waits no longer than this, and then not again for a while.
+// The timeout for fetching keys, and the pause after a failed fetch.
 const keysTimeoutMs = 3_000
-const restMs = 30_000
+const retryPauseMs = 30_000
 
 /**
- * Decides whether a request comes from the owner: a Cloudflare Access token, checked here because
- * workers.dev and preview addresses do not pass through Access. Closed by default.
+ * Checks whether a request comes from the owner, by its Cloudflare Access token. The token is
+ * verified here because workers.dev and preview addresses bypass Access. Denies by default.
  * Source: developers.cloudflare.com, "Validate JWTs" (RS256, kid, iss, aud, exp).
  */
 export async function admitOwner(request: Request, env: Bindings): Promise<OwnerAccess> {
@@ -51,8 +51,9 @@ export async function admitOwner(request: Request, env: Bindings): Promise<Owner
 }
 
 /**
- * Guards an API call: 403 with the reason unless the owner asks. Never cached. A change must also
- * come from this site: the owner's cookie of Access goes along when a foreign page calls, too.
+ * Restricts an API call to the owner: 403 with the reason for everybody else. Never cached. A
+ * change must also come from this site, because a foreign page's request carries the Access cookie,
+ * too.
  */
 export const ownerOnly = createMiddleware<App>(async (c, next) => {
   c.header('cache-control', 'private, no-store')
@@ -71,8 +72,8 @@ export const ownerOnly = createMiddleware<App>(async (c, next) => {
 })
 
 /**
- * One line about whoever was not let in: what was asked for and why not, and nothing of the token.
- * Of the address only the pattern: the rest is whatever somebody typed.
+ * Logs a denied request with the reason. The line has the route pattern instead of the path, which
+ * could contain anything, and no part of the token.
  */
 export function logRefusal(c: Context<App>, reason: string): void {
   const path = c.get('pagePattern') ?? routePath(c)
@@ -80,15 +81,15 @@ export function logRefusal(c: Context<App>, reason: string): void {
 }
 
 /**
- * Access adds its header only below the addresses that it stands in front of; the console's calls
- * lie elsewhere and bring the same token in its cookie.
+ * Access adds its header only to the paths it protects. The console's API calls are outside of
+ * those and carry the token in a cookie.
  */
 const accessCookie = (request: Request): string | null =>
   /(?:^|;\s*)CF_Authorization=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? null
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Browsers say both on every change; whoever says neither is refused. */
+/** Browsers send one of the two headers with every change; a request with neither is denied. */
 function cameFromHere(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site) return site === 'same-origin' || site === 'none'
@@ -96,8 +97,8 @@ function cameFromHere(request: Request): boolean {
 }
 
 /**
- * A foreign page whose name was pointed at this computer looks local in all but one thing: browsers
- * say where a request comes from only to loopback and https addresses, and no script can say it.
+ * Guards against DNS rebinding: a foreign page whose host resolves to this computer looks local,
+ * but browsers send Sec-Fetch-Site only to loopback and https addresses, and scripts cannot set it.
  */
 const cameDirectly = (request: Request): boolean =>
   ['none', 'same-origin'].includes(request.headers.get('sec-fetch-site') ?? '')
@@ -116,15 +117,15 @@ async function verify(token: string, issuer: string, audience: string): Promise<
     return { admitted: true, by: 'access', email }
   } catch (error) {
     if (isKeyOutage(error)) return { admitted: false, reason: 'no keys' }
-    // Forged, expired or meant for somebody else: all the same to the caller.
+    // Forged, expired, or for another audience: the caller need not know which.
     return { admitted: false, reason: 'bad token' }
   }
 }
 
 /**
- * The signing keys of an issuer: fetched once, every ten minutes again, and when an unknown key id
- * appears (they rotate). While their address is out of reach those that were seen last go on, and a
- * key that was never seen is refused.
+ * The signing keys of an issuer: fetched once, then every ten minutes and whenever an unknown key
+ * id appears (keys rotate). While they cannot be fetched, the last known keys stay valid and
+ * unknown keys are rejected.
  */
 function keysOf(issuer: string): JWTVerifyGetKey {
   const remote = createRemoteJWKSet(new URL(`${issuer}/cdn-cgi/access/certs`), {
@@ -132,27 +133,27 @@ function keysOf(issuer: string): JWTVerifyGetKey {
   })
   let outage: { error: unknown; until: number } | null = null
   return async (header, token) => {
-    const seen = remote.jwks()
-    if (!outage || !seen || Date.now() > outage.until) {
+    const known = remote.jwks()
+    if (!outage || !known || Date.now() > outage.until) {
       try {
         const key = await remote(header, token)
         outage = null
         return key
       } catch (error) {
         if (!isKeyOutage(error)) throw error
-        outage = { error, until: Date.now() + restMs }
+        outage = { error, until: Date.now() + retryPauseMs }
         logFailure({ work: 'signing keys' }, new Error(`No signing keys from ${issuer}`))
       }
     }
-    if (!seen) throw outage.error
+    if (!known) throw outage.error
     const { error } = outage
-    return createLocalJWKSet(seen)(header, token).catch(() => {
+    return createLocalJWKSet(known)(header, token).catch(() => {
       throw error
     })
   }
 }
 
-/** The certs address did not answer, or not with keys. jose throws its bare base class then. */
+/** The keys could not be fetched or parsed. jose throws its bare base class for some of these. */
 const isKeyOutage = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) ||
   error instanceof errors.JWKSTimeout ||

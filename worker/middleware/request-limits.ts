@@ -3,57 +3,57 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import type { App } from '../env.ts'
 
-// The longest address of the site's own, a drawn area with every filter chosen, has about 2,000.
-const mostAddress = 8 * 1024
-// A token of Access is about 1 KB; Cloudflare itself refuses only above 128 KB.
-const mostHeaders = 32 * 1024
-const mostBodyKb = 64
-const mostPassed = 1024 * 1024
-// No call takes more than four levels.
-const mostLevels = 16
+// The site's longest URL, a drawn area with every filter set, has about 2,000 characters.
+const maxUrlLength = 8 * 1024
+// An Access token is about 1 KB; Cloudflare itself allows 128 KB.
+const maxHeadersLength = 32 * 1024
+const maxBodyKb = 64
+const maxDiscardedBytes = 1024 * 1024
+// No call uses more than four levels.
+const maxLevels = 16
 
-/** Refuses what no page and no form of this site sends, before anything reads it. */
+/** Rejects URLs and headers longer than this site ever sends, before anything parses them. */
 export const requestLimits = createMiddleware<App>(async (c, next) => {
-  if (c.req.url.length > mostAddress) {
-    return refuse(c, 414, 'address', `must be at most ${mostAddress / 1024} KB`)
+  if (c.req.url.length > maxUrlLength) {
+    return refuse(c, 414, 'address', `must be at most ${maxUrlLength / 1024} KB`)
   }
   let headers = 0
   c.req.raw.headers.forEach((value, name) => {
     headers += name.length + value.length
   })
-  if (headers > mostHeaders) {
-    return refuse(c, 431, 'headers', `must be at most ${mostHeaders / 1024} KB`)
+  if (headers > maxHeadersLength) {
+    return refuse(c, 431, 'headers', `must be at most ${maxHeadersLength / 1024} KB`)
   }
   return next()
 })
 
-/** The largest body that a call or a form may have; an upload sets its own. */
+/** Limits the body of an API call or form to 64 KB. Uploads have their own limits. */
 export const bodyOfAForm = bodyLimit({
-  maxSize: mostBodyKb * 1024,
+  maxSize: maxBodyKb * 1024,
   onError: async c => {
-    await letPass(c.req.raw.body)
-    return refuse(c, 413, 'body', `must be at most ${mostBodyKb} KB`)
+    await discard(c.req.raw.body)
+    return refuse(c, 413, 'body', `must be at most ${maxBodyKb} KB`)
   },
 })
 
 /**
- * Lets what is too large go by unkept, up to a megabyte. An answer before the end of a body can break
- * the connection, and with it the next request or the answer itself.
+ * Reads and discards an oversized body, up to a megabyte: a response before the end of the body can
+ * break the connection and get lost.
  */
-async function letPass(body: ReadableStream<Uint8Array> | null) {
+async function discard(body: ReadableStream<Uint8Array> | null) {
   if (!body || body.locked) return
-  let passed = 0
+  let discardedBytes = 0
   for await (const { length } of body) {
-    passed += length
-    if (passed > mostPassed) return
+    discardedBytes += length
+    if (discardedBytes > maxDiscardedBytes) return
   }
 }
 
-/** Counts how deep a JSON body goes before anything takes it apart. */
+/** Rejects JSON bodies nested deeper than 16 levels, before they are parsed. */
 export const shallowJson = createMiddleware<App>(async (c, next) => {
   if (!/\bjson\b/i.test(c.req.header('content-type') ?? '')) return next()
-  if (levelsOf(await c.req.text()) > mostLevels) {
-    return refuse(c, 400, 'body', `must be at most ${mostLevels} levels deep`)
+  if (levelsOf(await c.req.text()) > maxLevels) {
+    return refuse(c, 400, 'body', `must be at most ${maxLevels} levels deep`)
   }
   return next()
 })

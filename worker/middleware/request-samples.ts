@@ -6,9 +6,9 @@ import { logError } from '../log.ts'
 import { gather, storeFigures } from '../performance/samples.ts'
 
 /**
- * Takes a sample of every answer: route pattern, status and time. The clock of a worker stands
- * still while it computes, so the time is what the request waited for: database, KV, other servers.
- * Storing happens behind the answer, and losing a sample costs nobody anything.
+ * Samples every response: route pattern, status, and duration. A worker's clock stops while it
+ * computes, so the duration is I/O time only: database, KV, other servers. Samples are stored after
+ * the response; a failed write is logged and its samples are lost.
  */
 export const requestSamples = createMiddleware<App>(async (c, next) => {
   const start = Date.now()

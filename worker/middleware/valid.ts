@@ -3,12 +3,12 @@ import type { Context, ValidationTargets } from 'hono'
 import type { core, ZodType } from 'zod'
 import { once } from '../../src/domain/lazy.ts'
 
-/** A field and what is wrong with it, in words a person can act on. */
+/** An invalid field and the reason, in words that a visitor can act on. */
 export type FieldError = { field: string; reason: string }
 
 /**
- * Checks a request's query, form or JSON body. What does not fit is refused. A schema is made when
- * it is first asked for: all of them together are a fifth of what an isolate does at its start.
+ * Validates a request's query, form, or JSON body; 400 if it is invalid. Schemas are built on
+ * first use: building all of them takes a fifth of an isolate's start-up time.
  */
 export const valid = <Target extends keyof ValidationTargets, Schema extends ZodType>(
   target: Target,
@@ -24,12 +24,12 @@ export const valid = <Target extends keyof ValidationTargets, Schema extends Zod
 }
 
 /**
- * Answers 400 with every wrong field: `{ error, field, reason, fields: [{ field, reason }] }`, the
- * first one on top.
+ * A 400 response with all invalid fields: `{ error, field, reason, fields: [{ field, reason }] }`.
+ * `error`, `field`, and `reason` are those of the first.
  */
 export function refuse(c: Context, { issues }: Pick<core.$ZodError, 'issues'>) {
   const fields: FieldError[] = issues.map(issue => ({
-    // A wrong entry of a list is a wrong list: `status`, not `status.0`.
+    // Names the list, not its entry: `status`, not `status.0`.
     field: issue.path.filter(part => typeof part === 'string').join('.') || 'body',
     reason: issue.message,
   }))
@@ -37,6 +37,6 @@ export function refuse(c: Context, { issues }: Pick<core.$ZodError, 'issues'>) {
   return c.json({ error: `${first.field}: ${first.reason}`, ...first, fields }, 400)
 }
 
-/** The same for one field that only its content shows to be wrong. */
+/** `refuse` for a single field that a schema cannot check. */
 export const refuseField = (c: Context, field: string, reason: string) =>
   refuse(c, { issues: [{ code: 'custom', path: [field], message: reason, input: undefined }] })

@@ -4,7 +4,7 @@ import type { Bindings } from '../env.ts'
 import { type Model, ModelFailure, maxTokens } from './model.ts'
 import { postJson } from './post-json.ts'
 
-const answer = once(() =>
+const responseBody = once(() =>
   z.object({
     content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })),
     stop_reason: z.string().nullish(),
@@ -12,8 +12,8 @@ const answer = once(() =>
 )
 
 /**
- * Any endpoint that speaks Anthropic's messages. The temperature stays the model's own: newer models
- * refuse to be given one. https://docs.anthropic.com/en/api/messages
+ * A model behind Anthropic's Messages API. No temperature is set: newer models reject one.
+ * Source: https://docs.anthropic.com/en/api/messages
  */
 export const anthropic =
   ({ MODEL_URL, MODEL_KEY, MODEL_NAME }: Bindings): Model['write'] =>
@@ -22,9 +22,9 @@ export const anthropic =
     const headers = { 'x-api-key': MODEL_KEY ?? '', 'anthropic-version': '2023-06-01' }
     const messages = [{ role: 'user', content: material }]
     const body = { model: MODEL_NAME, max_tokens: maxTokens, system: rules, messages }
-    const read = answer().safeParse(await postJson(MODEL_URL, headers, body, signal))
-    if (!read.success) throw new ModelFailure('the model answered in an unknown form')
+    const read = responseBody().safeParse(await postJson(MODEL_URL, headers, body, signal))
+    if (!read.success) throw new ModelFailure('the model sent an unknown response format')
     const { content, stop_reason } = read.data
-    if (stop_reason === 'max_tokens') throw new ModelFailure('the model was cut short')
+    if (stop_reason === 'max_tokens') throw new ModelFailure('the model hit the token limit')
     return content.map(block => (block.type === 'text' ? (block.text ?? '') : '')).join('')
   }

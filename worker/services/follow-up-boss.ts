@@ -3,13 +3,12 @@ import { categoryOf } from '../../src/domain/lead-score.ts'
 import type { Home, Lead } from '../db/deliveries.ts'
 import { type Limit, signalOf } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
-import type { Outcome } from '../leads/outbox.ts'
-import { retryAfter } from './retry-after.ts'
+import { type Outcome, retryAfter } from './response.ts'
 
-/** Only events of these types start action plans and automations. */
+/** The event types that start action plans and automations. */
 type EventType = 'Seller Inquiry' | 'Property Inquiry' | 'General Inquiry'
 
-/** What `GET /api/followup-boss/validate` answers. */
+/** The response of `GET /api/followup-boss/validate`. */
 export type Connection = {
   status: 'active' | 'expired' | 'missing_key' | 'failure'
   isValid: boolean
@@ -18,36 +17,36 @@ export type Connection = {
 }
 
 /**
- * Sends a lead as an event: the one call that also routes it and starts action plans.
+ * Sends a lead as an event, the only call that also routes it and starts action plans.
  * Source: docs.followupboss.com/reference/events-post.
  *
- * The API has no key against sending twice. After an attempt without a clear answer (no response, a
- * 5xx, a worker that died before it wrote the answer down) the person's events are looked through
- * for the lead's reference, and only where it is missing the event is sent again. One gap stays:
- * an event that their side takes up only after the look, or hides from the API, would come twice.
+ * Follow Up Boss has no idempotency key. After an unknown outcome (no response, a 5xx, a worker
+ * that died before saving the outcome) the person's events are searched for the lead's reference,
+ * and the event is sent again only if that is missing. An event that their side processes after the
+ * search, or hides from the API, would still be duplicated.
  */
 export async function sendEvent(
   env: Bindings,
   sent: { lead: Lead; home: Home | null; maybeSent: boolean },
 ): Promise<Outcome> {
   if (!env.FOLLOWUP_BOSS_API_KEY) {
-    return { is: 'unconnected', reason: noKey }
+    return { is: 'not configured', reason: noKey }
   }
   if (sent.maybeSent && (await hasEvent(env, sent.lead))) {
     return { is: 'delivered', note: 'Found in Follow Up Boss after an unclear answer.' }
   }
-  const response = await ask(env, '/events', { body: eventOf(sent.lead, sent.home) })
+  const response = await call(env, '/events', { body: eventOf(sent.lead, sent.home) })
   await response.body?.cancel()
   return outcomeOf(response)
 }
 
-/** Whether the key works. It creates nothing: `/identity` only says whose key it is. */
+/** Checks the API key with `/identity`, which creates nothing. Never rejects. */
 export async function checkConnection(env: Bindings): Promise<Connection> {
   if (!env.FOLLOWUP_BOSS_API_KEY) {
     return failed('missing_key', noKey, null)
   }
   try {
-    const response = await ask(env, '/identity', { limit: 'owner' })
+    const response = await call(env, '/identity', { limit: 'owner' })
     await response.body?.cancel()
     const { status } = response
     if (status === 200) {
@@ -82,20 +81,20 @@ function outcomeOf(response: Response): Outcome {
   if (status === 204) {
     const reason =
       'Follow Up Boss ignored it: the lead flow of this source is archived (204). Activate it there, then retry.'
-    return { is: 'hopeless', reason }
+    return { is: 'permanent failure', reason }
   }
   const reason = meaning[status] ?? `Follow Up Boss answered ${status}.`
-  if (status >= 500) return { is: 'unclear', reason }
-  // A key that is renewed and an edge that calms down need no further hand.
+  if (status >= 500) return { is: 'unknown', reason }
+  // A renewed key or a passed rate limit makes a retry succeed.
   if (status === 401 || status === 403 || status === 429) {
     return { is: 'refused', reason, retryAfterMs: retryAfter(response) }
   }
-  return { is: 'hopeless', reason }
+  return { is: 'permanent failure', reason }
 }
 
 /**
- * Looks through the latest events of the lead's person for its reference. Throws unless the answer
- * is certain. Source: docs.followupboss.com/reference, "people-get" and "events-get".
+ * Searches the person's latest events for the lead's reference. Throws when a call fails.
+ * Source: docs.followupboss.com/reference, "people-get" and "events-get".
  */
 async function hasEvent(env: Bindings, lead: Lead): Promise<boolean> {
   const { people } = await read<{ people: { id: number }[] }>(
@@ -113,13 +112,13 @@ async function hasEvent(env: Bindings, lead: Lead): Promise<boolean> {
 }
 
 async function read<Body>(env: Bindings, path: string): Promise<Body> {
-  const response = await ask(env, path)
+  const response = await call(env, path)
   if (response.ok) return (await response.json()) as Body
   await response.body?.cancel()
-  throw new Error(`Follow Up Boss answered ${response.status} when asked for what it has.`)
+  throw new Error(`Follow Up Boss answered ${response.status} to a search for the lead.`)
 }
 
-function ask(
+function call(
   env: Bindings,
   path: string,
   { body, limit = 'background' }: { body?: object; limit?: Limit } = {},
@@ -131,7 +130,7 @@ function ask(
       authorization: `Basic ${btoa(`${env.FOLLOWUP_BOSS_API_KEY}:`)}`,
       'x-system': env.FOLLOWUP_BOSS_SYSTEM || site.name.replaceAll(' ', ''),
       ...(env.FOLLOWUP_BOSS_SYSTEM_KEY && { 'x-system-key': env.FOLLOWUP_BOSS_SYSTEM_KEY }),
-      // A worker sends none by itself, and their edge answers 403 without one.
+      // Workers send no user agent by default, and their edge answers 403 without one.
       'user-agent': `${site.name.replaceAll(' ', '')}/1.0 (+${site.origin})`,
       accept: 'application/json',
       ...(body && { 'content-type': 'application/json' }),
@@ -183,7 +182,7 @@ function typeOf({ source, propertyId }: Lead): EventType {
   return propertyId ? 'Property Inquiry' : 'General Inquiry'
 }
 
-/** Stands in every event's message, so that it can be found again. */
+/** Part of every event's message, to find the event again. */
 const referenceOf = (lead: Lead) => `Website inquiry ${lead.id}`
 
 const failed = (

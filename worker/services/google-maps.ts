@@ -1,15 +1,14 @@
 const origin = 'https://maps.googleapis.com'
 const maxBytes = 2 * 1024 * 1024
 
-/** Whose account asks, until when, and of a stand-in: where. */
+/** The account, the timeout, and for tests another origin. */
 export type Provider = { key: string; base?: string; signal: AbortSignal }
 
-/** A picture as it came. */
 export type Picture = { body: ArrayBuffer; contentType: string }
 
 /**
- * A map from the Maps Static API. Its errors are pictures too, so only 200 counts; a warning header
- * means that a parameter was not understood. Throws without ever naming the key.
+ * Fetches a map from the Maps Static API. Errors are images too, so anything but 200 throws, and so
+ * does a warning header (an invalid parameter). Error messages never contain the key.
  * Source: developers.google.com/maps/documentation/maps-static.
  */
 export async function fetchGoogleMap(
@@ -18,7 +17,7 @@ export async function fetchGoogleMap(
 ): Promise<Picture> {
   const url = new URL('/maps/api/staticmap', base)
   for (const [name, value] of query) url.searchParams.append(name, value)
-  // It draws no SVG.
+  // The API has no SVG.
   if (url.searchParams.get('format') === 'svg') url.searchParams.set('format', 'png')
   url.searchParams.set('key', key)
   const response = await fetch(url, { signal }).catch(error => {

@@ -10,7 +10,7 @@ const fields = [
   'places.photos',
 ]
 
-/** What the provider knows of a place. A photo's name is its address in the Places API. */
+/** Details of a place. A photo's name is its resource name in the Places API. */
 export type ProviderPlace = {
   website: string | null
   phone: string | null
@@ -18,7 +18,7 @@ export type ProviderPlace = {
   photos: { name: string; attribution: string }[]
 }
 
-type Answer = {
+type SearchResponse = {
   places?: {
     websiteUri?: string
     nationalPhoneNumber?: string
@@ -28,8 +28,8 @@ type Answer = {
 }
 
 /**
- * Looks a place up by name near its position: Places API (New), Text Search. Throws when the
- * provider fails or knows none. Source: developers.google.com/maps/documentation/places/web-service.
+ * Finds a place by name near its position: Places API (New), Text Search. Throws when the call
+ * fails or finds nothing. Source: developers.google.com/maps/documentation/places/web-service.
  */
 export async function findProviderPlace(
   { name, address, at }: ExplorerEntry,
@@ -51,8 +51,8 @@ export async function findProviderPlace(
     signal,
   })
   if (!response.ok) throw new Error(`Google Places answered ${response.status}`)
-  const [found] = ((await response.json()) as Answer).places ?? []
-  if (!found) throw new Error('Google Places knows no such place')
+  const [found] = ((await response.json()) as SearchResponse).places ?? []
+  if (!found) throw new Error('Google Places found no such place')
   return {
     website: /^https?:/.test(found.websiteUri ?? '') ? (found.websiteUri ?? null) : null,
     phone: found.nationalPhoneNumber ?? null,
@@ -67,7 +67,7 @@ export async function findProviderPlace(
   }
 }
 
-/** A photo at most `widthPx` wide. */
+/** Fetches a photo, at most `widthPx` pixels wide. Throws when the call fails. */
 export async function fetchProviderPhoto(
   name: string,
   widthPx: number,

@@ -1,13 +1,11 @@
-import { limitOf, signalOf } from '../deadlines.ts'
+import { limitOf, signalOf, within } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
-import type { Outcome } from '../leads/outbox.ts'
-import { within } from '../timeout.ts'
-import { retryAfter } from './retry-after.ts'
+import { type Outcome, retryAfter } from './response.ts'
 
 export type Address = { name: string; email: string }
 export type Mail = {
   to: Address
-  /** Whose name stands as the sender; the address is the configured one. */
+  /** The sender's name; the sender's address is MAIL_FROM. */
   fromName: string
   replyTo: Address
   subject: string
@@ -15,20 +13,20 @@ export type Mail = {
   html: string
 }
 
-/** Why no mail can leave, or null when one can. */
+/** Why no mail can be sent; null when it can. */
 export function whyNoMail({ EMAIL, RESEND_API_KEY, MAIL_FROM }: Bindings): string | null {
   if (!EMAIL && !RESEND_API_KEY) return 'No mail service is configured: the mail is kept here.'
   return MAIL_FROM ? null : 'MAIL_FROM is not set: the mail is kept here.'
 }
 
 /**
- * Sends a mail through the configured service. No name, subject or address can add a header: what a
- * header cannot hold is taken out here, whoever wrote it.
- * @param key the same mail has the same key; an HTTP service sends it once in 24 hours
+ * Sends a mail through the configured service. Names and subject are stripped of characters that
+ * could inject a header.
+ * @param key idempotency key of the mail: an HTTP service sends it once in 24 hours
  */
 export async function sendMail(env: Bindings, mail: Mail, key: string): Promise<Outcome> {
   const reason = whyNoMail(env)
-  if (reason) return { is: 'unconnected', reason }
+  if (reason) return { is: 'not configured', reason }
   const from = { name: inHeader(mail.fromName), email: env.MAIL_FROM ?? '' }
   const safe: Mail = { ...mail, subject: inHeader(mail.subject), to: safely(mail.to) }
   return env.EMAIL
@@ -50,10 +48,10 @@ async function byBinding(
     return { is: 'delivered' }
   } catch (error) {
     const { code, message } = error as Error & { code?: string }
-    // A coded error is a refusal; anything else may have happened after the mail had left.
+    // An error without a code may have occurred after the mail was sent.
     return code
       ? { is: 'refused', reason: `The mail was refused (${code}).` }
-      : { is: 'unclear', reason: message }
+      : { is: 'unknown', reason: message }
   }
 }
 
@@ -69,7 +67,7 @@ async function byHttp(env: Bindings, from: Address, mail: Mail, key: string): Pr
       'user-agent': 'lead-mail/1.0',
     },
     body: JSON.stringify({
-      from: spelled(from),
+      from: formatted(from),
       to: [to.email],
       reply_to: mail.replyTo.email,
       subject,
@@ -84,19 +82,19 @@ async function byHttp(env: Bindings, from: Address, mail: Mail, key: string): Pr
     return { is: 'delivered' }
   }
   const { name } = (await response.json().catch(() => ({}))) as { name?: unknown }
-  // The key was used with other words, such as before the agent's card changed: it has been sent.
+  // The mail was sent earlier with another text, such as before the agent's details changed.
   if (status === 409 && name === 'invalid_idempotent_request') return { is: 'delivered' }
   const reason = `The mail service answered ${status}${typeof name === 'string' ? ` (${name.slice(0, 80)})` : ''}.`
-  if (status >= 500) return { is: 'unclear', reason }
+  if (status >= 500) return { is: 'unknown', reason }
   if ([401, 403, 409, 429].includes(status)) {
     return { is: 'refused', reason, retryAfterMs: retryAfter(response) }
   }
-  return { is: 'hopeless', reason }
+  return { is: 'permanent failure', reason }
 }
 
 const safely = ({ name, email }: Address): Address => ({ name: inHeader(name), email })
 
-/** One line without control characters, and without what sets a name apart from its address. */
+/** One line without control characters, quotes, or angle brackets. */
 const inHeader = (text: string) =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -104,4 +102,4 @@ const inHeader = (text: string) =>
     .trim()
     .slice(0, 150)
 
-const spelled = ({ name, email }: Address) => `"${name}" <${email}>`
+const formatted = ({ name, email }: Address) => `"${name}" <${email}>`

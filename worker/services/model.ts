@@ -1,17 +1,17 @@
-/** `rules` come from this site alone; whatever a stranger may have written stands in `material`. */
+/** `rules` are the site's own text; untrusted input goes into `material` only. */
 export type Prompt = { rules: string; material: string }
 
 export type Model = {
-  /** How an answer names what helped to write it. */
+  /** Shown as the source of a search result. */
   source: 'workers-ai' | 'llm'
-  /** Tells one configured model from another. */
+  /** Identifies the configured model. */
   name: string
-  /** The model's text. Rejects when there is none, also when `signal` ends the wait. */
+  /** Returns the model's text. Rejects when there is none or `signal` aborts. */
   write: (prompt: Prompt, signal: AbortSignal) => Promise<string>
 }
 
-/** Why a model gave nothing to use. Its message never quotes what was asked or answered. */
+/** A model call without a usable result. The message never quotes prompt or response. */
 export class ModelFailure extends Error {}
 
-/** A reading and a paragraph take a hundred or two. */
+/** Parsed queries and summaries take 100 to 200 tokens. */
 export const maxTokens = 500

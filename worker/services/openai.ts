@@ -4,7 +4,7 @@ import type { Bindings } from '../env.ts'
 import { type Model, ModelFailure, maxTokens } from './model.ts'
 import { postJson } from './post-json.ts'
 
-const answer = once(() =>
+const responseBody = once(() =>
   z.object({
     choices: z.array(
       z.object({ message: z.object({ content: z.string() }), finish_reason: z.string().nullish() }),
@@ -13,8 +13,8 @@ const answer = once(() =>
 )
 
 /**
- * Any endpoint that speaks OpenAI's chat completions: OpenAI itself, a gateway, a model of one's own.
- * https://platform.openai.com/docs/api-reference/chat/create
+ * A model behind the Chat Completions API: OpenAI, a gateway, or a self-hosted model.
+ * Source: https://platform.openai.com/docs/api-reference/chat/create
  */
 export const openai =
   ({ MODEL_URL, MODEL_KEY, MODEL_NAME }: Bindings): Model['write'] =>
@@ -25,11 +25,11 @@ export const openai =
       { role: 'user', content: material },
     ]
     const body = { model: MODEL_NAME, max_tokens: maxTokens, temperature: 0, messages }
-    // A model on one's own machine often wants no key.
+    // A self-hosted model often needs no key.
     const headers = MODEL_KEY ? { authorization: `Bearer ${MODEL_KEY}` } : undefined
-    const read = answer().safeParse(await postJson(MODEL_URL, { ...headers }, body, signal))
+    const read = responseBody().safeParse(await postJson(MODEL_URL, { ...headers }, body, signal))
     const choice = read.data?.choices[0]
-    if (!choice) throw new ModelFailure('the model answered in an unknown form')
-    if (choice.finish_reason === 'length') throw new ModelFailure('the model was cut short')
+    if (!choice) throw new ModelFailure('the model sent an unknown response format')
+    if (choice.finish_reason === 'length') throw new ModelFailure('the model hit the token limit')
     return choice.message.content
   }

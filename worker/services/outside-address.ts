@@ -1,22 +1,22 @@
 import { faultOfAddress, isPublicIp } from '../../src/domain/public-address.ts'
 import type { Bindings } from '../env.ts'
 
-/** Why an address that an owner gave was not asked, or its answer not taken: words for the owner. */
+/** An address that must not be fetched, or an unusable response. The message is for the owner. */
 export class AddressRefused extends Error {}
 
 type Settings = Pick<Bindings, 'OUTSIDE_ALLOWED' | 'DNS_URL'>
 
-const mostRedirects = 3
+const maxRedirects = 3
 const redirects = new Set([301, 302, 303, 307, 308])
 const dns = 'https://cloudflare-dns.com/dns-query'
 const record = { A: 1, AAAA: 28 }
 
 /**
- * Fetches an address that an owner typed or a feed named, unless it leads, itself or by a redirect,
- * to anything that is not on the open internet. Between the look-up of a name and the request the
- * name may change; on Cloudflare the request then still leaves from its edge, where no private
- * network is. Headers such as a token go to the first origin only.
- * @throws AddressRefused with the reason; whatever fetch throws
+ * Fetches an untrusted address (typed by an owner or named by a feed) and follows redirects, unless
+ * one leads off the public internet. DNS may change between the lookup and the request; on
+ * Cloudflare the request still leaves from the edge, which has no private network. `headers`, such
+ * as a token, go to the first origin only.
+ * @throws AddressRefused with the reason; anything that fetch throws
  */
 export async function fetchOutside(
   env: Settings,
@@ -25,10 +25,10 @@ export async function fetchOutside(
 ): Promise<Response> {
   let url = address
   let sent: Record<string, string> = headers
-  for (let hop = 0; hop <= mostRedirects; hop++) {
-    await admit(env, url, signal)
+  for (let hop = 0; hop <= maxRedirects; hop++) {
+    await check(env, url, signal)
     const response = await fetch(url, {
-      // A worker's fetch names nobody, and some front doors turn that away.
+      // Workers send no user agent by default, and some firewalls reject that.
       headers: { 'user-agent': 'real-estate-site', ...sent },
       redirect: 'manual',
       signal,
@@ -37,14 +37,14 @@ export async function fetchOutside(
     if (!location) return response
     await response.body?.cancel()
     const next = URL.parse(location, url)
-    if (!next) throw new AddressRefused('leads on to an address that cannot be read')
+    if (!next) throw new AddressRefused('redirects to an address that cannot be read')
     if (next.origin !== new URL(url).origin) sent = {}
     url = next.href
   }
-  throw new AddressRefused(`leads on more than ${mostRedirects} times`)
+  throw new AddressRefused(`redirects more than ${maxRedirects} times`)
 }
 
-/** The whole body of an answer. Throws AddressRefused as soon as it is longer than allowed. */
+/** A response body. Throws AddressRefused as soon as it exceeds `maxBytes`. */
 export async function readAtMost(
   response: Response,
   maxBytes: number,
@@ -65,14 +65,14 @@ export async function readAtMost(
   return whole
 }
 
-async function admit(env: Settings, address: string, signal: AbortSignal) {
+async function check(env: Settings, address: string, signal: AbortSignal) {
   const url = URL.parse(address)
   const allowed = env.OUTSIDE_ALLOWED?.split(' ') ?? []
   if (url && allowed.includes(url.origin)) return
   const fault = faultOfAddress(address)
   if (fault || !url) throw new AddressRefused(fault ?? 'is not an address')
   const found = await Promise.all(
-    (['A', 'AAAA'] as const).map(type => lookUp(env, url.hostname, type, signal)),
+    (['A', 'AAAA'] as const).map(type => resolve(env, url.hostname, type, signal)),
   )
   const addresses = found.flat()
   if (addresses.length === 0) throw new AddressRefused('names a host that does not exist')
@@ -80,7 +80,7 @@ async function admit(env: Settings, address: string, signal: AbortSignal) {
 }
 
 /** Source: developers.cloudflare.com, 1.1.1.1, "Using JSON". */
-async function lookUp(
+async function resolve(
   env: Settings,
   name: string,
   type: keyof typeof record,

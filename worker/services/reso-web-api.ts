@@ -1,16 +1,15 @@
 import type { Bindings } from '../env.ts'
-import { readText } from './read-text.ts'
-import { retryAfter } from './retry-after.ts'
+import { readText, retryAfter } from './response.ts'
 
 /**
- * A listing feed as RESO's Web API (OData 4) serves it.
+ * A listing feed that implements the RESO Web API (OData 4).
  * Source: transport.reso.org, "Web API Core"; OASIS, "OData JSON Format" (nextLink, error).
  */
 export type ResoSource = {
-  /** The address of the Property resource. */
+  /** The URL of the Property resource. */
   url: URL
   token: string
-  /** An OData condition that all homes must meet; '' for none. */
+  /** An OData filter for all homes; '' for none. */
   filter: string
   select: string
   expand: string
@@ -20,10 +19,10 @@ export type ResoSource = {
 export type Configured = { is: 'off' } | { is: 'wrong'; reason: string } | On
 type On = { is: 'on'; source: ResoSource }
 
-/** One page; `next` is the address of the one behind it. */
+/** A page of records; `next` is the URL of the next page, null on the last. */
 export type ResoPage = { records: unknown[]; next: string | null }
 
-/** Why a page did not come, in words for the owner: they hold neither the token nor an address. */
+/** A failed page. The message is for the owner and contains neither the token nor a URL. */
 export class ResoFailure extends Error {
   readonly kind: 'throttled' | 'lost place' | 'failed'
   readonly retryAfterMs: number | undefined
@@ -34,13 +33,13 @@ export class ResoFailure extends Error {
   }
 }
 
-const homesAtOnce = 100
-const keysAtOnce = 1000
-// A hundred homes with fifty photos each are some 2 MB, and a worker has 128 MB in all.
+const homesPerPage = 100
+const keysPerPage = 1000
+// A hundred homes with fifty photos each are about 2 MB; a worker has 128 MB of memory.
 const maxBytes = 16_000_000
-const patienceMs = 20_000
+const defaultTimeoutMs = 20_000
 
-/** What readListing() reads, by the names of the Data Dictionary. */
+/** The fields that readListing() reads, by their Data Dictionary names. */
 const fields = `ListingKey ListingId OriginatingSystemName StandardStatus ListPrice UnparsedAddress
   City StateOrProvince PostalCode SubdivisionName Latitude Longitude PropertyType PropertySubType
   BedroomsTotal BathroomsFull BathroomsHalf BathroomsTotalInteger LivingArea LotSizeSquareFeet
@@ -51,7 +50,7 @@ const fields = `ListingKey ListingId OriginatingSystemName StandardStatus ListPr
   .split(/\s+/)
   .join(',')
 
-/** What the configuration says about the feed. */
+/** The configured feed; 'off' without one, 'wrong' with the reason for the owner. */
 export function readSource(env: Bindings): Configured {
   if (!env.RESO_URL) return { is: 'off' }
   const url = URL.parse(env.RESO_URL)
@@ -70,12 +69,14 @@ export function readSource(env: Bindings): Configured {
     filter: env.RESO_FILTER?.trim() ?? '',
     select: env.RESO_SELECT?.trim() || fields,
     expand: env.RESO_EXPAND?.trim() || 'Media',
-    timeoutMs: Number(env.TIMEOUT_MS) || patienceMs,
+    timeoutMs: Number(env.TIMEOUT_MS) || defaultTimeoutMs,
   }
   return { is: 'on', source }
 }
 
-/** Where the homes begin that changed after a time, the earliest change first. */
+/**
+ * The URL of the first page of homes changed after `since` (ms since 1970), oldest change first.
+ */
 export function changesAddress(source: ResoSource, since: number): string {
   const changed = `ModificationTimestamp gt ${new Date(since).toISOString()}`
   return addressOf(source, {
@@ -83,22 +84,22 @@ export function changesAddress(source: ResoSource, since: number): string {
     $select: source.select,
     ...(source.expand !== 'none' && { $expand: source.expand }),
     $orderby: 'ModificationTimestamp',
-    $top: String(homesAtOnce),
+    $top: String(homesPerPage),
   })
 }
 
-/** Where the keys of all homes begin. */
+/** The URL of the first page of all listing keys. */
 export const keysAddress = (source: ResoSource): string =>
   addressOf(source, {
     ...(source.filter && { $filter: source.filter }),
     $select: 'ListingKey',
     $orderby: 'ListingKey',
-    $top: String(keysAtOnce),
+    $top: String(keysPerPage),
   })
 
 /**
- * Fetches a page. The token goes to the configured host alone. Throws `ResoFailure`.
- * @param isLink whether the address is a link to a next page, which may be too old
+ * Fetches a page. The token is sent to the configured host only. Throws ResoFailure.
+ * @param isLink whether the address is a next link, which may have expired
  */
 export async function fetchPage(
   source: ResoSource,
@@ -109,7 +110,7 @@ export async function fetchPage(
       headers: {
         authorization: `Bearer ${source.token}`,
         accept: 'application/json',
-        // A worker's fetch names nobody, and some front doors turn that away.
+        // Workers send no user agent by default, and some firewalls reject that.
         'user-agent': 'real-estate-site',
       },
       redirect: 'manual',
@@ -121,9 +122,9 @@ export async function fetchPage(
     return readPage(source, text, address)
   } catch (error) {
     if (error instanceof ResoFailure) throw error
-    const late = error instanceof DOMException && error.name === 'TimeoutError'
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
     throw new ResoFailure(
-      late
+      timedOut
         ? `The feed did not answer in ${source.timeoutMs} ms.`
         : 'The feed could not be reached.',
     )
@@ -138,11 +139,11 @@ function readPage(source: ResoSource, text: string, address: string): ResoPage {
   const next = page['@odata.nextLink'] ?? null
   if (next === null || next === '') return { records: page.value, next: null }
   const url = typeof next === 'string' ? URL.parse(next, address) : null
-  // Whoever writes the link gets the token: it stays where the owner sent it.
+  // The request carries the token, so it must stay on the configured host.
   if (url?.origin !== source.url.origin || url.username) {
-    throw new ResoFailure('The feed’s next page is on another host, and was not asked for.')
+    throw new ResoFailure('The feed’s next page is on another host and was not fetched.')
   }
-  if (url.href === address) throw new ResoFailure('The feed named the same page as the next one.')
+  if (url.href === address) throw new ResoFailure('The feed’s next link points to the same page.')
   return { records: page.value, next: url.href }
 }
 
@@ -155,19 +156,21 @@ function refusal(source: ResoSource, response: Response, text: string, isLink: b
   if (status === 401) return new ResoFailure('The feed does not accept RESO_TOKEN (401).')
   if (status === 403) return new ResoFailure('The feed does not let this token read it (403).')
   if (status >= 300 && status < 400) {
-    return new ResoFailure(`The feed sent to another address (${status}), which was not followed.`)
+    return new ResoFailure(
+      `The feed redirects to another address (${status}), which was not followed.`,
+    )
   }
-  const said = reasonIn(text).replaceAll(source.token, '…')
-  const message = `The feed answered ${status}${said ? `: ${said}` : ''}.`
+  const detail = reasonIn(text).replaceAll(source.token, '…')
+  const message = `The feed answered ${status}${detail ? `: ${detail}` : ''}.`
   const isLost = isLink && [400, 404, 410].includes(status)
   return new ResoFailure(message, isLost ? 'lost place' : 'failed')
 }
 
-/** What is wrong in the server's own words, on one short line. */
+/** The server's error message on one line, at most 200 characters; '' without one. */
 function reasonIn(text: string): string {
   const error = parse(text)?.error
   const message = typeof error === 'object' && error && 'message' in error ? error.message : error
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a log must not obey a feed
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: strips control characters from log lines
   return typeof message === 'string' ? message.replace(/[\u0000-\u001f]+/g, ' ').slice(0, 200) : ''
 }
 
@@ -176,13 +179,13 @@ function parse(text: string): Record<string, unknown> | null {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' ? (value as Record<string, unknown> | null) : null
   } catch {
-    return null // The caller says what was expected.
+    return null // The caller reports what it expected.
   }
 }
 
 function addressOf({ url }: ResoSource, options: Record<string, string>): string {
   const address = new URL(url)
-  // '+' for a space is a custom of forms, and not every OData server knows it.
+  // Not every OData server decodes '+' as a space.
   const query = Object.entries(options).map(
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,
   )
@@ -190,6 +193,6 @@ function addressOf({ url }: ResoSource, options: Record<string, string>): string
   return address.href
 }
 
-/** Nobody on the way can read along: over https, or on this very computer, as a stand-in is. */
+/** Encrypted in transit: https, or the loopback address in tests. */
 const isPrivate = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1')

@@ -1,15 +1,17 @@
 import { importPKCS8, SignJWT } from 'jose'
 
-/** Google Search Console as a service account sees it. Source: developers.google.com/webmaster-tools. */
+/**
+ * A Search Console property and its service account. Source: developers.google.com/webmaster-tools.
+ */
 export type SearchConsole = {
-  /** As Search Console names the property: https://www.example.com/ or sc-domain:example.com. */
+  /** The property's name: https://www.example.com/ or sc-domain:example.com. */
   site: string
   account: ServiceAccount
-  /** Another one only for a stand-in. */
+  /** Other origins in tests. */
   origins?: { webmasters: string; inspection: string }
 }
 
-/** The parts of a service account's key file that are used here. */
+/** The fields of a service account's key file that are used here. */
 export type ServiceAccount = { client_email: string; private_key: string; token_uri: string }
 
 const scope = 'https://www.googleapis.com/auth/webmasters'
@@ -18,16 +20,16 @@ const google = {
   inspection: 'https://searchconsole.googleapis.com',
 }
 
-/** What Search Console refused, with its status and its own words. */
+/** An error response of Search Console, with its status and message. */
 export class SearchConsoleError extends Error {
   readonly status: number
-  constructor(status: number, said: string) {
-    super(`Search Console answered ${status}${said ? `: ${said}` : ''}`)
+  constructor(status: number, detail: string) {
+    super(`Search Console answered ${status}${detail ? `: ${detail}` : ''}`)
     this.status = status
   }
 }
 
-/** A service account's key file as JSON; null when it is none. */
+/** Parses a service account's key file (JSON); null when it is missing or invalid. */
 export function readServiceAccount(json: string | undefined): ServiceAccount | null {
   try {
     const { client_email, private_key, token_uri } = JSON.parse(json ?? '')
@@ -39,7 +41,7 @@ export function readServiceAccount(json: string | undefined): ServiceAccount | n
   }
 }
 
-/** Signs in and answers the calls of this site, until `signal`. Rejects with SearchConsoleError. */
+/** Signs in and returns the calls that this site needs. They reject with SearchConsoleError. */
 export async function openSearchConsole(
   { site, account, origins = google }: SearchConsole,
   signal: AbortSignal,
@@ -53,7 +55,7 @@ export async function openSearchConsole(
       headers: { ...init.headers, authorization: `Bearer ${token}` },
     })
   return {
-    /** Whether this account may speak for the site. */
+    /** Whether the account has verified access to the property. */
     async isVerified(): Promise<boolean> {
       const { permissionLevel } = (await call(property)) as { permissionLevel?: string }
       return permissionLevel !== undefined && permissionLevel !== 'siteUnverifiedUser'
@@ -61,7 +63,7 @@ export async function openSearchConsole(
     async submitSitemap(sitemap: string): Promise<void> {
       await call(`${property}/sitemaps/${encodeURIComponent(sitemap)}`, { method: 'PUT' })
     },
-    /** When the sitemap was last submitted; null when it never was. */
+    /** ISO 8601 time of the sitemap's last submission; null if it was never submitted. */
     async lastSubmitted(sitemap: string): Promise<string | null> {
       try {
         const found = await call(`${property}/sitemaps/${encodeURIComponent(sitemap)}`)
@@ -71,14 +73,17 @@ export async function openSearchConsole(
         throw error
       }
     },
-    /** Whether Google has the page, and what it says about it. 2,000 questions a day. */
+    /** Whether Google has indexed a page, and its coverage state. Quota: 2,000 calls a day. */
     async inspect(url: string): Promise<{ indexed: boolean; coverage: string }> {
-      const answer = (await call(`${origins.inspection}/v1/urlInspection/index:inspect`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ inspectionUrl: url, siteUrl: site }),
-      })) as Inspection
-      const { verdict, coverageState = '' } = answer.inspectionResult?.indexStatusResult ?? {}
+      const { inspectionResult } = (await call(
+        `${origins.inspection}/v1/urlInspection/index:inspect`,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ inspectionUrl: url, siteUrl: site }),
+        },
+      )) as Inspection
+      const { verdict, coverageState = '' } = inspectionResult?.indexStatusResult ?? {}
       return { indexed: verdict === 'PASS', coverage: coverageState }
     },
   }
@@ -88,7 +93,7 @@ type Inspection = {
   inspectionResult?: { indexStatusResult?: { verdict?: string; coverageState?: string } }
 }
 
-/** Two-legged OAuth: an RS256 token of the account's own for one of Google's, good for an hour. */
+/** Two-legged OAuth: exchanges a self-signed RS256 JWT for an access token, valid for an hour. */
 async function fetchToken(
   { client_email, private_key, token_uri }: ServiceAccount,
   signal: AbortSignal,
@@ -101,24 +106,24 @@ async function fetchToken(
     .setExpirationTime('1h')
     .sign(await importPKCS8(private_key, 'RS256'))
   const grant_type = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
-  const answer = await send(token_uri, {
+  const response = await send(token_uri, {
     method: 'POST',
     body: new URLSearchParams({ grant_type, assertion }),
     signal,
   })
-  const { access_token } = answer as { access_token?: string }
+  const { access_token } = response as { access_token?: string }
   if (!access_token) throw new SearchConsoleError(200, 'no token')
   return access_token
 }
 
 async function send(address: string, init: RequestInit): Promise<unknown> {
-  const answer = await fetch(address, init)
-  const text = await answer.text()
-  if (!answer.ok) throw new SearchConsoleError(answer.status, reasonIn(text))
+  const response = await fetch(address, init)
+  const text = await response.text()
+  if (!response.ok) throw new SearchConsoleError(response.status, reasonIn(text))
   return text === '' ? {} : JSON.parse(text)
 }
 
-/** Google says what is wrong in error.message, its sign-in in error_description. */
+/** The message of an API error (error.message) or a sign-in error (error_description). */
 function reasonIn(text: string): string {
   try {
     const { error, error_description } = JSON.parse(text)

@@ -1,11 +1,11 @@
 import type { Bindings } from '../env.ts'
 
-/** What the widget on a lead form is for; a token made for something else does not count. */
+/** The action of the widget on lead forms; tokens for other actions are rejected. */
 const action = 'lead'
 
 /**
- * Asks Cloudflare whether a token is real, of this site and of a lead form. True as well while no
- * keys are configured. Throws when Cloudflare does not answer.
+ * Verifies a Turnstile token, its hostname, and its action. True when Turnstile is not configured.
+ * Throws when the call fails.
  * Source: developers.cloudflare.com/turnstile, "Validate the token".
  */
 export async function confirmedByTurnstile(
@@ -28,12 +28,12 @@ export async function confirmedByTurnstile(
       secret: TURNSTILE_SECRET_KEY,
       response: sent.token,
       remoteip: sent.address,
-      // A token is good once; a retry of the same lead may show it again.
+      // A token is valid once; with this key a retry of the same lead may reuse it.
       idempotency_key: sent.id,
     }),
     signal: AbortSignal.timeout(sent.timeoutMs),
   })
   if (!response.ok) throw new Error(`Turnstile answered ${response.status}`)
-  const judged = (await response.json()) as { success: boolean; hostname?: string; action?: string }
-  return judged.success && judged.hostname === sent.host && judged.action === action
+  const result = (await response.json()) as { success: boolean; hostname?: string; action?: string }
+  return result.success && result.hostname === sent.host && result.action === action
 }

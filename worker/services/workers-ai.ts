@@ -3,8 +3,8 @@ import { once } from '../../src/domain/lazy.ts'
 import type { Bindings } from '../env.ts'
 import { type Model, ModelFailure, maxTokens } from './model.ts'
 
-// Models answer as a chat completion, older ones with `response`, some of those with it parsed.
-const answer = once(() =>
+// Newer models return a chat completion, older ones `response` as text or parsed JSON.
+const responseBody = once(() =>
   z.union([
     z
       .object({ choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })]) })
@@ -15,8 +15,8 @@ const answer = once(() =>
 )
 
 /**
- * Cloudflare Workers AI through its binding. Prompt and answer stay on Cloudflare's network.
- * https://developers.cloudflare.com/workers-ai/configuration/bindings/
+ * A model on Cloudflare Workers AI. Prompt and response stay on Cloudflare's network.
+ * Source: https://developers.cloudflare.com/workers-ai/configuration/bindings/
  */
 export const workersAi =
   ({ AI, MODEL_NAME }: Bindings): Model['write'] =>
@@ -27,11 +27,11 @@ export const workersAi =
       { role: 'user', content: material },
     ]
     const inputs = { messages, max_tokens: maxTokens, temperature: 0 }
-    const answered = await AI.run(MODEL_NAME, inputs, { signal }).catch(() => {
-      // What it says may quote the prompt.
+    const result = await AI.run(MODEL_NAME, inputs, { signal }).catch(() => {
+      // The original error may quote the prompt.
       throw new ModelFailure('Workers AI refused')
     })
-    const read = answer().safeParse(answered)
-    if (!read.success) throw new ModelFailure('Workers AI answered in an unknown form')
+    const read = responseBody().safeParse(result)
+    if (!read.success) throw new ModelFailure('Workers AI sent an unknown response format')
     return read.data
   }

@@ -8,58 +8,57 @@ import type { App } from '../env.ts'
 import { logError } from '../log.ts'
 
 /*
- * How numbers get from requests into the database. An isolate adds up what it is told and writes the
- * sum behind an answer, 15 s after the first of it came in: a request may work on for 30 s after its
- * answer, and an isolate that nobody asks anything else is still there then.
+ * Counters are buffered per isolate. An isolate flushes its buffer 15 s after the first number came
+ * in, after the response: waitUntil() keeps a request alive for 30 s, even in an idle isolate.
  *
- * The budget: D1 counts rows. An isolate writes at most 5,760 times a day, and each time one row for
- * each number that changed, at most `mostNumbers`. A page view changes about eight (the view, its
- * seconds and scrolling, a source, four vitals), and views at the same time mostly the same ones. Ten
- * thousand views a day that never meet are 80,000 rows, within the 100,000 a day of the free plan; a
- * hundred thousand a day over ten busy isolates come to under 600,000 rows, 18 million a month of the
- * 50 million that the paid plan includes. Beyond `mostNumbers` in one go numbers are left out: nobody
- * runs up the bill by making names up. test/api/visits.test.ts holds this.
+ * The budget: D1 bills rows. An isolate flushes at most 5,760 times a day and writes one row per
+ * changed counter, at most `mostNumbers` per flush. A page view changes about eight counters (view,
+ * seconds, scrolling, a source, four vitals), and concurrent views mostly the same ones. Ten
+ * thousand views a day that never share a flush are 80,000 rows, within the 100,000 a day of the
+ * free plan; a hundred thousand views over ten busy isolates stay under 600,000 rows a day, 18
+ * million a month of the 50 million in the paid plan. Counters beyond `mostNumbers` per flush are
+ * dropped, so that made-up names cannot run up the bill. test/api/visits.test.ts checks this.
  */
 export const pauseMs = 15_000
 export const mostNumbers = 400
 
-let gathered = new Map<string, Tally>()
-let waiting = false
+let buffered = new Map<string, Tally>()
+let isScheduled = false
 
-/** Whether who asks is counted: no machine, and nobody who sends Global Privacy Control. */
+/** Whether to count a request: not from bots or with Global Privacy Control. */
 export function isCounted(c: Context<App>): boolean {
   const browser = c.req.header('user-agent')
   return c.req.header('sec-gpc') !== '1' && browser !== undefined && !isbot(browser)
 }
 
-/** Counts, and has the sum written after a while. Losing it costs nobody anything. */
+/** Buffers counters and schedules a flush. A failed flush is logged, its counts are lost. */
 export function tally(c: Context<App>, tallies: readonly Tally[]): void {
   gather(tallies)
-  if (waiting || gathered.size === 0) return
-  waiting = true
+  if (isScheduled || buffered.size === 0) return
+  isScheduled = true
   const stored = pause(Number(c.env.TALLY_PAUSE_MS ?? pauseMs)).then(() => {
-    waiting = false
-    // The visit that began this sum is long over, and so is its patience.
+    isScheduled = false
+    // The deadline of the request that scheduled the flush has passed.
     return addTallies(unhurried(c.env).DB, takeGathered(), dayOf(new Date()))
   })
   c.executionCtx.waitUntil(stored.catch(error => logError(c, error)))
 }
 
-/** Adds numbers to this isolate's sum. */
+/** Adds to this isolate's buffered counters. */
 export function gather(tallies: readonly Tally[]): void {
   for (const { kind, name, amount } of tallies) {
     const key = `${kind} ${name}`
-    const known = gathered.get(key)
-    if (known) known.amount += amount
-    else if (gathered.size < mostNumbers && amount > 0) gathered.set(key, { kind, name, amount })
+    const counter = buffered.get(key)
+    if (counter) counter.amount += amount
+    else if (buffered.size < mostNumbers && amount > 0) buffered.set(key, { kind, name, amount })
   }
 }
 
-/** The sum so far; a new one begins. */
+/** Returns the buffered counters and clears the buffer. */
 export function takeGathered(): Tally[] {
-  const taken = [...gathered.values()]
-  gathered = new Map()
-  return taken
+  const counters = [...buffered.values()]
+  buffered = new Map()
+  return counters
 }
 
 const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))

@@ -6,7 +6,6 @@ import { interpret, type Place } from '../../src/domain/interpret.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import { otherWords, type SearchEnd, type Tally } from '../../src/domain/visits.ts'
 import { readWishWords } from '../../src/domain/wish-words.ts'
-import { facets } from '../api/properties.ts'
 import { connect } from '../db/connect.ts'
 import { listPlaces } from '../db/places.ts'
 import { unhurried } from '../deadlines.ts'
@@ -15,27 +14,33 @@ import { logError } from '../log.ts'
 import type { Answer } from '../search/answer.ts'
 import { isCounted, tally } from './buffer.ts'
 
-/** More limits than these say nothing more about what is missing. */
-const mostTerms = 6
+/** A search without results is counted by at most this many of its terms. */
+const maxMissedTerms = 6
 
-/** Counts what was asked in words, at the call that answered it. */
+/** A list's filters; `q` is an alias of `search`. */
+type ListFilters = ListingFilter & { q?: string }
+
+/** Counts the terms of a search in words. */
 export function tallyAnswer(c: Context<App>, answer: Answer): void {
   if (isCounted(c)) tally(c, talliesOfAnswer(answer))
 }
 
-/** Counts what a list of homes was narrowed to, as the page tells it. */
-export function tallyFilters(c: Context<App>, query: string, found?: number): void {
+/**
+ * Counts the filters of a list of homes.
+ * @param found the number of homes in the list
+ */
+export function tallyFilters(c: Context<App>, filters: ListFilters, found?: number): void {
   const counted = listPlaces(connect(unhurried(c.env).DB)).then(places =>
-    tally(c, talliesOfFilters(new URLSearchParams(query), found, places, new Date())),
+    tally(c, talliesOfFilters(filters, found, places, new Date())),
   )
   c.executionCtx.waitUntil(counted.catch(error => logError(c, error)))
 }
 
 /**
- * Of a question only what the rules made of it is counted, in the site's own words. What a visitor typed
- * goes no further than this function.
+ * Counts only what the rules recognized in a question, in the site's own words, never what the
+ * visitor typed.
  */
-export function talliesOfAnswer(
+function talliesOfAnswer(
   answer: Pick<Answer, 'filters' | 'ignored' | 'intent' | 'total' | 'links'>,
 ): Tally[] {
   const { filters, ignored, intent, total, links } = answer
@@ -46,18 +51,13 @@ export function talliesOfAnswer(
   return talliesOfTerms([], ignored.length > 0 ? 'not understood' : 'found', ignored)
 }
 
-/** The filters in an address are checked like those of the call that answers them. */
-export function talliesOfFilters(
-  query: URLSearchParams,
+function talliesOfFilters(
+  filters: ListFilters,
   found: number | undefined,
   places: readonly Place[],
   now: Date,
 ): Tally[] {
-  const asked = facets().safeParse(
-    Object.fromEntries([...query.keys()].map(name => [name, query.getAll(name)])),
-  )
-  if (!asked.success) return []
-  const { search, q, ...chosen } = asked.data
+  const { search, q, ...chosen } = filters
   const words = search ?? q
   const read = words ? interpret(words, places, now) : null
   const names = new Set([...communities, ...places.map(({ name }) => name)])
@@ -85,19 +85,20 @@ function talliesOfTerms(
     one('search', end),
     ...terms.map(term => one('asked', term)),
     ...(end === 'nothing' && terms.length > 0
-      ? [one('missed', terms.slice(0, mostTerms).join(' · '))]
+      ? [one('missed', terms.slice(0, maxMissedTerms).join(' · '))]
       : []),
     ...wishes.map(wish => one('word', wish)),
     ...(others > 0 ? [{ kind: 'word' as const, name: otherWords, amount: others }] : []),
   ]
 }
 
-/** A filter in the words of its chips. A number that is nobody's phone number: three digits of it. */
+/** The chip labels of a filter, with numbers rounded so that none can be a phone number. */
 function termsOf({ search: _, sort: __, ...filter }: ListingFilter): string[] {
-  return chipsOf(coarse(filter)).map(({ label }) => label)
+  return chipsOf(rounded(filter)).map(({ label }) => label)
 }
 
-function coarse(filter: ListingFilter): ListingFilter {
+/** Rounds numbers other than years to three digits. */
+function rounded(filter: ListingFilter): ListingFilter {
   return Object.fromEntries(
     Object.entries(filter).map(([name, value]) => [
       name,

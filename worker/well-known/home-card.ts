@@ -16,12 +16,12 @@ import { findProperty } from '../db/properties.ts'
 import type { App } from '../env.ts'
 import { escapeXml } from './xml.ts'
 
-// The picture brings its own styles and may do nothing else.
+// The SVG may apply its inline styles and nothing else.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 /**
- * A home's card: the drawing of its front with its price and facts. As SVG, because a rasterizer
- * (resvg: 949 KB in gzip) is twice of what the whole worker may weigh.
+ * The share card of a home: a drawing of its front with price and facts. It is an SVG because a
+ * rasterizer (resvg: 949 KB gzip) is larger than the whole worker.
  */
 export async function homeCard(c: Context<App>): Promise<Response> {
   const [, id] = c.req.param('file')?.match(/^(\d{1,15})\.svg$/) ?? []
@@ -61,7 +61,7 @@ ${factsOf(home)
 `
 }
 
-/** The office that listed it stands beside the one that shows it, as the rules of an MLS ask. */
+/** The listing office beside the agent's brokerage, as MLS rules require. */
 function sourceOf(home: Listing): string {
   const shownBy = shareWords.signature(agent)
   return home.listOffice ? `${words.labels.office}: ${home.listOffice} · ${shownBy}` : shownBy

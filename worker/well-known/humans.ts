@@ -3,7 +3,7 @@ import { agent } from '../../src/content/agent.ts'
 import { site } from '../../src/content/site.ts'
 import { caching } from '../../src/server/caching.ts'
 
-/** Source: humanstxt.org. */
+/** `/humans.txt`. Source: humanstxt.org. */
 export function humans(c: Context): Response {
   const { name, title, brokerage, license, office, email } = agent
   const lines = [

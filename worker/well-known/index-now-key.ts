@@ -3,7 +3,7 @@ import { caching } from '../../src/server/caching.ts'
 import type { App } from '../env.ts'
 import { isIndexNowKey } from '../services/index-now.ts'
 
-/** Proves to IndexNow that this site sent what names its key. Any other file goes on to the pages. */
+/** `/<key>.txt` proves to IndexNow that the site owns the key. Other files go on to the pages. */
 export async function indexNowKey(c: Context<App>, next: () => Promise<void>) {
   const { INDEXNOW_KEY: key } = c.env
   if (!isIndexNowKey(key) || c.req.path !== `/${key}.txt`) return next()

@@ -3,7 +3,10 @@ import { ownerPaths } from '../../src/content/indexed-pages.ts'
 import { site } from '../../src/content/site.ts'
 import { caching } from '../../src/server/caching.ts'
 
-/** Source: RFC 9309. What is only not to be indexed says so itself, so robots must be able to read it. */
+/**
+ * `/robots.txt`. Pages marked noindex are not listed: a crawler must fetch them to see that.
+ * Source: RFC 9309.
+ */
 export function robots(c: Context): Response {
   const lines = [
     'User-agent: *',

@@ -5,7 +5,7 @@ import { caching } from '../../src/server/caching.ts'
 
 const validForMs = 180 * 86_400_000
 
-/** Source: RFC 9116. It may be relied on for half a year from the day it is read, never longer. */
+/** `/.well-known/security.txt`, valid for half a year from the day of the request. RFC 9116. */
 export function securityTxt(c: Context): Response {
   const expires = new Date(Date.now() + validForMs)
   expires.setUTCHours(0, 0, 0, 0)

@@ -8,15 +8,16 @@ import { listIndexed } from '../db/properties.ts'
 import type { App } from '../env.ts'
 import { escapeXml } from './xml.ts'
 
-// The protocol allows 50,000 addresses in one file.
+// The protocol allows 50,000 URLs per file.
 const maxHomes = 50_000 - indexedPages.length
 
 const spaces =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
 /**
- * Canonical, indexable addresses only. A time of change is named where one is known: for homes the
- * feed's, for pages that of their words. Sources: sitemaps.org/protocol, developers.google.com, "Image sitemaps".
+ * `/sitemap.xml`: canonical, indexable URLs only, with the time of the last change where it is
+ * known (for homes the feed's, for pages that of their text).
+ * Sources: sitemaps.org/protocol, developers.google.com, "Image sitemaps".
  */
 export async function sitemap(c: Context<App>): Promise<Response> {
   const db = connect(c.env.DB)

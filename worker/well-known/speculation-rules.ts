@@ -3,9 +3,9 @@ import { neverFetchedAhead } from '../../src/content/indexed-pages.ts'
 import { caching } from '../../src/server/caching.ts'
 
 /**
- * Which pages a browser may fetch before they are asked for: any document of this site once a
- * pointer rests on its link, but never the owner's, and no search, which costs a query each.
- * Source: the Speculation Rules API; every public document names this file in a header.
+ * The pages that a browser may prefetch: any page once the pointer rests on its link, except the
+ * owner's pages and searches, which cost a query each. Every public document names this file in a
+ * header. Source: the Speculation Rules API.
  */
 export function speculationRules(c: Context): Response {
   const never = [...neverFetchedAhead.flatMap(path => [path, `${path}*`]), '/*\\?(.+)']

@@ -9,7 +9,10 @@ const icon = (name: string, size: number, purpose = 'any') => ({
   purpose,
 })
 
-/** Source: w3.org/TR/appmanifest. A site of documents: installed, it keeps the browser's own bar. */
+/**
+ * `/site.webmanifest`. The installed site keeps the browser's toolbar.
+ * Source: w3.org/TR/appmanifest.
+ */
 export function webManifest(c: Context): Response {
   const manifest = {
     id: '/',

@@ -1,5 +1,5 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text as it may stand in an element or an attribute. */
+/** Escapes text for an XML element or attribute. */
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"]/g, sign => entities[sign] ?? sign)

@@ -6,15 +6,16 @@ import { once } from '../../../src/domain/lazy.ts'
 import { dayOf } from '../../../src/domain/voice-limit.ts'
 import { defaultSettings } from '../../../src/server/content-settings.ts'
 
-const words = (most: number, missing: string, least = 1) =>
-  z.string(missing).trim().min(least, missing).max(most, `is longer than ${most} characters`)
-const empty = (value: unknown) => (typeof value === 'string' && !value.trim() ? undefined : value)
+const words = (max: number, missing: string, min = 1) =>
+  z.string(missing).trim().min(min, missing).max(max, `is longer than ${max} characters`)
+const blankAsAbsent = (value: unknown) =>
+  typeof value === 'string' && !value.trim() ? undefined : value
 
-/** What a claim is saved with: never without a source and a day. */
+/** The fields of a claim. Source and day of the check are required. */
 export const claimFields = once(() => ({
   value: words(60, 'Please say the figure.'),
   change: z.preprocess(
-    empty,
+    blankAsAbsent,
     z
       .string('must be text')
       .trim()
@@ -25,7 +26,7 @@ export const claimFields = once(() => ({
   period: words(60, 'Please say which time it covers.'),
   source: words(200, 'Please say who says so.', 3),
   address: z.preprocess(
-    empty,
+    blankAsAbsent,
     z
       .url({ protocol: /^https$/, error: 'must be a whole address that begins with https://' })
       .max(500, 'is longer than 500 characters')
@@ -38,7 +39,7 @@ export const claimFields = once(() => ({
   shown: z.boolean('must be yes or no'),
 }))
 
-/** The site computes with these: written in another way, they would break a page. */
+/** Claims that pages compute with, and the format they need. */
 const computed: Partial<Record<ClaimName, { pattern: RegExp; reason: string }>> = {
   marketMedian: {
     pattern: /^\$\d{1,3}(,\d{3})*$/,
@@ -54,25 +55,25 @@ const computed: Partial<Record<ClaimName, { pattern: RegExp; reason: string }>> 
   },
 }
 
-type Wrong = z.core.$ZodIssueCustom
+type Issue = z.core.$ZodIssueCustom
 
-/** What is wrong with a value of this very claim; what holds for all claims is in `claimFields`. */
-export function wrongIn(name: ClaimName, set: SetClaim): Wrong[] {
+/** The problems of a claim beyond those that `claimFields` checks for every claim. */
+export function wrongIn(name: ClaimName, set: SetClaim): Issue[] {
   const claim = defaultSettings.claims[name]
-  const wrong: Wrong[] = []
-  const tell = (field: keyof SetClaim, message: string) =>
-    wrong.push({ code: 'custom', path: [field], message, input: set[field] })
+  const issues: Issue[] = []
+  const addIssue = (field: keyof SetClaim, message: string) =>
+    issues.push({ code: 'custom', path: [field], message, input: set[field] })
   const rule = computed[name]
-  if (rule && !rule.pattern.test(set.value)) tell('value', rule.reason)
-  else if (/\d/.test(claim.value) && !/\d/.test(set.value)) tell('value', 'must have a number')
-  if (set.change && !claim.change) tell('change', 'This figure is shown without a change.')
+  if (rule && !rule.pattern.test(set.value)) addIssue('value', rule.reason)
+  else if (/\d/.test(claim.value) && !/\d/.test(set.value)) addIssue('value', 'must have a number')
+  if (set.change && !claim.change) addIssue('change', 'This figure is shown without a change.')
   for (const field of ['value', 'area', 'period'] as const) {
     if (namesPeople(set[field])) {
-      tell(field, 'is about people: say what homes have and cost, not who lives there')
+      addIssue(field, 'is about people: say what homes have and cost, not who lives there')
     }
   }
-  return wrong
+  return issues
 }
 
-/** The interpreter knows the words of the protected classes. */
+/** Whether a text mentions a protected class. */
 const namesPeople = (text: string) => interpret(text, [], new Date(0)).sensitive.length > 0

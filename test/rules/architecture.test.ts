@@ -1,0 +1,110 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+type Import = { from: string; to: string; isType: boolean }
+
+/** Imports that may break the rules below: `from > to`, by the start of both paths. */
+const exceptions = [
+  // The rules about claims are typed by the claims in the content.
+  'src/domain/claims.ts > src/content/claims.ts',
+  'src/domain/launch-problems.ts > src/content/claims.ts',
+  // The words on a map are typed by the map.
+  'src/content/maps.ts > src/drawings/static-map/furniture.ts',
+  // The list of indexed pages is typed by the route table.
+  'src/content/indexed-pages.ts > react-router',
+  // A widget reads the data of the root loader.
+  'src/sections/widget-slot.tsx > src/root.tsx',
+  // <Island> takes the props of the island that it renders.
+  'src/server/island.tsx > src/islands/',
+  // The action of form pages calls the API through the page context.
+  'src/browser/send-lead.ts > src/server/page-context.ts',
+  // Pages and islands that build the URL of a map or draw on one.
+  'src/islands/explorer.tsx > src/drawings/static-map.ts',
+  'src/pages/demo-maps.tsx > src/drawings/static-map.ts',
+  'src/pages/neighborhood-analysis.tsx > src/drawings/static-map/',
+  'src/pages/skye-canyon-communities.tsx > src/drawings/elevation.ts',
+  // Queries for homes fill the search's own structures.
+  'worker/db/ > worker/search/',
+].map(exception => exception.split(' > ') as [string, string])
+
+const statement =
+  /^(?:import|export)( type)?\s(?:[^'"]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm
+const allImports = globSync('{src,worker}/**/*.{ts,tsx}')
+  .flatMap(from =>
+    [...readFileSync(from, 'utf8').matchAll(statement)].map(([, type, name, dynamic]): Import => {
+      const [path = ''] = (name ?? dynamic ?? '').split('?')
+      const to = path.startsWith('.') ? join(dirname(from), path) : path
+      return { from, to, isType: type !== undefined }
+    }),
+  )
+  .filter(({ to }) => !to.endsWith('.css'))
+const imports = allImports.filter(
+  ({ from, to }) => !exceptions.some(([a, b]) => from.startsWith(a) && to.startsWith(b)),
+)
+
+/** `worker/db` for a file in a folder, the file itself for one at the top. */
+const folderOf = (path: string) => path.split('/').slice(0, 2).join('/')
+const isIn = (path: string, ...folders: string[]) => folders.includes(folderOf(path))
+const own = (path: string) => /^(src|worker)\//.test(path)
+const show = ({ from, to }: Import) => `${from} > ${to}`
+
+const rules: [string, (imported: Import) => boolean][] = [
+  [
+    'content and domain import neither React nor other folders',
+    ({ from, to }) =>
+      isIn(from, 'src/content', 'src/domain') &&
+      (own(to) || to.startsWith('react')) &&
+      !isIn(to, 'src/content', 'src/domain'),
+  ],
+  [
+    'ui imports only content and domain',
+    ({ from, to }) =>
+      isIn(from, 'src/ui') && own(to) && !isIn(to, 'src/ui', 'src/content', 'src/domain'),
+  ],
+  [
+    'src imports only types from the worker',
+    ({ from, to, isType }) => from.startsWith('src/') && to.startsWith('worker/') && !isType,
+  ],
+  [
+    'the worker imports no pages, islands, sections, ui or browser code',
+    ({ from, to }) =>
+      from.startsWith('worker/') &&
+      to.startsWith('src/') &&
+      !isIn(to, 'src/content', 'src/domain', 'src/server', 'src/drawings'),
+  ],
+  [
+    'only sections, maps and share cards import drawings',
+    ({ from, to }) =>
+      isIn(to, 'src/drawings') &&
+      !isIn(from, 'src/drawings', 'src/sections', 'worker/maps', 'worker/well-known'),
+  ],
+]
+
+test.each(rules)('%s', (_, isForbidden) => {
+  expect(imports.filter(isForbidden).map(show)).toEqual([])
+})
+
+test.each(['src/', 'worker/'])('no folders of %s import each other in a cycle', tree => {
+  const edges = imports.filter(
+    ({ from, to }) =>
+      from.startsWith(tree) && to.startsWith(tree) && folderOf(from) !== folderOf(to),
+  )
+  const byFolder = Map.groupBy(edges, ({ from }) => folderOf(from))
+  const reach = (folder: string, reached = new Set<string>()): Set<string> => {
+    for (const to of (byFolder.get(folder) ?? []).map(({ to }) => folderOf(to))) {
+      if (!reached.has(to)) reach(to, reached.add(to))
+    }
+    return reached
+  }
+  const reached = new Map([...byFolder.keys()].map(folder => [folder, reach(folder)]))
+  const inCycle = edges.filter(({ from, to }) => reached.get(folderOf(to))?.has(folderOf(from)))
+  expect(inCycle.map(show)).toEqual([])
+})
+
+test('every exception still exists', () => {
+  const stale = exceptions.filter(
+    ([a, b]) => !allImports.some(({ from, to }) => from.startsWith(a) && to.startsWith(b)),
+  )
+  expect(stale).toEqual([])
+})
