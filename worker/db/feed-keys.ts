@@ -1,3 +1,5 @@
+import { bumpVersion } from './content-version.ts'
+
 /** Keys that a pass has found, kept by the page, and the homes that they do and do not name. */
 
 export async function storeKeys(db: D1Database, feed: string, page: number, keys: string[]) {
@@ -27,14 +29,16 @@ export async function countMissing(db: D1Database, feed: string, sources: string
 
 /** Takes them off the market. Without its fingerprint, a home that comes back is written again. */
 export async function retireMissing(db: D1Database, feed: string, sources: string[]) {
-  await db
-    .prepare(
-      `UPDATE properties
-       SET status = 'Off Market', retired_from = NULL, fingerprint = '', version = version + 1
-       WHERE ${ours} AND ${kept} AND listing_key NOT IN (${named})`,
-    )
-    .bind(feed, JSON.stringify(sources))
-    .run()
+  await db.batch([
+    db
+      .prepare(
+        `UPDATE properties
+         SET status = 'Off Market', retired_from = NULL, fingerprint = '', version = version + 1
+         WHERE ${ours} AND ${kept} AND listing_key NOT IN (${named})`,
+      )
+      .bind(feed, JSON.stringify(sources)),
+    bumpVersion(db),
+  ])
 }
 
 /**
@@ -68,6 +72,7 @@ export async function retireRefused(db: D1Database, over: string[], refused: str
          WHERE ${keys} AND ${kept} RETURNING id`,
       )
       .bind(JSON.stringify(over)),
+    bumpVersion(db),
     db
       .prepare(
         `UPDATE properties SET fingerprint = 'refused'

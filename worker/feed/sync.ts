@@ -1,6 +1,5 @@
 import { backOffMs, beginPass, keysEveryMs } from '../../src/domain/feed.ts'
 import { fingerprint } from '../../src/domain/reso/fingerprint.ts'
-import { contentChanged, type Doing } from '../content-changed.ts'
 import { fillCatalog } from '../db/catalog.ts'
 import { connect } from '../db/connect.ts'
 import {
@@ -14,6 +13,7 @@ import {
 } from '../db/feeds.ts'
 import type { Bindings } from '../env.ts'
 import type { Report } from '../log.ts'
+import { type Publisher, publishContent } from '../publish-content.ts'
 import { ResoFailure, type ResoSource, readSource } from '../services/reso-web-api.ts'
 import { readChanges } from './changes.ts'
 import { readKeys } from './keys.ts'
@@ -35,7 +35,7 @@ export const feedIdOf = ({ url, filter }: ResoSource) => fingerprint([url.href, 
  * last run ended, whether it ended well or not. Two at a time never do.
  */
 export async function syncFeed(
-  { env, executionCtx }: Doing & { env: Bindings },
+  { env, executionCtx }: Publisher & { env: Bindings },
   { now, report }: { now: Date; report: Report },
 ): Promise<void> {
   const configured = readSource(env)
@@ -76,7 +76,7 @@ export async function syncFeed(
     )
   } finally {
     if (changed > 0) {
-      await contentChanged({ env, executionCtx })
+      await publishContent({ env, executionCtx })
       await fillCatalog(env.DB).catch(report)
     }
     await releaseFeed(db, feed).catch(report)
