@@ -1,3 +1,5 @@
+import type { Caching } from '../src/server/caching.ts'
+
 /** What the platform hands to every request. Secrets come from `wrangler secret put` or .dev.vars. */
 export type Bindings = {
   DB: D1Database
@@ -96,8 +98,10 @@ export type App = {
     owner: string
     /** Of a page, such as /property/:id. An API call's own pattern is known to the framework. */
     pagePattern?: string
-    /** A call that the page asked for failed. */
-    lacking?: boolean
+    /** How long the response may be cached: a document only when it is 'document'. */
+    caching?: Caching
+    /** A call that the page depends on failed: the page is not cached. */
+    degraded?: boolean
     /** The pattern of any page's path, for a call that is told one. */
     patternOf?: (path: string) => string
   }
