@@ -38,19 +38,22 @@ export default async function render(
     setCaching(status === 200 ? cachingOf(headers) : undefined)
     return new Response(`<!doctype html>${html}`, { status, headers })
   }
+  const whole = isUnstreamed(request.url) || isbot(request.headers.get('user-agent'))
   const body = await renderToReadableStream(
     <ContentSettingsProvider value={settings}>
       <ServerRouter context={handedOver} url={request.url} nonce={nonce()} />
     </ContentSettingsProvider>,
     {
       nonce: nonce(),
+      // Without a limit for a piece, what is ready stands where it belongs, and needs no script.
+      progressiveChunkSize: whole ? Number.POSITIVE_INFINITY : undefined,
       signal: request.signal,
       onError: error => {
         if (!request.signal.aborted) report(error)
       },
     },
   )
-  if (isUnstreamed(request.url) || isbot(request.headers.get('user-agent'))) await body.allReady
+  if (whole) await body.allReady
   return new Response(body, { status, headers })
 }
 
