@@ -2,8 +2,6 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import {
-  documentStyles,
-  layerOrder,
   leanManifest,
   leanPhoneNumbers,
   leanPreload,
@@ -18,9 +16,7 @@ const isStyle = (file: string) => file.endsWith('.css')
 
 export default defineConfig({
   plugins: [
-    layerOrder(),
     noServerRendering(),
-    documentStyles(),
     leanManifest(),
     leanPhoneNumbers(),
     leanPreload(),
@@ -33,6 +29,8 @@ export default defineConfig({
     reactRouter(),
   ],
   build: {
+    // One sheet for all pages, which a visitor loads once.
+    cssCodeSplit: false,
     // The first browsers with light-dark() and nesting: nothing is rewritten for older ones.
     cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     modulePreload: {
@@ -49,7 +47,13 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [{ name: 'start', test: start }] },
+            codeSplitting: {
+              groups: [
+                { name: 'start', test: start },
+                // The first sheet of all fixes the order of the layers.
+                { name: 'style', test: /\.css$/ },
+              ],
+            },
           },
         },
       },

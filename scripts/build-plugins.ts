@@ -1,5 +1,4 @@
 // What vite.config.ts does beside what its plugins do.
-import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /**
@@ -59,79 +58,6 @@ const bring = `function bring(href) {
     }
   })
 }`
-
-/**
- * The first mention of a layer fixes its rank, and a bundle may begin with any file: so every
- * stylesheet names the order. The minifier keeps one, and of the bundles only the root's keeps it,
- * which every page loads first.
- */
-export function layerOrder(): Plugin {
-  const order = '@layer reset, tokens, base, ui, sections, pages, islands;\n'
-  return {
-    name: 'layer-order',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/src\/.*\.css$/ },
-      handler: code => ({ code: order + code, map: null }),
-    },
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
-          const css = String(file.source)
-          if (!css.includes('@layer tokens{')) file.source = css.replace(/^@layer [\w,]+;/, '')
-        }
-      },
-    },
-  }
-}
-
-/**
- * The stylesheets of the public pages as text, for the worker, which writes them into its documents.
- * The browser's half is built first, and its manifest names the styles of every page.
- */
-export function documentStyles(): Plugin {
-  const id = 'virtual:document-styles'
-  const client = 'build/client'
-  return {
-    name: 'document-styles',
-    resolveId: name => (name === id ? `\0${id}` : undefined),
-    load(name) {
-      if (name !== `\0${id}`) return
-      if (this.environment.mode === 'dev')
-        return 'export default {}; export const asked = new Set()'
-      const files: Manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8'))
-      const pages = Object.keys(files).filter(
-        file => files[file]?.isEntry && !file.includes('/pages/owner/'),
-      )
-      const names = pages.flatMap(page => stylesOf(files, page))
-      const sheets = [...new Set(names)].map(name => [
-        `/${name}`,
-        readFileSync(`${client}/${name}`, 'utf8'),
-      ])
-      const later = Object.keys(files).filter(file => files[file]?.isDynamicEntry)
-      const asked = new Set(later.flatMap(file => stylesOf(files, file)).map(name => `/${name}`))
-      return [
-        `export default ${JSON.stringify(Object.fromEntries(sheets))}`,
-        `export const asked = new Set(${JSON.stringify([...asked])})`,
-      ].join('\n')
-    },
-  }
-}
-
-type Manifest = Record<
-  string,
-  { isEntry?: boolean; isDynamicEntry?: boolean; imports?: string[]; css?: string[] }
->
-
-/** The styles of a chunk and of those that it cannot do without. */
-function stylesOf(files: Manifest, name: string, seen = new Set<string>()): string[] {
-  if (seen.has(name)) return []
-  seen.add(name)
-  const { css = [], imports = [] } = files[name] ?? {}
-  return [...imports.flatMap(one => stylesOf(files, one, seen)), ...css]
-}
 
 /**
  * What the worker knows of the browser's half of each page. Only an owner's page starts as an app: of

@@ -15,6 +15,9 @@ export const marketAnalysis = {
   },
   stats: {
     heading: 'Market statistics',
+    loading: 'Loading the market statistics…',
+    noScript: 'Your browser does not run scripts on this page.',
+    withoutScript: 'Show the statistics without scripts',
     failed: 'Failed to load market statistics. Please try again later.',
     labels: {
       medianPrice: 'Median price',

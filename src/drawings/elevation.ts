@@ -1,4 +1,3 @@
-import { keepLatest } from '../domain/latest.ts'
 import { planTownhouse } from './elevation/attached.ts'
 import { paintBackdrop } from './elevation/backdrop.ts'
 import { captionElevation } from './elevation/caption.ts'
@@ -42,20 +41,6 @@ const planners: Record<Facts['type'], (facts: Facts, chance: Chance) => Plan> = 
  * same drawing; a different id gives a different one.
  */
 export function drawElevation(facts: Facts): Elevation {
-  return drawn(keyOfFacts(facts), () => draw(facts))
-}
-
-/** A key that is equal for facts that give the same drawing. */
-export function keyOfFacts(facts: Facts): string {
-  const { id, type, stories, garage, pool, sqft, lotSize, yearBuilt, features } = facts
-  const key = [id, type, stories, garage, pool, sqft, lotSize, yearBuilt, ...features]
-  return [...key, facts.propertyType, facts.price].join()
-}
-
-/** About a megabyte, against a tenth of what a page of homes takes to render. */
-const drawn = keepLatest<Elevation>(200)
-
-function draw(facts: Facts): Elevation {
   const chance = chanceFrom(`${facts.id} ${facts.type} ${facts.sqft} ${facts.price}`)
   const plan = planners[facts.type](facts, chance)
   const site = placeBuilding(facts, chance, plan)

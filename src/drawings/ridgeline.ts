@@ -1,4 +1,3 @@
-import { keepLatest } from '../domain/latest.ts'
 import { type Chance, chanceFrom } from './elevation/chance.ts'
 import { bodyOf, shadeOf, skyline, snowOf, stratumOf } from './elevation/mountains.ts'
 import { box, disc, lens, type Sheet, sheetOf } from './elevation/pen.ts'
@@ -21,12 +20,6 @@ export type Ridgeline = { hour: Hour; strokes: { ink: Ink; d: string }[] }
  * hour. The upper left is open sky, because the page's title is placed there.
  */
 export function drawRidgeline(name: string): Ridgeline {
-  return drawn(name, () => draw(name))
-}
-
-const drawn = keepLatest<Ridgeline>(100)
-
-function draw(name: string): Ridgeline {
   const chance = chanceFrom(`ridgeline ${name}`)
   const scene = sceneOf(name, chance)
   const sheet = sheetOf<Ink>(inks)

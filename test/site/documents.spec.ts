@@ -3,8 +3,8 @@ import { addresses, ownerPages, publicPages } from '../support/addresses.ts'
 import { everyCall } from '../support/every-call.ts'
 import { isPublic } from '../support/public-calls.ts'
 
-/** Sends its homes after the rest of the page, under a nonce, and so is kept nowhere. */
-const streamed = '/home-simple'
+/** They send their data after the rest of the page, under a nonce, so they are not cached. */
+const streamed = ['/home-simple', '/market-analysis']
 
 const publicDocument = 'public, max-age=60, s-maxage=300, stale-while-revalidate=3600'
 
@@ -21,7 +21,7 @@ for (const { path, owner } of addresses) {
         ? 'private, no-store'
         : missing
           ? 'no-store'
-          : path === streamed
+          : streamed.includes(path)
             ? 'no-cache'
             : publicDocument,
     )
@@ -29,7 +29,7 @@ for (const { path, owner } of addresses) {
     expect(policy).toContain("default-src 'self'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toContain('unsafe')
-    expect(policy.includes("'nonce-")).toBe(owner || path === streamed)
+    expect(policy.includes("'nonce-")).toBe(owner || streamed.includes(path))
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
@@ -39,7 +39,7 @@ for (const { path, owner } of addresses) {
   })
 }
 
-for (const { path } of publicPages.filter(({ path }) => path !== streamed)) {
+for (const { path } of publicPages.filter(({ path }) => !streamed.includes(path))) {
   test(`${path} is a whole document without a single inline script`, async ({ request }) => {
     const html = await (await request.get(path)).text()
     expect(html).toMatch(/^<!doctype html><html lang="en">/)

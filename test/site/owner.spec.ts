@@ -7,7 +7,7 @@ import { addresses, ownerPages } from '../support/addresses.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 import { calls, ownerCalls } from '../support/public-calls.ts'
 import { rawRequest } from '../support/raw-request.ts'
-import { dataRequestsOf, spellingsOf } from '../support/spellings.ts'
+import { dataRequestsOf, inCapitals, spellingsOf } from '../support/spellings.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
@@ -123,6 +123,7 @@ test('no address, however it is spelled, and no method gives a stranger a byte o
     const exactly = owned.includes(path) && method === 'GET'
     if (exactly && status !== 403 && status !== 404) broken.push(`${status} ${method} ${path}`)
     if (markers.some(marker => body.includes(marker))) broken.push(`${method} ${path} tells`)
+    if (body.includes('class="console"')) broken.push(`${method} ${path} shows the console`)
     if (secrets.some(value => body.includes(value))) broken.push(`${method} ${path} tells a secret`)
     if (status >= 500 && status !== 501) broken.push(`${status} ${method} ${path}`)
   }
@@ -149,6 +150,16 @@ test('the console refuses with 403 and never lets the answer be kept', async () 
     const response = await ask(path)
     expect(response.status, path).toBe(403)
     expect(response.headers.get('cache-control'), path).toBe('no-store')
+  }
+})
+
+test('the console refuses with 403 in capitals too, as a document and as data', async () => {
+  const spelled = ownerPages.flatMap(({ path }) => inCapitals(path))
+  expect(spelled.length).toBeGreaterThan(20)
+  for (const path of spelled.flatMap(path => [path, `${path}.data`, `${path}/`])) {
+    const response = await ask(path)
+    expect(response.status, path).toBe(403)
+    expect(await response.text(), path).not.toContain('class="console"')
   }
 })
 

@@ -65,7 +65,7 @@ async function provided(c: Context<App>, key: string): Promise<Response> {
   noteSuccess(c, 'maps')
   const answer = new Response(picture.body, {
     headers: {
-      ...caching.machine,
+      ...caching.provided,
       'content-type': picture.contentType,
       'content-security-policy': policy,
     },

@@ -131,36 +131,7 @@ export function sheetOf<Ink extends string>(inks: readonly Ink[]): Sheet<Ink> {
     strokes: () =>
       inks.flatMap(ink => {
         const d = paths.get(ink)
-        return d ? [{ ink, d: placeRelatively(d) }] : []
+        return d ? [{ ink, d }] : []
       }),
   }
-}
-
-const sizes: Record<string, number> = { h: 1, v: 1, l: 2, q: 4, a: 7 }
-
-/** Shortens a path: every shape but the first starts relative to the end of the previous one. */
-function placeRelatively(path: string): string {
-  let d = ''
-  let [x, y] = [0, 0]
-  let start = [x, y]
-  for (const [command, letter = '', rest = ''] of path.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
-    const numbers = (rest.match(/-?\d+/g) ?? []).map(Number)
-    if (letter === 'M') {
-      const [nextX = 0, nextY = 0] = numbers
-      d += d ? `m${pair(nextX - x, nextY - y)}` : command
-      ;[x, y] = [nextX, nextY]
-      start = [x, y]
-      continue
-    }
-    d += command
-    if (letter === 'z') [x = 0, y = 0] = start
-    const size = sizes[letter] ?? 1
-    for (let end = size; end <= numbers.length; end += size) {
-      const last = numbers[end - 1] ?? 0
-      if (letter === 'h') x += last
-      else if (letter === 'v') y += last
-      else [x, y] = [x + (numbers[end - 2] ?? 0), y + last]
-    }
-  }
-  return d
 }
