@@ -24,6 +24,13 @@ export default defineConfig(async () => {
             environment: 'node',
           },
         },
+        {
+          test: {
+            name: 'commands',
+            include: ['test/commands/**/*.test.ts'],
+            environment: 'node',
+          },
+        },
         api(migrations, 'api', {
           include: ['test/api/**/*.test.ts'],
           exclude: filesAlone,
