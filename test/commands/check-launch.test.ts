@@ -5,7 +5,7 @@ import { aRecord } from '../support/listing-record.ts'
 let site: Awaited<ReturnType<typeof createImportSite>>
 beforeAll(async () => {
   site = await createImportSite()
-}, 60_000)
+})
 afterAll(() => site.remove())
 
 test('names what is left in this project, and ends with 1', async () => {
@@ -26,10 +26,10 @@ test('names what is left in this project, and ends with 1', async () => {
     expect(out).toContain(found)
   }
   expect(out.match(/^ {2}→ /gm)?.length).toBe(out.match(/^✗ /gm)?.length)
-}, 60_000)
+})
 
 test('an unknown option is told in one line', async () => {
   const { code, err } = await site.run('scripts/check-launch.ts', '--now')
   expect(code).toBe(1)
   expect(err).toContain("Unknown option '--now'")
-}, 60_000)
+})

@@ -6,7 +6,7 @@ import { createImportSite, toCsv } from '../support/import-command.ts'
 let site: Awaited<ReturnType<typeof createImportSite>>
 beforeAll(async () => {
   site = await createImportSite()
-}, 60_000)
+})
 afterAll(() => site.remove())
 
 const records = [...generateListings(40, 3)]
@@ -39,7 +39,7 @@ test('a JSON array is imported, and the same homes in any format change nothing'
     `SELECT count(*) AS n FROM listings_by_date WHERE listings_by_date MATCH 'ave'`,
   )
   expect(count?.n).toBeGreaterThan(0)
-}, 60_000)
+})
 
 test('a changed home keeps its number, and one that a replacing file lacks goes and comes back', async () => {
   const [gone, changed, ...rest] = records
@@ -57,7 +57,7 @@ test('a changed home keeps its number, and one that a replacing file lacks goes 
   expect(again.out).toBe('0 imported, 0 updated, 39 unchanged, 0 retired, 0 rejected\n')
   const back = await site.import(site.file('a.json', JSON.stringify(records)))
   expect(back.out).toBe('0 imported, 2 updated, 38 unchanged, 0 retired, 0 rejected\n')
-}, 60_000)
+})
 
 test('--replace leaves other sources alone, and homes whose row was rejected', async () => {
   const [broken, ...rest] = records.slice(0, 39)
@@ -74,7 +74,7 @@ test('--replace leaves other sources alone, and homes whose row was rejected', a
   expect(stored('count(*) AS n', `AND status = 'Off Market' AND fingerprint = ''`)).toEqual([
     { n: 1 },
   ])
-}, 60_000)
+})
 
 test('a file that cannot be read to its end retires nothing, and says so', async () => {
   const cut = JSON.stringify(records).slice(0, 20_000)
@@ -84,7 +84,7 @@ test('a file that cannot be read to its end retires nothing, and says so', async
     expect(done.out).toContain('0 retired, 1 rejected')
     expect(done.out).toContain('Nothing was retired')
   }
-}, 60_000)
+})
 
 test('each rejected row is told with its number, key, fields and reasons, up to fifty', async () => {
   const [home] = records
@@ -100,7 +100,7 @@ test('each rejected row is told with its number, key, fields and reasons, up to 
   expect(cut.out).toContain('60 rejected')
   expect(cut.out.trimEnd().split('\n')).toHaveLength(52)
   expect(cut.out).toContain('  and 10 more')
-}, 60_000)
+})
 
 test('of two rows with the same key the last counts, and the same file again changes nothing', async () => {
   const filler = [...generateListings(450, 4)].map(record => ({
@@ -115,7 +115,7 @@ test('of two rows with the same key the last counts, and the same file again cha
   expect(stored('price', `AND listing_key = 'f-generated-000001'`)).toEqual([{ price: 2 }])
   const again = await site.import(file)
   expect(again.out).toContain('0 imported, 0 updated, 450 unchanged, 0 retired, 1 rejected')
-}, 60_000)
+})
 
 test('FeaturedYN sets a home featured, and its absence leaves what is stored', async () => {
   const [home] = generateListings(1, 9)
@@ -127,7 +127,7 @@ test('FeaturedYN sets a home featured, and its absence leaves what is stored', a
   expect(featured()).toBe(1)
   await site.import(site.file('star.json', listing({ FeaturedYN: 'false' })))
   expect(featured()).toBe(0)
-}, 60_000)
+})
 
 test('--as-of moves the sample homes to today', async () => {
   const done = await site.import(sampleFile, '--as-of', sampleDate)
@@ -141,7 +141,7 @@ test('--as-of moves the sample homes to today', async () => {
   expect(days[2]).toBeLessThan(4)
   expect(Math.min(...days)).toBeGreaterThan(0)
   expect(days.filter(day => day < 7)).toHaveLength(6)
-}, 60_000)
+})
 
 test.each([
   ['a file that is not there', 'missing.json', null, 'There is no file'],
@@ -151,20 +151,16 @@ test.each([
   ['a list that is no JSON', 'bad.json', '[{"a: 1}]', 'Nothing in'],
   ['lines that are no JSON', 'bad.jsonl', '{"a\n{"b', 'Nothing in'],
   ['a program', 'bad.bin', 'MZ\0\0', 'is not a text file'],
-])(
-  '%s ends with 1 and one clear line',
-  async (_, name, content, line) => {
-    const path = content === null ? `/nowhere/${name}` : site.file(name, content)
-    const { code, out, err } = await site.import(path)
-    expect({ code, out }).toEqual({ code: 1, out: '' })
-    expect(err).toContain(line)
-    expect(err.trimEnd().split('\n')).toHaveLength(1)
-  },
-  60_000,
-)
+])('%s ends with 1 and one clear line', async (_, name, content, line) => {
+  const path = content === null ? `/nowhere/${name}` : site.file(name, content)
+  const { code, out, err } = await site.import(path)
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(err).toContain(line)
+  expect(err.trimEnd().split('\n')).toHaveLength(1)
+})
 
 test('a wrong call says how to call it', async () => {
   expect((await site.import()).err).toContain('npm run import -- FILE')
   expect((await site.import('--what')).err).toContain('npm run import -- FILE')
   expect((await site.import(sampleFile, '--as-of', 'soon')).err).toContain('is not a date')
-}, 60_000)
+})
