@@ -30,6 +30,7 @@ export default defineConfig(async () => {
             environment: 'node',
             // Rules are pure functions: one file leaves nothing behind for the next.
             isolate: false,
+            testTimeout: 20_000,
             ...seeded,
           },
         },
@@ -38,8 +39,8 @@ export default defineConfig(async () => {
             name: 'commands',
             include: ['test/commands/**/*.test.ts'],
             environment: 'node',
-            testTimeout: 60_000,
-            hookTimeout: 60_000,
+            testTimeout: 180_000,
+            hookTimeout: 180_000,
           },
         },
         api(migrations, 'api', {

@@ -8,6 +8,8 @@ import type { Asked, Fault } from '../support/stand-in.ts'
 const total = soak ? 2000 : 100
 const share = 0.3
 const atOnce = 40
+/** For all leads together. A restarted worker needs some seconds of it. */
+const givesUpAfterMs = soak ? 240_000 : 60_000
 
 /** A third of what another company is asked goes wrong, in every way that it can. */
 function anyFault(random: () => number, extra: Fault[] = []) {
@@ -90,7 +92,7 @@ test(`of ${total} leads sent through failing stores, companies and workers none 
     }
     console.log(JSON.stringify(counts))
 
-    expect(accepted.size).toBeGreaterThan(total * 0.99)
+    expect(accepted.size).toBe(total)
     expect(counts).toMatchObject({ missing: 0, doubled: 0, spooled: 0, waiting: 0, twiceInCrm: 0 })
     expect((delivered ?? 0) + (parked ?? 0)).toBe(3 * rows.length)
     // Whatever counts as delivered has arrived.
@@ -103,7 +105,7 @@ test(`of ${total} leads sent through failing stores, companies and workers none 
       while (sent < total) {
         const number = sent++
         if (number === total * 0.4 || number === total * 0.8) await site.killAndRestart()
-        for (let attempt = 0; attempt < 20; attempt++) {
+        while (Date.now() - began < givesUpAfterMs) {
           tries++
           const answer = await sendOne(number)
           if (answer?.status === 201) {
