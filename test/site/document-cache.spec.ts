@@ -96,7 +96,7 @@ test.describe('in a browser without speculation rules', () => {
     page.on('request', request => {
       if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname)
     })
-    const asking = page.waitForRequest(/fetch-ahead/)
+    const asking = page.waitForRequest(/assets\/prefetch/)
     await page.goto('/about')
     await asking
     await page.evaluate(() => {
