@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -11,7 +12,7 @@ import { dataRequestsOf, inCapitals, spellingsOf } from '../support/spellings.ts
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-const secret = `secret-${Math.random()}`
+const secret = `secret-${randomUUID()}`
 const markers = [secret, 'Kim Visitor', 'kim@example.com']
 
 /** Every setting that is a secret, with a value that nobody else may ever see. */
@@ -19,7 +20,7 @@ const kept = Object.fromEntries(
   [
     ...['MODEL_KEY', 'FOLLOWUP_BOSS_API_KEY', 'FOLLOWUP_BOSS_SYSTEM_KEY', 'RESEND_API_KEY'],
     ...['TURNSTILE_SECRET_KEY', 'GOOGLE_MAPS_KEY', 'GOOGLE_SERVICE_ACCOUNT'],
-  ].map(name => [name, `kept-${name}-${Math.random()}`]),
+  ].map(name => [name, `kept-${name}-${randomUUID()}`]),
 )
 const secrets = Object.values(kept)
 let team: Awaited<ReturnType<typeof openAccessTeam>>

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { characters } from '../../src/styles/fonts/characters.ts'
 import { publicPages } from '../support/addresses.ts'
 
 // Styles come with the page that shows a block, and an island's page names them by hand: nothing
@@ -47,29 +46,5 @@ test('no page shows an element whose styles it does not load', async ({ page }) 
       }
     }, sheets)
     expect(bare, path).toEqual([])
-  }
-})
-
-test('no page writes a character that its font does not have', async ({ page }) => {
-  test.slow()
-  for (const { path } of publicPages) {
-    await page.goto(path)
-    const borrowed = await page.evaluate(has => {
-      const found = new Set<string>()
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-        const { parentElement, textContent } = node
-        if (!parentElement?.checkVisibility() || parentElement.closest('svg, noscript')) continue
-        const [font = ''] = getComputedStyle(parentElement)
-          .fontFamily.split(/["',]+/)
-          .filter(Boolean)
-        const own = has[font.toLowerCase() as 'figtree' | 'fraunces']
-        for (const one of textContent ?? '') {
-          if (one >= ' ' && own && !own.includes(one)) found.add(`${font}: ${one}`)
-        }
-      }
-      return [...found]
-    }, characters)
-    expect(borrowed, path).toEqual([])
   }
 })
