@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readPhoto } from '../../worker/photos/read-photo.ts'
 import {
@@ -48,11 +49,11 @@ const inPng = (name: string, ...body: Parameters<typeof bytes>) =>
 const inWebp = (name: string, ...body: Parameters<typeof bytes>) =>
   aWebp({ extra: [riffChunk(name, ...body)] })
 
-test.each([
-  ...Array.from(
-    { length: 16 },
-    (_, n) => [`JPEG APP${n}`, inJpeg(segment(0xe0 + n, text))] as const,
-  ),
+test.each<[string, Uint8Array]>([
+  ...Array.from({ length: 16 }, (_, n): [string, Uint8Array] => [
+    `JPEG APP${n}`,
+    inJpeg(segment(0xe0 + n, text)),
+  ]),
   ['JPEG COM', inJpeg(segment(0xfe, text))],
   ['JPEG ICC profile', inJpeg(segment(0xe2, 'ICC_PROFILE\0', [1, 1], text))],
   ['JPEG JFIF thumbnail', inJpeg(segment(0xe0, 'JFIF\0', [1, 1, 0, 0, 1, 0, 1, 2, 2], text))],
@@ -80,9 +81,10 @@ test.each([
   ['WebP XMP', inWebp('XMP ', text)],
   ['WebP VP8X', inWebp('VP8X', [0], text)],
   ['WebP unknown chunk', inWebp('PLNT', text)],
-  ...Object.entries(files).map(
-    ([name, make]) => [`${name} tail`, make({ tail: planted })] as const,
-  ),
+  ...Object.entries(files).map(([name, make]): [string, Uint8Array] => [
+    `${name} tail`,
+    make({ tail: planted }),
+  ]),
 ])('bytes planted in a %s are not stored', (_, file) => {
   expect(latin(file)).toContain(planted)
   expect(latin(readPhoto(file).bytes)).not.toContain(planted)
@@ -119,6 +121,37 @@ test('what draws the picture stays: tables, coded data and how colors are stored
   expect(latin(cmyk.bytes)).toContain('Adobe\0\x64\0\0\0\0\x02')
   expect(latin(readPhoto(aPng()).bytes)).toMatch(/IHDR.*IDAT.*IDAT.*IEND/s)
   expect(latin(readPhoto(aWebp()).bytes)).toMatch(/^RIFF.{4}WEBPVP8 /s)
+})
+
+/** Smooth and noisy parts, so that encoders use all of their tables. */
+const pixels = Uint8Array.from({ length: 160 * 120 * 3 }, (_, i) => (i * i * 31 + (i >> 5)) % 251)
+const picture = () => sharp(pixels, { raw: { width: 160, height: 120, channels: 3 } })
+
+test.each([
+  ['baseline JPEG', picture().jpeg()],
+  ['progressive JPEG', picture().jpeg({ progressive: true })],
+  ['JPEG with tables of its own', picture().jpeg({ mozjpeg: true, quantisationTable: 3 })],
+  ['JPEG with a color profile', picture().withIccProfile('p3').jpeg()],
+  ['gray JPEG', picture().grayscale().jpeg()],
+  ['CMYK JPEG', picture().toColorspace('cmyk').jpeg()],
+  ['JPEG with full color', picture().jpeg({ chromaSubsampling: '4:4:4', quality: 97 })],
+  ['PNG', picture().png()],
+  ['interlaced PNG', picture().png({ progressive: true })],
+  ['palette PNG', picture().png({ palette: true })],
+  ['gray PNG', picture().grayscale().png()],
+  ['PNG with an alpha channel', picture().ensureAlpha(0.5).png()],
+  ['lossy WebP', picture().webp()],
+  ['lossless WebP', picture().webp({ lossless: true })],
+])('a real %s has the same pixels without its metadata', async (_, encoder) => {
+  const bare = await encoder.clone().toBuffer()
+  const file = await encoder.withExif({ IFD0: { Copyright: planted } }).toBuffer()
+  expect(latin(file)).toContain(planted)
+  const stripped = readPhoto(file)
+  expect(latin(stripped.bytes)).not.toContain(planted)
+  expect(stripped).toMatchObject({ width: 160, height: 120 })
+  const options = { failOn: 'warning', ignoreIcc: true } as const
+  const decode = (bytes: Uint8Array) => sharp(bytes, options).raw().toBuffer()
+  expect((await decode(stripped.bytes)).equals(await decode(bare))).toBe(true)
 })
 
 test('a photo taken upright stays upright without the rest of its EXIF', () => {
