@@ -72,7 +72,7 @@ const night: Ink = {
   wash: '#56708a',
   ridge: '#77695f',
 }
-/** Aerial types show bare desert instead of paper. */
+/** An aerial map shows bare desert instead of paper. */
 const desert = {
   day: {
     ...day,
