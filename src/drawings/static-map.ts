@@ -50,8 +50,7 @@ export const amenityMarkers = {
 type Marker = { label: string; color: string }
 
 /**
- * The path of a static map of one home, in the grammar of `GET /maps/static`
- * (center, zoom, size, maptype, format, scale, markers, path).
+ * The path of a drawn map of one home, as `readMapRequest` parses it.
  */
 export function homeMapPath(
   home: Point & { category: Category },

@@ -28,7 +28,7 @@ export function drawMap(
   words: MapWords,
 ): string {
   const { width, height } = frame
-  const aerial = maptype !== 'roadmap'
+  const aerial = maptype === 'hybrid'
   const taken = markerBoxes(markers, frame)
   const foot = drawFoot(frame, words, taken)
   const roads = seenRoads(map.roads, frame)
