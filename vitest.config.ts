@@ -74,6 +74,8 @@ function api(migrations: Awaited<ReturnType<typeof readD1Migrations>>, name: str
     test: {
       name,
       ...files,
+      testTimeout: 20_000,
+      hookTimeout: 20_000,
       // workerd cannot read the disk on which vitest keeps transformed modules.
       fsModuleCache: false,
       globalSetup: [
