@@ -1,3 +1,4 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
 import './map-view.css'
 import {
   AttributionControl,
