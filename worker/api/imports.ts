@@ -5,7 +5,6 @@ import type { Part } from '../../src/domain/import-report.ts'
 import { once } from '../../src/domain/lazy.ts'
 import { contentChanged } from '../content-changed.ts'
 import { recordAudit } from '../db/audit-log.ts'
-import { fillCatalog } from '../db/catalog.ts'
 import { connect } from '../db/connect.ts'
 import { raiseContentVersion } from '../db/content-version.ts'
 import { storeListings } from '../db/feed.ts'
@@ -84,7 +83,6 @@ export const imports = new Hono<App>()
       detail: { ...counts, retired: missing.length },
     })
     await contentChanged(c)
-    await fillCatalog(c.env.DB)
     return c.json({ retired: missing.length })
   })
 

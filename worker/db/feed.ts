@@ -8,7 +8,6 @@ import {
 } from '../../src/domain/import-report.ts'
 import { UnreadableRow } from '../../src/domain/listing-file/unreadable.ts'
 import { type MappedListing, readListing } from '../../src/domain/reso.ts'
-import { fillCatalog } from './catalog.ts'
 import { raiseContentVersion } from './content-version.ts'
 import { findFingerprints, findUnnamed, retireListings, upsertListings } from './feed-rows.ts'
 
@@ -41,7 +40,6 @@ export async function importListings(
   }
   const told = report.tell()
   if (told.imported + told.updated + told.retired > 0) await raiseContentVersion(db)
-  await fillCatalog(db)
   return told
 }
 

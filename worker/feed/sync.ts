@@ -1,7 +1,6 @@
 import { backOffMs, beginPass, keysEveryMs } from '../../src/domain/feed.ts'
 import { fingerprint } from '../../src/domain/reso/fingerprint.ts'
 import { contentChanged, type Doing } from '../content-changed.ts'
-import { fillCatalog } from '../db/catalog.ts'
 import { connect } from '../db/connect.ts'
 import {
   beginRun,
@@ -75,10 +74,7 @@ export async function syncFeed(
       report,
     )
   } finally {
-    if (changed > 0) {
-      await contentChanged({ env, executionCtx })
-      await fillCatalog(env.DB).catch(report)
-    }
+    if (changed > 0) await contentChanged({ env, executionCtx })
     await releaseFeed(db, feed).catch(report)
   }
 }
