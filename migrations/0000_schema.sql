@@ -285,6 +285,7 @@ CREATE INDEX `properties_by_origin` ON `properties` (`source`,`status`,`listed_a
 CREATE INDEX `properties_by_expiry` ON `properties` (`status`,`expires_at`);--> statement-breakpoint
 CREATE INDEX `properties_by_source` ON `properties` (`source`);--> statement-breakpoint
 CREATE INDEX `properties_by_status` ON `properties` (`status`);--> statement-breakpoint
+CREATE INDEX `properties_by_sample` ON `properties` (`id`) WHERE "sample" = 1;--> statement-breakpoint
 CREATE TABLE `tallies` (
 	`kind` text NOT NULL,
 	`day` text NOT NULL,

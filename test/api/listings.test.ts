@@ -265,7 +265,7 @@ test('a page of the desk reads a bounded number of rows, and its counts stay in 
     `select source, status, sample, featured, count(*) as homes from properties
       group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
   ).all()
-  const kept = bindings.DB.prepare('select * from listing_tallies order by 1, 2, 3, 4')
+  const kept = bindings.DB.prepare('select * from listing_counters order by 1, 2, 3, 4, 5')
   expect((await kept.all()).results).toEqual(results)
   const sold = await bindings.DB.prepare(
     "select count(*) as homes from properties where status = 'Sold'",

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { ownSource } from '../../src/domain/listing.ts'
 import { hashOf } from '../../src/domain/photo.ts'
-import { matchWords, raw } from '../search/where.ts'
+import { isFeatured, matchWords, raw } from '../search/where.ts'
 import type { Database } from './connect.ts'
 import { raisingWhere } from './content-version.ts'
 import type { Change } from './lead-history.ts'
@@ -84,9 +84,10 @@ function idsOf({ search = '', status, source, kind }: DeskFilter): SQL {
     source ? eq(properties.source, source) : undefined,
     kind && kinds[kind].homes,
   )
+  const used = kind && kinds[kind].index
   if (!search.trim()) {
-    return sql`select ${properties.id} as id from ${properties}
-      where ${and(gt(properties.id, raw(0)), limits)} order by ${properties.id} desc`
+    return sql`select ${properties.id} as id from ${properties} ${used && sql`indexed by ${used}`}
+      where ${limits ?? sql`true`} order by ${properties.id} desc`
   }
   const match = matchWords(search, ['address', 'subdivision', 'numbers'], 8)
   if (match === null) return sql`select null as id where false`
@@ -104,15 +105,24 @@ const counted = ({ status, source, kind }: DeskFilter): SQL | undefined =>
     kind && kinds[kind].counters,
   )
 
-type Kind = { homes: SQL | undefined; counters: SQL | undefined }
+/** `index`: of the few homes of a kind. */
+type Kind = { homes: SQL | undefined; counters: SQL | undefined; index?: SQL }
 const kinds: Record<(typeof deskKinds)[number], Kind> = {
   own: { homes: eq(properties.source, ownSource), counters: eq(counters.name, ownSource) },
-  sample: { homes: eq(properties.sample, true), counters: eq(counters.sample, true) },
+  sample: {
+    homes: sql`${properties.sample} = 1`,
+    counters: eq(counters.sample, true),
+    index: sql`properties_by_sample`,
+  },
   feed: {
     homes: and(eq(properties.sample, false), ne(properties.source, ownSource)),
     counters: and(eq(counters.sample, false), ne(counters.name, ownSource)),
   },
-  featured: { homes: sql`${properties.featured} = 1`, counters: eq(counters.featured, true) },
+  featured: {
+    homes: isFeatured,
+    counters: eq(counters.featured, true),
+    index: sql`properties_by_featured`,
+  },
 }
 
 /** One home with all its photos, whatever its status; null when there is none. */

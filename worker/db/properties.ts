@@ -2,7 +2,7 @@ import type { Column, SQL } from 'drizzle-orm'
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Listing, Photo, Status } from '../../src/domain/listing.ts'
 import type { Sort } from '../../src/domain/listing-filter.ts'
-import { matchingIds, type Search } from '../search/find.ts'
+import { countedMarket, matchingIds, type Search } from '../search/find.ts'
 import { newSince, raw } from '../search/where.ts'
 import type { Database } from './connect.ts'
 import { properties } from './schema.ts'
@@ -18,6 +18,7 @@ export type Total = { total: number; more: boolean }
 /**
  * Homes that match, best first, and how many match in all. Off-market rows never do. One statement finds
  * the page and counts, and then reads the homes of the page by their ids.
+ * @param upTo how far to count; 0 where nobody asks for the total
  */
 export async function listProperties(
   db: Database,
@@ -26,14 +27,15 @@ export async function listProperties(
   now: Date,
   upTo = countedUpTo,
 ): Promise<Total & { listings: Listing[] }> {
-  const matching = matchingIds(search, now, Math.max(offset + limit, upTo + 1))
+  const known = upTo === 0 ? sql`0` : countedMarket(search, now)
+  const matching = matchingIds(search, now, Math.max(offset + limit, known ? 0 : upTo + 1))
   const page = sql`select id from matching limit ${raw(limit)} offset ${raw(offset)}`
   const rows = await db
     .select({ ...listed, total: sql<number>`counted.total` })
     .from(
       sql`(with matching as materialized (${matching})
-        select count(*) as total, (select json_group_array(id) from (${page})) as page from matching
-      ) as counted`,
+        select ${known ?? sql`(select count(*) from matching)`} as total,
+          (select json_group_array(id) from (${page})) as page) as counted`,
     )
     .leftJoin(properties, sql`${properties.id} in (select value from json_each(counted.page))`)
     .orderBy(...order[search.sort ?? 'newest'])

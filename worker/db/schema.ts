@@ -108,6 +108,7 @@ export const properties = sqliteTable(
     // The owner's list, in the order of entry.
     index('properties_by_source').on(table.source),
     index('properties_by_status').on(table.status),
+    index('properties_by_sample').on(table.id).where(sql`"sample" = 1`),
   ],
 )
 

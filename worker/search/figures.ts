@@ -19,9 +19,9 @@ export async function figuresOf(
   if (total === 0) return null
   const { price, sqft, listedAt } = properties
   const middle = (value: SQL, index: SQL, known: SQL | undefined, count: number) =>
-    db.all<{ value: number }>(sql`
+    db.select({ value: sql<number>`value` }).from(sql`(
       select ${value} as value ${fromMatching(filter, now, index)} ${known && sql`and ${known}`}
-      order by value limit ${raw(2 - (count % 2))} offset ${raw(Math.max(0, (count - 1) >> 1))}`)
+      order by value limit ${raw(2 - (count % 2))} offset ${raw(Math.max(0, (count - 1) >> 1))})`)
   const [prices, perSqft, listed] = await db.batch([
     middle(sql`${price}`, sql`properties_by_price`, undefined, total),
     middle(sql`1.0 * ${price} / ${sqft}`, sql`properties_by_size`, sql`${sqft} > 0`, sized),

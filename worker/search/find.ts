@@ -1,7 +1,7 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { HomeArea } from '../../src/domain/home-area.ts'
 import type { ListingFilter, Sort } from '../../src/domain/listing-filter.ts'
-import { cell, properties } from '../db/schema.ts'
+import { cell, listingCounters, properties } from '../db/schema.ts'
 import { cellRowsOf } from './area.ts'
 import { marketsOf, raw, whereOf } from './where.ts'
 
@@ -40,6 +40,19 @@ export function matchingIds(search: Search, now: Date, limit: number): SQL {
 export const fromMatching = (search: Search, now: Date, index = orders.newest.index): SQL =>
   sql`from ${properties} indexed by ${index}
     where ${and(anyOf(marketsOf(search.status, now)), whereOf(search))}`
+
+/** How many homes match, from the counters; undefined unless the status is all that a search asks. */
+export function countedMarket(search: Search, now: Date): SQL | undefined {
+  const markets = marketsOf(search.status, now)
+  if (whereOf(search) || search.source || markets.some(({ only }) => only)) return undefined
+  const { kind, status, homes } = listingCounters
+  const counted = inArray(
+    status,
+    markets.map(market => market.status),
+  )
+  return sql`(select coalesce(sum(${homes}), 0) from ${listingCounters}
+    where ${and(eq(kind, 'source'), counted)})`
+}
 
 const { source, listedAt, price, sqft } = properties
 
