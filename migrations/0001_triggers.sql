@@ -33,8 +33,8 @@ CREATE TRIGGER listing_counters_insert AFTER INSERT ON properties BEGIN
   INSERT INTO listing_counters
   SELECT key, value, new.status, new.sample, new.featured, 1 FROM json_each(json_object(
     'source', new.source, 'subdivision', coalesce(new.subdivision, ''), 'city', new.city,
-    'zip', new.postal_code, 'price', new.price / 100000 || '',
-    'day', coalesce(new.listed_at / 86400000, '') || ''
+    'zip', new.postal_code, 'price', cast(new.price / 100000 AS text),
+    'day', coalesce(cast(new.listed_at / 86400000 AS text), '')
   )) WHERE true
   ON CONFLICT DO UPDATE SET homes = homes + 1;
 END;
@@ -44,8 +44,8 @@ CREATE TRIGGER listing_counters_delete AFTER DELETE ON properties BEGIN
   WHERE (kind, name, status, sample, featured) IN (
     SELECT key, value, old.status, old.sample, old.featured FROM json_each(json_object(
     'source', old.source, 'subdivision', coalesce(old.subdivision, ''), 'city', old.city,
-    'zip', old.postal_code, 'price', old.price / 100000 || '',
-    'day', coalesce(old.listed_at / 86400000, '') || ''
+    'zip', old.postal_code, 'price', cast(old.price / 100000 AS text),
+    'day', coalesce(cast(old.listed_at / 86400000 AS text), '')
   ))
   );
 END;
@@ -61,15 +61,15 @@ BEGIN
   WHERE (kind, name, status, sample, featured) IN (
     SELECT key, value, old.status, old.sample, old.featured FROM json_each(json_object(
     'source', old.source, 'subdivision', coalesce(old.subdivision, ''), 'city', old.city,
-    'zip', old.postal_code, 'price', old.price / 100000 || '',
-    'day', coalesce(old.listed_at / 86400000, '') || ''
+    'zip', old.postal_code, 'price', cast(old.price / 100000 AS text),
+    'day', coalesce(cast(old.listed_at / 86400000 AS text), '')
   ))
   );
   INSERT INTO listing_counters
   SELECT key, value, new.status, new.sample, new.featured, 1 FROM json_each(json_object(
     'source', new.source, 'subdivision', coalesce(new.subdivision, ''), 'city', new.city,
-    'zip', new.postal_code, 'price', new.price / 100000 || '',
-    'day', coalesce(new.listed_at / 86400000, '') || ''
+    'zip', new.postal_code, 'price', cast(new.price / 100000 AS text),
+    'day', coalesce(cast(new.listed_at / 86400000 AS text), '')
   )) WHERE true
   ON CONFLICT DO UPDATE SET homes = homes + 1;
 END;

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { hex } from '../src/domain/hex.ts'
 import { documentHeaders } from '../src/server/caching.ts'
 import { takeBytes, withBody } from '../src/server/response-bytes.ts'
 import { forgetContent } from './current-content.ts'
@@ -118,5 +119,5 @@ function answer(c: Context<App>, { body, headers, etag }: KeptDocument): Respons
 /** Weak, because what is sent may be compressed on its way. */
 async function tagOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body)).subarray(0, 12)
-  return `W/"${Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('')}"`
+  return `W/"${hex(digest)}"`
 }

@@ -3,7 +3,7 @@ import type { HeatMapInsights, Layer, Neighborhood, Tone } from '../domain/heat-
 const sample = true
 
 /** What the heat map shows until a data source is connected: samples all, none from the MLS. */
-export const sampleNeighborhoods: Neighborhood[] = [
+export const sampleNeighborhoods: Required<Neighborhood>[] = [
   {
     id: 'skye-canyon',
     neighborhood: 'Skye Canyon',

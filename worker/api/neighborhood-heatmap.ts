@@ -1,15 +1,19 @@
 import { Hono } from 'hono'
-import { sampleInsights } from '../../src/content/heat-map.ts'
+import { sampleInsights, sampleNeighborhoods } from '../../src/content/heat-map.ts'
 import { currentContent } from '../current-content.ts'
 import { connect } from '../db/connect.ts'
 import { listNeighborhoods } from '../db/neighborhoods.ts'
 import type { App } from '../env.ts'
 import { fresh } from './caching.ts'
 
-/** `GET /api/neighborhood-heatmap`: areas from the database, without the safety layer nothing of crime. */
+/**
+ * `GET /api/neighborhood-heatmap`: areas from the database, or the samples while it has
+ * none. Without the safety layer nothing of crime.
+ */
 export const neighborhoodHeatmap = new Hono<App>().get('/', async c => {
   const { safetyLayer } = (await currentContent(c)).settings
-  const areas = await listNeighborhoods(connect(c.env.DB))
+  const stored = await listNeighborhoods(connect(c.env.DB))
+  const areas = stored.length > 0 ? stored : sampleNeighborhoods
   const neighborhoods = areas.map(({ crimeRating, ...area }) =>
     safetyLayer ? { ...area, crimeRating } : area,
   )

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { ownSource } from '../../src/domain/listing.ts'
 import { hashOf } from '../../src/domain/photo.ts'
 import { isFeatured, matchWords, raw } from '../search/where.ts'
@@ -87,7 +87,7 @@ function idsOf({ search = '', status, source, kind }: DeskFilter): SQL {
   const used = kind && kinds[kind].index
   if (!search.trim()) {
     return sql`select ${properties.id} as id from ${properties} ${used && sql`indexed by ${used}`}
-      where ${limits ?? sql`true`} order by ${properties.id} desc`
+      where ${limits ?? gt(properties.id, raw(0))} order by ${properties.id} desc`
   }
   const match = matchWords(search, ['address', 'subdivision', 'numbers'], 8)
   if (match === null) return sql`select null as id where false`

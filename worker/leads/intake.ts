@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { consent } from '../../src/content/consent.ts'
+import { hex } from '../../src/domain/hex.ts'
 import { once } from '../../src/domain/lazy.ts'
 import { financings, scoreInquiry } from '../../src/domain/lead-score.ts'
 import { readWishes } from '../../src/domain/lead-wishes.ts'
@@ -168,7 +169,7 @@ async function fingerprint(inquiry: Inquiry, now: Date) {
 
 async function sha256(words: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words))
-  return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
+  return hex(new Uint8Array(digest))
 }
 
 /** The key decides the id, so that a lead keeps it whichever store takes it. */
