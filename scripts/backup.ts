@@ -2,51 +2,57 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Stop } from './processes.mjs'
-import { openStores, readCommand } from './stores.ts'
-import { readSchema, readTable } from './table-rows.ts'
+import { openStores, readCommand, type Stores } from './stores.ts'
+import { listTables, readTable } from './table-rows.ts'
 
 const usage = `npm run backup -- [--remote] DIR
 
   DIR       a new folder: it will hold names and messages, so keep it as safe as those
   --remote  reads the deployed site instead of the local one`
 
-/*
- * `wrangler d1 export` refuses a database with full-text indexes. So rows are read here, table by
- * table, and indexes are filled again by the restored rows, by the triggers that always do.
+if (import.meta.main) {
+  await readCommand(usage, async ({ folder, remote }) => {
+    const stores = await openStores(remote)
+    try {
+      console.log(await backUp(stores, folder))
+    } finally {
+      await stores.close()
+    }
+  })
+}
+
+/**
+ * Writes every row and every photo into a new folder, and answers what it wrote. `wrangler d1 export`
+ * refuses a database with full-text indexes, so rows are read table by table; triggers fill the indexes
+ * again when the rows are restored. Throws a Stop when the folder exists.
  */
-await readCommand(usage, async ({ folder, remote }) => {
+export async function backUp({ db, bucket }: Stores, folder: string): Promise<string> {
   if (existsSync(folder)) throw new Stop(`${folder} is there already: name a new folder.`)
-  // For nobody but its owner: what people wrote to the agent is in it.
+  // Readable by its owner only: it holds what people wrote to the agent.
   for (const part of ['tables', 'photos']) {
     mkdirSync(join(folder, part), { recursive: true, mode: 0o700 })
   }
-  const { db, bucket, close } = await openStores(remote)
-  try {
-    const { tables, migrations } = await readSchema(db)
-    const rows: Record<string, number> = {}
-    // The rows that point at others first: what they point at was there before them.
-    for (const table of tables.toReversed()) {
-      const lines: string[] = []
-      for await (const row of readTable(db, table)) lines.push(`${JSON.stringify(row)}\n`)
-      write(join('tables', `${table.name}.jsonl`), lines.join(''))
-      rows[table.name] = lines.length
-    }
-    const photos = []
-    for await (const { body, ...stored } of bucket?.readAll() ?? []) {
-      write(join('photos', String(photos.length)), body)
-      photos.push(stored)
-    }
-    const columns = Object.fromEntries(tables.map(table => [table.name, table.columns]))
-    const manifest = { at: new Date().toISOString(), migrations, columns, rows, photos }
-    // Last: a folder without it is not a whole backup.
-    write('backup.json', `${JSON.stringify(manifest, null, 2)}\n`)
-    const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
-    console.log(`${total} rows of ${tables.length} tables and ${photos.length} photos in ${folder}`)
-  } finally {
-    await close()
-  }
-
-  function write(name: string, content: string | Uint8Array) {
+  const write = (name: string, content: string | Uint8Array) =>
     writeFileSync(join(folder, name), content, { mode: 0o600 })
+
+  const tables = await listTables(db)
+  const rows: Record<string, number> = {}
+  // The rows that point at others first: what they point at was there before them.
+  for (const table of tables.toReversed()) {
+    const lines: string[] = []
+    for await (const row of readTable(db, table)) lines.push(`${JSON.stringify(row)}\n`)
+    write(join('tables', `${table.name}.jsonl`), lines.join(''))
+    rows[table.name] = lines.length
   }
-})
+  const photos = []
+  for await (const { body, ...stored } of bucket?.readAll() ?? []) {
+    write(join('photos', String(photos.length)), body)
+    photos.push(stored)
+  }
+  const columns = Object.fromEntries(tables.map(table => [table.name, table.columns]))
+  const manifest = { at: new Date().toISOString(), columns, rows, photos }
+  // Last: a folder without it is not a whole backup.
+  write('backup.json', `${JSON.stringify(manifest, null, 2)}\n`)
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  return `${total} rows of ${tables.length} tables and ${photos.length} photos in ${folder}`
+}

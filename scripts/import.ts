@@ -1,4 +1,4 @@
-// npm run import -- FILE [--replace] [--remote] [--as-of DATE]
+// npm run import -- FILE [--replace] [--remote] [--as-of DATE], or --samples [--remote]
 import { createReadStream } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
@@ -6,13 +6,16 @@ import type { ImportReport, Rejection } from '../src/domain/import-report.ts'
 import { readRecords, UnreadableFile } from '../src/domain/listing-file.ts'
 import { parseTimestamp } from '../src/domain/reso/fields.ts'
 import { importListings } from '../worker/db/feed.ts'
+import { sampleDate, sampleFile } from './sample-data.mjs'
 
 const usage = `npm run import -- FILE [--replace] [--remote] [--as-of DATE]
+npm run import -- --samples [--remote]
 
   FILE          RESO Data Dictionary records: a JSON array, JSON Lines or CSV
   --replace     takes homes of the same sources that FILE does not name off the market
   --remote      writes to the deployed database instead of the local one
-  --as-of DATE  reads FILE as if it had been exported on DATE (2026-11-15) and DATE were today`
+  --as-of DATE  reads FILE as if it had been exported on DATE (2026-11-15) and DATE were today
+  --samples     the made-up homes and areas instead of FILE, as of today`
 
 const dayMs = 86_400_000
 const maxToldRows = 50
@@ -29,10 +32,11 @@ try {
 
 async function main() {
   const { values, positionals } = readArguments()
-  const [file, ...more] = positionals
+  const { samples, 'as-of': asOf = samples ? sampleDate : undefined } = values
+  const [file, ...more] = samples ? [sampleFile, ...positionals] : positionals
   if (!file || more.length > 0) throw new UnreadableFile(usage)
   const now = new Date()
-  const shiftMs = values['as-of'] === undefined ? 0 : msSince(values['as-of'], now)
+  const shiftMs = asOf === undefined ? 0 : msSince(asOf, now)
   const records = readRecords(readBytes(file), file)
   // Before a database is opened, so that a wrong file is told at once and leaves nothing behind.
   const first = await records.next()
@@ -49,6 +53,7 @@ async function main() {
       throw new UnreadableFile(`Nothing in ${file} could be read as a listing: ${why}.`)
     }
     printReport(report, values.replace)
+    if (samples) await storeSampleNeighborhoods(db)
   } finally {
     await close()
   }
@@ -65,6 +70,14 @@ async function* readBytes(path: string): AsyncGenerator<Uint8Array> {
   }
 }
 
+/** Loads drizzle, whose memory an import of a file does without. */
+async function storeSampleNeighborhoods(db: D1Database) {
+  const { sampleNeighborhoods } = await import('../src/content/heat-map.ts')
+  const { storeNeighborhoods } = await import('../worker/db/neighborhoods.ts')
+  const { connect } = await import('../worker/db/connect.ts')
+  await storeNeighborhoods(connect(db), sampleNeighborhoods)
+}
+
 function readArguments() {
   try {
     return parseArgs({
@@ -73,6 +86,7 @@ function readArguments() {
         replace: { type: 'boolean', default: false },
         remote: { type: 'boolean', default: false },
         'as-of': { type: 'string' },
+        samples: { type: 'boolean', default: false },
       },
     })
   } catch (error) {

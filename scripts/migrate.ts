@@ -1,13 +1,26 @@
 // Brings the local database to the newest migration. Its last line of output says how it is then:
 // 'empty' or 'filled', or what is wrong with it.
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { backUp } from './backup.ts'
 import { dataDir, openLocalDatabase } from './local-database.ts'
+import { restore } from './restore.ts'
+import { openStores } from './stores.ts'
+
+const databases = join(dataDir, 'v3/d1')
+// A full-text index writes the names of its own tables in single quotes.
+const schemaOf = "SELECT sql FROM sqlite_master WHERE sql NOT LIKE 'CREATE TABLE ''%'"
 
 try {
-  mkdirSync(join(dataDir, 'v3/d1'), { recursive: true })
-  const { db, close } = await openLocalDatabase()
+  mkdirSync(databases, { recursive: true })
+  let { db, close } = await openLocalDatabase()
   try {
+    if (await isOutdated(db)) {
+      await close()
+      await moveRows()
+      ;({ db, close } = await openLocalDatabase())
+    }
     await applyMigrations(db)
     const home = await db.prepare('SELECT 1 FROM properties LIMIT 1').first()
     console.log(home ? 'filled' : 'empty')
@@ -26,15 +39,73 @@ async function applyMigrations(db: D1Database) {
     'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, ' +
       'name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
   )
-  const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
-  const applied = new Set(results.map(({ name }) => name))
-  const files = readdirSync('migrations').filter(name => name.endsWith('.sql'))
-  for (const name of files.sort().filter(name => !applied.has(name))) {
-    const sql = readFileSync(join('migrations', name), 'utf8')
-    const statements = sql.split('--> statement-breakpoint').filter(part => part.trim())
+  const applied = await listApplied(db)
+  for (const name of listMigrations().filter(name => !applied.includes(name))) {
     await db.batch([
-      ...statements.map(statement => db.prepare(statement)),
+      ...statementsOf(name).map(statement => db.prepare(statement)),
       db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
     ])
   }
+}
+
+async function listApplied(db: D1Database): Promise<string[]> {
+  const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
+  return results.map(({ name }) => name)
+}
+
+function listMigrations(): string[] {
+  const names = readdirSync('migrations').filter(name => name.endsWith('.sql'))
+  return names.sort()
+}
+
+function statementsOf(migration: string): string[] {
+  const sql = readFileSync(join('migrations', migration), 'utf8')
+  return sql.split('--> statement-breakpoint').filter(part => part.trim())
+}
+
+/**
+ * Whether the migrations that made this database have been written anew since: until the first release
+ * they are regenerated, under the same names.
+ */
+async function isOutdated(db: D1Database): Promise<boolean> {
+  const { results } = await db.prepare(schemaOf).all<{ sql: string }>()
+  const schema = new Set(results.map(({ sql }) => sql))
+  if (![...schema].some(sql => sql.includes('d1_migrations'))) return false
+  const applied = await listApplied(db)
+  const migrations = listMigrations()
+  if (applied.some(name => !migrations.includes(name))) return true
+  const made = new DatabaseSync(':memory:')
+  for (const name of migrations.filter(name => applied.includes(name))) {
+    for (const statement of statementsOf(name)) made.exec(statement)
+  }
+  const expected = made.prepare(schemaOf).all()
+  return expected.some(({ sql }) => !schema.has(String(sql)))
+}
+
+/** Moves the rows and photos of an older database into a new one. The old one stays beside its backup. */
+async function moveRows() {
+  const folder = join(
+    dataDir,
+    `older-${new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)}`,
+  )
+  const old = await openStores(false)
+  await backUp(old, folder).finally(old.close)
+  renameSync(databases, join(folder, 'd1'))
+  try {
+    mkdirSync(databases)
+    const stores = await openStores(false)
+    try {
+      await applyMigrations(stores.db)
+      await restore(stores, folder)
+    } finally {
+      await stores.close()
+    }
+  } catch (error) {
+    rmSync(databases, { recursive: true })
+    renameSync(join(folder, 'd1'), databases)
+    throw error
+  }
+  console.log(
+    `The local database was made by an older version. Its rows were moved into a new one; the old one stays in ${folder}.`,
+  )
 }

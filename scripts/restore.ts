@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Stored } from './bucket.ts'
 import { Stop } from './processes.mjs'
-import { openStores, readCommand } from './stores.ts'
-import { readSchema, writeRows, writtenByTriggers } from './table-rows.ts'
+import { openStores, readCommand, type Stores } from './stores.ts'
+import { listTables, writeRows, writtenByTriggers } from './table-rows.ts'
 
 const usage = `npm run restore -- [--remote] [--replace] DIR
 
@@ -13,7 +13,6 @@ const usage = `npm run restore -- [--remote] [--replace] DIR
   --replace  takes away what is there now: without it a database with rows is left alone`
 
 type Backup = {
-  migrations: string[]
   columns: Record<string, string[]>
   rows: Record<string, number>
   photos: Stored[]
@@ -23,44 +22,55 @@ const currentVersion = 'SELECT version FROM content_version WHERE id = 1'
 const raiseVersion = `INSERT INTO content_version (id, version, changed_at) VALUES (1, ?1 + 1, ?2)
   ON CONFLICT (id) DO UPDATE SET version = max(version, ?1) + 1, changed_at = ?2`
 
-await readCommand(usage, async ({ folder, remote, replace }) => {
+if (import.meta.main) {
+  await readCommand(usage, async ({ folder, remote, replace }) => {
+    const stores = await openStores(remote)
+    try {
+      if (!replace) await mustBeEmpty(stores.db)
+      console.log(await restore(stores, folder))
+    } finally {
+      await stores.close()
+    }
+  })
+}
+
+/**
+ * Replaces what a database holds by a backup, as far as both know its tables and columns, and answers
+ * what it wrote and what it left out. Throws a Stop when the folder holds no whole backup.
+ */
+export async function restore({ db, bucket }: Stores, folder: string): Promise<string> {
   const file = join(folder, 'backup.json')
   if (!existsSync(file)) throw new Stop(`${folder} holds no whole backup.`)
   const backup: Backup = JSON.parse(readFileSync(file, 'utf8'))
-  const { db, bucket, close } = await openStores(remote)
-  try {
-    const { tables, migrations } = await readSchema(db)
-    const missing = backup.migrations.filter(name => !migrations.includes(name))
-    if (missing.length > 0) {
-      throw new Stop(`The database is older than the backup: it lacks ${missing.join(', ')}.`)
-    }
-    if (!replace) await mustBeEmpty(db)
-    const version = (await db.prepare(currentVersion).first<number>('version')) ?? 0
-    for (const { name } of tables.toReversed()) await db.prepare(`DELETE FROM "${name}"`).run()
+  const tables = await listTables(db)
+  const version = (await db.prepare(currentVersion).first<number>('version')) ?? 0
+  for (const { name } of tables.toReversed()) await db.prepare(`DELETE FROM "${name}"`).run()
 
-    // What triggers write while the others are filled gives way to what the backup says of it.
-    const triggered = await writtenByTriggers(db)
-    const last = tables.filter(({ name }) => triggered.has(name))
-    const first = tables.filter(({ name }) => !triggered.has(name))
-    for (const { name } of [...first, ...last]) {
-      const columns = backup.columns[name]
-      if (triggered.has(name)) await db.prepare(`DELETE FROM "${name}"`).run()
-      // A table of a later migration: the backup knows nothing of it.
-      if (columns) await writeRows(db, name, columns, readRows(folder, name))
-    }
-    // Documents that were made of what was there before are not used again.
-    await db.prepare(raiseVersion).bind(version, Date.now()).run()
-    for (const [number, stored] of backup.photos.entries()) {
-      if (!bucket)
-        throw new Stop('The backup has photos, but wrangler.toml has no bucket for them.')
-      await bucket.write(stored, readFileSync(join(folder, 'photos', String(number))))
-    }
-    const total = Object.values(backup.rows).reduce((sum, count) => sum + count, 0)
-    console.log(`${total} rows and ${backup.photos.length} photos restored from ${folder}`)
-  } finally {
-    await close()
+  // What triggers write while the others are filled gives way to what the backup says of it.
+  const triggered = await writtenByTriggers(db)
+  const last = tables.filter(({ name }) => triggered.has(name))
+  const first = tables.filter(({ name }) => !triggered.has(name))
+  for (const { name, columns } of [...first, ...last]) {
+    const stored = backup.columns[name]
+    if (!stored) continue
+    if (triggered.has(name)) await db.prepare(`DELETE FROM "${name}"`).run()
+    await writeRows(db, { name, columns }, stored, readRows(folder, name))
   }
-})
+  // Documents that were made of what was there before are not used again.
+  await db.prepare(raiseVersion).bind(version, Date.now()).run()
+  for (const [number, stored] of backup.photos.entries()) {
+    if (!bucket) throw new Stop('The backup has photos, but wrangler.toml has no bucket for them.')
+    await bucket.write(stored, readFileSync(join(folder, 'photos', String(number))))
+  }
+  const known = new Map(tables.map(({ name, columns }) => [name, columns]))
+  const leftOut = Object.entries(backup.columns).flatMap(([name, columns]) => {
+    const unknown = columns.filter(column => !known.get(name)?.includes(column))
+    return known.has(name) ? unknown.map(column => `${name}.${column}`) : [name]
+  })
+  const written = [...known.keys()].reduce((sum, name) => sum + (backup.rows[name] ?? 0), 0)
+  const without = leftOut.length > 0 ? `, without ${leftOut.join(', ')}` : ''
+  return `${written} rows and ${backup.photos.length} photos restored from ${folder}${without}`
+}
 
 async function mustBeEmpty(db: D1Database) {
   for (const table of ['leads', 'properties']) {

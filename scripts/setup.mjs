@@ -13,7 +13,6 @@ import {
 import { delimiter, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { launch, run, runQuietly, Stop } from './processes.mjs'
-import { sampleDate, sampleFile } from './sample-data.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -106,6 +105,8 @@ export async function build() {
 export async function migrate() {
   const { code, output } = await runQuietly(...onNode24('scripts/migrate.ts'))
   if (code !== 0) throw new Stop(whyDatabaseFailed(output))
+  const moved = output.match(/^The local database was .*$/m)
+  if (moved) console.log(moved[0])
   return lastLine(output) === 'empty'
 }
 
@@ -113,8 +114,7 @@ export async function migrate() {
 export async function prepareDatabase() {
   if (!(await migrate())) return
   console.log('Importing the sample homes …')
-  const args = [sampleFile, '--as-of', sampleDate]
-  const { code, output } = await runQuietly(...onNode24('scripts/import.ts', args))
+  const { code, output } = await runQuietly(...onNode24('scripts/import.ts', ['--samples']))
   if (code !== 0) throw new Stop(`${output.trim()}\nThe sample homes were not imported: see above.`)
 }
 

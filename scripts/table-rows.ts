@@ -1,14 +1,14 @@
 /** A table with what can be written of it: generated columns are not. */
 export type Table = { name: string; columns: string[] }
 
-// Made of the homes whenever somebody searches.
-const leftOut = new Set(['search_catalog', 'd1_migrations'])
+// Triggers count the homes again when they are restored.
+const leftOut = new Set(['listing_counters', 'd1_migrations'])
 const rowsAtOnce = 500
 // D1 takes texts of up to 2 MB.
 const charactersAtOnce = 400_000
 
-/** The tables, those that others point at first, and the migrations that made them. */
-export async function readSchema(db: D1Database) {
+/** The tables with rows of their own, those that others point at first. */
+export async function listTables(db: D1Database): Promise<Table[]> {
   const { results } = await db
     .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table'")
     .all<{ name: string; sql: string }>()
@@ -21,11 +21,7 @@ export async function readSchema(db: D1Database) {
       indexes.every(index => name !== index && !name.startsWith(`${index}_`)),
   )
   const tables = await Promise.all(plain.map(({ name }) => readColumns(db, name)))
-  const applied = await db.prepare('SELECT name FROM d1_migrations ORDER BY id').all()
-  return {
-    tables: parentsFirst(tables, plain),
-    migrations: applied.results.map(({ name }) => String(name)),
-  }
+  return parentsFirst(tables, plain)
 }
 
 async function readColumns(db: D1Database, name: string): Promise<Table> {
@@ -86,17 +82,21 @@ export async function* readTable(db: D1Database, { name, columns }: Table) {
   }
 }
 
-/** Writes rows, many as one text: a statement takes at most 100 values of its own. */
+/**
+ * Writes rows, many as one text: a statement takes at most 100 values of its own.
+ * @param stored the columns that the rows have; those that the table lacks are left out
+ */
 export async function writeRows(
   db: D1Database,
-  name: string,
-  columns: string[],
+  { name, columns }: Table,
+  stored: string[],
   rows: unknown[][],
 ) {
-  const listed = columns.map(column => `"${column}"`).join(', ')
-  const values = columns.map((_, position) => `json_extract(value, '$[${position}]')`).join(', ')
+  const known = columns.filter(column => stored.includes(column))
+  const listed = known.map(column => `"${column}"`).join(', ')
+  const values = known.map(column => `json_extract(value, '$[${stored.indexOf(column)}]')`)
   const insert = db.prepare(
-    `INSERT INTO "${name}" (${listed}) SELECT ${values} FROM json_each(?) ORDER BY key`,
+    `INSERT INTO "${name}" (${listed}) SELECT ${values.join(', ')} FROM json_each(?) ORDER BY key`,
   )
   let waiting: string[] = []
   let characters = 0

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { hex } from '../src/domain/hex.ts'
 import { documentHeaders } from '../src/server/caching.ts'
 import type { App } from './env.ts'
 import { lastChange } from './page-changes.ts'
@@ -82,5 +83,5 @@ function respond(c: Context<App>, { body, headers, etag }: CachedDocument): Resp
 /** Weak, because the platform may compress the body. */
 async function etagOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body)).subarray(0, 12)
-  return `W/"${Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('')}"`
+  return `W/"${hex(digest)}"`
 }

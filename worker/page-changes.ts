@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { indexedPages } from '../src/content/indexed-pages.ts'
+import { hex } from '../src/domain/hex.ts'
 import { connect } from './db/connect.ts'
 import { recordPage } from './db/page-changes.ts'
 import { limitOf, within } from './deadlines.ts'
@@ -44,5 +45,5 @@ export const saidBy = (html: string): string => html.replaceAll(/\/assets\/[^"\s
 
 async function digestOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
+  return hex(new Uint8Array(digest))
 }

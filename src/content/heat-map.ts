@@ -3,7 +3,7 @@ import type { HeatMapInsights, Layer, Neighborhood, Tone } from '../domain/heat-
 const sample = true
 
 /** Sample data, shown until a data source is connected; none of it is from the MLS. */
-export const sampleNeighborhoods: Neighborhood[] = [
+export const sampleNeighborhoods: Required<Neighborhood>[] = [
   {
     id: 'skye-canyon',
     neighborhood: 'Skye Canyon',

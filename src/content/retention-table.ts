@@ -165,13 +165,9 @@ export const kept: readonly Kept[] = [
 /** Tables without data about visitors: homes, feeds, places, settings, and their change dates. */
 export const notAboutVisitors = [
   'properties',
-  'property_features',
   'photos',
-  'listings_by_date',
-  'listings_by_price',
-  'listings_by_size',
-  'listing_desk',
-  'listing_tallies',
+  'listing_words',
+  'listing_counters',
   'feeds',
   'feed_runs',
   'feed_keys',
@@ -179,6 +175,5 @@ export const notAboutVisitors = [
   'content_settings',
   'page_changes',
   'outages',
-  'search_catalog',
   'neighborhoods',
 ] as const

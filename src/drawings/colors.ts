@@ -1,3 +1,5 @@
+import { hex } from '../domain/hex.ts'
+
 /** A day (light) and a night (dark) color, in hex. */
 export type Tone = readonly [day: string, night: string]
 
@@ -47,7 +49,7 @@ function toHex([lightness = 0, a = 0, b = 0]: number[]): string {
     const encoded = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
     return Math.round(Math.min(1, Math.max(0, encoded)) * 255)
   })
-  return `#${bytes.map(byte => byte.toString(16).padStart(2, '0')).join('')}`
+  return `#${hex(bytes)}`
 }
 
 function channelsOf(hex: string): number[] {

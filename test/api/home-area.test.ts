@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cellOf } from '../../src/domain/map-cells.ts'
 import { contains } from '../../src/domain/ring.ts'
-import { bindings, call, store } from '../support/api.ts'
+import { call, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { rowsReadBy } from '../support/recorded-database.ts'
 
@@ -70,26 +69,6 @@ test('a drawn area holds what the even-odd rule says', async () => {
     }),
     { numRuns: 25 },
   )
-})
-
-test('a home is indexed under the cell in which it stands', async () => {
-  const spots = fc.sample(
-    fc.tuple(
-      fc.double({ min: 35.9, max: 36.6, noNaN: true }),
-      fc.double({ min: -115.6, max: -114.9, noNaN: true }),
-    ),
-    40,
-  )
-  await store(...spots.map(([lat, lng], i) => home(`home-${i}`, lat, lng)))
-  const { results } = await bindings.DB.prepare(
-    `SELECT latitude AS lat, longitude AS lng, name, terms FROM properties
-      JOIN listing_cells USING (id) JOIN listing_terms USING (id)`,
-  ).all<{ lat: number; lng: number; name: string; terms: string }>()
-  expect(results).toHaveLength(40)
-  for (const { name, terms, ...at } of results) {
-    expect(name).toBe(cellOf(at))
-    expect(terms).toContain(` q_${name} `)
-  }
 })
 
 test('a look at the map reads the homes it shows, however many stand elsewhere', async () => {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { sampleInsights, sampleNeighborhoods } from '../../src/content/heat-map.ts'
+import { connect } from '../../worker/db/connect.ts'
+import { listNeighborhoods, storeNeighborhoods } from '../../worker/db/neighborhoods.ts'
 import { bindings, call } from '../support/api.ts'
 
-test('the heat map’s areas come from the database, which begins with the samples', async () => {
+test('while the database has no areas, the heat map shows the samples', async () => {
   const answer = await call('/neighborhood-heatmap')
   expect(answer.headers.get('cache-control')).toContain('public')
   expect(await answer.json()).toEqual({
@@ -11,7 +13,15 @@ test('the heat map’s areas come from the database, which begins with the sampl
   })
 })
 
+test('stored areas keep their order, and storing them again changes nothing', async () => {
+  const db = connect(bindings.DB)
+  await storeNeighborhoods(db, sampleNeighborhoods)
+  await storeNeighborhoods(db, sampleNeighborhoods.toReversed())
+  expect(await listNeighborhoods(db)).toEqual(sampleNeighborhoods)
+})
+
 test('a row that was replaced is no sample any more', async () => {
+  await storeNeighborhoods(connect(bindings.DB), sampleNeighborhoods)
   await bindings.DB.exec(
     "UPDATE neighborhoods SET average_price = 990000, sample = 0 WHERE id = 'aliante'",
   )

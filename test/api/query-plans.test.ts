@@ -3,7 +3,7 @@ import { bindings, call, local, post, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { plansOf } from '../support/recorded-database.ts'
 
-const tables = /^SCAN (properties|property_features|photos|leads)\b(?!.*USING (COVERING )?INDEX)/
+const tables = /^SCAN (properties|photos|leads)\b(?!.*USING (COVERING )?INDEX)/
 
 test.each([
   '',
@@ -32,6 +32,8 @@ test.each([
   '/listings',
   '/listings?status=Sold&search=elm',
   '/properties?bounds=36,-115.5,36.5,-115',
+  '/properties?bounds=36.3,-115.35,36.35,-115.3',
+  '/market-stats',
   '/audit-log',
   '/launch-problems',
   '/followup-boss/leads',
@@ -43,6 +45,19 @@ test.each([
   )
   expect(plans.filter(detail => tables.test(detail))).toEqual([])
 })
+
+test.each(['homes', '3 bedrooms with a pool under 800k in Skye Canyon', '9 bedrooms under 100k'])(
+  '“%s” reads homes from covering indexes alone, but those it lists',
+  async query => {
+    await store(aRecord(), aRecord({ PoolPrivateYN: true }))
+    const plans = await plansOf(changes => post('/ai-search', { query }, changes))
+    const homes = plans.filter(detail => /^(SCAN|SEARCH) properties\b/.test(detail))
+    expect(homes.length).toBeGreaterThan(0)
+    expect(
+      homes.filter(detail => !/USING (COVERING INDEX|INTEGER PRIMARY KEY)/.test(detail)),
+    ).toEqual([])
+  },
+)
 
 test('the watch itself sees a table that is read from end to end', async () => {
   const plan = await bindings.DB.prepare(

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { sampleDate, sampleFile } from '../../scripts/sample-data.mjs'
+import { sampleDate } from '../../scripts/sample-data.mjs'
 import { generateListings } from '../support/generate-listings.ts'
 
 const execute = promisify(execFile)
@@ -15,7 +15,6 @@ export async function createDatabase(folder: string, listings: number, signal: A
   const env = { ...process.env, DATA_DIR: folder }
   const run = (...args: string[]) => execute(process.execPath, args, { cwd: root, env, signal })
   await run('scripts/migrate.ts')
-  for (const file of listings > 0 ? [sampleFile, feed] : [sampleFile]) {
-    await run('scripts/import.ts', file, '--as-of', sampleDate)
-  }
+  await run('scripts/import.ts', '--samples')
+  if (listings > 0) await run('scripts/import.ts', feed, '--as-of', sampleDate)
 }

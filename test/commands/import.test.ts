@@ -34,7 +34,7 @@ test('a JSON array is imported, and the same homes in any format change nothing'
   }
   expect(site.dump()).toEqual(before)
   const [count] = site.query(
-    `SELECT count(*) AS n FROM listings_by_date WHERE listings_by_date MATCH 'ave'`,
+    `SELECT count(*) AS n FROM listing_words WHERE listing_words MATCH 'ave'`,
   )
   expect(count?.n).toBeGreaterThan(0)
   const shorter = site.file('shorter.json', JSON.stringify(records.slice(1)))

@@ -13,7 +13,7 @@ import { preferences } from '../../worker/api/preferences.ts'
 import { inquiry, origin, readName, readPhone } from '../../worker/leads/inquiry.ts'
 import { mayBeShown } from '../../worker/search/guard.ts'
 import { checkPhrasing } from '../../worker/search/phrasing.ts'
-import { lendable } from '../../worker/search/redact.ts'
+import { redactForModel } from '../../worker/search/redact.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { regularExpressions, sources } from '../support/source-texts.ts'
 
@@ -50,7 +50,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'the wishes of a message': text => readWishes(text, now),
   'what a question says of a person': withoutPersonal,
   'which words a model may see': text =>
-    lendable([{ text, start: 0, end: text.length } as never], text),
+    redactForModel([{ text, start: 0, end: text.length } as never], text),
   'what a model wrote': text => mayBeShown(text),
   'figures in sentences': text => {
     expect(() => checkPhrasing(text, [])).toThrow()

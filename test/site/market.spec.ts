@@ -167,7 +167,7 @@ test.describe('on a broken database', () => {
 
   test('the market page says so, shows the defaults, and is not kept', async ({ page }) => {
     const closed = await openClosedSite({})
-    dropTables(closed.dataDir, 'properties', 'search_catalog')
+    dropTables(closed.dataDir, 'properties', 'listing_counters')
 
     const response = await page.goto(`${closed.site}/market-analysis`)
     expect(response?.status()).toBe(200)

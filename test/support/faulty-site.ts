@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { sampleDate, sampleFile } from '../../scripts/sample-data.mjs'
 
 const server = resolve('build/server')
 
@@ -23,7 +22,7 @@ export async function openFaultySite(
   const run = (...args: string[]) =>
     execFileSync(process.execPath, args, { env: { ...process.env, DATA_DIR: dataDir } })
   run('scripts/migrate.ts')
-  if (samples) run('scripts/import.ts', sampleFile, '--as-of', sampleDate)
+  if (samples) run('scripts/import.ts', '--samples')
   let runtime = await start(modules, dataDir, bindings)
   return {
     url: () => runtime.url,

@@ -63,10 +63,11 @@ export async function createImportSite() {
     },
     /** Everything that an import may write. */
     dump: () => [
-      ...['properties', 'property_features', 'photos', 'sqlite_sequence'].map(table =>
+      ...['properties', 'photos', 'listing_counters', 'sqlite_sequence'].map(table =>
         query(`SELECT * FROM ${table} ORDER BY 1, 2`),
       ),
-      query('SELECT id, terms FROM listing_terms ORDER BY 1'),
+      // How many words each home has: the index keeps no text.
+      query('SELECT id, sz FROM listing_words_docsize ORDER BY 1'),
     ],
     remove: () => rmSync(folder, { recursive: true }),
   }

@@ -9,7 +9,7 @@ import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
 import { noteFailure, noteSuccess } from '../outages.ts'
 import { answer, unanswered } from '../search/answer.ts'
-import { consult, modelOf } from '../search/model-session.ts'
+import { modelOf, openModelSession } from '../search/model-session.ts'
 import { tallyAnswer } from '../visits/search-terms.ts'
 
 /** A search in words, typed or spoken. */
@@ -37,7 +37,7 @@ export const aiSearch = new Hono<App>().post(
     const now = new Date()
     c.header('cache-control', 'no-store')
     try {
-      const found = await answer(c.env.DB, c.req.valid('json'), consultation(c, now), now)
+      const found = await answer(c.env.DB, c.req.valid('json'), modelSession(c, now), now)
       tallyAnswer(c, found)
       return c.json(found, 200)
     } catch (error) {
@@ -48,11 +48,11 @@ export const aiSearch = new Hono<App>().post(
 )
 
 /** A session with the configured language model for one search; null without a model. */
-export function consultation(c: Context<App>, now: Date) {
+export function modelSession(c: Context<App>, now: Date) {
   const model = modelOf(c.env)
   if (!model) return null
   const limit = Number(c.env.MODEL_CALLS_A_DAY || 300)
-  return consult(
+  return openModelSession(
     model,
     () => countModelCall(c.env.DB, limit, now),
     {

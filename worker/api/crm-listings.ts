@@ -16,5 +16,5 @@ export const crmListings = new Hono<App>().get('/', async c => {
     return c.json({ error: 'The CRM integration is not configured: CRM_FEED is empty' }, 503)
   }
   cachePublicly(c)
-  return c.json(await listCrmListings(connect(c.env.DB), source))
+  return c.json(await listCrmListings(connect(c.env.DB), source, new Date()))
 })

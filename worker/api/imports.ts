@@ -5,7 +5,6 @@ import type { Part } from '../../src/domain/import-report.ts'
 import { once } from '../../src/domain/lazy.ts'
 import { forgetContent } from '../current-content.ts'
 import { recordAudit } from '../db/audit-log.ts'
-import { fillCatalog } from '../db/catalog.ts'
 import { connect } from '../db/connect.ts'
 import { storeListings } from '../db/feed.ts'
 import { findUnnamed, retireListings } from '../db/feed-rows.ts'
@@ -80,7 +79,6 @@ export const imports = new Hono<App>()
       detail: { ...counts, retired: missing.length },
     })
     await publishContent(c)
-    await fillCatalog(c.env.DB)
     return c.json({ retired: missing.length })
   })
 

@@ -4,7 +4,6 @@ import { once } from '../../src/domain/lazy.ts'
 import { isOwn } from '../../src/domain/listing.ts'
 import { changedFields, type ListingDraft } from '../../src/domain/listing-draft.ts'
 import { photoPath } from '../../src/domain/photo.ts'
-import { fillCatalog } from '../db/catalog.ts'
 import { connect } from '../db/connect.ts'
 import {
   changeHome,
@@ -74,15 +73,7 @@ export const listings = new Hono<App>()
     const { photos } = stored
     const by = { who: c.get('owner'), now: new Date() }
     const columns = columnsOf(facts, by.now, null)
-    const { features } = columns
-    const home = await createHome(
-      connect(c.env.DB),
-      `own-${key}`,
-      columns,
-      { features, photos },
-      by,
-    )
-    await fillCatalog(c.env.DB)
+    const home = await createHome(connect(c.env.DB), `own-${key}`, columns, photos, by)
     await publishContent(c)
     return c.json({ id: home }, 201)
   })
@@ -105,10 +96,8 @@ export const listings = new Hono<App>()
     if (found.row.version !== version && changedFields(before, after).length === 0) {
       return c.json(deskHome(found), 200)
     }
-    const { features } = columns
     return change(c, found.row.id, version, {
       columns,
-      features,
       photos,
       action: 'listing.edit',
       detail: whatChanged(before, after),
@@ -175,7 +164,6 @@ async function change(c: Context<App>, id: number, version: number, wanted: Home
   const current = outcome === 'missing' ? null : await readHome(c, id)
   if (!current) return c.json(missing, 404)
   if (outcome === 'conflict') return c.json({ error: 'Changed by somebody else', current }, 409)
-  await fillCatalog(c.env.DB)
   await publishContent(c)
   return c.json(current, 200)
 }

@@ -10,7 +10,7 @@ import { valid } from '../middleware/valid.ts'
 import { answer } from '../search/answer.ts'
 import { voiceBudget } from '../search/voice-budget.ts'
 import { tallyAnswer } from '../visits/search-terms.ts'
-import { askedWords, consultation } from './ai-search.ts'
+import { askedWords, modelSession } from './ai-search.ts'
 
 const spoken = once(() =>
   z.object({
@@ -37,7 +37,7 @@ export const voicePropertySearch = new Hono<App>().post(
     }
     const { query } = c.req.valid('json')
     const question = { query, context: 'buying' as const }
-    const found = await answer(c.env.DB, question, consultation(c, now), now)
+    const found = await answer(c.env.DB, question, modelSession(c, now), now)
     tallyAnswer(c, found)
     return c.json({ ...found, remaining: await budget.spend() }, 200)
   },

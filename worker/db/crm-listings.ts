@@ -1,35 +1,28 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { CrmListing } from '../../src/domain/crm-listing.ts'
 import type { Database } from './connect.ts'
-import { properties } from './schema.ts'
+import { listProperties } from './properties.ts'
 
 const most = 24
 
 /** The homes for sale or under contract that one feed brought, the newest first, at most 24. */
-export async function listCrmListings(db: Database, source: string): Promise<CrmListing[]> {
-  const rows = await db
-    .select({
-      id: properties.id,
-      address: properties.address,
-      price: properties.price,
-      bedrooms: properties.beds,
-      bathrooms: properties.baths,
-      squareFeet: properties.sqft,
-      photo: sql<string | null>`(select url from photos
-        where property_id = ${properties.id} order by position limit 1)`,
-      status: properties.status,
-      listDate: properties.listedAt,
-      sample: properties.sample,
-      listOffice: properties.listOfficeName,
-    })
-    .from(properties)
-    .where(and(eq(properties.source, source), inArray(properties.status, ['Active', 'Pending'])))
-    .orderBy(desc(properties.listedAt), desc(properties.id))
-    .limit(most)
-  return rows.map(({ address, status, listDate, ...row }) => ({
-    ...row,
-    address: address || 'Address not available',
-    status: status === 'Pending' ? 'Pending' : 'Active',
-    listDate: listDate?.toISOString() ?? null,
+export async function listCrmListings(
+  db: Database,
+  source: string,
+  now: Date,
+): Promise<CrmListing[]> {
+  const search = { source, status: ['Active' as const, 'Pending' as const] }
+  const { listings } = await listProperties(db, search, { limit: most, offset: 0 }, now, 0)
+  return listings.map(home => ({
+    id: home.id,
+    address: home.address || 'Address not available',
+    price: home.price,
+    bedrooms: home.bedrooms,
+    bathrooms: home.bathrooms,
+    squareFeet: home.sqft,
+    photo: home.imageUrl,
+    status: home.status === 'Pending' ? 'Pending' : 'Active',
+    listDate: home.listedAt,
+    sample: home.sample,
+    listOffice: home.listOffice,
   }))
 }

@@ -82,29 +82,20 @@ const owned = `SELECT p.id FROM json_each(?1) j
   JOIN properties p ON p.listing_key = j.value ->> '$.listingKey'`
 
 /**
- * Writes listings with their features and photos, and the new content version. All in one transaction:
- * D1 runs a batch completely or not at all. The JSON of all of them must stay under D1's 2 MB for a parameter.
+ * Writes listings with their photos and the new content version in one transaction: D1 runs a batch
+ * completely or not at all. The JSON of all of them must stay under D1's 2 MB for a parameter.
  */
 export async function upsertListings(db: D1Database, listings: MappedListing[]) {
   const rows = JSON.stringify(listings.map(({ photos, ...row }) => row))
   const attached = JSON.stringify(
-    listings.map(({ listingKey, features, photos }) => ({ listingKey, features, photos })),
+    listings.map(({ listingKey, photos }) => ({ listingKey, photos })),
   )
   await db.batch([
     db.prepare(upsert).bind(rows),
     bumpVersion(db),
-    db.prepare(`DELETE FROM property_features WHERE property_id IN (${owned})`).bind(attached),
     // What an owner added stays.
     db
       .prepare(`DELETE FROM photos WHERE property_id IN (${owned}) AND position >= 0`)
-      .bind(attached),
-    db
-      .prepare(
-        `INSERT INTO property_features (feature, property_id)
-         SELECT feature.value, p.id FROM json_each(?1) j
-         JOIN properties p ON p.listing_key = j.value ->> '$.listingKey'
-         JOIN json_each(j.value, '$.features') feature`,
-      )
       .bind(attached),
     db
       .prepare(

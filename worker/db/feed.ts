@@ -8,7 +8,6 @@ import {
 } from '../../src/domain/import-report.ts'
 import { UnreadableRow } from '../../src/domain/listing-file/unreadable.ts'
 import { type MappedListing, readListing } from '../../src/domain/reso.ts'
-import { fillCatalog } from './catalog.ts'
 import { findFingerprints, findUnnamed, retireListings, upsertListings } from './feed-rows.ts'
 
 type Records = Iterable<unknown> | AsyncIterable<unknown>
@@ -38,7 +37,6 @@ export async function importListings(
     await retireListings(db, gone)
     report.retire(gone.length)
   }
-  await fillCatalog(db)
   return report.tell()
 }
 

@@ -1,11 +1,11 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
-import { type Feature, ownSource } from '../../src/domain/listing.ts'
+import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { ownSource } from '../../src/domain/listing.ts'
 import { hashOf } from '../../src/domain/photo.ts'
+import { isFeatured, matchWords, raw } from '../search/where.ts'
 import type { Database } from './connect.ts'
 import { bumpVersionWhere } from './content-version.ts'
 import type { Change } from './lead-history.ts'
-import { auditLog, listingTallies, photos, properties, propertyFeatures } from './schema.ts'
-import { hex } from './terms.ts'
+import { auditLog, listingCounters, photos, properties } from './schema.ts'
 
 export const deskKinds = ['own', 'feed', 'sample', 'featured'] as const
 
@@ -21,8 +21,8 @@ export const mostHits = 1000
 
 /**
  * Every home of the database, the newest entry first, retired ones too. Words are found at the
- * beginning of words of the address, the numbers and the subdivision. The homes come from an index of
- * their own (migration 0021), the counts from the tallies: however many there are, a page is read.
+ * beginning of words of the address, the numbers and the subdivision. The counts come from the counters,
+ * so that only a page of homes is read.
  */
 export async function listDesk(
   db: Database,
@@ -32,8 +32,8 @@ export async function listDesk(
   const ids = idsOf(filter)
   const searched = filter.search?.trim() ? true : undefined
   const page = sql`select id from (${ids} ${searched && sql`limit ${mostHits}`})
-    limit ${limit} offset ${offset}`
-  const [rows, [counted], sources] = await db.batch([
+    limit ${raw(limit)} offset ${raw(offset)}`
+  const [rows, [count], sources] = await db.batch([
     db
       .select({ ...shown, photos: photoCount, picture: firstPhoto })
       .from(properties)
@@ -42,23 +42,25 @@ export async function listDesk(
     searched
       ? db.select({ total: sql<number>`count(*)` }).from(sql`(${ids} limit ${mostHits})`)
       : db
-          .select({ total: sql<number>`coalesce(sum(${tallies.homes}), 0)` })
-          .from(tallies)
-          .where(tallied(filter)),
+          .select({ total: sql<number>`coalesce(sum(${counters.homes}), 0)` })
+          .from(counters)
+          .where(and(bySource, counted(filter))),
     db
-      .select({ source: tallies.source, homes: sql<number>`sum(${tallies.homes})` })
-      .from(tallies)
-      .groupBy(tallies.source)
-      .orderBy(tallies.source),
+      .select({ source: counters.name, homes: sql<number>`sum(${counters.homes})` })
+      .from(counters)
+      .where(bySource)
+      .groupBy(counters.name)
+      .orderBy(counters.name),
   ])
   const homes = rows.map(({ picture, ...home }) => ({
     ...home,
     picture: picture ? (JSON.parse(picture) as { url: string; widths: number[] | null }) : null,
   }))
-  return { homes, total: counted?.total ?? 0, sources }
+  return { homes, total: count?.total ?? 0, sources }
 }
 
-const tallies = listingTallies
+const counters = listingCounters
+const bySource = eq(counters.kind, 'source')
 
 const shown = {
   id: properties.id,
@@ -77,35 +79,50 @@ const firstPhoto = sql<string | null>`(select json_object('url', url, 'widths', 
 
 /** The ids of the homes of a filter, the newest entry first. */
 function idsOf({ search = '', status, source, kind }: DeskFilter): SQL {
-  const words = search.match(/[\p{L}\p{N}]+/gu)?.slice(0, 8) ?? []
-  if (search.trim() && words.length === 0) return sql`select null as id where false`
-  const terms = [
-    ...words.map(word => `"${word}"*`),
-    status && `s_${hex(status)}`,
-    source && `o_${hex(source)}`,
-    kind && kinds[kind].terms,
-  ].filter(Boolean)
-  return terms.length > 0
-    ? sql`select rowid as id from listing_desk where listing_desk match ${terms.join(' AND ')} order by rowid desc`
-    : sql`select ${properties.id} from ${properties} where ${properties.id} > 0 order by ${properties.id} desc`
+  const limits = and(
+    status && eq(properties.status, status),
+    source ? eq(properties.source, source) : undefined,
+    kind && kinds[kind].homes,
+  )
+  const used = kind && kinds[kind].index
+  if (!search.trim()) {
+    return sql`select ${properties.id} as id from ${properties} ${used && sql`indexed by ${used}`}
+      where ${limits ?? gt(properties.id, raw(0))} order by ${properties.id} desc`
+  }
+  const match = matchWords(search, ['address', 'subdivision', 'numbers'], 8)
+  if (match === null) return sql`select null as id where false`
+  const found = sql`select rowid as id from listing_words where listing_words match ${match}`
+  return limits
+    ? sql`select found.id from (${found}) as found cross join ${properties}
+        on ${properties.id} = found.id where ${limits} order by found.id desc`
+    : sql`${found} order by rowid desc`
 }
 
-const tallied = ({ status, source, kind }: DeskFilter): SQL | undefined =>
+const counted = ({ status, source, kind }: DeskFilter): SQL | undefined =>
   and(
-    status && eq(tallies.status, status),
-    source ? eq(tallies.source, source) : undefined,
-    kind && kinds[kind].counted,
+    status && eq(counters.status, status),
+    source ? eq(counters.name, source) : undefined,
+    kind && kinds[kind].counters,
   )
 
-const fromOwner = `o_${hex(ownSource)}`
-const kinds: Record<(typeof deskKinds)[number], { terms: string; counted: SQL }> = {
-  own: { terms: fromOwner, counted: sql`${tallies.source} = ${ownSource}` },
-  sample: { terms: 'k_sample', counted: sql`${tallies.sample} = 1` },
-  feed: {
-    terms: `(k_real NOT ${fromOwner})`,
-    counted: sql`${tallies.sample} = 0 and ${tallies.source} <> ${ownSource}`,
+/** `index`: of the few homes of a kind. */
+type Kind = { homes: SQL | undefined; counters: SQL | undefined; index?: SQL }
+const kinds: Record<(typeof deskKinds)[number], Kind> = {
+  own: { homes: eq(properties.source, ownSource), counters: eq(counters.name, ownSource) },
+  sample: {
+    homes: sql`${properties.sample} = 1`,
+    counters: eq(counters.sample, true),
+    index: sql`properties_by_sample`,
   },
-  featured: { terms: 'k_featured', counted: sql`${tallies.featured} = 1` },
+  feed: {
+    homes: and(eq(properties.sample, false), ne(properties.source, ownSource)),
+    counters: and(eq(counters.sample, false), ne(counters.name, ownSource)),
+  },
+  featured: {
+    homes: isFeatured,
+    counters: eq(counters.featured, true),
+    index: sql`properties_by_featured`,
+  },
 }
 
 /** One home with all its photos, whatever its status; null when there is none. */
@@ -139,7 +156,6 @@ export type StoredPhoto = {
 }
 export type HomeChange = {
   columns?: Partial<typeof properties.$inferInsert>
-  features?: Feature[]
   /** All of the owner's own; the feed's stay. */
   photos?: StoredPhoto[]
   action: string
@@ -147,15 +163,15 @@ export type HomeChange = {
 }
 
 /**
- * Changes a home if it is still the version that the owner saw, in one transaction with its features,
- * its photos, the audit log and the content version. Everything waits for the old version, and the
+ * Changes a home if it is still the version that the owner saw, in one transaction with its
+ * photos, the audit log and the content version. Everything waits for the old version, and the
  * last statement raises it.
  */
 export async function changeHome(
   db: Database,
   id: number,
   version: number,
-  { columns = {}, features, photos, action, detail }: HomeChange,
+  { columns = {}, photos, action, detail }: HomeChange,
   { who, now }: Change,
 ): Promise<'changed' | 'conflict' | 'missing'> {
   const seen = sql`from properties where id = ${id} and version = ${version}`
@@ -164,7 +180,6 @@ export async function changeHome(
     db.insert(auditLog).select(sql`select null, ${now.getTime()}, ${who}, ${action},
       cast(id as text), ${written} ${seen}`),
     bumpVersionWhere(db, now, seen),
-    ...(features ? writeFeatures(db, id, features, seen) : []),
     ...(photos ? writePhotos(db, id, photos, seen) : []),
     db
       .update(properties)
@@ -177,14 +192,6 @@ export async function changeHome(
   if (!current?.length) return 'missing'
   return changed?.length ? 'changed' : 'conflict'
 }
-
-const writeFeatures = (db: Database, id: number, features: Feature[], seen: SQL) => [
-  db
-    .delete(propertyFeatures)
-    .where(and(eq(propertyFeatures.propertyId, id), sql`exists (select 1 ${seen})`)),
-  db.insert(propertyFeatures).select(sql`select value, ${id}
-    from json_each(${JSON.stringify(features)}) where exists (select 1 ${seen})`),
-]
 
 // Counted up to -1, so that they stand before the feed's, which begin at 0.
 const writePhotos = (db: Database, id: number, own: StoredPhoto[], seen: SQL) => [
@@ -203,7 +210,7 @@ export async function createHome(
   db: Database,
   key: string,
   columns: Omit<typeof properties.$inferInsert, 'listingKey' | 'source' | 'fingerprint'>,
-  { features, photos }: { features: Feature[]; photos: StoredPhoto[] },
+  photos: StoredPhoto[],
   by: Change,
 ): Promise<number> {
   const [home] = await db
@@ -222,7 +229,6 @@ export async function createHome(
   if (!home) throw new Error('A home was stored and has no id')
   const change: HomeChange = {
     columns: { status: columns.status },
-    features,
     photos,
     action: 'listing.add',
     detail: { address: columns.address, price: columns.price },

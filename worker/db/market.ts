@@ -1,6 +1,8 @@
-import type { Catalog } from '../search/catalog.ts'
-import { median } from '../search/figures.ts'
-import { openCatalog } from './catalog.ts'
+import { and, asc, type Column, eq, gte, inArray, sql } from 'drizzle-orm'
+import { daysSince, mean } from '../search/figures.ts'
+import { raw } from '../search/where.ts'
+import { connect, type Database } from './connect.ts'
+import { listingCounters, properties } from './schema.ts'
 
 export type MarketSummary = {
   /** Median asking price of the homes for sale, in dollars; null when there is none. */
@@ -10,48 +12,76 @@ export type MarketSummary = {
   homesSold: number
   activeListings: number
   /** How many homes are for sale in each step of $100,000. */
-  prices: { step: number; homes: number }[]
+  prices: Step[]
   /** Whether demonstration homes are among those counted. */
   sample: boolean
 }
 
-const [active, sold] = [0, 2]
+type Step = { step: number; homes: number }
+
+const priceStep = 100_000
 const dayMs = 86_400_000
 
-type Summed = Omit<MarketSummary, 'daysOnMarket'> & { medianListedAt: number | null }
-
-/** Of each catalog, for as long as it is the one in memory: a hundred thousand homes take 10 ms. */
-const sums = new WeakMap<Catalog, Summed>()
-
-/**
- * The market as the listings stored here show it, from the catalog that is kept in memory: a median
- * in SQL would read every home each time.
- */
-export async function summarizeMarket(db: D1Database, now: Date): Promise<MarketSummary> {
-  const catalog = await openCatalog(db)
-  const summed = sums.get(catalog) ?? sumUp(catalog)
-  sums.set(catalog, summed)
-  const { medianListedAt, ...summary } = summed
-  const daysOnMarket =
-    medianListedAt === null
-      ? null
-      : Math.max(0, Math.floor((now.getTime() - medianListedAt) / dayMs))
-  return { ...summary, daysOnMarket }
+/** The market as the listings stored here show it, from the counters. */
+export async function summarizeMarket(d1: D1Database, now: Date): Promise<MarketSummary> {
+  const db = connect(d1)
+  const { kind, name, status, sample, homes } = listingCounters
+  const counters = await db
+    .select({
+      kind,
+      name,
+      status,
+      sample: sql<number>`max(${sample})`,
+      homes: sql<number>`sum(${homes})`,
+    })
+    .from(listingCounters)
+    .where(and(inArray(kind, ['price', 'day']), inArray(status, ['Active', 'Sold'])))
+    .groupBy(kind, name, status)
+  const active = counters.filter(one => one.status === 'Active')
+  const stepsOf = (kind: 'price' | 'day'): Step[] =>
+    active
+      .filter(one => one.kind === kind && one.name !== '')
+      .map(({ name, homes }) => ({ step: Number(name), homes }))
+      .sort((a, b) => a.step - b.step)
+  const prices = stepsOf('price')
+  const [medianPrice, medianListedAt] = await Promise.all([
+    findMedian(db, properties.price, priceStep, prices),
+    findMedian(db, properties.listedAt, dayMs, stepsOf('day')),
+  ])
+  return {
+    medianPrice: medianPrice === null ? null : Math.round(medianPrice),
+    daysOnMarket: medianListedAt === null ? null : daysSince(medianListedAt, now),
+    homesSold: countHomes(counters.filter(one => one.kind === 'price' && one.status === 'Sold')),
+    activeListings: countHomes(prices),
+    prices,
+    sample: active.some(one => one.sample === 1),
+  }
 }
 
-function sumUp({ rows, status, sample, listedAt, measured }: Catalog): Summed {
-  const forSale = rows.filter(row => status[row] === active)
-  const prices = Float64Array.from(forSale, row => measured.Price[row] as number)
-  const listed = Float64Array.from(forSale, row => listedAt[row] as number).filter(
-    ms => !Number.isNaN(ms),
-  )
-  const steps = Map.groupBy(prices, price => Math.floor(price / 100_000))
-  return {
-    medianPrice: prices.length > 0 ? Math.round(median(prices)) : null,
-    medianListedAt: listed.length > 0 ? median(listed) : null,
-    homesSold: rows.filter(row => status[row] === sold).length,
-    activeListings: forSale.length,
-    prices: [...steps].map(([step, { length }]) => ({ step, homes: length })),
-    sample: forSale.some(row => sample[row] === 1),
-  }
+const countHomes = (counted: readonly { homes: number }[]) =>
+  counted.reduce((sum, { homes }) => sum + homes, 0)
+
+/** The median of a column over the homes for sale: only homes of the step in the middle are read. */
+async function findMedian(
+  db: Database,
+  column: Column,
+  width: number,
+  steps: readonly Step[],
+): Promise<number | null> {
+  const total = countHomes(steps)
+  let before = Math.max(0, (total - 1) >> 1)
+  const middle = steps.find(({ homes }) => {
+    if (before < homes) return true
+    before -= homes
+    return false
+  })
+  if (!middle) return null
+  const rows = await db
+    .select({ value: sql<number>`${column}` })
+    .from(properties)
+    .where(and(eq(properties.status, 'Active'), gte(column, raw(middle.step * width))))
+    .orderBy(asc(column))
+    .limit(2 - (total % 2))
+    .offset(before)
+  return mean(rows.map(({ value }) => value))
 }

@@ -12,3 +12,13 @@ export async function listNeighborhoods(db: Database): Promise<Neighborhood[]> {
     coordinates: { lat: latitude, lng: longitude },
   }))
 }
+
+/** Stores areas in the order in which they are to be shown. An area that is there already stays. */
+export async function storeNeighborhoods(db: Database, areas: readonly Required<Neighborhood>[]) {
+  const rows = areas.map(({ neighborhood, coordinates, ...area }, position) => ({
+    ...{ ...area, position, name: neighborhood },
+    ...{ latitude: coordinates.lat, longitude: coordinates.lng },
+  }))
+  // D1 binds at most 100 values a statement: one row has sixteen.
+  for (const row of rows) await db.insert(neighborhoods).values(row).onConflictDoNothing()
+}

@@ -1,53 +1,51 @@
 import type { Column, SQL } from 'drizzle-orm'
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm'
-import type { HomeArea } from '../../src/domain/home-area.ts'
 import type { Listing, Photo, Status } from '../../src/domain/listing.ts'
-import type { ListingFilter, Sort } from '../../src/domain/listing-filter.ts'
+import type { Sort } from '../../src/domain/listing-filter.ts'
+import { countedMarket, matchingIds, type Search } from '../search/find.ts'
+import { newSince, raw } from '../search/where.ts'
 import type { Database } from './connect.ts'
-import { matchingIds, newSince } from './listing-terms.ts'
 import { properties } from './schema.ts'
 
 type Page = { limit: number; offset: number }
 
-/** How far homes are counted: a search must not read more rows the more homes there are. */
+/** A list counts homes up to here, and then says that there are more. */
 export const countedUpTo = 300
 
 /** How many homes match; `more` when counting stopped before the end. */
 export type Total = { total: number; more: boolean }
 
-/** Homes that match, best first, and how many match in all. Off-market rows never do. */
+/**
+ * Homes that match, best first, and how many match in all. Off-market rows never do. One statement finds
+ * the page and counts, and then reads the homes of the page by their ids.
+ * @param upTo how far to count; 0 where nobody asks for the total
+ */
 export async function listProperties(
   db: Database,
-  filter: ListingFilter & HomeArea,
-  page: Page,
+  search: Search,
+  { limit, offset }: Page,
   now: Date,
   upTo = countedUpTo,
 ): Promise<Total & { listings: Listing[] }> {
-  const ids = matchingIds(filter, now, page)
-  if (!ids) return { listings: [], total: 0, more: false }
-  const [rows, [counted]] = await db.batch([
-    db
-      .select(listed)
-      .from(properties)
-      .where(sql`${properties.id} in (${ids})`)
-      .orderBy(...order[filter.sort ?? 'newest']),
-    counting(db, filter, now, upTo),
-  ])
+  const known = upTo === 0 ? sql`0` : countedMarket(search, now)
+  const matching = matchingIds(search, now, Math.max(offset + limit, known ? 0 : upTo + 1))
+  const page = sql`select id from matching limit ${raw(limit)} offset ${raw(offset)}`
+  const rows = await db
+    .select({ ...listed, total: sql<number>`counted.total` })
+    .from(
+      sql`(with matching as materialized (${matching})
+        select ${known ?? sql`(select count(*) from matching)`} as total,
+          (select json_group_array(id) from (${page})) as page) as counted`,
+    )
+    .leftJoin(properties, sql`${properties.id} in (select value from json_each(counted.page))`)
+    .orderBy(...order[search.sort ?? 'newest'])
+  const counted = rows[0]?.total ?? 0
   return {
-    listings: rows.map(row => toListing(row, now)),
-    ...capped(counted?.total ?? 0, upTo),
+    listings: rows.flatMap(row => (row.id === null ? [] : toListing(row as Row, now))),
+    total: Math.min(counted, upTo),
+    more: counted > upTo,
   }
 }
-
-function counting(db: Database, filter: ListingFilter & HomeArea, now: Date, upTo: number) {
-  const ids = matchingIds(filter, now, { limit: upTo + 1 }) ?? sql`select 1 where false`
-  return db.select({ total: sql<number>`count(*)` }).from(sql`(${ids})`)
-}
-
-const capped = (counted: number, upTo: number): Total => ({
-  total: Math.min(counted, upTo),
-  more: counted > upTo,
-})
 
 /** One home by its id; null when there is none or it is off the market. */
 export async function findProperty(db: Database, id: number, now: Date): Promise<Listing | null> {

@@ -1,7 +1,6 @@
-import { sampleSource } from '../../src/domain/reso.ts'
-
-/** How many made-up homes the site shows. Found by their source, which has an index. */
+/** How many made-up homes the site shows. */
 export async function countSampleListings(db: D1Database): Promise<number> {
-  const sql = "SELECT count(*) AS n FROM properties WHERE source = ?1 AND status <> 'Off Market'"
-  return (await db.prepare(sql).bind(sampleSource).first<number>('n')) ?? 0
+  const sql = `SELECT sum(homes) AS n FROM listing_counters
+    WHERE kind = 'source' AND sample = 1 AND status <> 'Off Market'`
+  return (await db.prepare(sql).first<number>('n')) ?? 0
 }

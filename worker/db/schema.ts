@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import {
+  type IndexColumn,
+  index,
+  integer,
+  primaryKey,
+  real,
+  type SQLiteColumn,
+  sqliteTable,
+  text,
+} from 'drizzle-orm/sqlite-core'
 import type { SetClaim, SetSwitch } from '../../src/domain/claims.ts'
 import type { CrimeRating, MarketActivity } from '../../src/domain/heat-map.ts'
 import type { Rejection } from '../../src/domain/import-report.ts'
@@ -21,6 +30,14 @@ import type {
 import type { TallyKind } from '../../src/domain/visits.ts'
 
 /** Tables only. Money in whole US dollars, areas in square feet, times in milliseconds since 1970. */
+
+/**
+ * Where a home stands, on a grid of hundredths of a degree (1.1 km from south to north): homes side by
+ * side from west to east have numbers that follow each other. Null without coordinates.
+ */
+export const cell = sql.raw(
+  `cast(("latitude" + 90) * 100 as integer) * 36000 + cast(("longitude" + 180) * 100 as integer)`,
+)
 
 export const properties = sqliteTable(
   'properties',
@@ -75,30 +92,21 @@ export const properties = sqliteTable(
     retiredFrom: text({ enum: ['Active', 'Pending', 'Sold'] }),
   },
   table => [
-    index('properties_by_price').on(table.status, table.price),
-    index('properties_by_date').on(table.status, table.listedAt),
-    index('properties_by_size').on(table.status, table.sqft),
+    // The orders of a search and its map. What filters ask stands in them too, so that no search reads
+    // homes that it does not show: worker/search/where.ts.
+    index('properties_by_date').on(...covering(table, table.status, table.listedAt)),
+    index('properties_by_price').on(...covering(table, table.status, table.price)),
+    index('properties_by_size').on(...covering(table, table.status, table.sqft)),
+    index('properties_by_cell').on(...covering(table, cell)),
+    index('properties_by_featured').on(table.status, table.listedAt).where(sql`"featured" = 1`),
     index('properties_by_subdivision').on(table.subdivision, table.status, table.price),
     index('properties_by_postal_code').on(table.postalCode, table.status, table.price),
-    index('properties_by_city').on(table.city, table.status, table.price),
-    index('properties_by_type').on(table.type, table.status, table.price),
-    index('properties_by_source').on(table.source, table.status),
+    index('properties_by_origin').on(table.source, table.status, table.listedAt),
     index('properties_by_expiry').on(table.status, table.expiresAt),
-    index('properties_by_featured').on(table.featured, table.status, table.listedAt),
-  ],
-)
-
-export const propertyFeatures = sqliteTable(
-  'property_features',
-  {
-    feature: text().$type<Feature>().notNull(),
-    propertyId: integer()
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
-  },
-  table => [
-    primaryKey({ columns: [table.feature, table.propertyId] }),
-    index('property_features_by_property').on(table.propertyId),
+    // The owner's list, in the order of entry.
+    index('properties_by_source').on(table.source),
+    index('properties_by_status').on(table.status),
+    index('properties_by_sample').on(table.id).where(sql`"sample" = 1`),
   ],
 )
 
@@ -276,17 +284,24 @@ export const leadTallies = sqliteTable(
   table => [primaryKey({ columns: [table.suspected, table.band, table.status, table.source] })],
 )
 
-/** How many homes there are of each kind, kept in step by triggers. */
-export const listingTallies = sqliteTable(
-  'listing_tallies',
+/**
+ * How many homes there are under a name, kept by triggers: by source, subdivision, city, ZIP code, step
+ * of $100,000, and the day on which they came on the market (days since 1970).
+ */
+export const listingCounters = sqliteTable(
+  'listing_counters',
   {
-    source: text().notNull(),
+    kind: text({ enum: ['source', 'subdivision', 'city', 'zip', 'price', 'day'] }).notNull(),
+    /** Empty where the home does not say. */
+    name: text().notNull(),
     status: text().$type<(typeof properties.$inferSelect)['status']>().notNull(),
     sample: integer({ mode: 'boolean' }).notNull(),
     featured: integer({ mode: 'boolean' }).notNull(),
     homes: integer().notNull(),
   },
-  table => [primaryKey({ columns: [table.source, table.status, table.sample, table.featured] })],
+  table => [
+    primaryKey({ columns: [table.kind, table.name, table.status, table.sample, table.featured] }),
+  ],
 )
 
 /** Owners' actions. The only personal data are ids, removed when a person is deleted. */
@@ -437,18 +452,6 @@ export const feedKeys = sqliteTable(
   table => [primaryKey({ columns: [table.feed, table.page] })],
 )
 
-/**
- * All homes in a few rows, for questions that would otherwise read thousands: see catalog.ts.
- * Triggers empty it with every write to `properties`.
- */
-export const searchCatalog = sqliteTable('search_catalog', {
-  part: integer().primaryKey(),
-  /** The same in all parts; a new one whenever it is written. */
-  version: text().notNull(),
-  /** A JSON array of homes, each an array in the order of catalog.ts. */
-  homes: text().notNull(),
-})
-
 /** What of the site's parts is broken, one row each: worker/outages.ts says how long a row counts. */
 export const outages = sqliteTable('outages', {
   part: text().$type<Part>().primaryKey(),
@@ -498,6 +501,22 @@ export const tallies = sqliteTable(
   },
   table => [primaryKey({ columns: [table.kind, table.day, table.name] })],
 )
+
+/** A key, and behind it every column that a search narrows homes by. */
+function covering(
+  table: Record<(typeof filteredColumns)[number], SQLiteColumn>,
+  ...key: [IndexColumn, ...IndexColumn[]]
+) {
+  const others = filteredColumns.map(name => table[name]).filter(column => !key.includes(column))
+  return [...key, ...others] as typeof key
+}
+
+const filteredColumns = [
+  'id',
+  ...(['status', 'listedAt', 'price', 'sqft', 'beds', 'baths', 'lotSqft', 'yearBuilt'] as const),
+  ...(['stories', 'garageSpaces', 'hoaMonthly', 'type', 'features', 'featured'] as const),
+  ...(['sample', 'subdivision', 'city', 'postalCode', 'latitude', 'longitude'] as const),
+] as const
 
 /** The score thresholds as SQL. */
 function bandOf(column: string): string {

@@ -1,6 +1,5 @@
 import { backOffMs, beginPass, keysEveryMs } from '../../src/domain/feed.ts'
 import { fingerprint } from '../../src/domain/reso/fingerprint.ts'
-import { fillCatalog } from '../db/catalog.ts'
 import { connect } from '../db/connect.ts'
 import {
   beginRun,
@@ -69,10 +68,7 @@ export async function syncFeed(
       report,
     )
   } finally {
-    if (changed > 0) {
-      await publishContent({ env, executionCtx })
-      await fillCatalog(env.DB).catch(report)
-    }
+    if (changed > 0) await publishContent({ env, executionCtx })
     await releaseFeed(db, feed).catch(report)
   }
 }

@@ -1,4 +1,5 @@
 import { consent } from '../../src/content/consent.ts'
+import { hex } from '../../src/domain/hex.ts'
 import { scoreInquiry } from '../../src/domain/lead-score.ts'
 import { readWishes } from '../../src/domain/lead-wishes.ts'
 import type { Suspicion } from '../db/schema.ts'
@@ -89,7 +90,7 @@ async function fingerprint(inquiry: Inquiry, now: Date) {
 
 async function sha256(words: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words))
-  return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
+  return hex(new Uint8Array(digest))
 }
 
 /** A UUID derived from the idempotency key, so that a lead has one id in the database and in KV. */

@@ -1,3 +1,4 @@
+import { hex } from '../../src/domain/hex.ts'
 import { photoPath } from '../../src/domain/photo.ts'
 import type { Bindings } from '../env.ts'
 import type { readPhoto } from './read-photo.ts'
@@ -12,9 +13,7 @@ const dayMs = 86_400_000
 /** Keeps a photo under the fingerprint of its bytes, which it answers. Twice the same is one. */
 export async function keepPhoto(bucket: R2Bucket, photo: Read): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', photo.bytes)
-  const hash = [...new Uint8Array(digest, 0, 16)]
-    .map(byte => byte.toString(16).padStart(2, '0'))
-    .join('')
+  const hash = hex(new Uint8Array(digest, 0, 16))
   await put(bucket, `${hash}/full`, photo)
   return hash
 }

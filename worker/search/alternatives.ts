@@ -9,73 +9,81 @@ import {
   propertiesPath,
   toSearchParams,
 } from '../../src/domain/listing-filter.ts'
-import { refinements, relaxations } from '../../src/domain/refine.ts'
-import type { Catalog } from './catalog.ts'
-import { narrow, select } from './select.ts'
+import { relaxations, type Step } from '../../src/domain/refine.ts'
+import type { Database } from '../db/connect.ts'
+import { countEach } from './counts.ts'
 
 /** Another search, in words, as a link, and with the number of homes it gives. */
-export type Way = { text: string; url: string; total: number }
+export type Alternative = { text: string; url: string; total: number }
 
-const shown = 4
-/** So few homes that somebody may want to see more. */
-const few = 3
-
-/** Searches next to this one that give other homes than it, and some. */
-export function waysOn(
-  catalog: Catalog,
-  filter: ListingFilter,
-  rows: Uint32Array,
-  now: Date,
-): Way[] {
-  const narrower = refinements(filter).map(step => {
-    const total = narrow(catalog, { [step.field]: step.filter[step.field] }, rows).length
-    return toWay(step.filter, total, refinementLabel(step.field, step.filter, total))
-  })
-  const ways = narrower.filter(({ total }) => total > 0 && total < rows.length)
-  if (rows.length > few || ways.length >= shown) return ways.slice(0, shown)
-  return [...waysBack(catalog, filter, rows.length, now), ...ways].slice(0, shown)
-}
-
-/** The same search with one limit let go, where that gives more homes. */
-export function waysBack(catalog: Catalog, filter: ListingFilter, total: number, now: Date): Way[] {
-  return relaxations(filter)
-    .map(step => {
-      const homes = select(catalog, step.filter, now).length
-      const text = relaxationLabel(step.field, filter, step.filter, homes)
-      return toWay(step.filter, homes, text)
+/** The searches with one limit more that give fewer homes than `total`, and some. */
+export function narrowerSearches(
+  steps: readonly Step[],
+  totals: readonly number[],
+  total: number,
+): Alternative[] {
+  return steps
+    .map(({ field, filter }, at) => {
+      const homes = totals[at] ?? 0
+      return toAlternative(filter, homes, refinementLabel(field, filter, homes))
     })
-    .filter(way => way.total > total)
+    .filter(one => one.total > 0 && one.total < total)
 }
 
 /** A search that gives homes where the asked one gives none, and what it leaves out. */
-export type Relaxed = { filter: ListingFilter; rows: Uint32Array; notice: string }
+export type Broadened = { filter: ListingFilter; notice: string }
 
 /**
- * Lets go of one limit, the least painful that helps; where none alone does, of one after the other.
- * Null when no home is for sale at all.
+ * The searches with one limit less that give more homes than `total`. Where the filter gives none,
+ * `nearest` drops the least important limit that helps; where no single one does, one after the other
+ * until there are homes. Null when no home is for sale at all.
  */
-export function relax(catalog: Catalog, filter: ListingFilter, now: Date): Relaxed | null {
-  for (const step of relaxations(filter)) {
-    const rows = select(catalog, step.filter, now)
-    if (rows.length > 0)
-      return found(step.filter, rows, [sayDifference(step.field, filter, step.filter)])
-  }
-  const gone: string[] = []
-  let left = filter
-  for (;;) {
-    const [step] = relaxations(left)
-    if (!step) return null
-    gone.push(sayDifference(step.field, left, step.filter))
-    left = step.filter
-    const rows = select(catalog, left, now)
-    if (rows.length > 0) return found(left, rows, gone)
+export async function broaderSearches(
+  db: Database,
+  filter: ListingFilter,
+  total: number,
+  now: Date,
+): Promise<{ searches: Alternative[]; nearest: Broadened | null }> {
+  const steps = relaxations(filter)
+  const ways = [
+    ...steps.map(step => ({
+      filter: step.filter,
+      dropped: [sayDifference(step.field, filter, step.filter)],
+    })),
+    ...(total === 0 ? dropOneByOne(filter) : []),
+  ]
+  const totals = await countEach(
+    db,
+    ways.map(way => way.filter),
+    now,
+  )
+  const searches = steps.map((step, at) => {
+    const homes = totals[at] ?? 0
+    const text = relaxationLabel(step.field, filter, step.filter, homes)
+    return toAlternative(step.filter, homes, text)
+  })
+  const first = total === 0 ? totals.findIndex(homes => homes > 0) : -1
+  const nearest = ways[first]
+  return {
+    searches: searches.filter(one => one.total > total),
+    nearest: nearest
+      ? { filter: nearest.filter, notice: relaxedNotice(nearest.dropped, totals[first] ?? 0) }
+      : null,
   }
 }
 
-function found(filter: ListingFilter, rows: Uint32Array, limits: string[]): Relaxed {
-  return { filter, rows, notice: relaxedNotice(limits, rows.length) }
+/** The filter without its least important limit, without its two least important ones, and so on. */
+function dropOneByOne(filter: ListingFilter) {
+  const broader: { filter: ListingFilter; dropped: string[] }[] = []
+  let dropped: string[] = []
+  for (let [step] = relaxations(filter); step; [step] = relaxations(step.filter)) {
+    const before = broader.at(-1)?.filter ?? filter
+    dropped = [...dropped, sayDifference(step.field, before, step.filter)]
+    broader.push({ filter: step.filter, dropped })
+  }
+  return broader
 }
 
-function toWay(filter: ListingFilter, total: number, text: string): Way {
+function toAlternative(filter: ListingFilter, total: number, text: string): Alternative {
   return { text, url: propertiesPath(toSearchParams(filter)), total }
 }

@@ -14,19 +14,22 @@ import { longDate } from '../../src/domain/format.ts'
 import type { Interpretation } from '../../src/domain/interpret.ts'
 import type { Listing } from '../../src/domain/listing.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
-import { openCatalog } from '../db/catalog.ts'
-import { connect } from '../db/connect.ts'
-import { findProperties } from '../db/properties.ts'
-import { relax, type Way, waysBack, waysOn } from './alternatives.ts'
-import type { Catalog } from './catalog.ts'
+import { refinements } from '../../src/domain/refine.ts'
+import { connect, type Database } from '../db/connect.ts'
+import { listPlaces } from '../db/places.ts'
+import { listProperties } from '../db/properties.ts'
+import { type Alternative, broaderSearches, narrowerSearches } from './alternatives.ts'
+import { overview } from './counts.ts'
 import { figuresOf } from './figures.ts'
-import type { Consultation } from './model-session.ts'
-import { type Reading, read } from './parse-query.ts'
+import type { ModelSession } from './model-session.ts'
+import { type ParsedQuery, parseQuery } from './parse-query.ts'
 import { askToPhrase, checkPhrasing } from './phrasing.ts'
-import { firstIds, select } from './select.ts'
 import { topicOf } from './topics.ts'
 
 const shown = 12
+const alternativesShown = 4
+/** So few homes that somebody may want to see more. */
+const few = 3
 
 export type Question = { query: string; context: Interpretation['intent'] }
 
@@ -51,11 +54,11 @@ export type Answer = {
   ignored: string[]
   intent: Interpretation['intent']
   /** Who read the question and wrote the figures up: the rules alone, or a model with them. */
-  source: 'rules' | Consultation['source']
+  source: 'rules' | ModelSession['source']
   /** What has to be said first; paragraphs parted by blank lines. */
   notice: string | null
   /** The suggestions that are searches, each with its address and the number of homes it gives. */
-  ways: Way[]
+  ways: Alternative[]
   /** Where to read on, here or with those who publish the facts. */
   links: readonly { label: string; to: string }[]
 }
@@ -67,39 +70,43 @@ export type Answer = {
 export async function answer(
   d1: D1Database,
   question: Question,
-  consultation: Consultation | null,
+  model: ModelSession | null,
   time: Date,
 ): Promise<Answer> {
   const now = noonOf(time)
-  const catalog = await openCatalog(d1)
-  const reading = await read(question.query, catalog.places, consultation, now)
-  const asked = question.context === 'buying' ? reading.intent : question.context
-  const said = sayReading(reading, asked, consultation)
-  if (asked !== 'buying') return { ...said, ...pathFor[asked], properties: [], total: 0, ways: [] }
-  const topic = topicOf(question.query, reading)
+  const db = connect(d1)
+  const parsed = await parseQuery(question.query, await listPlaces(db), model, now)
+  const intent = question.context === 'buying' ? parsed.intent : question.context
+  const said = describeParsed(parsed, intent, model)
+  if (intent !== 'buying')
+    return { ...said, ...pathFor[intent], properties: [], total: 0, ways: [] }
+  const topic = topicOf(question.query, parsed)
   if (topic === 'schools') {
     return { ...said, ...schoolsTopic, suggestions: [], properties: [], total: 0, ways: [] }
   }
-  const rows = select(catalog, reading.filter, now)
-  const near = rows.length === 0 ? relax(catalog, reading.filter, now) : null
-  const listed = near?.rows ?? rows
-  const ways =
-    rows.length > 0
-      ? waysOn(catalog, reading.filter, rows, now)
-      : waysBack(catalog, reading.filter, 0, now).slice(0, 4)
-  const figures = figuresOf(catalog, rows, now)
-  const [homes, phrased] = await Promise.all([
-    listHomes(d1, catalog, listed, reading.filter, now),
-    figures && phrase(figures, consultation, now),
+  const { filter } = parsed
+  const steps = refinements(filter)
+  const further = steps.map(step => ({ [step.field]: step.filter[step.field] }))
+  const found = await overview(db, filter, further, now)
+  const narrower = narrowerSearches(steps, found.narrowed, found.total)
+  const broader =
+    found.total <= few && narrower.length < alternativesShown
+      ? await broaderSearches(db, filter, found.total, now)
+      : { searches: [], nearest: null }
+  const ways = [...broader.searches, ...narrower].slice(0, alternativesShown)
+  const [homes, figures] = await Promise.all([
+    listHomes(db, broader.nearest?.filter ?? filter, now),
+    figuresOf(db, filter, found, now),
   ])
+  const phrased = figures && (await phrase(figures, model, now))
   return {
     ...said,
     suggestions: ways.map(({ text }) => text),
     properties: homes,
-    marketInsights: phrased ?? describeMarket(figures, reading.understood.length > 0, now),
-    total: rows.length,
-    source: phrased && consultation ? consultation.source : said.source,
-    notice: [near?.notice, said.notice].filter(Boolean).join('\n\n') || null,
+    marketInsights: phrased ?? describeMarket(figures, parsed.understood.length > 0, now),
+    total: found.total,
+    source: phrased && model ? model.source : said.source,
+    notice: [broader.nearest?.notice, said.notice].filter(Boolean).join('\n\n') || null,
     ways,
     links: topic === 'market' ? [marketLink, ...said.links] : said.links,
   }
@@ -123,42 +130,38 @@ export const unanswered: Answer = {
 /** Noon of the day it is in Las Vegas: an answer does not change within a day. */
 const noonOf = (time: Date) => new Date(`${longDate(time)} 20:00 UTC`)
 
-function sayReading(
-  reading: Reading,
+function describeParsed(
+  parsed: ParsedQuery,
   intent: Interpretation['intent'],
-  consultation: Consultation | null,
+  model: ModelSession | null,
 ) {
-  const { filter, understood, ignored, sensitive, helped } = reading
+  const { filter, understood, ignored, sensitive, byModel } = parsed
   const about = sensitive.length > 0
   return {
     filters: filter,
     understood,
     ignored: [...ignored, ...sensitive].sort((a, b) => a.start - b.start).map(({ text }) => text),
     intent,
-    source: helped && consultation ? consultation.source : ('rules' as const),
+    source: byModel && model ? model.source : ('rules' as const),
     notice: about ? neutralNotice : null,
     links: about ? objectiveSources : [],
   }
 }
 
-async function listHomes(
-  d1: D1Database,
-  catalog: Catalog,
-  rows: Uint32Array,
-  { sort }: ListingFilter,
-  now: Date,
-): Promise<AnswerHome[]> {
-  const homes = await findProperties(connect(d1), firstIds(catalog, rows, sort, shown), now)
-  return homes.map(({ id, price, type, address, bedrooms, bathrooms, sqft, status, sample }) => ({
-    ...{ id, price, type, address, bedrooms, bathrooms, sqft, status, sample },
-    url: `/property/${id}`,
-  }))
+async function listHomes(db: Database, filter: ListingFilter, now: Date): Promise<AnswerHome[]> {
+  const { listings } = await listProperties(db, filter, { limit: shown, offset: 0 }, now, 0)
+  return listings.map(
+    ({ id, price, type, address, bedrooms, bathrooms, sqft, status, sample }) => ({
+      ...{ id, price, type, address, bedrooms, bathrooms, sqft, status, sample },
+      url: `/property/${id}`,
+    }),
+  )
 }
 
 /** The figures in a model's sentences, if it has time and keeps to them. */
-async function phrase(figures: MarketFigures, consultation: Consultation | null, now: Date) {
-  if (!consultation) return null
+async function phrase(figures: MarketFigures, model: ModelSession | null, now: Date) {
+  if (!model) return null
   const facts = factsOf(figures)
-  const text = await consultation.ask(askToPhrase(facts), text => checkPhrasing(text, facts))
+  const text = await model.ask(askToPhrase(facts), text => checkPhrasing(text, facts))
   return text && `${text}\n\n${describeOrigin(figures, now)}`
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { factNames } from '../../src/content/preferences.ts'
 import {
   filterOf,
@@ -9,12 +10,12 @@ import {
 } from '../../src/domain/home-match.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import type { Preferences } from '../../src/domain/preferences.ts'
-import { openCatalog } from '../db/catalog.ts'
-import { connect } from '../db/connect.ts'
+import { connect, type Database } from '../db/connect.ts'
 import { findProperties } from '../db/properties.ts'
+import { properties } from '../db/schema.ts'
 import type { AnswerHome } from './answer.ts'
-import type { Catalog } from './catalog.ts'
-import { narrow, select } from './select.ts'
+import { fromMatching } from './find.ts'
+import { raw, whereOf } from './where.ts'
 
 const shown = 6
 
@@ -37,9 +38,8 @@ export async function findMatches(
   now: Date,
 ): Promise<Matches> {
   const wishes = wishesOf(preferences)
-  const catalog = await openCatalog(d1)
-  const ids = Array.from(bestRows(catalog, wishes, now), row => catalog.ids[row] ?? 0)
-  const homes = await findProperties(connect(d1), ids, now)
+  const db = connect(d1)
+  const homes = await findProperties(db, await findBest(db, wishes, now), now)
   return {
     matches: homes.map(home => {
       const { id, price, type, address, bedrooms, bathrooms, sqft, status, sample } = home
@@ -56,18 +56,15 @@ export async function findMatches(
   }
 }
 
-/** Every home for sale is weighed; the catalog's rows stand with the newest first. */
-function bestRows(catalog: Catalog, wishes: readonly Wish[], now: Date): Uint32Array {
-  const forSale = select(catalog, {}, now)
-  if (wishes.length === 0) return forSale.subarray(0, shown)
-  const weights = new Uint8Array(catalog.rows.length)
-  for (const { fact, weight } of wishes) {
-    for (const row of narrow(catalog, filterOf([{ fact, weight }]), forSale)) {
-      weights[row] = (weights[row] ?? 0) + weight
-    }
-  }
-  return forSale
-    .filter(row => weights[row])
-    .sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0) || a - b)
-    .subarray(0, shown)
+/** The ids of the homes for sale that meet the most. */
+async function findBest(db: Database, wishes: readonly Wish[], now: Date): Promise<number[]> {
+  const weights = wishes.map(
+    wish => sql`coalesce((${whereOf(filterOf([wish]))}), 0) * ${raw(wish.weight)}`,
+  )
+  const { id, listedAt } = properties
+  const score = weights.length > 0 ? sql.join(weights, sql` + `) : sql`1`
+  const rows = await db.all<{ id: number }>(sql`
+    select ${id} as id, ${score} as score ${fromMatching({}, now)} and score > 0
+    order by score desc, ${listedAt} desc, ${id} desc limit ${raw(shown)}`)
+  return rows.map(row => row.id)
 }

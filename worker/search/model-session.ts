@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Bindings } from '../env.ts'
 import { anthropic } from '../services/anthropic.ts'
 import { type Model, ModelFailure, type Prompt } from '../services/model.ts'
@@ -21,7 +22,7 @@ function writerOf(env: Bindings): Model['write'] {
 
 const unknownProvider = 'MODEL_PROVIDER must be workers-ai, openai or anthropic'
 
-export type Consultation = {
+export type ModelSession = {
   source: Model['source']
   /**
    * What `use` makes of the model's text, or null: no time, no budget, or no good answer. `use`
@@ -30,27 +31,26 @@ export type Consultation = {
   ask: <Use>(prompt: Prompt, use: (text: string) => Use) => Promise<Use | null>
 }
 
-/** Good texts by what was asked: the same question gets the same answer, and costs once. */
-const kept = new Map<string, string>()
-const mostKept = 500
+/** Usable texts by prompt: the same question gets the same answer, and is paid for once. */
+const texts = new LRUCache<string, string>({ max: 500 })
 
 /**
- * One answer's way to the model: `patienceMs` for all it asks, and after the first failure no second
- * try. A failure is reported once and never spoils the answer.
+ * Gives one answer access to the model: `timeoutMs` for all that it asks, and no further call after the
+ * first failure. A failure is reported once and never fails the answer.
  */
-export function consult(
+export function openModelSession(
   model: Model,
   mayCall: () => Promise<boolean>,
-  told: { answered: () => void; failed: (failure: ModelFailure, silent: boolean) => void },
-  patienceMs: number,
-): Consultation {
-  const signal = AbortSignal.timeout(patienceMs)
+  handlers: { answered: () => void; failed: (failure: ModelFailure, silent: boolean) => void },
+  timeoutMs: number,
+): ModelSession {
+  const signal = AbortSignal.timeout(timeoutMs)
   let failed = false
   return {
     source: model.source,
     async ask(prompt, use) {
       const key = JSON.stringify([model.name, prompt])
-      const before = kept.get(key)
+      const before = texts.get(key)
       if (before !== undefined) return use(before)
       if (failed || signal.aborted) return null
       let silent = true
@@ -59,24 +59,18 @@ export function consult(
           if (!(await mayCall())) return null
           const text = await model.write(prompt, signal)
           silent = false
-          told.answered()
+          handlers.answered()
           const used = use(text)
-          keep(key, text)
+          texts.set(key, text)
           return used
         })
       } catch (error) {
         failed = true
-        told.failed(toFailure(error, signal.aborted && patienceMs), silent)
+        handlers.failed(toFailure(error, signal.aborted && timeoutMs), silent)
         return null
       }
     },
   }
-}
-
-function keep(key: string, text: string) {
-  const [oldest] = kept.keys()
-  if (oldest !== undefined && kept.size >= mostKept) kept.delete(oldest)
-  kept.set(key, text)
 }
 
 /** Waits no longer than the signal, whether or not the work heeds it. */

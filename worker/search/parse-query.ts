@@ -12,31 +12,31 @@ import {
   sorts,
 } from '../../src/domain/listing-filter.ts'
 import { ModelFailure } from '../services/model.ts'
-import type { Consultation } from './model-session.ts'
-import { lendable } from './redact.ts'
+import type { ModelSession } from './model-session.ts'
+import { redactForModel } from './redact.ts'
 
-export type Reading = Interpretation & {
+export type ParsedQuery = Interpretation & {
   /** Whether a model added to what the rules read. */
-  helped: boolean
+  byModel: boolean
 }
 
 /**
  * What somebody asks for. The rules read first and what they read stands. A model sees only the
  * runs of words that they left, without any that are sensitive or private, and may only add limits.
  */
-export async function read(
+export async function parseQuery(
   query: string,
   places: readonly Place[],
-  consultation: Consultation | null,
+  model: ModelSession | null,
   now: Date,
-): Promise<Reading> {
+): Promise<ParsedQuery> {
   const byRules = interpret(query, places, now)
-  const alone = { ...byRules, helped: false }
-  if (!consultation || byRules.intent !== 'buying') return alone
-  const spans = lendable(byRules.ignored, query)
+  const alone = { ...byRules, byModel: false }
+  if (!model || byRules.intent !== 'buying') return alone
+  const spans = redactForModel(byRules.ignored, query)
   if (spans.length === 0) return alone
   const prompt = { rules, material: JSON.stringify({ words: spans, places: near(spans, places) }) }
-  const readings = await consultation.ask(prompt, parse)
+  const readings = await model.ask(prompt, parse)
   return readings ? add(byRules, readings, spans, places) : alone
 }
 
@@ -97,7 +97,7 @@ function add(
   readings: Readings,
   spans: readonly string[],
   places: readonly Place[],
-): Reading {
+): ParsedQuery {
   const filter: ListingFilter = { ...byRules.filter }
   const understood = [...byRules.understood]
   const settled = new Set(understood.map(({ facet }) => facet))
@@ -116,13 +116,13 @@ function add(
     }
     for (const field of Object.keys(said) as FilterField[]) settled.add(facetOf(field))
   }
-  if (used.size === 0) return { ...byRules, helped: false }
+  if (used.size === 0) return { ...byRules, byModel: false }
   return {
     ...byRules,
     filter,
     understood: understood.sort((a, b) => a.start - b.start),
     ignored: byRules.ignored.filter(({ text }) => !used.has(text)),
-    helped: true,
+    byModel: true,
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Span } from '../../src/domain/interpret.ts'
 
 /**
- * Which leftover words a model may see. Whole runs are held back, so nothing is half removed: what
- * belongs to a name, a phone number or an address of any kind stays here. Of a query that talks to
- * the machine, no word is lent.
+ * The leftover words that a model may see. Runs are redacted whole, so nothing is half removed: a name, a
+ * phone number or an address of any kind never leaves the site. A query that addresses the model itself
+ * is redacted completely.
  */
-export function lendable(spans: readonly Span[], query: string): string[] {
+export function redactForModel(spans: readonly Span[], query: string): string[] {
   if (ordering.test(query)) return []
   const kept = [...query.matchAll(identifying)].map(({ index, 0: text }) => ({
     start: index,

@@ -1,3 +1,4 @@
+import { hex } from '../../src/domain/hex.ts'
 import { inSeconds, retention } from '../../src/domain/retention.ts'
 import { countOn, type DayCount, dayOf, remainingAfter } from '../../src/domain/voice-limit.ts'
 import { network } from '../network.ts'
@@ -61,5 +62,5 @@ async function digest(salt: string, words: string): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', bytes.encode(salt), algorithm, false, ['sign'])
   const signed = await crypto.subtle.sign('HMAC', key, bytes.encode(words))
-  return Array.from(new Uint8Array(signed), byte => byte.toString(16).padStart(2, '0')).join('')
+  return hex(new Uint8Array(signed))
 }

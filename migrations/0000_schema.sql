@@ -1,0 +1,310 @@
+CREATE TABLE `audit_log` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`at` integer NOT NULL,
+	`who` text NOT NULL,
+	`action` text NOT NULL,
+	`subject` text,
+	`detail` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `audit_log_by_subject` ON `audit_log` (`subject`);--> statement-breakpoint
+CREATE TABLE `content_settings` (
+	`key` text NOT NULL,
+	`version` integer NOT NULL,
+	`at` integer NOT NULL,
+	`by` text NOT NULL,
+	`value` text,
+	`restored` integer,
+	PRIMARY KEY(`key`, `version`)
+);
+--> statement-breakpoint
+CREATE TABLE `content_version` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	`changed_at` integer,
+	`purged_version` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `deliveries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`lead_id` text NOT NULL,
+	`target` text NOT NULL,
+	`status` text NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`refused` integer DEFAULT 0 NOT NULL,
+	`next_at` integer NOT NULL,
+	`give_up_at` integer NOT NULL,
+	`reason` text,
+	`delivered_at` integer,
+	FOREIGN KEY (`lead_id`) REFERENCES `leads`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `deliveries_by_due` ON `deliveries` (`status`,`next_at`);--> statement-breakpoint
+CREATE INDEX `deliveries_by_lead` ON `deliveries` (`lead_id`);--> statement-breakpoint
+CREATE TABLE `feed_keys` (
+	`feed` text NOT NULL,
+	`page` integer NOT NULL,
+	`keys` text NOT NULL,
+	PRIMARY KEY(`feed`, `page`)
+);
+--> statement-breakpoint
+CREATE TABLE `feed_runs` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`feed` text NOT NULL,
+	`pass` text NOT NULL,
+	`status` text NOT NULL,
+	`started_at` integer NOT NULL,
+	`ended_at` integer,
+	`pages` integer DEFAULT 0 NOT NULL,
+	`read` integer DEFAULT 0 NOT NULL,
+	`imported` integer DEFAULT 0 NOT NULL,
+	`updated` integer DEFAULT 0 NOT NULL,
+	`unchanged` integer DEFAULT 0 NOT NULL,
+	`retired` integer DEFAULT 0 NOT NULL,
+	`rejected_rows` integer DEFAULT 0 NOT NULL,
+	`rejected` text DEFAULT '[]' NOT NULL,
+	`error` text
+);
+--> statement-breakpoint
+CREATE TABLE `feeds` (
+	`id` text PRIMARY KEY NOT NULL,
+	`pass` text,
+	`run` integer,
+	`next` text,
+	`since` integer DEFAULT 0 NOT NULL,
+	`seen` integer DEFAULT 0 NOT NULL,
+	`in_order` integer DEFAULT true NOT NULL,
+	`sources` text DEFAULT '[]' NOT NULL,
+	`due_at` integer NOT NULL,
+	`retry_at` integer,
+	`throttled` integer DEFAULT false NOT NULL,
+	`failures` integer DEFAULT 0 NOT NULL,
+	`problem` text,
+	`healthy_at` integer,
+	`keys_at` integer,
+	`held` integer,
+	`held_at` integer,
+	`lease_by` text,
+	`lease_until` integer
+);
+--> statement-breakpoint
+CREATE TABLE `lead_events` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`lead_id` text NOT NULL,
+	`at` integer NOT NULL,
+	`by` text NOT NULL,
+	`kind` text NOT NULL,
+	`target` text,
+	`from` text,
+	`to` text,
+	`text` text,
+	`key` text,
+	FOREIGN KEY (`lead_id`) REFERENCES `leads`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `lead_events_key_unique` ON `lead_events` (`key`);--> statement-breakpoint
+CREATE INDEX `lead_events_by_lead` ON `lead_events` (`lead_id`,`at`);--> statement-breakpoint
+CREATE TABLE `lead_tallies` (
+	`suspected` integer NOT NULL,
+	`band` text NOT NULL,
+	`status` text NOT NULL,
+	`source` text NOT NULL,
+	`leads` integer NOT NULL,
+	PRIMARY KEY(`suspected`, `band`, `status`, `source`)
+);
+--> statement-breakpoint
+CREATE TABLE `leads` (
+	`id` text PRIMARY KEY NOT NULL,
+	`person_id` text,
+	`idempotency_key` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`status` text DEFAULT 'new' NOT NULL,
+	`first_name` text NOT NULL,
+	`last_name` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text,
+	`phone_number` text,
+	`message` text NOT NULL,
+	`property_interest` text,
+	`financing` text,
+	`timeframe` text,
+	`price_range` text,
+	`homes_viewed` integer,
+	`source` text NOT NULL,
+	`page` text,
+	`referrer` text,
+	`campaign` text,
+	`privacy_control` integer DEFAULT false NOT NULL,
+	`property_id` integer,
+	`score` integer NOT NULL,
+	`score_reasons` text NOT NULL,
+	`suspicions` text DEFAULT '[]' NOT NULL,
+	`consent` integer NOT NULL,
+	`consent_version` text,
+	`consent_text` text,
+	`consent_at` integer,
+	`version` integer DEFAULT 1 NOT NULL,
+	`responded_at` integer,
+	`cleared_at` integer,
+	`suspected` integer GENERATED ALWAYS AS ("suspicions" <> '[]' and "cleared_at" is null) VIRTUAL,
+	`band` text GENERATED ALWAYS AS (case when "score" >= 70 then 'hot' when "score" >= 40 then 'warm' else 'cold' end) VIRTUAL,
+	FOREIGN KEY (`person_id`) REFERENCES `people`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE set null
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `leads_idempotencyKey_unique` ON `leads` (`idempotency_key`);--> statement-breakpoint
+CREATE INDEX `leads_by_date` ON `leads` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `leads_by_status` ON `leads` (`status`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `leads_by_band` ON `leads` (`band`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `leads_by_source` ON `leads` (`source`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `leads_by_score` ON `leads` (`score`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `leads_by_suspicion` ON `leads` (`suspected`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `leads_by_response` ON `leads` (`responded_at`,`created_at`);--> statement-breakpoint
+CREATE INDEX `leads_by_property` ON `leads` (`property_id`);--> statement-breakpoint
+CREATE INDEX `leads_by_person` ON `leads` (`person_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `leads_by_phone` ON `leads` (`phone_number`);--> statement-breakpoint
+CREATE TABLE `listing_counters` (
+	`kind` text NOT NULL,
+	`name` text NOT NULL,
+	`status` text NOT NULL,
+	`sample` integer NOT NULL,
+	`featured` integer NOT NULL,
+	`homes` integer NOT NULL,
+	PRIMARY KEY(`kind`, `name`, `status`, `sample`, `featured`)
+);
+--> statement-breakpoint
+CREATE TABLE `model_calls` (
+	`day` text PRIMARY KEY NOT NULL,
+	`calls` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `neighborhoods` (
+	`id` text PRIMARY KEY NOT NULL,
+	`position` integer NOT NULL,
+	`name` text NOT NULL,
+	`latitude` real NOT NULL,
+	`longitude` real NOT NULL,
+	`price_range` text NOT NULL,
+	`average_price` integer NOT NULL,
+	`market_activity` text NOT NULL,
+	`days_on_market` integer NOT NULL,
+	`price_change` real NOT NULL,
+	`school_rating` real NOT NULL,
+	`walk_score` integer NOT NULL,
+	`crime_rating` text NOT NULL,
+	`amenities` text NOT NULL,
+	`recent_sales` integer NOT NULL,
+	`sample` integer DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `outages` (
+	`part` text PRIMARY KEY NOT NULL,
+	`since` integer NOT NULL,
+	`seen_at` integer NOT NULL,
+	`reason` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `page_changes` (
+	`path` text PRIMARY KEY NOT NULL,
+	`digest` text NOT NULL,
+	`changed_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `people` (
+	`id` text PRIMARY KEY NOT NULL,
+	`email` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `people_email_unique` ON `people` (`email`);--> statement-breakpoint
+CREATE TABLE `photos` (
+	`property_id` integer NOT NULL,
+	`position` integer NOT NULL,
+	`url` text NOT NULL,
+	`alt` text NOT NULL,
+	`width` integer,
+	`height` integer,
+	`widths` text,
+	PRIMARY KEY(`property_id`, `position`),
+	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `photos_by_url` ON `photos` (`url`);--> statement-breakpoint
+CREATE TABLE `properties` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`listing_key` text NOT NULL,
+	`listing_id` text,
+	`source` text NOT NULL,
+	`sample` integer DEFAULT false NOT NULL,
+	`list_office_name` text,
+	`status` text NOT NULL,
+	`price` integer NOT NULL,
+	`street` text NOT NULL,
+	`city` text NOT NULL,
+	`state` text NOT NULL,
+	`postal_code` text NOT NULL,
+	`address` text NOT NULL,
+	`subdivision` text,
+	`latitude` real,
+	`longitude` real,
+	`type` text NOT NULL,
+	`category` text NOT NULL,
+	`beds` integer,
+	`baths_full` integer,
+	`baths_half` integer,
+	`baths` real,
+	`sqft` integer,
+	`lot_sqft` integer,
+	`year_built` integer,
+	`stories` integer,
+	`garage_spaces` integer,
+	`pool` integer DEFAULT false NOT NULL,
+	`spa` integer DEFAULT false NOT NULL,
+	`new_construction` integer DEFAULT false NOT NULL,
+	`hoa_monthly` integer,
+	`views` text NOT NULL,
+	`features` text NOT NULL,
+	`remarks` text DEFAULT '' NOT NULL,
+	`featured` integer DEFAULT false NOT NULL,
+	`listed_at` integer,
+	`modified_at` integer,
+	`expires_at` integer,
+	`fingerprint` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`retired_from` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `properties_listingKey_unique` ON `properties` (`listing_key`);--> statement-breakpoint
+CREATE INDEX `properties_by_date` ON `properties` (`status`,`listed_at`,`id`,`price`,`sqft`,`beds`,`baths`,`lot_sqft`,`year_built`,`stories`,`garage_spaces`,`hoa_monthly`,`type`,`features`,`featured`,`sample`,`subdivision`,`city`,`postal_code`,`latitude`,`longitude`);--> statement-breakpoint
+CREATE INDEX `properties_by_price` ON `properties` (`status`,`price`,`id`,`listed_at`,`sqft`,`beds`,`baths`,`lot_sqft`,`year_built`,`stories`,`garage_spaces`,`hoa_monthly`,`type`,`features`,`featured`,`sample`,`subdivision`,`city`,`postal_code`,`latitude`,`longitude`);--> statement-breakpoint
+CREATE INDEX `properties_by_size` ON `properties` (`status`,`sqft`,`id`,`listed_at`,`price`,`beds`,`baths`,`lot_sqft`,`year_built`,`stories`,`garage_spaces`,`hoa_monthly`,`type`,`features`,`featured`,`sample`,`subdivision`,`city`,`postal_code`,`latitude`,`longitude`);--> statement-breakpoint
+CREATE INDEX `properties_by_cell` ON `properties` (cast(("latitude" + 90) * 100 as integer) * 36000 + cast(("longitude" + 180) * 100 as integer),`id`,`status`,`listed_at`,`price`,`sqft`,`beds`,`baths`,`lot_sqft`,`year_built`,`stories`,`garage_spaces`,`hoa_monthly`,`type`,`features`,`featured`,`sample`,`subdivision`,`city`,`postal_code`,`latitude`,`longitude`);--> statement-breakpoint
+CREATE INDEX `properties_by_featured` ON `properties` (`status`,`listed_at`) WHERE "featured" = 1;--> statement-breakpoint
+CREATE INDEX `properties_by_subdivision` ON `properties` (`subdivision`,`status`,`price`);--> statement-breakpoint
+CREATE INDEX `properties_by_postal_code` ON `properties` (`postal_code`,`status`,`price`);--> statement-breakpoint
+CREATE INDEX `properties_by_origin` ON `properties` (`source`,`status`,`listed_at`);--> statement-breakpoint
+CREATE INDEX `properties_by_expiry` ON `properties` (`status`,`expires_at`);--> statement-breakpoint
+CREATE INDEX `properties_by_source` ON `properties` (`source`);--> statement-breakpoint
+CREATE INDEX `properties_by_status` ON `properties` (`status`);--> statement-breakpoint
+CREATE INDEX `properties_by_sample` ON `properties` (`id`) WHERE "sample" = 1;--> statement-breakpoint
+CREATE TABLE `tallies` (
+	`kind` text NOT NULL,
+	`day` text NOT NULL,
+	`name` text NOT NULL,
+	`amount` integer NOT NULL,
+	PRIMARY KEY(`kind`, `day`, `name`)
+);
+--> statement-breakpoint
+CREATE TABLE `user_preferences` (
+	`id` text PRIMARY KEY NOT NULL,
+	`created_at` integer NOT NULL,
+	`chosen_at` integer,
+	`property_type` text NOT NULL,
+	`features` text NOT NULL,
+	`lifestyle` text NOT NULL,
+	`timeline` text,
+	`communication` text NOT NULL,
+	`source` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `user_preferences_by_date` ON `user_preferences` (`created_at`);

@@ -1,0 +1,142 @@
+-- The words of homes. Visitors search the address, the subdivision and the remarks; the owner searches
+-- the numbers instead of the remarks. The table stores no text, only the index.
+CREATE VIRTUAL TABLE listing_words USING fts5(
+  address, subdivision, remarks, numbers,
+  content='', contentless_delete=1, detail=column, prefix='2 3',
+  tokenize='unicode61 remove_diacritics 2'
+);
+--> statement-breakpoint
+CREATE TRIGGER listing_words_insert AFTER INSERT ON properties BEGIN
+  INSERT INTO listing_words(rowid, address, subdivision, remarks, numbers) VALUES (
+    new.id, new.address, new.subdivision, new.remarks,
+    coalesce(new.listing_id, '') || ' ' || new.listing_key || ' sc' || printf('%06d', new.id)
+  );
+END;
+--> statement-breakpoint
+CREATE TRIGGER listing_words_delete AFTER DELETE ON properties BEGIN
+  DELETE FROM listing_words WHERE rowid = old.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER listing_words_update AFTER UPDATE OF address, subdivision, remarks, listing_id, listing_key ON properties
+WHEN (old.address, old.subdivision, old.remarks, old.listing_id, old.listing_key)
+  IS NOT (new.address, new.subdivision, new.remarks, new.listing_id, new.listing_key)
+BEGIN
+  DELETE FROM listing_words WHERE rowid = old.id;
+  INSERT INTO listing_words(rowid, address, subdivision, remarks, numbers) VALUES (
+    new.id, new.address, new.subdivision, new.remarks,
+    coalesce(new.listing_id, '') || ' ' || new.listing_key || ' sc' || printf('%06d', new.id)
+  );
+END;
+--> statement-breakpoint
+-- Counters of homes: each change touches the six rows of the one home.
+CREATE TRIGGER listing_counters_insert AFTER INSERT ON properties BEGIN
+  INSERT INTO listing_counters
+  SELECT key, value, new.status, new.sample, new.featured, 1 FROM json_each(json_object(
+    'source', new.source, 'subdivision', coalesce(new.subdivision, ''), 'city', new.city,
+    'zip', new.postal_code, 'price', cast(new.price / 100000 AS text),
+    'day', coalesce(cast(new.listed_at / 86400000 AS text), '')
+  )) WHERE true
+  ON CONFLICT DO UPDATE SET homes = homes + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER listing_counters_delete AFTER DELETE ON properties BEGIN
+  UPDATE listing_counters SET homes = homes - 1
+  WHERE (kind, name, status, sample, featured) IN (
+    SELECT key, value, old.status, old.sample, old.featured FROM json_each(json_object(
+    'source', old.source, 'subdivision', coalesce(old.subdivision, ''), 'city', old.city,
+    'zip', old.postal_code, 'price', cast(old.price / 100000 AS text),
+    'day', coalesce(cast(old.listed_at / 86400000 AS text), '')
+  ))
+  );
+END;
+--> statement-breakpoint
+CREATE TRIGGER listing_counters_update AFTER UPDATE OF
+  source, status, sample, featured, subdivision, city, postal_code, price, listed_at ON properties
+WHEN (old.source, old.status, old.sample, old.featured, old.subdivision,
+    old.city, old.postal_code, old.price, old.listed_at)
+  IS NOT (new.source, new.status, new.sample, new.featured, new.subdivision,
+    new.city, new.postal_code, new.price, new.listed_at)
+BEGIN
+  UPDATE listing_counters SET homes = homes - 1
+  WHERE (kind, name, status, sample, featured) IN (
+    SELECT key, value, old.status, old.sample, old.featured FROM json_each(json_object(
+    'source', old.source, 'subdivision', coalesce(old.subdivision, ''), 'city', old.city,
+    'zip', old.postal_code, 'price', cast(old.price / 100000 AS text),
+    'day', coalesce(cast(old.listed_at / 86400000 AS text), '')
+  ))
+  );
+  INSERT INTO listing_counters
+  SELECT key, value, new.status, new.sample, new.featured, 1 FROM json_each(json_object(
+    'source', new.source, 'subdivision', coalesce(new.subdivision, ''), 'city', new.city,
+    'zip', new.postal_code, 'price', cast(new.price / 100000 AS text),
+    'day', coalesce(cast(new.listed_at / 86400000 AS text), '')
+  )) WHERE true
+  ON CONFLICT DO UPDATE SET homes = homes + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER listing_counters_empty AFTER UPDATE ON listing_counters WHEN new.homes = 0 BEGIN
+  DELETE FROM listing_counters WHERE rowid = new.rowid;
+END;
+--> statement-breakpoint
+-- The words of leads. A lead is named by its id, because a backup does not keep row numbers. Its text
+-- never changes, so only inserts and deletes are indexed. A phone number is found by its start, by its
+-- area code and by its end.
+CREATE VIRTUAL TABLE lead_text USING fts5(
+  lead_id UNINDEXED, name, email, phone, message,
+  tokenize='unicode61 remove_diacritics 2', prefix='2 3'
+);
+--> statement-breakpoint
+-- FTS5 otherwise keeps the words of deleted rows until it merges its segments.
+INSERT INTO lead_text(lead_text, rank) VALUES ('secure-delete', 1);
+--> statement-breakpoint
+CREATE TRIGGER leads_text_insert AFTER INSERT ON leads BEGIN
+  INSERT INTO lead_text(lead_id, name, email, phone, message) VALUES (
+    new.id, new.first_name || ' ' || new.last_name, new.email,
+    coalesce(new.phone, '') || coalesce(
+      ' ' || substr(new.phone_number, 2) || ' ' || substr(new.phone_number, 3) || ' ' ||
+      substr(new.phone_number, 6) || ' ' || substr(new.phone_number, 9), ''),
+    new.message
+  );
+END;
+--> statement-breakpoint
+CREATE TRIGGER leads_text_delete AFTER DELETE ON leads BEGIN
+  DELETE FROM lead_text WHERE lead_id = old.id;
+END;
+--> statement-breakpoint
+-- How many leads there are of each kind.
+CREATE TRIGGER leads_tally_insert AFTER INSERT ON leads BEGIN
+  INSERT INTO lead_tallies VALUES (new.suspected, new.band, new.status, new.source, 1)
+  ON CONFLICT DO UPDATE SET leads = leads + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER leads_tally_delete AFTER DELETE ON leads BEGIN
+  UPDATE lead_tallies SET leads = leads - 1
+  WHERE suspected = old.suspected AND band = old.band AND status = old.status AND source = old.source;
+  DELETE FROM lead_tallies WHERE leads <= 0;
+END;
+--> statement-breakpoint
+CREATE TRIGGER leads_tally_update AFTER UPDATE OF status, score, source, cleared_at, suspicions ON leads BEGIN
+  UPDATE lead_tallies SET leads = leads - 1
+  WHERE suspected = old.suspected AND band = old.band AND status = old.status AND source = old.source;
+  DELETE FROM lead_tallies WHERE leads <= 0;
+  INSERT INTO lead_tallies VALUES (new.suspected, new.band, new.status, new.source, 1)
+  ON CONFLICT DO UPDATE SET leads = leads + 1;
+END;
+--> statement-breakpoint
+-- The history of a lead: what the site did, in the same transaction.
+CREATE TRIGGER leads_event_insert AFTER INSERT ON leads BEGIN
+  INSERT INTO lead_events(lead_id, at, "by", kind) VALUES (new.id, new.created_at, 'visitor', 'created');
+END;
+--> statement-breakpoint
+CREATE TRIGGER deliveries_event_insert AFTER INSERT ON deliveries WHEN new.status <> 'waiting' BEGIN
+  INSERT INTO lead_events(lead_id, at, "by", kind, target, "to", text)
+  VALUES (new.lead_id, new.next_at, 'site', 'delivery', new.target, new.status, new.reason);
+END;
+--> statement-breakpoint
+CREATE TRIGGER deliveries_event_update AFTER UPDATE OF status ON deliveries WHEN new.status <> old.status BEGIN
+  INSERT INTO lead_events(lead_id, at, "by", kind, target, "from", "to", text) VALUES (
+    new.lead_id,
+    coalesce(new.delivered_at, cast(unixepoch('subsec') * 1000 as integer)),
+    'site', 'delivery', new.target, old.status, new.status, new.reason
+  );
+END;

@@ -1,1 +1,0 @@
-CREATE INDEX `properties_by_position` ON `properties` (`latitude`,`longitude`);

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import type { HomeArea } from '../../src/domain/home-area.ts'
+import type { ListingFilter } from '../../src/domain/listing-filter.ts'
+import { connect } from '../../worker/db/connect.ts'
+import { listPlaces } from '../../worker/db/places.ts'
+import { findSimilar, listProperties } from '../../worker/db/properties.ts'
+import { matchingIds } from '../../worker/search/find.ts'
+import { bindings, store } from '../support/api.ts'
+import { generateListings } from '../support/generate-listings.ts'
+import { ask } from '../support/model.ts'
+import { countingRows } from '../support/rows-read.ts'
+
+const now = new Date('2026-11-20T20:00:00Z')
+const sizes = [1000, 10_000]
+
+const filters: (ListingFilter & HomeArea)[] = [
+  {},
+  { sort: 'price-low' },
+  { status: ['Sold'], sort: 'price-high' },
+  { status: ['Active', 'Pending', 'Sold'], sort: 'largest' },
+  { status: ['New'] },
+  { status: ['Featured'] },
+  { place: ['Skye Canyon'], sort: 'price-low' },
+  { minBeds: 3, features: ['pool'], maxPrice: 800_000 },
+  { minBeds: 9, maxPrice: 100_000 },
+  { search: 'quartz', notType: ['condo'], sort: 'largest' },
+  { bounds: '36.2,-115.4,36.3,-115.2' },
+  { bounds: '36.31,-115.32,36.32,-115.31' },
+  { near: 'skye-canyon-park', within: 1 },
+]
+
+/*
+ * What counts a search may read what it counts. The homes that it shows are then fetched by their ids.
+ */
+test('fetching the homes of a page reads as few rows of 10,000 homes as of 1,000', async () => {
+  const fetched: Record<string, number[]> = {}
+  const unfiltered: number[] = []
+  for (const size of sizes) {
+    await storeHomes(size)
+    for (const filter of filters) {
+      const page = { limit: 12, offset: 0 }
+      const all = await rowsRead(db => listProperties(db, filter, page, now))
+      const walked = await rowsRead(db => db.all(matchingIds(filter, now, 301)))
+      const name = JSON.stringify(filter)
+      fetched[name] = [...(fetched[name] ?? []), Math.max(0, all - walked)]
+      expect(all, name).toBeGreaterThan(0)
+      if (Object.keys(filter).every(field => field === 'sort')) unfiltered.push(all)
+    }
+    const map = { limit: 200, offset: 0 }
+    const bounds = { bounds: '36.2,-115.4,36.3,-115.2' }
+    const all = await rowsRead(db => listProperties(db, bounds, map, now))
+    const walked = await rowsRead(db => db.all(matchingIds(bounds, now, 301)))
+    expect(all - walked, 'the 200 homes of a map').toBeLessThanOrEqual(3500)
+    expect(await rowsRead(db => findSimilar(db, 7, 3, now))).toBeLessThanOrEqual(200)
+    expect(await rowsRead(db => listPlaces(db))).toBeLessThanOrEqual(150)
+  }
+  for (const [name, rows] of Object.entries(fetched)) {
+    expect(Math.max(...rows), name).toBeLessThanOrEqual(500)
+  }
+  // Nothing has to be counted for these.
+  expect(Math.max(...unfiltered)).toBeLessThanOrEqual(150)
+}, 120_000)
+
+test('a question reads each home for sale a few times at most', async () => {
+  await storeHomes(1000)
+  const forSale = await bindings.DB.prepare(
+    "select count(*) as homes from properties where status = 'Active'",
+  ).first<number>('homes')
+  for (const query of [
+    'homes',
+    '3 bedrooms with a pool under 800k',
+    'cheapest',
+    '9 beds under 90k',
+  ]) {
+    const { DB, count } = countingRows(bindings.DB)
+    await ask(query, { DB })
+    expect(count.rows, query).toBeLessThanOrEqual(5 * (forSale ?? 0) + 700)
+  }
+}, 120_000)
+
+test('a change to one home costs the same among 10,000 homes as among 1,000', async () => {
+  const changes = [
+    "update properties set price = price + 250000, remarks = 'Quartz.' where id = 500",
+    "update properties set status = 'Sold', featured = 1 where id = 501",
+    "update properties set city = 'Nowhere', latitude = 36.2 where id = 502",
+    'delete from properties where id = 503',
+  ]
+  const costs: D1Meta[][] = []
+  for (const size of sizes) {
+    await storeHomes(size)
+    const made = await bindings.DB.batch(changes.map(change => bindings.DB.prepare(change)))
+    costs.push(made.map(({ meta }) => meta))
+  }
+  const [few = [], many = []] = costs
+  for (const [at, change] of changes.entries()) {
+    expect(few[at]?.rows_written, change).toBeLessThanOrEqual(30)
+    // Less where the last home under a name is another one's: its counter stays.
+    expect(many[at]?.rows_written, change).toBeLessThanOrEqual(few[at]?.rows_written ?? 0)
+    expect(many[at]?.rows_read, change).toBeLessThanOrEqual(few[at]?.rows_read ?? 0)
+  }
+}, 120_000)
+
+async function rowsRead(work: (db: ReturnType<typeof connect>) => PromiseLike<unknown>) {
+  const { DB, count } = countingRows(bindings.DB)
+  await work(connect(DB))
+  return count.rows
+}
+
+/** So many homes, of which those over the first thousand are copies of them. */
+async function storeHomes(size: number) {
+  await bindings.DB.prepare('delete from properties').run()
+  await bindings.DB.prepare('delete from sqlite_sequence').run()
+  await store(...generateListings(1000))
+  const { results } = await bindings.DB.prepare('pragma table_info(properties)').all()
+  const columns = results.map(({ name }) => String(name)).filter(name => name !== 'id')
+  const copied = columns.map(name =>
+    name === 'listing_key' ? "listing_key || '-' || copy.value" : `properties.${name}`,
+  )
+  const copies = JSON.stringify(Array.from({ length: size / 1000 - 1 }, (_, copy) => copy))
+  await bindings.DB.prepare(
+    `insert into properties (${columns}) select ${copied} from json_each(?) as copy, properties`,
+  )
+    .bind(copies)
+    .run()
+}

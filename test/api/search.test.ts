@@ -1,0 +1,275 @@
+import { expect, test } from 'vitest'
+import { explorerEntries } from '../../src/content/explorer.ts'
+import { placesWithin } from '../../src/domain/communities.ts'
+import { type HomeArea, readArea, readBounds } from '../../src/domain/home-area.ts'
+import { features, propertyTypes, type Status, statuses } from '../../src/domain/listing.ts'
+import {
+  forSale,
+  type ListingFilter,
+  type Measure,
+  measures,
+  sorts,
+  toSearchParams,
+} from '../../src/domain/listing-filter.ts'
+import { refinements, relaxations } from '../../src/domain/refine.ts'
+import { contains } from '../../src/domain/ring.ts'
+import { connect } from '../../worker/db/connect.ts'
+import { countedUpTo, listProperties } from '../../worker/db/properties.ts'
+import { properties } from '../../worker/db/schema.ts'
+import { countEach, overview } from '../../worker/search/counts.ts'
+import { figuresOf } from '../../worker/search/figures.ts'
+import corpus from '../rules/interpret/corpus.json'
+import { bindings, call, store } from '../support/api.ts'
+import { generateListings } from '../support/generate-listings.ts'
+import { aRecord } from '../support/listing-record.ts'
+
+type Row = typeof properties.$inferSelect
+type Asked = ListingFilter & HomeArea
+
+const now = new Date('2026-11-16T20:00:00Z')
+const seed = 89166
+const runs = 500
+
+test('a search finds the homes that its filter describes, in its order, and counts them', async () => {
+  const rows = await storeHomes()
+  const random = seeded(seed)
+  const filters = [
+    ...corpus.slice(0, 150).map(({ filter }) => filter as Asked),
+    ...Array.from({ length: runs }, () => anyFilter(random)),
+  ]
+  let found = 0
+  for (const [run, filter] of filters.entries()) {
+    const right = matching(rows, filter)
+    const page = { limit: 12, offset: run % 3 === 0 ? 12 : 0 }
+    const { listings, total, more } = await listProperties(connect(bindings.DB), filter, page, now)
+    const told = `seed ${seed}, filter ${run}: ${JSON.stringify(filter)}`
+    const ids = right.slice(page.offset, page.offset + page.limit).map(({ id }) => id)
+    expect(
+      listings.map(({ id }) => id),
+      told,
+    ).toEqual(ids)
+    expect({ total, more }, told).toEqual({
+      total: Math.min(right.length, countedUpTo),
+      more: right.length > countedUpTo,
+    })
+    found += Number(right.length > 0)
+  }
+  expect(found).toBeGreaterThan(filters.length / 4)
+}, 120_000)
+
+test('figures and the numbers of other searches are counted over all homes', async () => {
+  const rows = await storeHomes()
+  const db = connect(bindings.DB)
+  const random = seeded(seed + 1)
+  for (let run = 0; run < 100; run++) {
+    const { bounds: _, area: __, near: ___, within: ____, ...filter } = anyFilter(random)
+    const told = `seed ${seed + 1}, filter ${run}: ${JSON.stringify(filter)}`
+    const right = matching(rows, filter)
+    const narrower = refinements(filter)
+    const further = narrower.map(step => ({ [step.field]: step.filter[step.field] }))
+    const counted = await overview(db, filter, further, now)
+    expect(counted.total, told).toBe(right.length)
+    expect(counted.narrowed, told).toEqual(narrower.map(step => matching(rows, step.filter).length))
+    const broader = relaxations(filter).map(step => step.filter)
+    expect(await countEach(db, broader, now), told).toEqual(
+      broader.map(one => matching(rows, one).length),
+    )
+    expect(await figuresOf(db, filter, counted, now), told).toEqual(figures(right))
+  }
+}, 120_000)
+
+test('a list of more homes than it counts says so, and goes on behind them', async () => {
+  await storeHomes()
+  for (const query of ['', 'minBeds=1&']) {
+    const all = await call(`/properties?${query}status=Active&status=Sold&limit=3`)
+    expect(all.headers.get('x-total-count')).toBe(String(countedUpTo))
+    expect(all.headers.get('x-total-more')).toBe('true')
+  }
+  const some = await call('/properties?place=89166&limit=3')
+  expect(some.headers.get('x-total-more')).toBeNull()
+  const beyond = await call(`/properties?status=Active&status=Sold&limit=3&offset=${countedUpTo}`)
+  expect(await beyond.json()).toHaveLength(3)
+  const none = await call('/properties?place=89166&limit=3&offset=5000')
+  expect(await none.json()).toEqual([])
+  expect(none.headers.get('x-total-count')).toBe(some.headers.get('x-total-count'))
+})
+
+test('every filter travels through an address unchanged', async () => {
+  for (const { filter } of corpus.slice(0, 60)) {
+    const query = toSearchParams(filter as ListingFilter)
+    expect((await call(`/properties?${query}&limit=1`)).status, `${query}`).toBe(200)
+  }
+})
+
+/** Generated homes, and some that lack what most have. Answers all rows, off-market ones too. */
+async function storeHomes(): Promise<Row[]> {
+  await store(
+    ...generateListings(480, 7),
+    aRecord({ LivingArea: null, SubdivisionName: null, OnMarketTimestamp: null }),
+    aRecord({ BedroomsTotal: null, Latitude: null, Longitude: null, FeaturedYN: true }),
+    aRecord({ OnMarketTimestamp: now.toISOString(), FeaturedYN: true }),
+    aRecord({ OnMarketTimestamp: new Date(now.getTime() - 7 * 86_400_000).toISOString() }),
+  )
+  return connect(bindings.DB).select().from(properties)
+}
+
+const places = ['Skye Canyon', 'Summerlin', '89131', 'Henderson', 'Nowhere', 'Las Vegas']
+const words = ['quartz', 'ave 89166', 'Desert', 'skye can', 'PATIO gas', 'zorblex', '!', '100']
+
+function anyFilter(random: () => number): Asked {
+  const chance = (share: number) => random() < share
+  const pick = <One>(all: readonly One[]) => all[Math.floor(random() * all.length)] as One
+  const some = <One>(all: readonly One[], most: number) =>
+    Array.from({ length: 1 + Math.floor(random() * most) }, () => pick(all))
+  const filter: Asked = {}
+  const limit = (name: 'min' | 'max', measure: Measure, share: number, value: () => number) => {
+    if (chance(share)) filter[`${name}${measure}`] = value()
+  }
+  limit('min', 'Price', 0.25, () => Math.floor(random() * 900_000))
+  limit('max', 'Price', 0.25, () => Math.floor(random() * 1_500_000))
+  limit('min', 'Beds', 0.25, () => Math.ceil(random() * 4))
+  limit('max', 'Beds', 0.1, () => Math.ceil(random() * 5))
+  limit('min', 'Baths', 0.15, () => Math.ceil(random() * 6) / 2)
+  limit('max', 'Sqft', 0.1, () => 2000 + Math.floor(random() * 2000))
+  limit('min', 'Lot', 0.08, () => 5000)
+  limit('max', 'Hoa', 0.08, () => pick([0, 150]))
+  limit('min', 'Year', 0.08, () => 2000)
+  limit('max', 'Stories', 0.08, () => 1)
+  limit('min', 'Garage', 0.08, () => 3)
+  if (chance(0.2)) filter.type = some(propertyTypes, 3)
+  if (chance(0.1)) filter.notType = some(propertyTypes, 2)
+  if (chance(0.4)) filter.status = some(statuses, 4)
+  if (chance(0.25)) filter.features = [...new Set(some(features, 2))]
+  if (chance(0.1)) filter.either = [some(features, 3)]
+  if (chance(0.1)) filter.notFeatures = [...new Set(some(features, 2))]
+  if (chance(0.25)) filter.place = some(places, 3)
+  if (chance(0.1)) filter.notPlace = some(places, 2)
+  if (chance(0.15)) filter.search = pick(words)
+  if (chance(0.5)) filter.sort = pick(sorts)
+  const [lat, lng] = [36.15 + random() * 0.2, -115.4 + random() * 0.3]
+  const size = pick([0.01, 0.03, 0.2])
+  if (chance(0.15)) filter.bounds = [lat, lng, lat + size, lng + size].map(brief).join(',')
+  if (chance(0.1)) {
+    const corner = () => `${brief(lat + random() * size)},${brief(lng + random() * size)}`
+    filter.area = Array.from({ length: 3 + Math.floor(random() * 4) }, corner).join('|')
+  }
+  if (chance(0.1)) Object.assign(filter, { near: 'skye-canyon-park', within: pick([1, 4, 20]) })
+  return filter
+}
+
+const brief = (degrees: number) => degrees.toFixed(5)
+
+/** What a filter means, home by home, in the order of its sort. */
+const matching = (rows: readonly Row[], filter: Asked): Row[] =>
+  rows.filter(row => describes(filter, row)).sort(orders[filter.sort ?? 'newest'])
+
+const orders = {
+  newest: (a: Row, b: Row) => Number(b.listedAt ?? -1) - Number(a.listedAt ?? -1) || b.id - a.id,
+  'price-low': (a: Row, b: Row) => a.price - b.price || a.id - b.id,
+  'price-high': (a: Row, b: Row) => b.price - a.price || b.id - a.id,
+  largest: (a: Row, b: Row) => (b.sqft ?? -1) - (a.sqft ?? -1) || b.id - a.id,
+}
+
+const numbers: Record<Measure, (row: Row) => number | null> = {
+  Price: row => row.price,
+  Beds: row => row.beds,
+  Baths: row => row.baths,
+  Sqft: row => row.sqft,
+  Lot: row => row.lotSqft,
+  Year: row => row.yearBuilt,
+  Stories: row => row.stories,
+  Garage: row => row.garageSpaces,
+  Hoa: row => row.hoaMonthly,
+}
+
+function describes(filter: Asked, row: Row): boolean {
+  const asked = filter.status?.length ? filter.status : forSale
+  const isIn = (place: string) =>
+    placesWithin(place).some(one => [row.subdivision, row.city, row.postalCode].includes(one))
+  return (
+    asked.some(status => hasStatus(row, status)) &&
+    (Object.keys(measures) as Measure[]).every(measure => {
+      const [min, max] = [filter[`min${measure}`], filter[`max${measure}`]]
+      const value = numbers[measure](row)
+      if (min === undefined && max === undefined) return true
+      return value !== null && value >= (min ?? 0) && value <= (max ?? Number.POSITIVE_INFINITY)
+    }) &&
+    (!filter.type || filter.type.includes(row.type)) &&
+    !filter.notType?.includes(row.type) &&
+    (filter.features ?? []).every(one => row.features.includes(one)) &&
+    (filter.either ?? []).every(group => group.some(one => row.features.includes(one))) &&
+    !filter.notFeatures?.some(one => row.features.includes(one)) &&
+    (!filter.place || filter.place.some(isIn)) &&
+    !filter.notPlace?.some(isIn) &&
+    (filter.search === undefined || hasWords(filter.search, row)) &&
+    standsIn(filter, row)
+  )
+}
+
+function hasStatus({ status, featured, listedAt }: Row, asked: Status): boolean {
+  if (asked === 'Featured') return status === 'Active' && featured
+  if (asked !== 'New') return status === asked
+  const thisHour = Math.floor(now.getTime() / 3_600_000) * 3_600_000
+  return status === 'Active' && Number(listedAt ?? 0) >= thisHour - 7 * 86_400_000
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+function hasWords(search: string, { address, subdivision, remarks }: Row): boolean {
+  const asked = wordsOf(search)
+  const told = wordsOf(`${address} ${subdivision ?? ''} ${remarks}`)
+  return asked.length > 0 && asked.every(word => told.some(one => one.startsWith(word)))
+}
+
+function standsIn({ bounds, area, near, within = 2 }: HomeArea, row: Row): boolean {
+  const { latitude: lat, longitude: lng } = row
+  if (!bounds && !area && !near) return true
+  if (lat === null || lng === null) return false
+  const box = bounds ? readBounds(bounds) : null
+  const corners = area ? readArea(area) : null
+  const center = explorerEntries.find(({ id }) => id === near)?.at
+  const ring = corners?.map(corner => ({ x: corner.lng, y: corner.lat }))
+  const miles = center
+    ? 69 * Math.hypot(lat - center.lat, (lng - center.lng) * Math.cos((center.lat * Math.PI) / 180))
+    : 0
+  return (
+    (!box || (lat >= box.south && lat <= box.north && lng >= box.west && lng <= box.east)) &&
+    (!ring || contains(ring, { x: lng, y: lat })) &&
+    miles <= within
+  )
+}
+
+function figures(rows: readonly Row[]) {
+  if (rows.length === 0) return null
+  const prices = rows.map(({ price }) => price)
+  const perSqft = rows.flatMap(({ price, sqft }) => (sqft ? [price / sqft] : []))
+  const days = rows.flatMap(({ listedAt }) =>
+    listedAt ? [Math.max(0, Math.floor((now.getTime() - listedAt.getTime()) / 86_400_000))] : [],
+  )
+  return {
+    total: rows.length,
+    median: Math.round(median(prices)),
+    lowest: Math.min(...prices),
+    highest: Math.max(...prices),
+    pricePerSqft: perSqft.length > 0 ? Math.round(median(perSqft)) : null,
+    daysOnMarket: days.length > 0 ? Math.round(median(days)) : null,
+    sample: false,
+  }
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = (offset: number) => sorted[(sorted.length - offset) >> 1] ?? 0
+  return (middle(1) + middle(0)) / 2
+}
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+function seeded(seed: number) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

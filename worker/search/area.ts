@@ -1,0 +1,92 @@
+import { between, type SQL, sql } from 'drizzle-orm'
+import { explorerEntries } from '../../src/content/explorer.ts'
+import { type Bounds, type HomeArea, readArea, readBounds } from '../../src/domain/home-area.ts'
+import { properties } from '../db/schema.ts'
+
+const { latitude, longitude } = properties
+const milesPerDegree = 69.0
+
+/** A place on the map: the box around it, and what is true of a home inside the box and the place. */
+type Place = { box: Bounds; within: SQL }
+
+/** What is true of a home at the place that is asked for: in bounds, in a drawn area, near a place. */
+export const areaConditions = (area: HomeArea): SQL[] => placesOf(area).map(one => one.within)
+
+/**
+ * The cells of the smallest box around the place that is asked for, each row of cells as its first and
+ * last number. Null where there is no such box, or so large a one that walking the homes in their order
+ * meets enough of them sooner.
+ */
+export function cellRowsOf(area: HomeArea): [low: number, high: number][] | null {
+  const [first, ...others] = placesOf(area).map(({ box }) => box)
+  if (!first) return null
+  const { south, west, north, east } = others.reduce(overlap, first)
+  const [low, high] = [south + 90, north + 90].map(cellOf) as [number, number]
+  const [from, to] = [west + 180, east + 180].map(cellOf) as [number, number]
+  if ((high - low + 1) * (to - from + 1) > maxCells) return null
+  return Array.from({ length: Math.max(0, high - low + 1) }, (_, i) => {
+    const row = (low + i) * 36_000
+    return [row + from, row + to]
+  })
+}
+
+const maxCells = 100
+/** As the index counts them: see `cell` in worker/db/schema.ts. */
+const cellOf = (degrees: number) => Math.floor(degrees * 100)
+
+const overlap = (a: Bounds, b: Bounds): Bounds => ({
+  south: Math.max(a.south, b.south),
+  west: Math.max(a.west, b.west),
+  north: Math.min(a.north, b.north),
+  east: Math.min(a.east, b.east),
+})
+
+const placesOf = ({ bounds, area, near, within }: HomeArea): Place[] =>
+  [inBounds(bounds), inArea(area), nearPlace(near, within ?? 2)].filter(one => one !== null)
+
+function inBounds(text: string | undefined): Place | null {
+  const box = text === undefined ? null : readBounds(text)
+  return box && { box, within: inBox(box) }
+}
+
+const inBox = ({ south, west, north, east }: Bounds): SQL =>
+  sql`${between(latitude, south, north)} and ${between(longitude, west, east)}`
+
+/**
+ * The even-odd rule, an edge a term. The corners are numbers that were read as such, written into the
+ * statement because D1 binds a hundred values at most.
+ */
+function inArea(text: string | undefined): Place | null {
+  const corners = text === undefined ? null : readArea(text)
+  if (!corners) return null
+  const edges = corners.map((b, i) => {
+    const a = corners.at(i - 1) ?? b
+    const [ay, ax, by] = [a.lat, a.lng, b.lat].map(one => sql.raw(String(one)))
+    const slope = sql.raw(String(b.lat === a.lat ? 0 : (b.lng - a.lng) / (b.lat - a.lat)))
+    return sql`((${ay} > ${latitude}) <> (${by} > ${latitude}) and ${longitude} < ${slope} * (${latitude} - ${ay}) + ${ax})`
+  })
+  const lats = corners.map(({ lat }) => lat)
+  const lngs = corners.map(({ lng }) => lng)
+  const box = {
+    south: Math.min(...lats),
+    west: Math.min(...lngs),
+    north: Math.max(...lats),
+    east: Math.max(...lngs),
+  }
+  return { box, within: sql`${inBox(box)} and (${sql.join(edges, sql` + `)}) % 2 = 1` }
+}
+
+/** Miles on a flat map: over the few that can be asked for the earth bends by inches. */
+function nearPlace(id: string | undefined, miles: number): Place | null {
+  const place = explorerEntries.find(one => one.id === id)
+  if (!place) return null
+  const { lat, lng } = place.at
+  const perLng = milesPerDegree * Math.cos((lat * Math.PI) / 180)
+  const [north, east] = [miles / milesPerDegree, miles / perLng]
+  const box = { south: lat - north, west: lng - east, north: lat + north, east: lng + east }
+  const [dy, dx] = [sql`(${latitude} - ${lat})`, sql`(${longitude} - ${lng})`]
+  return {
+    box,
+    within: sql`${dy} * ${dy} * ${milesPerDegree ** 2} + ${dx} * ${dx} * ${perLng ** 2} <= ${miles * miles}`,
+  }
+}

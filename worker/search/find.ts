@@ -1,0 +1,67 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { HomeArea } from '../../src/domain/home-area.ts'
+import type { ListingFilter, Sort } from '../../src/domain/listing-filter.ts'
+import { cell, listingCounters, properties } from '../db/schema.ts'
+import { cellRowsOf } from './area.ts'
+import { marketsOf, raw, whereOf } from './where.ts'
+
+/** What visitors can ask, and what only the site asks: the feed that homes come from. */
+export type Search = ListingFilter & HomeArea & { source?: string }
+
+/**
+ * The ids of the first homes that match, in their order, as a query. It walks an index that holds the
+ * order and every column that a filter asks, and stops at the limit.
+ */
+export function matchingIds(search: Search, now: Date, limit: number): SQL {
+  const { column, direction, index } = orders[search.sort ?? 'newest']
+  const markets = marketsOf(search.status, now)
+  const asked = and(whereOf(search), search.source ? eq(source, search.source) : undefined)
+  const ids = sql`select ${properties.id} as id, ${column} as position from`
+  const end = sql`order by position ${direction}, id ${direction} limit ${raw(limit)}`
+  const strips = cellRowsOf(search)
+  if (strips) {
+    return sql`${ids} (select value ->> 0 as low, value ->> 1 as high
+        from json_each(${JSON.stringify(strips)})) as strip
+      cross join ${properties} indexed by properties_by_cell
+      where ${cell} between low and high and ${and(anyOf(markets), asked)} ${end}`
+  }
+  const onlyFeatured = search.status?.length === 1 && search.status[0] === 'Featured'
+  const narrow = search.source ? sql`properties_by_origin` : sql`properties_by_featured`
+  const used = search.source || onlyFeatured ? narrow : index
+  // Each status has its own part of the index; SQLite merges their rows in order.
+  const walks = markets.map(
+    ({ status, only }) => sql`${ids} ${properties} indexed by ${used}
+      where ${and(eq(properties.status, status), only, asked)}`,
+  )
+  return sql`${sql.join(walks, sql` union all `)} ${end}`
+}
+
+/** Every home that matches, to be counted. The index is one of the three orders'. */
+export const fromMatching = (search: Search, now: Date, index = orders.newest.index): SQL =>
+  sql`from ${properties} indexed by ${index}
+    where ${and(anyOf(marketsOf(search.status, now)), whereOf(search))}`
+
+/** How many homes match, from the counters; undefined unless the status is all that a search asks. */
+export function countedMarket(search: Search, now: Date): SQL | undefined {
+  const markets = marketsOf(search.status, now)
+  if (whereOf(search) || search.source || markets.some(({ only }) => only)) return undefined
+  const { kind, status, homes } = listingCounters
+  const counted = inArray(
+    status,
+    markets.map(market => market.status),
+  )
+  return sql`(select coalesce(sum(${homes}), 0) from ${listingCounters}
+    where ${and(eq(kind, 'source'), counted)})`
+}
+
+const { source, listedAt, price, sqft } = properties
+
+const orders: Record<Sort, { column: SQL; direction: SQL; index: SQL }> = {
+  newest: { column: sql`${listedAt}`, direction: sql`desc`, index: sql`properties_by_date` },
+  'price-low': { column: sql`${price}`, direction: sql`asc`, index: sql`properties_by_price` },
+  'price-high': { column: sql`${price}`, direction: sql`desc`, index: sql`properties_by_price` },
+  largest: { column: sql`${sqft}`, direction: sql`desc`, index: sql`properties_by_size` },
+}
+
+const anyOf = (markets: ReturnType<typeof marketsOf>) =>
+  or(...markets.map(({ status, only }) => and(eq(properties.status, status), only)))
