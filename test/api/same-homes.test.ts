@@ -7,7 +7,7 @@ import { call, post, store } from '../support/api.ts'
 import { generateListings } from '../support/generate-listings.ts'
 
 const homes = 300
-const runs = 100
+const runs = 40
 
 /** How a person says each limit. */
 const says = {

@@ -1,8 +1,11 @@
 import { api } from '../../worker/api.ts'
 import { publicPages } from '../support/addresses.ts'
 
-/** One request of the growth measurement; with `query` it is a question in words. */
-export type Asked = { path: string; query?: string }
+/**
+ * One request of the growth measurement; with `query` it is a question in words. What `counts` homes may
+ * read each of them a few times; everything else reads what it shows.
+ */
+export type Asked = { path: string; query?: string; counts?: boolean }
 
 /** Few matches and many, a relaxed one, and one that nothing narrows. */
 const questions = [
@@ -41,8 +44,8 @@ const calls = api.routes
 export const asked: Asked[] = [
   ...publicPages.map(({ path }) => ({ path })),
   ...[...new Set(calls)].map(path => ({ path: `/api${path.replace(/\/$/, '')}` })),
-  ...narrowed.map(path => ({ path })),
-  ...questions.map(query => ({ path: '/api/ai-search', query })),
+  ...narrowed.map(path => ({ path, counts: path.includes('/properties') })),
+  ...questions.map(query => ({ path: '/api/ai-search', query, counts: true })),
 ]
 
 export const nameOf = ({ path, query }: Asked): string => (query ? `“${query}”` : path)

@@ -16,7 +16,13 @@ const mostGrowth = 3
 const leastMs = 2
 
 /** One page or call; `rows` (D1's own count) and `p95Ms` by size, in the order of `sizes`. */
-export type Grown = { name: string; rows: number[]; p95Ms: number[]; growth: number }
+export type Grown = {
+  name: string
+  rows: number[]
+  p95Ms: number[]
+  growth: number
+  counts: boolean
+}
 export type Growth = { sizes: number[]; grown: Grown[] }
 
 /**
@@ -40,7 +46,8 @@ export async function measureGrowth(folder: string, signal: AbortSignal): Promis
       let p95Ms = await timesOf(urls, one, turns)
       if (growthOf(p95Ms) > mostGrowth) p95Ms = await timesOf(urls, one, moreTurns)
       const rows = sites.map(site => site.rows[at] ?? Number.NaN)
-      grown.push({ name: nameOf(one), rows, p95Ms, growth: growthOf(p95Ms) })
+      const counts = one.counts ?? false
+      grown.push({ name: nameOf(one), rows, p95Ms, growth: growthOf(p95Ms), counts })
     }
   } finally {
     for (const { workers } of sites) await workers.close()
@@ -74,8 +81,14 @@ const growthOf = (p95Ms: number[]) =>
   Math.max(leastMs, p95Ms.at(-1) ?? 0) / Math.max(leastMs, p95Ms[0] ?? 0)
 
 /** Pages and calls that get slower, or read more, than they may. */
-export const tooMuch = ({ grown }: Growth): Grown[] =>
-  grown.filter(({ growth, rows }) => growth > mostGrowth || (rows.at(-1) ?? 0) > 5000)
+export const tooMuch = ({ sizes, grown }: Growth): Grown[] =>
+  grown.filter(({ growth, rows, counts }) => {
+    const most = rows.at(-1) ?? 0
+    return counts ? most > maxReadings * (sizes.at(-1) ?? 0) : growth > mostGrowth || most > 5000
+  })
+
+/** A question counts the homes, what a limit more or less would give, and three medians. */
+const maxReadings = 5
 
 /** In a process of its own, because the folder of the database is read once. */
 async function readRows(folder: string, leads: number, signal: AbortSignal): Promise<number[]> {
