@@ -1,4 +1,4 @@
-// npm run bench [-- --quick | --server | --growth | --browser]: this site's requests against a constant
+// npm run bench [-- --quick | --server | --growth | --browser | --load | --turns]: this site's requests against a constant
 // page and a plain renderToString, side by side in one workerd; every page and call at 1,000, 10,000
 // and 100,000 homes and leads; every page in a browser. Tables on the screen and in .cache/bench.md,
 // figures in .cache/bench.json.
