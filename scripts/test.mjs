@@ -1,5 +1,6 @@
 // npm test: everything. npm test -- rules|api|site|types|lint [ARGS]: one part, with the runner's own
-// arguments. Goes on after a failing part and ends with the sum over all of them.
+// arguments. Goes on after a failing part and ends with the sum over all of them. npm run check: types
+// and lint, without building.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +20,10 @@ const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 await main(async () => {
+  if (wanted === 'check') {
+    await install()
+    return Math.max(await typeCheck(), await lint())
+  }
   if (wanted && !parts[wanted])
     throw new Stop(`npm test -- ${Object.keys(parts).join(' | ')} [ARGS]`)
   await install()

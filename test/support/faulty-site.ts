@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { sampleDate, sampleFile } from '../../scripts/sample-data.mjs'
+import { sampleDate, sampleFile } from '../../scripts/setup.mjs'
 
 const server = resolve('build/server')
 
