@@ -6,7 +6,7 @@ import type { ImportReport, Rejection } from '../src/domain/import-report.ts'
 import { readRecords, UnreadableFile } from '../src/domain/listing-file.ts'
 import { parseTimestamp } from '../src/domain/reso/fields.ts'
 import { importListings } from '../worker/db/feed.ts'
-import { sampleDate, sampleFile } from './sample-data.mjs'
+import { sampleDate, sampleFile } from './setup.mjs'
 
 const usage = `npm run import -- FILE [--replace] [--remote] [--as-of DATE]
 npm run import -- --samples [--remote]

@@ -30,6 +30,7 @@ export async function main(work) {
 /**
  * Starts a process that leads its own group, so that ending it also ends what it started, and that
  * cannot ask anything: it has no input.
+ * @returns {import('node:child_process').ChildProcess & { exited: Promise<number> }}
  */
 export function launch(program, args, { cwd, env, output = 'inherit' } = {}) {
   const child = spawn(program, args, {

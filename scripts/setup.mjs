@@ -14,6 +14,10 @@ import { delimiter, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { launch, run, runQuietly, Stop } from './processes.mjs'
 
+/** The demonstration homes, and the day on which their dates are right: `--as-of` moves it. */
+export const sampleFile = 'scripts/sample-listings.json'
+export const sampleDate = '2026-11-15'
+
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** Where the local database and key-value store live. */

@@ -1,15 +1,23 @@
-// From a fresh clone to the running site: installs, builds, migrates, imports samples, serves.
+// From a fresh clone to the running site: installs, builds, migrates, imports samples, serves. With
+// --dev (npm run dev) Vite serves it with hot reload instead of a build.
 import { createServer } from 'node:net'
-import { end, main, Stop } from './processes.mjs'
-import { build, copyDevVars, install, prepareDatabase, serve } from './setup.mjs'
+import { end, main, run, Stop } from './processes.mjs'
+import { build, copyDevVars, install, prepareDatabase, serve, tool } from './setup.mjs'
 
-const port = Number(process.env.PORT || 8787)
+const [mode, ...args] = process.argv.slice(2)
+const isDev = mode === '--dev'
+const port = Number(process.env.PORT || (isDev ? 5173 : 8787))
 const site = `http://127.0.0.1:${port}/`
 
 await main(async () => {
   await portIsFree()
   await install()
   copyDevVars()
+  if (isDev) {
+    await prepareDatabase()
+    const options = ['--host', '127.0.0.1', '--port', String(port), '--strictPort', ...args]
+    return run(...tool('react-router', ['dev', ...options], { from: '@react-router/dev' }))
+  }
   await build()
   await prepareDatabase()
   const worker = serve(port)

@@ -1,6 +1,7 @@
 // npm test: everything. npm test -- rules|commands|api|site|types|lint [ARGS]: one part, with the
 // runner's own arguments. npm run test:soak: the long form of the random tests, on a new seed. Goes on
-// after a failing part and ends with the sum over all of them.
+// after a failing part and ends with the sum over all of them. npm run check: types and lint, without
+// building.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,6 +33,10 @@ const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 await main(async () => {
+  if (wanted === 'check') {
+    await install()
+    return Math.max(await typeCheck(), await lint())
+  }
   const isKnown = !wanted || wanted === 'soak' || parts[wanted]
   if (!isKnown) throw new Stop(`npm test -- ${Object.keys(parts).join(' | ')} [ARGS]`)
   if (wanted === 'soak') {

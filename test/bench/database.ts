@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { sampleDate } from '../../scripts/sample-data.mjs'
+import { sampleDate } from '../../scripts/setup.mjs'
 import { generateListings } from '../support/generate-listings.ts'
 
 const execute = promisify(execFile)

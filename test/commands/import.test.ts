@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleDate, sampleFile } from '../../scripts/sample-data.mjs'
+import { sampleDate, sampleFile } from '../../scripts/setup.mjs'
 import { generateListings } from '../support/generate-listings.ts'
 import { createImportSite, toCsv } from '../support/import-command.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { sampleDate, sampleFile } from '../../scripts/sample-data.mjs'
+import { sampleDate, sampleFile } from '../../scripts/setup.mjs'
 import { features } from '../../src/domain/listing.ts'
 import { readListing } from '../../src/domain/reso.ts'
 

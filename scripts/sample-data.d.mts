@@ -1,2 +1,0 @@
-export const sampleFile: string
-export const sampleDate: string
