@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { seed, soak } from './test/support/seeded-random.ts'
 
 // What moves the clock or looks at a worker that has just started gets a worker of its own: what one
 // keeps must not be another file's.
@@ -9,6 +10,11 @@ const filesAlone = globSync('test/api/**/*.test.ts').filter(
   file =>
     file.endsWith('current-content.test.ts') || /setSystemTime/.test(readFileSync(file, 'utf8')),
 )
+
+const seeded = {
+  provide: { seed, soak },
+  setupFiles: ['test/support/seeded-properties.ts'],
+}
 
 export default defineConfig(async () => {
   const migrations = await readD1Migrations('migrations')
@@ -22,6 +28,19 @@ export default defineConfig(async () => {
             name: 'rules',
             include: ['test/rules/**/*.test.{ts,tsx}'],
             environment: 'node',
+            // Rules are pure functions: one file leaves nothing behind for the next.
+            isolate: false,
+            testTimeout: 20_000,
+            ...seeded,
+          },
+        },
+        {
+          test: {
+            name: 'commands',
+            include: ['test/commands/**/*.test.ts'],
+            environment: 'node',
+            testTimeout: 180_000,
+            hookTimeout: 180_000,
           },
         },
         api(migrations, 'api', {
@@ -55,6 +74,8 @@ function api(migrations: Awaited<ReturnType<typeof readD1Migrations>>, name: str
     test: {
       name,
       ...files,
+      testTimeout: 20_000,
+      hookTimeout: 20_000,
       // workerd cannot read the disk on which vitest keeps transformed modules.
       fsModuleCache: false,
       globalSetup: [
@@ -65,7 +86,8 @@ function api(migrations: Awaited<ReturnType<typeof readD1Migrations>>, name: str
         'test/support/google-maps.ts',
         'test/support/outside.ts',
       ],
-      setupFiles: ['test/support/apply-migrations.ts'],
+      ...seeded,
+      setupFiles: [...seeded.setupFiles, 'test/support/apply-migrations.ts'],
     },
   }
 }

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import sharp from 'sharp'
 import { runnerImport } from 'vite'
 import { agent } from '../src/content/agent.ts'
 import { indexedPages } from '../src/content/indexed-pages.ts'
@@ -12,7 +13,6 @@ import { cardPath, homeCard } from '../src/server/share-picture.ts'
 import { connect } from '../worker/db/connect.ts'
 import { readSettings } from '../worker/db/content-settings.ts'
 import { countSampleListings } from '../worker/db/sample-listings.ts'
-import { readPng } from './png.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -26,7 +26,7 @@ try {
     secrets: null,
     bindings: readBindings(toml),
     sampleListings,
-    staleCards: listStaleCards(),
+    staleCards: await listStaleCards(),
     remote: values.remote,
   })
   print(problems)
@@ -73,12 +73,14 @@ async function readDatabase(remote: boolean) {
   }
 }
 
-function listStaleCards(): string[] {
+async function listStaleCards(): Promise<string[]> {
   const signature = shareWords.signature(agent)
-  return [...indexedPages.map(cardPath), homeCard].filter(card => {
+  const cards = [...indexedPages.map(cardPath), homeCard].map(async card => {
     const file = join(root, 'public', card)
-    return !existsSync(file) || readPng(readFileSync(file)).texts.Author !== signature
+    const { comments = [] } = existsSync(file) ? await sharp(file).metadata() : {}
+    return comments.some(({ text }) => text === signature) ? [] : [card]
   })
+  return (await Promise.all(cards)).flat()
 }
 
 function print(problems: Problem[]) {

@@ -2,12 +2,23 @@
 // that it uses, into src/styles/fonts. The files are committed. Together they fit into what a phone's
 // slow connection brings in one trip, beside what else a page begins with.
 import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { CliProc, FontIo, Ot } from 'ot-builder'
-import subset from 'subset-font'
 import { characters, spanish } from '../src/styles/fonts/characters.ts'
 import { main, Stop } from './processes.mjs'
 import { root } from './setup.mjs'
+
+type Axis = number | { min: number; max: number }
+type Options = {
+  targetFormat: 'sfnt' | 'woff2'
+  keepFeatures: string[]
+  variationAxes?: Record<string, Axis>
+  dropTables?: readonly string[]
+}
+// The package has no types of its own.
+const subset: (font: Buffer, characters: string, options: Options) => Promise<Buffer> =
+  createRequire(import.meta.url)('subset-font')
 
 const mostBytes = 9_900
 // The whole fonts are drawn on squares of 1,000 and 2,000 units: at the largest heading one of 500 is

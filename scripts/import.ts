@@ -1,11 +1,11 @@
 // npm run import -- FILE [--replace] [--remote] [--as-of DATE]
+import { createReadStream } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import type { ImportReport, Rejection } from '../src/domain/import-report.ts'
-import { UnreadableFile } from '../src/domain/listing-file.ts'
+import { readRecords, UnreadableFile } from '../src/domain/listing-file.ts'
 import { parseTimestamp } from '../src/domain/reso/fields.ts'
 import { importListings } from '../worker/db/feed.ts'
-import { readFileRecords } from './listing-file.ts'
 
 const usage = `npm run import -- FILE [--replace] [--remote] [--as-of DATE]
 
@@ -33,7 +33,7 @@ async function main() {
   if (!file || more.length > 0) throw new UnreadableFile(usage)
   const now = new Date()
   const shiftMs = values['as-of'] === undefined ? 0 : msSince(values['as-of'], now)
-  const records = readFileRecords(file)
+  const records = readRecords(readBytes(file), file)
   // Before a database is opened, so that a wrong file is told at once and leaves nothing behind.
   const first = await records.next()
   const { db, close } = values.remote
@@ -51,6 +51,17 @@ async function main() {
     printReport(report, values.replace)
   } finally {
     await close()
+  }
+}
+
+async function* readBytes(path: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* createReadStream(path)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new UnreadableFile(`There is no file ${path}.`)
+    if (code === 'EISDIR') throw new UnreadableFile(`${path} is a folder, not a file.`)
+    throw new UnreadableFile(`${path} cannot be read: ${(error as Error).message}.`)
   }
 }
 

@@ -1,5 +1,6 @@
-// npm test: everything. npm test -- rules|api|site|types|lint [ARGS]: one part, with the runner's own
-// arguments. Goes on after a failing part and ends with the sum over all of them.
+// npm test: everything. npm test -- rules|commands|api|site|types|lint [ARGS]: one part, with the
+// runner's own arguments. npm run test:soak: the long form of the random tests, on a new seed. Goes on
+// after a failing part and ends with the sum over all of them.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,24 +11,41 @@ import { build, copyDevVars, install, lint, tool, typeCheck } from './setup.mjs'
 const parts = {
   types: async () => one(await typeCheck()),
   lint: async () => one(await lint()),
-  rules: args => vitest('rules', args),
-  api: args => vitest('api', args),
+  rules: args => vitest(['rules'], args),
+  commands: args => vitest(['commands'], args),
+  api: args => vitest(['api*'], args),
   site: args => playwright(args),
+}
+const everything = {
+  types: parts.types,
+  lint: parts.lint,
+  // In one run they share its workers: commands wait for processes while rules compute.
+  'rules, commands, api': () => vitest(['rules', 'commands', 'api*'], []),
+  site: () => playwright([]),
+}
+const soak = {
+  'random requests': () => vitest(['api*'], ['test/api/fuzz.test.ts']),
+  faults: () => playwright(['test/site/never-lost.spec.ts', 'test/site/fault-table.spec.ts']),
 }
 const [wanted, ...rest] = process.argv.slice(2)
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 await main(async () => {
-  if (wanted && !parts[wanted])
-    throw new Stop(`npm test -- ${Object.keys(parts).join(' | ')} [ARGS]`)
+  const isKnown = !wanted || wanted === 'soak' || parts[wanted]
+  if (!isKnown) throw new Stop(`npm test -- ${Object.keys(parts).join(' | ')} [ARGS]`)
+  if (wanted === 'soak') {
+    process.env.TEST_SOAK = '1'
+    process.env.TEST_SEED ||= String(Date.now() % 2 ** 31)
+    console.log(`TEST_SEED=${process.env.TEST_SEED}`)
+  }
   await install()
   copyDevVars()
   await build()
   const total = { passed: 0, failed: 0 }
-  for (const part of wanted ? [wanted] : Object.keys(parts)) {
-    console.log(`\n── ${part} ──`)
-    const { passed, failed } = await parts[part](wanted ? rest : [])
+  for (const [name, run] of Object.entries(chosen())) {
+    console.log(`\n── ${name} ──`)
+    const { passed, failed } = await run()
     total.passed += passed
     total.failed += failed
   }
@@ -35,16 +53,20 @@ await main(async () => {
   return total.failed > 0 ? 1 : 0
 })
 
+function chosen() {
+  if (!wanted) return everything
+  return wanted === 'soak' ? soak : { [wanted]: () => parts[wanted](rest) }
+}
+
 function one(code) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-async function vitest(project, args) {
-  const report = join(reports, `${project}.json`)
+async function vitest(projects, args) {
+  const report = join(reports, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run(
-    ...tool('vitest', ['run', '--project', `${project}*`, ...reporters, ...args]),
-  )
+  const chosen = projects.map(project => `--project=${project}`)
+  const code = await run(...tool('vitest', ['run', ...chosen, ...reporters, ...args]))
   return counted(code, report, ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
     // A file that could not even be loaded has no test to fail.

@@ -1,3 +1,4 @@
+import './styles/index.css'
 import './browser/click-replay.ts'
 import './browser/menus.ts'
 import './browser/saved-homes.ts'

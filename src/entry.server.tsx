@@ -7,12 +7,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { cachingOf } from './server/caching.ts'
 import { ContentSettingsProvider } from './server/content-settings.ts'
-import { writeDocument } from './server/document-bytes.ts'
-import { isApp, styleSource } from './server/document-kind.ts'
-import { KeptParts, partsWith } from './server/kept-part.tsx'
+import { isApp, isUnstreamed } from './server/document-kind.ts'
 import { pageContext } from './server/page-context.ts'
-import { responseOf } from './server/response-bytes.ts'
 
 /**
  * Renders a document. A public page whose data is ready becomes one string, which costs a third of
@@ -26,38 +24,36 @@ export default async function render(
   context: RouterContextProvider,
 ) {
   headers.set('content-type', 'text/html; charset=utf-8')
-  const { settings, nonce, report } = context.get(pageContext)
+  const { settings, nonce, report, setCaching } = context.get(pageContext)
   const { matches, loaderData } = entry.staticHandlerContext
   const app = isApp(matches.map(match => match.route.handle))
   // Nothing hydrates a public document: the data behind it is not sent a second time.
   const handedOver = app ? entry : { ...entry, serverHandoffStream: undefined }
   if (!app && !waits(loaderData)) {
-    // Of what somebody sent, nothing is to be kept.
-    const parts = request.method === 'GET' ? partsWith(settings) : null
     const html = renderToString(
-      <KeptParts value={parts}>
-        <ContentSettingsProvider value={settings}>
-          <ServerRouter context={handedOver} url={request.url} />
-        </ContentSettingsProvider>
-      </KeptParts>,
+      <ContentSettingsProvider value={settings}>
+        <ServerRouter context={handedOver} url={request.url} />
+      </ContentSettingsProvider>,
     )
-    const { bytes, source } = await writeDocument(`<!doctype html>${html}`, parts?.used ?? [])
-    if (source) headers.set(styleSource, source)
-    return responseOf(bytes, { status, headers })
+    setCaching(status === 200 ? cachingOf(headers) : undefined)
+    return new Response(`<!doctype html>${html}`, { status, headers })
   }
+  const whole = isUnstreamed(request.url) || isbot(request.headers.get('user-agent'))
   const body = await renderToReadableStream(
     <ContentSettingsProvider value={settings}>
       <ServerRouter context={handedOver} url={request.url} nonce={nonce()} />
     </ContentSettingsProvider>,
     {
       nonce: nonce(),
+      // Without a limit for a piece, what is ready stands where it belongs, and needs no script.
+      progressiveChunkSize: whole ? Number.POSITIVE_INFINITY : undefined,
       signal: request.signal,
       onError: error => {
         if (!request.signal.aborted) report(error)
       },
     },
   )
-  if (isbot(request.headers.get('user-agent'))) await body.allReady
+  if (whole) await body.allReady
   return new Response(body, { status, headers })
 }
 

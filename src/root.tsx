@@ -1,4 +1,3 @@
-import './styles/index.css'
 import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -24,6 +23,9 @@ import { pageContext } from './server/page-context.ts'
 import { Turnstile } from './server/turnstile.ts'
 import text from './styles/fonts/figtree.woff2?url'
 import headings from './styles/fonts/fraunces.woff2?url'
+
+// All styles are one sheet. In development too, those of islands are there before they wake.
+import.meta.glob('./{ui,sections,islands}/**/*.css', { eager: true })
 
 export function loader({ context }: Route.LoaderArgs) {
   const { entry, realScoutAgent, turnstile } = context.get(pageContext)

@@ -67,7 +67,7 @@ export function contentSession(db: D1Database): Pick<D1Database, 'prepare' | 'ba
   }
 }
 
-/** Makes the next request ask the database: this isolate has changed something itself. */
+/** Makes the next request read the version: this isolate has changed the content itself. */
 export function forgetContent() {
   checkedAt = Number.NEGATIVE_INFINITY
 }

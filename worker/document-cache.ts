@@ -1,113 +1,77 @@
 import type { Context } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { documentHeaders } from '../src/server/caching.ts'
-import { takeBytes, withBody } from '../src/server/response-bytes.ts'
-import { forgetContent } from './current-content.ts'
 import type { App } from './env.ts'
 import { lastChange } from './page-changes.ts'
 
-/**
- * Documents that this isolate has rendered, as bytes and by address, so that one asked for again
- * costs no rendering. They are the isolate's own: an empty store is never wrong, only slower.
- */
-const documents = new Map<string, KeptDocument>()
-let keptBytes = 0
-
-type KeptDocument = {
+type CachedDocument = {
   body: Uint8Array<ArrayBuffer>
   headers: Record<string, string>
   etag: string
   version: number
-  madeAt: number
 }
 
-const maxBytes = 8_000_000
-const maxDocumentBytes = 500_000
 const maxAddressLength = 500
-// Some words of a document depend on the day and the hour, such as how long a home is listed.
-const keptMs = 300_000
+
+/** Documents that this isolate has rendered, by address. A stale one stands in when rendering fails. */
+const documents = new LRUCache<string, CachedDocument>({
+  maxSize: 8_000_000,
+  maxEntrySize: 500_000,
+  sizeCalculation: ({ body }) => body.byteLength,
+  // Some words depend on the day and the hour, such as how long a home has been listed.
+  ttl: 300_000,
+  allowStale: true,
+  noDeleteOnStaleGet: true,
+  // By itself it would set timers, which end with the request that happens to set them.
+  ttlResolution: 0,
+  perf: Date,
+})
 
 /**
- * Answers with the kept document of an address, or renders and keeps it. A document is kept when
- * its own headers let everybody keep it; an error never is. When rendering fails, or works only in
- * part, the last good document stands in, however old.
- * @param address whole, without what only tracks
- * @param version of the content that it is to show
+ * Answers with the cached document of an address, or renders and caches it. Only a whole page that is
+ * the same for everybody is cached. When rendering fails, or a part of the page is missing, the last
+ * complete copy is served instead, however old.
+ * @param address whole, without tracking parameters
+ * @param version of the content that the document must show
  */
-export async function keptDocument(
+export async function cachedDocument(
   c: Context<App>,
   address: string,
   version: number,
   render: () => Promise<Response>,
 ): Promise<Response> {
-  const kept = documents.get(address)
-  if (kept && kept.version === version && Date.now() - kept.madeAt < keptMs) {
-    touch(address, kept)
-    return answer(c, kept)
+  const cached = documents.get(address)
+  if (cached?.version === version && documents.has(address)) return respond(c, cached)
+  const response = await render()
+  if (c.get('caching') === 'document' && !c.get('degraded')) {
+    return respond(c, await cache(c, address, response, version))
   }
-  const fresh = await render()
-  if (!isForEverybody(fresh)) {
-    if (kept && hasFailed(fresh)) return answer(c, kept)
-    forget(address)
-    return withBody(fresh)
-  }
-  return answer(c, await keep(c, address, fresh, version))
+  if (cached && (response.status >= 500 || c.get('degraded'))) return respond(c, cached)
+  documents.delete(address)
+  if (c.get('degraded')) response.headers.set('cache-control', 'no-store')
+  return response
 }
 
-/** Forgets all documents of this isolate, when it was the one that changed something. */
-export function forgetDocuments() {
-  documents.clear()
-  keptBytes = 0
-  forgetContent()
-}
-
-const isForEverybody = (answer: Response) =>
-  answer.status === 200 &&
-  (answer.headers.get('content-type') ?? '').startsWith('text/html') &&
-  (answer.headers.get('cache-control') ?? '').startsWith('public') &&
-  !answer.headers.has('set-cookie')
-
-/** A page that could not be made, or that says it lacks a part and must not be kept. */
-const hasFailed = ({ status, headers }: Response) =>
-  status >= 500 || (status === 200 && (headers.get('cache-control') ?? '').includes('no-store'))
-
-async function keep(c: Context<App>, address: string, fresh: Response, version: number) {
-  const body = await takeBytes(fresh)
-  const etag = await tagOf(body)
+async function cache(c: Context<App>, address: string, response: Response, version: number) {
+  const body = new Uint8Array(await response.arrayBuffer())
+  const etag = await etagOf(body)
   const headers: Record<string, string> = {
-    ...Object.fromEntries(fresh.headers),
+    ...Object.fromEntries(response.headers),
     ...documentHeaders,
     etag,
   }
-  // Without the database it shows what the code says, perhaps not what the owner wants: only here.
+  // Without the database a page shows the settings in the code, which may not be the owner's.
   if (version < 0) headers['cache-control'] = 'no-store'
   else {
     const changedAt = await lastChange(c, address, { body, etag })
     if (changedAt) headers['last-modified'] = changedAt.toUTCString()
   }
-  const made = { body, headers, etag, version, madeAt: Date.now() }
-  forget(address)
-  if (address.length > maxAddressLength || body.length > maxDocumentBytes) return made
-  documents.set(address, made)
-  keptBytes += body.length
-  for (const [oldest] of documents) {
-    if (keptBytes <= maxBytes) break
-    forget(oldest)
-  }
-  return made
+  const document = { body, headers, etag, version }
+  if (address.length <= maxAddressLength) documents.set(address, document)
+  return document
 }
 
-/** A map remembers in which order its entries came: the ones asked for last are at its end. */
-function touch(address: string, kept: KeptDocument) {
-  documents.delete(address)
-  documents.set(address, kept)
-}
-
-function forget(address: string) {
-  keptBytes -= documents.get(address)?.body.length ?? 0
-  documents.delete(address)
-}
-
-function answer(c: Context<App>, { body, headers, etag }: KeptDocument): Response {
+function respond(c: Context<App>, { body, headers, etag }: CachedDocument): Response {
   const known = c.req.header('if-none-match')
   if (known !== undefined && (known === '*' || known.split(',').some(tag => tag.trim() === etag))) {
     return new Response(null, { status: 304, headers })
@@ -115,8 +79,8 @@ function answer(c: Context<App>, { body, headers, etag }: KeptDocument): Respons
   return new Response(body, { headers })
 }
 
-/** Weak, because what is sent may be compressed on its way. */
-async function tagOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
+/** Weak, because the platform may compress the body. */
+async function etagOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body)).subarray(0, 12)
   return `W/"${Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('')}"`
 }

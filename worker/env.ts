@@ -1,3 +1,5 @@
+import type { Caching } from '../src/server/caching.ts'
+
 /** The worker's bindings and variables. Secrets come from `wrangler secret put` or .dev.vars. */
 export type Bindings = {
   DB: D1Database
@@ -97,8 +99,10 @@ export type App = {
     owner: string
     /** The route pattern of a page, such as /property/:id. Hono knows those of API calls. */
     pagePattern?: string
-    /** An internal API call for this page failed, so the page is degraded. */
-    lacking?: boolean
+    /** How long the response may be cached: a document only when it is 'document'. */
+    caching?: Caching
+    /** An internal API call for this page failed: the page is not cached. */
+    degraded?: boolean
     /** Returns the route pattern of a page's path. */
     patternOf?: (path: string) => string
   }

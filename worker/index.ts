@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { api } from './api.ts'
-import { contentChanged, type Doing } from './content-changed.ts'
 import { retireExpired } from './db/expired.ts'
 import { forOwner, forVisit } from './deadlines.ts'
 import type { App, Bindings } from './env.ts'
@@ -9,7 +8,6 @@ import { syncFeed } from './feed/sync.ts'
 import { work } from './leads/outbox.ts'
 import { logError, logFailure } from './log.ts'
 import { maps } from './maps.ts'
-import { tagContent } from './middleware/content-tag.ts'
 import { bodyOfAForm, requestLimits } from './middleware/request-limits.ts'
 import { requestSamples } from './middleware/request-samples.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -19,6 +17,7 @@ import { pages } from './pages.ts'
 import { rollUpHours } from './performance/samples.ts'
 import { sweepPhotos } from './photos/storage.ts'
 import { photos } from './photos.ts'
+import { type Publisher, publishContent, purgeOutdated } from './publish-content.ts'
 import { forgetOld } from './retention.ts'
 import { found } from './well-known.ts'
 
@@ -33,10 +32,8 @@ site.use(async (c, next) => {
   c.env = forVisit(c.env)
   await next()
 })
-// Maps and photos are told by their address alone: no change of content spoils them.
 site.route('/maps', maps)
 site.route('/photos', photos)
-site.use(tagContent)
 site.use('/api/analytics', knowPages)
 site.route('/api', api)
 site.route('/', found)
@@ -50,25 +47,26 @@ site.onError((error, c) => {
 export default {
   fetch: site.fetch,
   /**
-   * Every minute: leads that still wait somewhere go on, and the listing feed. Every hour: its samples
+   * Every minute: leads that still wait somewhere go on, the listing feed, and the platform's cache. Every hour: its samples
    * are added up, listings that have run out go off the market, and photos that no home shows and what is old
    * enough are deleted.
    */
   scheduled({ scheduledTime }, env, ctx) {
     const now = new Date(scheduledTime)
-    const doing = { env, executionCtx: ctx }
+    const publisher = { env, executionCtx: ctx }
     const failed = (work: string) => (error: unknown) => logFailure({ work }, error)
     ctx.waitUntil(work(env, now, failed('outbox')))
-    ctx.waitUntil(syncFeed(doing, { now, report: failed('feed') }).catch(failed('feed')))
+    ctx.waitUntil(syncFeed(publisher, { now, report: failed('feed') }).catch(failed('feed')))
     ctx.waitUntil(findOutages(forOwner(env), Date.now()))
+    ctx.waitUntil(purgeOutdated(publisher, now))
     if (now.getUTCMinutes() !== 1) return
     ctx.waitUntil(rollUpHours(env.KV, scheduledTime).catch(failed('request samples')))
-    ctx.waitUntil(expire(doing, now).catch(failed('expired listings')))
+    ctx.waitUntil(expire(publisher, now).catch(failed('expired listings')))
     ctx.waitUntil(forgetOld(env, now, failed('retention')))
     ctx.waitUntil(sweepPhotos(env, now).catch(failed('photos')))
   },
 } satisfies ExportedHandler<Bindings>
 
-async function expire(doing: Doing, now: Date) {
-  if ((await retireExpired(doing.env.DB, now)) > 0) await contentChanged(doing)
+async function expire(publisher: Publisher, now: Date) {
+  if ((await retireExpired(publisher.env.DB, now)) > 0) await publishContent(publisher)
 }

@@ -1,29 +1,13 @@
 import { routes } from 'virtual:react-router/server-build'
 import { createMiddleware } from 'hono/factory'
 import { noPage } from '../src/domain/visits.ts'
-import { isApp } from '../src/server/document-kind.ts'
 import type { App } from './env.ts'
 
-/** Every page's pattern with how to know its addresses; the catch-all is what is left. */
+/** Every page's pattern and its addresses, which the router matches in any case too. */
 const patterns = Object.values(routes)
   .flatMap(route => (route?.index ? '' : (route?.path ?? [])))
   .filter(path => path !== '*')
-  .map(path => ({ pattern: patternOf(path), matches: new RegExp(`^/${toSource(path)}/?$`) }))
-
-/** The patterns of the pages that hydrate whole: they say so, or the layout that they stand in. */
-const appPatterns = new Set(
-  Object.values(routes).flatMap(route => {
-    const handles = [route, routes[route?.parentId ?? '']].map(one => one?.module.handle)
-    return isApp(handles) ? `/${route?.path}` : []
-  }),
-)
-
-export const isAppPage = (pattern: string): boolean => appPatterns.has(pattern)
-
-/** The pattern of a route by its path. */
-export function patternOf(path = ''): string {
-  return path === '*' ? noPage : `/${path}`
-}
+  .map(path => ({ pattern: `/${path}`, matches: new RegExp(`^/${toSource(path)}/?$`, 'i') }))
 
 /** The route pattern of a page's path, such as /property/:id; * for what is no page. */
 export function pagePattern(path: string): string {

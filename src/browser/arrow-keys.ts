@@ -1,4 +1,4 @@
-/** Arrow keys move the focus to the nearest button in their direction. */
+/** Arrow keys move focus to the nearest button in that direction. */
 const directions: Record<string, [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -15,13 +15,13 @@ for (const board of document.querySelectorAll('[data-arrows]')) {
     event.preventDefault()
     const here = middleOf(from)
     const [x, y] = direction
-    const ways = [...board.querySelectorAll('button')].map(button => {
+    const candidates = [...board.querySelectorAll('button')].map(button => {
       const there = middleOf(button)
       const [dx, dy] = [there.x - here.x, there.y - here.y]
       const [ahead, aside] = [dx * x + dy * y, Math.abs(dx * y - dy * x)]
       return { button, ahead, aside, far: ahead + 2 * aside }
     })
-    const nearest = ways
+    const nearest = candidates
       .filter(({ ahead, aside }) => ahead > 1 && aside <= 2 * ahead)
       .sort((a, b) => a.far - b.far)[0]
     nearest?.button.focus()

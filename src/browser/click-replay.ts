@@ -1,20 +1,20 @@
-/** Buttons that mean nothing until the script of their island is there. */
+/** Buttons that do nothing until their island has hydrated. */
 export const waitingButton = 'button:is([type=button], [data-kept]):not([popovertarget])'
 
 let pressed: HTMLElement | null = null
 
-/** Keeps a press on an island that came before the script that would keep it: see islands.ts. */
-function keep(event: Event) {
+/** Records a click made before islands.ts has loaded, so that it can be replayed. */
+function record(event: Event) {
   const button = (event.target as Element).closest<HTMLElement>(`[data-island] ${waitingButton}`)
   if (!button) return
   event.preventDefault()
   pressed = button
 }
 
-document.addEventListener('click', keep, { capture: true })
+document.addEventListener('click', record, { capture: true })
 
-/** The button that was pressed before anybody could answer, once. From here on nothing is kept. */
+/** Returns the last recorded button, or null, and stops recording. */
 export function takeEarlyPress(): HTMLElement | null {
-  document.removeEventListener('click', keep, { capture: true })
+  document.removeEventListener('click', record, { capture: true })
   return pressed
 }

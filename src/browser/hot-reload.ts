@@ -1,6 +1,6 @@
 /**
- * Development only. A document is no app: a changed island is swapped in place by the hot-reload
- * runtime, after any other change the page is loaded anew.
+ * Development only. Public pages have no client-side router: the hot-reload runtime swaps a changed
+ * island in place, and any other change reloads the page.
  */
 declare global {
   interface Window {
@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-// The runtime asks the router for fresh data before it swaps a component; here there is none.
+// The runtime calls the router to revalidate before it swaps a component; public pages have none.
 window.__reactRouterDataRouter ??= { revalidate: async () => {} }
 
 let reload: ReturnType<typeof setTimeout> | undefined

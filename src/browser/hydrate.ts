@@ -3,12 +3,12 @@ import { reportRenderError } from './report-render-error.ts'
 type Modules = Record<string, () => Promise<Record<string, React.ComponentType<never>>>>
 const modules = import.meta.glob('../islands/*.tsx') as Modules
 
-/** Brings one island to life. Rejects when its script did not arrive; it can be asked for again. */
+/** Hydrates one island. Rejects when its script fails to load; the caller may retry. */
 export async function hydrate(element: HTMLElement): Promise<void> {
   const { island: name, props = '{}', prefix } = element.dataset
   const load = modules[`../islands/${name}.tsx`]
-  if (!load) throw new Error(`There is no island named ${name}`)
-  // In development the components need the hot-reload runtime before they are loaded.
+  if (!load) throw new Error(`Unknown island ${name}`)
+  // In development the hot-reload runtime must load before any component.
   if (import.meta.env.DEV)
     await import(/* @vite-ignore */ 'virtual:react-router/inject-hmr-runtime')
   const [{ createElement }, { hydrateRoot }, module] = await Promise.all([
@@ -18,28 +18,30 @@ export async function hydrate(element: HTMLElement): Promise<void> {
   ])
   const [component] = Object.values(module)
   if (!component) throw new Error(`The island ${name} exports no component`)
-  const restore = remember(element)
+  const restore = snapshot(element)
   hydrateRoot(element, createElement(component, JSON.parse(props)), {
     identifierPrefix: prefix,
     onUncaughtError(error) {
       console.error(`The island ${name} failed:`, error)
       reportRenderError(name ?? 'island')
-      // React empties the root of what it could not render, right after this.
+      // React empties the root right after this callback.
       queueMicrotask(restore)
     },
   })
-  // Hydration runs in a task of its own; a kept press must come after it.
+  // Hydration runs in its own task; a queued click must be replayed after it.
   await new Promise(resolve => setTimeout(resolve))
 }
 
-/** Keeps an island as the server rendered it: the form or link that works without its script. */
-function remember(element: HTMLElement): () => void {
+/**
+ * Copies the server-rendered markup. The returned function restores it after a failed hydration.
+ */
+function snapshot(element: HTMLElement): () => void {
   const rendered = element.cloneNode(true)
   const fields = () => element.querySelectorAll<HTMLInputElement>('input, textarea, select')
   const used = fields()
   return () => {
     element.replaceChildren(...rendered.childNodes)
-    // Nothing that was typed is lost.
+    // Keep what the visitor has typed.
     fields().forEach((field, i) => {
       const typed = used[i]
       if (!typed) return

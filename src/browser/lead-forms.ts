@@ -1,8 +1,8 @@
 /**
- * Sends the forms of a page from where they stand. The answer is the same as without a script: the
- * page that says what happens next, or the form with what is wrong. What a script adds is patience:
- * while the connection or the site fails, the words stay in the form and are sent again, as one
- * lead, because the key against doubles stays the same until the form is accepted.
+ * Submits lead forms without leaving the page. The result is the same as without script: the
+ * confirmation page, or the form with its errors. The script adds retries: while the connection or
+ * the site is down, the form keeps its fields and is sent again. The idempotency key stays the same
+ * until the form is accepted, so retries create one lead.
  */
 
 import { keepInteraction } from './send-event.ts'
@@ -11,7 +11,7 @@ import { homesOpened } from './viewed-homes.ts'
 
 type Words = { sending: string; waiting: string; failed: string }
 
-const pausesS = [2, 5, 10, 20, 30, 60, 60, 60, 60, 60]
+const retryDelaysS = [2, 5, 10, 20, 30, 60, 60, 60, 60, 60]
 const timeoutMs = 30_000
 const busy = new WeakMap<HTMLFormElement, () => void>()
 
@@ -21,33 +21,33 @@ document.addEventListener('submit', event => {
   event.preventDefault()
   const tryNow = busy.get(form)
   if (tryNow) tryNow()
-  // Whatever a browser lacks, the form itself still works.
+  // Fall back to a plain submit when the browser lacks a feature used here.
   else send(form).catch(() => form.submit())
 })
 
 async function send(form: HTMLFormElement) {
   const words: Words = JSON.parse(form.dataset.lead ?? '')
   const fields = fieldsOf(form)
-  for (const pauseS of [...pausesS, null]) {
-    say(form, 'sending', words.sending)
+  for (const delayS of [...retryDelaysS, null]) {
+    showState(form, 'sending', words.sending)
     busy.set(form, () => undefined)
-    const answer = await post(form, fields)
-    if (answer?.redirected) {
+    const response = await post(form, fields)
+    if (response?.redirected) {
       sessionStorage.removeItem(keyName(form))
-      countSent(new URL(answer.url).searchParams.get('for') ?? 'website')
-      return location.assign(answer.url)
+      countSent(new URL(response.url).searchParams.get('for') ?? 'website')
+      return location.assign(response.url)
     }
-    if (answer?.status === 400) return showRefused(form, await answer.text())
-    if (pauseS === null) break
-    say(form, 'waiting', words.waiting.replace('{seconds}', String(pauseS)))
+    if (response?.status === 400) return showRefused(form, await response.text())
+    if (delayS === null) break
+    showState(form, 'waiting', words.waiting.replace('{seconds}', String(delayS)))
     await new Promise<void>(resolve => {
       busy.set(form, resolve)
       addEventListener('online', () => resolve(), { once: true })
-      setTimeout(resolve, pauseS * 1000)
+      setTimeout(resolve, delayS * 1000)
     })
   }
   busy.delete(form)
-  say(form, 'failed', words.failed)
+  showState(form, 'failed', words.failed)
 }
 
 function countSent(source: string) {
@@ -55,7 +55,7 @@ function countSent(source: string) {
   if (source === 'home-value') keepInteraction('home_valuation_requested')
 }
 
-/** No answer in time and no connection are the same: undefined. */
+/** Undefined on a timeout or a network error. */
 async function post(form: HTMLFormElement, body: URLSearchParams): Promise<Response | undefined> {
   try {
     const signal = AbortSignal.timeout(timeoutMs)
@@ -78,7 +78,7 @@ function fieldsOf(form: HTMLFormElement): URLSearchParams {
   return fields
 }
 
-/** One key for the same words, also after a reload; other words are another message. */
+/** The idempotency key: the same for unchanged fields, even after a reload. */
 function keyOf(form: HTMLFormElement, typed: string): string {
   const name = keyName(form)
   const [key, sum] = sessionStorage.getItem(name)?.split(' ') ?? []
@@ -96,11 +96,11 @@ function checksum(text: string): string {
   return sum.toString(36)
 }
 
-/** Puts the answered form, with what is wrong in it, into the place of the one that was sent. */
+/** Replaces the submitted form with the one from the response, which shows the errors. */
 function showRefused(form: HTMLFormElement, html: string) {
-  const answered = readOwnPage(html)
-  const same = leadForms(answered).find(one => actionOf(one) === actionOf(form))
-  // An answer of another kind: the browser shows it as it is.
+  const page = readOwnPage(html)
+  const same = leadForms(page).find(one => actionOf(one) === actionOf(form))
+  // Not the page we expected: let the browser submit and show it.
   if (!same) return form.submit()
   const fresh = document.importNode(same, true)
   form.replaceWith(fresh)
@@ -110,7 +110,7 @@ function showRefused(form: HTMLFormElement, html: string) {
   wrong?.focus()
 }
 
-function say(form: HTMLFormElement, state: keyof Words, text: string) {
+function showState(form: HTMLFormElement, state: keyof Words, text: string) {
   const line = form.querySelector<HTMLElement>('.lead-form-state')
   if (!line) return
   line.className = 'lead-form-state lead-form-home'
@@ -125,7 +125,7 @@ function prepare(form: HTMLFormElement) {
   }
 }
 
-/** A second box beside the one for consent, unticked as that one. */
+/** Adds a second checkbox, unticked, after consent: whether to include the homes viewed. */
 function offerHomes(form: HTMLFormElement) {
   const version = form.querySelector<HTMLElement>('[data-viewed]')
   const label = form.querySelector('.form-consent')?.cloneNode(true) as HTMLElement | undefined
@@ -140,7 +140,7 @@ function offerHomes(form: HTMLFormElement) {
 
 type Turnstile = { render: (place: Element, options: Record<string, string>) => void }
 
-/** Nothing of another company is loaded before somebody begins to write. */
+/** Turnstile loads only once the visitor starts filling in the form. */
 function showTurnstile(form: HTMLFormElement) {
   const place = document.createElement('div')
   form.querySelector('.lead-form-state')?.insertAdjacentElement('beforebegin', place)

@@ -3,7 +3,7 @@ import { mapWords as words } from '../content/home-map.ts'
 import { mapFailures } from '../content/maps.ts'
 import { element } from '../ui/element.ts'
 
-/** Opens the map a link leads to on top of the page. The button, Escape and a click outside close it. */
+/** Opens the linked map in a dialog. The button, Escape or a click outside closes it. */
 export function openMap(link: HTMLAnchorElement) {
   const address = link.dataset.map ?? ''
   const picture = element('img', { width: 600, height: 400, alt: words.alt(address) })
@@ -35,7 +35,7 @@ export function openMap(link: HTMLAnchorElement) {
   close.addEventListener('click', () => dialog.close())
   dialog.addEventListener('close', () => {
     dialog.remove()
-    // The browser gives the focus back to what had it; not everywhere does a tapped link have it.
+    // The browser restores focus, but not every browser focuses a link when it is tapped.
     link.focus({ preventScroll: true })
   })
   document.body.appendChild(dialog)

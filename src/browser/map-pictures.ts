@@ -1,6 +1,6 @@
 /**
- * A map whose picture did not come says so in its place, and can be asked for again. The first
- * failures come before this script.
+ * Shows a notice with a retry button in place of a map image that failed to load. An image may have
+ * failed before this script ran.
  */
 for (const figure of document.querySelectorAll<HTMLElement>('[data-map]')) {
   const image = figure.querySelector('img')

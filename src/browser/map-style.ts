@@ -35,7 +35,7 @@ const night: typeof day = {
   wash: '#56708a',
   ridge: '#77695f',
 }
-// Drawn from the browser's own fonts: no server of letters is asked.
+// Local fonts: no glyph server is requested.
 const font = ['Figtree', 'sans-serif']
 const width = (thin: number, wide: number): ExpressionSpecification => [
   'interpolate',
@@ -47,7 +47,7 @@ const width = (thin: number, wide: number): ExpressionSpecification => [
   wide,
 ]
 
-/** Our own vector file as a MapLibre style, in the site's palette. */
+/** A MapLibre style for the site's own vector file, in the site's palette. */
 export function mapStyle(dark: boolean): StyleSpecification {
   const ink = dark ? night : day
   const of = (layer: string): ExpressionSpecification => ['==', ['get', 'layer'], layer]
@@ -75,7 +75,7 @@ export function mapStyle(dark: boolean): StyleSpecification {
     freeway,
     other,
   ]
-  // Not so close that its error would show: this map's zooms are one less than the pictures'.
+  // Hidden once zoomed in so far that its error would show. Zooms are one less than static maps'.
   const relief = (kind: string, color: string, dashes: number[]): LayerSpecification => ({
     id: kind,
     type: 'line',

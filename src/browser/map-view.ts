@@ -17,14 +17,14 @@ import { type Bounds, cluster } from '../domain/home-area.ts'
 import type { Point } from '../domain/projection.ts'
 import { mapStyle } from './map-style.ts'
 
-/** A home as the map needs it. */
+/** The fields of a home that the map needs. */
 export type MappedHome = { id: number; price: number; street: string; coordinates: Point }
 
 export type MapView = {
   show: (homes: MappedHome[]) => void
-  /** Marks the pin of a home, or of the group that it is in. */
+  /** Highlights the pin of a home or of its cluster; null clears it. */
   mark: (id: number | null) => void
-  /** An outline of corners; closed when it is done. */
+  /** Draws the corners as a line, or from three on as a filled polygon. */
   outline: (corners: Point[]) => void
   bounds: () => Bounds
   close: () => void
@@ -33,8 +33,9 @@ export type MapView = {
 type Policies = { createPolicy: (name: string, rules: object) => void; defaultPolicy: unknown }
 
 /**
- * MapLibre starts its worker by address and reads credits as HTML, which it cleans by itself: both
- * are allowed to it alone, and of ours nothing but the two texts that we give it.
+ * MapLibre starts its worker from a URL and sets attribution as HTML, which it sanitizes itself.
+ * The default policy allows only that URL, our own credit line and, with an outside map style, its
+ * HTML.
  */
 function trustMapLibre() {
   const { trustedTypes } = window as { trustedTypes?: Policies }
@@ -45,17 +46,17 @@ function trustMapLibre() {
   })
 }
 
-// As wide as a price.
-const reachPx = 76
+// The width of a price pin.
+const clusterRadiusPx = 76
 
 /**
- * Opens the moving map in an element. The only file that knows MapLibre: nothing loads it before
- * somebody asks for the map. Throws where the browser has no WebGL.
+ * Opens the interactive map in an element. MapLibre is imported only here, and this module is
+ * loaded only when a visitor opens the map. Throws where the browser has no WebGL.
  */
 export function openMapView(
   element: HTMLElement,
   start: Bounds,
-  heard: {
+  handlers: {
     moved: () => void
     pressed: (at: Point) => void
     chosen: (id: number) => void
@@ -88,7 +89,7 @@ export function openMapView(
 
   const draw = () => {
     for (const { marker } of pins) marker.remove()
-    const groups = cluster(homes, ({ coordinates }) => map.project(coordinates), reachPx)
+    const groups = cluster(homes, ({ coordinates }) => map.project(coordinates), clusterRadiusPx)
     pins = groups.map(({ at, members }) => {
       const pin = document.createElement('button')
       pin.type = 'button'
@@ -103,15 +104,15 @@ export function openMapView(
       )
       const press = (event: Event) => {
         event.stopPropagation()
-        if (single) return heard.chosen(single.id)
+        if (single) return handlers.chosen(single.id)
         map.easeTo({ center: map.unproject([at.x, at.y]), zoom: map.getZoom() + 1.6 })
       }
       pin.addEventListener('click', press)
       for (const type of ['pointerenter', 'focus'] as const) {
-        pin.addEventListener(type, () => heard.pointed(single ? single.id : null))
+        pin.addEventListener(type, () => handlers.pointed(single ? single.id : null))
       }
       for (const type of ['pointerleave', 'blur'] as const) {
-        pin.addEventListener(type, () => heard.pointed(null))
+        pin.addEventListener(type, () => handlers.pointed(null))
       }
       const marker = new Marker({ element: pin })
         .setLngLat(single ? single.coordinates : map.unproject([at.x, at.y]))
@@ -163,8 +164,8 @@ export function openMapView(
     element.dataset.ready = ''
   })
   map.on('zoomend', draw)
-  map.on('moveend', heard.moved)
-  map.on('click', ({ lngLat: { lat, lng } }) => heard.pressed({ lat, lng }))
+  map.on('moveend', handlers.moved)
+  map.on('click', ({ lngLat: { lat, lng } }) => handlers.pressed({ lat, lng }))
 
   return {
     show: next => {

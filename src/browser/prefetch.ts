@@ -1,12 +1,12 @@
 import { neverFetchedAhead } from '../content/indexed-pages.ts'
 
 /**
- * Fetches the page behind a link that is pointed at, touched or focused, for browsers that do not
- * know speculation rules: the document may be kept for a minute, so the press finds it here.
+ * Prefetches the page behind a hovered, touched or focused link, in browsers without speculation
+ * rules. Documents may be cached for a minute, so the click is served from the HTTP cache.
  */
-const asked = new Set([location.pathname])
-// A pointer that only passes over a link means nothing.
-const restingMs = 80
+const fetched = new Set([location.pathname])
+// Ignore a pointer that only passes over a link.
+const hoverDelayMs = 80
 
 for (const sign of ['pointerover', 'touchstart', 'focusin']) {
   document.addEventListener(sign, ({ target }) => consider(target as Element), { passive: true })
@@ -16,10 +16,10 @@ function consider(target: Element) {
   const link = target.closest('a')
   if (!link || link.origin !== location.origin) return
   setTimeout(() => {
-    if (!link.matches(':hover, :focus, :active') || asked.has(link.pathname)) return
+    if (!link.matches(':hover, :focus, :active') || fetched.has(link.pathname)) return
     if (link.search || neverFetchedAhead.some(path => link.pathname.startsWith(path))) return
-    asked.add(link.pathname)
-    // Without it the press asks again, and says what is wrong.
-    fetch(link.pathname, { priority: 'low' }).catch(() => asked.delete(link.pathname))
-  }, restingMs)
+    fetched.add(link.pathname)
+    // A failed prefetch is harmless: the click loads the page again and shows any error.
+    fetch(link.pathname, { priority: 'low' }).catch(() => fetched.delete(link.pathname))
+  }, hoverDelayMs)
 }

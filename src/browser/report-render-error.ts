@@ -1,4 +1,4 @@
 import { sendEvent } from './send-event.ts'
 
-/** Tells the site that a page or a part of it failed to render: which, and nothing about who saw it. */
+/** Reports which page or island failed to render; contains nothing about the visitor. */
 export const reportRenderError = (part: string) => sendEvent('render_error', { part })

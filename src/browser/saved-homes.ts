@@ -1,26 +1,26 @@
 import { parseSaved, type SavedHomes, type SavedList, toggle, view } from '../domain/saved-homes.ts'
 
 /**
- * Favorites, comparison and recently viewed homes, kept in this browser. One listener serves every
- * button of a page, however many homes it shows; what a press needs besides comes with the press.
+ * Favorites, comparison and recently viewed homes, stored in this browser. One click listener
+ * serves every button on the page; the code for notices and dialogs is loaded on the first click.
  */
 const key = 'saved-homes'
 
 export const readSaved = (): SavedHomes => parseSaved(storage()?.getItem(key) ?? null)
 
-/** Keeps the lists, or says that this browser does not. */
+/** Stores the lists. False when this browser cannot store them. */
 export function writeSaved(saved: SavedHomes): boolean {
   try {
-    const kept = storage()
-    kept?.setItem(key, JSON.stringify(saved))
-    return kept !== undefined
+    const store = storage()
+    store?.setItem(key, JSON.stringify(saved))
+    return store !== undefined
   } catch {
     // The storage is full.
     return false
   }
 }
 
-/** Shows on each button whether its home is on its list. A button without a state is invisible. */
+/** Sets `aria-pressed` on each button. CSS hides buttons without it. */
 export function paintSaved(root: Document | HTMLElement = document) {
   const saved = readSaved()
   for (const button of root.querySelectorAll<HTMLElement>('[data-save]')) {
@@ -32,17 +32,17 @@ document.addEventListener('click', async event => {
   const target = event.target as Element
   const button = target.closest<HTMLElement>('[data-save]')
   if (button) press(button)
-  // The script of the lists may still be on its way.
+  // saved-page.ts may not have loaded yet.
   const onLists = target.closest<HTMLElement>('[data-copy], [data-forget]')
   if (onLists) import('./saved-page.ts').then(({ pressOnLists }) => pressOnLists(onLists))
 
   const map = target.closest<HTMLAnchorElement>('a[data-map]')
-  // A click that asks for a new tab or a download is a link's.
+  // Leave clicks for a new tab or a download to the browser.
   if (!map || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   event.preventDefault()
   await import('./map-dialog.ts').then(
     ({ openMap }) => openMap(map),
-    // The script did not arrive; the link works without it.
+    // The chunk failed to load: follow the link instead.
     () => location.assign(map.href),
   )
 })
@@ -50,17 +50,17 @@ document.addEventListener('click', async event => {
 async function press(button: HTMLElement) {
   const list = listOf(button)
   const { saved, change } = toggle(readSaved(), list, homeOf(button))
-  const kept = change === 'full' || writeSaved(saved)
+  const stored = change === 'full' || writeSaved(saved)
   paintSaved()
   document.dispatchEvent(new CustomEvent('saved-homes', { detail: button }))
   const { tell } = await import('./saved-notice.ts')
-  tell(list, change, kept)
+  tell(list, change, stored)
 }
 
 const [viewed] = document.querySelectorAll<HTMLElement>('[data-viewed]')
 if (viewed) writeSaved(view(readSaved(), Number(viewed.dataset.home)))
 paintSaved()
-// Another tab, or the way back to a page that was only put aside.
+// Changes from another tab, or made before the page came back from the back/forward cache.
 addEventListener('storage', () => paintSaved())
 addEventListener('pageshow', () => paintSaved())
 
@@ -78,7 +78,7 @@ function storage(): Storage | undefined {
   try {
     return localStorage
   } catch {
-    // Switched off, which some browsers tell by throwing at the mere name.
+    // Some browsers throw on access when storage is disabled.
     return undefined
   }
 }

@@ -2,9 +2,9 @@ import { savedNotices as notices, savedLink } from '../content/saved.ts'
 import type { Change } from '../domain/saved-homes.ts'
 import { showToast } from '../ui/toast.ts'
 
-/** Says what became of a press on Favorite or Compare, and where the lists are. */
-export function tell(list: 'favorites' | 'compared', change: Change, kept: boolean) {
-  if (!kept) {
+/** Shows the result of a click on Favorite or Compare, with a link to the lists. */
+export function tell(list: 'favorites' | 'compared', change: Change, stored: boolean) {
+  if (!stored) {
     showToast({ ...notices.unkept, kind: 'destructive' })
     return
   }
@@ -20,7 +20,7 @@ export function tellForgotten(done: boolean) {
   showToast(done ? notices.forgotten : { ...notices.unkept, kind: 'destructive' })
 }
 
-/** A link that could not be copied stands in the message instead. */
+/** When copying failed, the message contains the link itself. */
 export function tellCopied(done: boolean, path: string) {
   if (done) {
     showToast(notices.copied)

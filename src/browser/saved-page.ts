@@ -2,12 +2,12 @@ import { savedPath } from '../domain/saved-homes.ts'
 import { paintSaved, readSaved, writeSaved } from './saved-homes.ts'
 import { readOwnPage } from './trusted-html.ts'
 
-/** How often the lists were asked for: only the latest answer counts. */
-let asked = 0
+/** Counts requests for the lists; only the latest response is shown. */
+let requests = 0
 
 /**
- * The visitor's own lists on /saved. The server renders them as it renders a shared list, from ids in
- * an address that only this script asks for, and the answer takes the place of what waited for it.
+ * The visitor's own lists on /saved. The server renders them like a shared list, from ids in a URL
+ * that only this script requests; the result replaces the placeholder.
  */
 if (lists()?.dataset.saved === 'own') {
   show()
@@ -15,7 +15,7 @@ if (lists()?.dataset.saved === 'own') {
   addEventListener('storage', () => show())
 }
 
-/** A press on "Copy link" (`data-copy`, the path to copy) or on "Clear" (`data-forget`). */
+/** Handles a click on "Copy link" (`data-copy` is the path) or "Clear" (`data-forget`). */
 export async function pressOnLists({ dataset: { copy: path } }: HTMLElement) {
   const done = path ? await copy(path) : writeSaved({ favorites: [], compared: [], viewed: [] })
   if (!path) show()
@@ -25,19 +25,19 @@ export async function pressOnLists({ dataset: { copy: path } }: HTMLElement) {
 }
 
 async function show(pressed?: HTMLElement) {
-  asked += 1
-  const mine = asked
+  requests += 1
+  const request = requests
   const { favorites, compared, viewed } = readSaved()
-  const answer = await load(savedPath({ homes: favorites, compare: compared, viewed }))
-  if (mine !== asked) return
+  const fresh = await load(savedPath({ homes: favorites, compare: compared, viewed }))
+  if (request !== requests) return
   const before = lists()
-  if (!answer) {
+  if (!fresh) {
     before?.setAttribute('data-failed', '')
     return
   }
-  paintSaved(answer)
-  before?.replaceWith(answer)
-  if (pressed) focusLike(pressed, answer)
+  paintSaved(fresh)
+  before?.replaceWith(fresh)
+  if (pressed) focusLike(pressed, fresh)
 }
 
 async function load(path: string): Promise<HTMLElement | null> {
@@ -47,17 +47,17 @@ async function load(path: string): Promise<HTMLElement | null> {
     const page = readOwnPage(await response.text())
     return page.querySelector<HTMLElement>('[data-saved]')
   } catch {
-    // No connection: the page says so.
+    // Network error: the page shows a notice.
     return null
   }
 }
 
-/** The button that was pressed is gone with its list: its twin has the focus, or the list's heading. */
-function focusLike(pressed: HTMLElement, answer: HTMLElement) {
+/** Moves focus from the replaced button to the same button in the new list, or to its heading. */
+function focusLike(pressed: HTMLElement, fresh: HTMLElement) {
   const home = pressed.closest<HTMLElement>('[data-home]')?.dataset.home
   const { save } = pressed.dataset
-  const twin = answer.querySelector<HTMLElement>(`[data-home="${home}"] [data-save="${save}"]`)
-  const next = twin ?? answer.querySelector<HTMLElement>(`#${save}`)
+  const twin = fresh.querySelector<HTMLElement>(`[data-home="${home}"] [data-save="${save}"]`)
+  const next = twin ?? fresh.querySelector<HTMLElement>(`#${save}`)
   next?.focus({ preventScroll: true })
 }
 
@@ -66,7 +66,7 @@ async function copy(path: string): Promise<boolean> {
     await navigator.clipboard.writeText(new URL(path, location.origin).href)
     return true
   } catch {
-    // Not allowed here, or no secure connection.
+    // Clipboard access denied, or not a secure context.
     return false
   }
 }

@@ -1,39 +1,39 @@
-/** What happened on this page. What an event may carry stands in worker/api/analytics.ts. */
+/** An analytics event. worker/api/analytics.ts defines the fields of each event. */
 type SiteEvent = { event: string } & Record<string, unknown>
 
-const kept: SiteEvent[] = []
+const queue: SiteEvent[] = []
 
-/** Whoever sends Global Privacy Control is counted by nobody. */
+/** True when the browser sends Global Privacy Control; such visitors are not counted. */
 export const privacyControl = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
-/** Tells the site at once that something happened. */
+/** Sends one event immediately. */
 export function sendEvent(event: string, facts: object = {}): void {
   if (privacyControl()) return
   fetch('/api/analytics', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(happened(event, facts)),
-    // It may outlive the page: one of the events is a click that leads away.
+    body: JSON.stringify(siteEvent(event, facts)),
+    // The request must survive navigation: some events are clicks that leave the page.
     keepalive: true,
-    // A count that is lost is no loss to whoever is here.
+    // A lost analytics event does not affect the visitor.
   }).catch(() => undefined)
 }
 
-/** Keeps an event until the page is put aside: see visits.ts. */
+/** Queues an event until the page is hidden: see visits.ts. */
 export function keepEvent(event: string, facts: object = {}): void {
-  kept.push(happened(event, facts))
+  queue.push(siteEvent(event, facts))
 }
 
-/** The same for one of the specified interactions. */
+/** Queues one of the specified interactions. */
 export const keepInteraction = (interaction_type: string, facts: object = {}): void =>
   keepEvent('realscout_interaction', { interaction_type, ...facts })
 
-/** What was kept, once. */
-export const takeKept = (): SiteEvent[] => kept.splice(0)
+/** Returns the queued events and empties the queue. */
+export const takeKept = (): SiteEvent[] => queue.splice(0)
 
-/** Where and when it happened, and nothing about who did it. */
-const happened = (event: string, facts: object): SiteEvent => ({
+/** Adds page and time; nothing about the visitor. */
+const siteEvent = (event: string, facts: object): SiteEvent => ({
   event,
   ...facts,
   page_path: location.pathname,

@@ -3,22 +3,23 @@ import { sentPath } from '../domain/sent-lead.ts'
 import { type PageContext, readErrors } from '../server/page-context.ts'
 
 /**
- * A form that comes back: everything that was typed, and what is wrong with which field. Nothing is
- * wrong with one that was only begun on another page.
+ * A form to show again: the submitted fields and an error per field. A form started on another page
+ * has no errors.
  */
 export type Refused = {
   typed: Record<string, string>
   errors: Record<string, string>
-  /** True when nothing is wrong with the form: it could not be stored. */
+  /** True when the form is valid but could not be stored. */
   unavailable: boolean
 }
 
 /**
- * Stores a posted form as a lead, for the action of any page with a form. A good one leads to the
- * page that says what happens next; a refused one comes back with 400, a failure of ours with 503.
- * @param message writes the lead's message when the form has no such field, or says by field why it
- * cannot: then nothing is stored, and the visitor learns that together with what else is wrong
- * @param facts what the page knows better than the form
+ * Stores a posted form as a lead, for the action of any page with a form. Throws a 303 redirect to
+ * the confirmation page on success; returns `Refused` with 400 for invalid fields and 503 when
+ * storing fails. Throws a 400 response when the body is not a form.
+ * @param message builds the lead's message when the form has no such field, or returns errors by
+ * field: then nothing is stored, and these errors are shown with all others
+ * @param facts values from the page that override the form's
  */
 export async function sendLead(
   request: Request,
@@ -28,7 +29,7 @@ export async function sendLead(
     typed.message,
   facts: { propertyId?: string } = {},
 ) {
-  // Scanners post what is no form.
+  // Scanners post bodies that are not forms.
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, { status: 400 })
   const entries = [...form]
@@ -39,12 +40,12 @@ export async function sendLead(
     ),
   }
   const { email, consent } = typed
-  const said = message(typed)
-  const wrong = typeof said === 'object' ? said : {}
+  const composed = message(typed)
+  const messageErrors = typeof composed === 'object' ? composed : {}
   const response = await api.leads.$post({
     json: {
       ...{ ...typed, ...facts, email, consent, source },
-      message: typeof said === 'string' ? said : undefined,
+      message: typeof composed === 'string' ? composed : undefined,
     },
   })
   if (response.ok) {
@@ -52,15 +53,15 @@ export async function sendLead(
     throw redirect(sentPath({ createdAt, source }), 303)
   }
   if (response.status !== 400) return data(refused(typed, {}, true), { status: 503 })
-  const errors = { ...wrong, ...(await readErrors(response)) }
-  // The fields that kept the message from being written are named; it is no field of that form.
-  if (said === wrong) delete errors.message
+  const errors = { ...messageErrors, ...(await readErrors(response)) }
+  // The fields behind the missing message have their own errors; the form has no message field.
+  if (composed === messageErrors) delete errors.message
   return data(refused(typed, errors, false), { status: 400 })
 }
 
 /**
- * The page that the form stood on, with the campaign in its address: a browser names it in full to
- * its own site. Where it does not, the page that the form was posted to.
+ * The path and query (with campaign parameters) of the page with the form, from the same-origin
+ * `Referer`; without one, of the URL that the form was posted to.
  */
 export function pageOf({ url, headers }: Request): string {
   const here = new URL(url)

@@ -1,21 +1,23 @@
-/** What this browser keeps for its visitor. Where storage is switched off, nothing is kept. */
+/**
+ * Access to localStorage as JSON. Where storage is disabled, reads give null and writes do nothing.
+ */
 
-/** The stored value under a name; null when there is none, or none that can be read. */
+/** The stored value under a name; null when it is missing or unreadable. */
 export function readStored<Value>(name: string): Value | null {
   try {
     return JSON.parse(localStorage.getItem(name) ?? 'null')
   } catch {
-    // Storage is blocked, or somebody else wrote there: as if nothing had been kept.
+    // Storage is blocked, or the value is not JSON.
     return null
   }
 }
 
-/** Keeps a value under a name; null takes it away. */
+/** Stores a value under a name; null removes it. */
 export function writeStored(name: string, value: unknown): void {
   try {
     if (value === null) localStorage.removeItem(name)
     else localStorage.setItem(name, JSON.stringify(value))
   } catch {
-    // Storage is blocked or full: the page works, it only forgets.
+    // Storage is blocked or full: the page works without it.
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Reads a page of this site from its HTML, for the parts that are taken from it. Nothing in it runs,
- * and its styles are left out: the policy of this document knows only its own.
- * The policy of every document forbids text to become HTML anywhere but here (Trusted Types).
+ * Parses the HTML of a page of this site, to take parts from it. Its scripts do not run; its styles
+ * are removed, because the current document's CSP allows only its own. This is the only place where
+ * the CSP lets a string become HTML (Trusted Types).
  */
 export const readOwnPage = (html: string): Document =>
   new DOMParser().parseFromString(trusted(html.replace(/<style>.*?<\/style>/s, '')), 'text/html')

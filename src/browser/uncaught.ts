@@ -1,4 +1,4 @@
-/** Uncaught errors are logged and never swallowed: the browser adds its own line with the stack. */
+/** Logs uncaught errors with the page path; the browser logs the stack as well. */
 addEventListener('error', ({ error, message }) => {
   console.error(`Uncaught error on ${location.pathname}:`, error ?? message)
 })

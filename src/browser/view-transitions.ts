@@ -1,18 +1,18 @@
 /**
- * From a list of homes to the page of one and back: the picture moves from its card and back to it
- * (CSS says how, and not for people who want it still), and a list that has to be made anew on the way
- * back gives the focus to the link that led away. Source: CSS View Transitions 2, HTML.
+ * Morphs a home's picture between its card in a list and its own page (the CSS is off under reduced
+ * motion), and restores focus to the followed link when the browser goes back to a list that it has
+ * to load again. Source: CSS View Transitions 2, HTML.
  */
 
 addEventListener('pageswap', ({ viewTransition, activation }) => {
-  move(viewTransition, activation?.entry?.url)
+  nameCardPicture(viewTransition, activation?.entry?.url)
 })
 addEventListener('pagereveal', ({ viewTransition }) => {
-  move(viewTransition, navigation.activation?.from?.url)
+  nameCardPicture(viewTransition, navigation.activation?.from?.url)
 })
 
-/** Gives the name of the large picture to the one on the card of the home at that address. */
-function move(transition: ViewTransition | null, address: string | null | undefined) {
+/** Gives the card picture of the home at that URL the same transition name as the large picture. */
+function nameCardPicture(transition: ViewTransition | null, address: string | null | undefined) {
   const id = address && /^\/property\/(\d+)$/.exec(new URL(address).pathname)?.[1]
   if (!transition || !id) return
   const cards = [...document.querySelectorAll(`.listing-card[data-home="${id}"]`)]

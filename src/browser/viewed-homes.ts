@@ -1,4 +1,6 @@
-/** Homes opened in this tab: they stay in it unless the box of a form that tells of them is ticked. */
+/**
+ * Homes opened in this tab, in sessionStorage; sent only with a form whose box for it is ticked.
+ */
 const name = 'homes'
 
 export const homesOpened = (): string[] => sessionStorage.getItem(name)?.split(' ') ?? []
@@ -7,6 +9,6 @@ export function rememberHome(id: string): void {
   try {
     sessionStorage.setItem(name, [...new Set([...homesOpened(), id])].slice(-50).join(' '))
   } catch {
-    // Storage is blocked or full: a form then has no number to offer.
+    // Storage is blocked or full: forms then do not offer the count.
   }
 }

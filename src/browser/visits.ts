@@ -1,47 +1,48 @@
 /**
- * Counts what happens on a page and tells it in one beacon when the page is put aside, and its time
- * every 30 s before. Nothing in it leads to whoever was here, and under Global Privacy Control it is
- * not even loaded. No unload handler: the browser may keep the page and show it again.
+ * Counts events on a page and sends them in one beacon when the page is hidden, and every 30 s
+ * while it is visible. The data does not identify the visitor; under Global Privacy Control this
+ * module is not loaded. It has no unload handler, so pages stay eligible for the back/forward
+ * cache.
  */
 
 import { keepEvent, keepInteraction, takeKept } from './send-event.ts'
 import { rememberHome } from './viewed-homes.ts'
 
 const pingMs = 30_000
-/** What tells a person from a page that only opened: then web-vitals may come, 3 KB more. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll']
+/** Events that show a person is there; web-vitals (3 KB) is loaded on the first of them. */
+const activityEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll']
 
 let seconds = 0
 let deepest = 0
-let frontSince = 0
-/** What the site knows already of seconds and scrolling. */
-let known: [number, number] = [0, 0]
+let visibleSince = 0
+/** Seconds and scroll percent already reported. */
+let reported: [number, number] = [0, 0]
 let vitals: Record<string, number> | undefined
 
-/** Begins to count, on a page that opens. */
+/** Starts counting, once per page load. */
 export function countVisit() {
   begin()
-  setInterval(() => document.visibilityState === 'visible' && tell(), pingMs)
+  setInterval(() => document.visibilityState === 'visible' && flush(), pingMs)
   addEventListener('pageshow', ({ persisted }) => persisted && begin(true))
   addEventListener('scroll', () => (deepest = Math.max(deepest, scrollY)), { passive: true })
-  document.addEventListener('visibilitychange', turn)
+  document.addEventListener('visibilitychange', changeVisibility)
   document.addEventListener('click', press)
   document.addEventListener('submit', ({ target }) => {
     if ((target as HTMLFormElement).getAttribute('action') === '/properties')
       keepInteraction('property_search_started')
   })
-  for (const sign of signs) addEventListener(sign, watchVitals, { passive: true })
+  for (const sign of activityEvents) addEventListener(sign, watchVitals, { passive: true })
 }
 
-/** A page that opens, or one that the browser had kept and shows again. */
+/** @param again true when the page came back from the back/forward cache */
 function begin(again?: boolean) {
-  ;[seconds, deepest, frontSince, known, vitals] = [0, 0, performance.now(), [0, 0], {}]
+  ;[seconds, deepest, visibleSince, reported, vitals] = [0, 0, performance.now(), [0, 0], {}]
   const { search, host } = location
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const referrer = document.referrer && new URL(document.referrer).host
   const entry = !again && loaded?.type === 'navigate' && referrer !== host
   const found = document.querySelector<HTMLElement>('[data-found]')?.dataset.found
-  // A question in words was counted where it was answered, before it led here.
+  // Searches in words redirect here and were counted by the API already.
   const isSearch = found && !again && !loaded?.redirectCount && !/[?&]page=/.test(search)
   keepEvent('page_view', {
     entry,
@@ -61,32 +62,32 @@ function begin(again?: boolean) {
   }
 }
 
-function turn() {
+function changeVisibility() {
   if (document.visibilityState === 'visible') {
-    frontSince = performance.now()
+    visibleSince = performance.now()
     return
   }
-  // As they stand when the page is first put aside; web-vitals hears of that before this does.
+  // Vitals as of the first time the page is hidden; web-vitals has finalized them by now.
   if (vitals && Object.keys(vitals).length > 0) keepEvent('web_vitals', vitals)
   vitals = undefined
-  tell()
+  flush()
 }
 
-function tell() {
+function flush() {
   const now = performance.now()
-  seconds += (now - frontSince) / 1000
-  frontSince = now
-  const [seconds_before, scroll_before] = known
-  // Not asked for when a page opens: the answer would wait until the whole page is laid out.
+  seconds += (now - visibleSince) / 1000
+  visibleSince = now
+  const [seconds_before, scroll_before] = reported
+  // Not read when a page opens, because scrollY would force a layout of the whole page.
   deepest = Math.max(deepest, scrollY)
   const seen = (deepest + innerHeight) / document.documentElement.scrollHeight
-  known = [Math.round(seconds), Math.min(100, Math.round(seen * 100))]
-  const [spent, scroll_percent] = known
+  reported = [Math.round(seconds), Math.min(100, Math.round(seen * 100))]
+  const [spent, scroll_percent] = reported
   keepInteraction('page_engagement', {
     ...{ seconds: spent, scroll_percent, seconds_before, scroll_before },
   })
-  const told = new Blob([JSON.stringify(takeKept())], { type: 'application/json' })
-  navigator.sendBeacon('/api/analytics', told)
+  const body = new Blob([JSON.stringify(takeKept())], { type: 'application/json' })
+  navigator.sendBeacon('/api/analytics', body)
 }
 
 function press({ target }: Event) {
@@ -98,9 +99,9 @@ function press({ target }: Event) {
 }
 
 async function watchVitals(event: Event) {
-  // A page that opens under a resting pointer may be told of a move that goes nowhere.
+  // Opening a page under a resting pointer can fire a pointermove without movement.
   if (event instanceof MouseEvent && event.type === 'pointermove' && !moves(event)) return
-  for (const sign of signs) removeEventListener(sign, watchVitals)
+  for (const sign of activityEvents) removeEventListener(sign, watchVitals)
   const { onCLS, onINP, onLCP, onTTFB } = await import('web-vitals')
   for (const on of [onCLS, onINP, onLCP, onTTFB]) {
     on(({ name, value }) => {

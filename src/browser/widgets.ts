@@ -1,11 +1,13 @@
-/** Places RealScout's widgets into their slots (sections/widget-slot.tsx). Loaded where there is one. */
+/**
+ * Loads RealScout's widgets into their slots (sections/widget-slot.tsx), on pages that have one.
+ */
 import { realScout } from '../content/realscout.ts'
 
-/** How far below the screen a slot is when its widget is asked for, and how long that may take. */
-const near = '300px'
-const patienceMs = 5000
+/** The distance below the viewport at which a widget starts to load, and how long it may take. */
+const loadMargin = '300px'
+const timeoutMs = 5000
 
-let asked = false
+let scriptRequested = false
 
 const observer = new IntersectionObserver(
   entries => {
@@ -15,12 +17,12 @@ const observer = new IntersectionObserver(
       place(target as HTMLElement)
     }
   },
-  { rootMargin: near },
+  { rootMargin: loadMargin },
 )
 
 for (const slot of document.querySelectorAll('[data-widget]')) observer.observe(slot)
 
-/** Lays the widget over our block unseen, and shows it once it is defined; else ours stays alone. */
+/** Adds the widget hidden and shows it once it is defined; after the timeout our block stays. */
 async function place(slot: HTMLElement) {
   const { widget = '', attributes = '{}' } = slot.dataset
   const theirs = document.createElement(widget)
@@ -30,17 +32,17 @@ async function place(slot: HTMLElement) {
   theirs.inert = true
   slot.appendChild(theirs)
   loadScript()
-  const tooLate = new Promise<boolean>(resolve => setTimeout(resolve, patienceMs, true))
+  const tooLate = new Promise<boolean>(resolve => setTimeout(resolve, timeoutMs, true))
   const isLate = await Promise.race([customElements.whenDefined(widget).then(() => false), tooLate])
-  // Whoever is inside our block already, by keyboard, stays there.
+  // Do not replace our block while it has keyboard focus.
   if (isLate || slot.matches(':focus-within')) return theirs.remove()
   theirs.inert = false
   slot.dataset.shows = 'theirs'
 }
 
 function loadScript() {
-  if (asked) return
-  asked = true
+  if (scriptRequested) return
+  scriptRequested = true
   const script = document.createElement('script')
   script.type = 'module'
   script.src = realScout.script

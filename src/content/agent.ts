@@ -1,6 +1,6 @@
 /**
- * Every fact about the agent, written once. These are placeholders: the 555-01xx number, the
- * example.com addresses and the words Sample and Example say so. Put your own here before going live.
+ * Every fact about the agent, defined once. These are placeholders, recognizable by 555-01xx
+ * numbers, example.com addresses and the words Sample and Example. Replace them before going live.
  */
 export const agent = {
   name: 'Avery Sample',

@@ -1,10 +1,10 @@
 import { count, plural, shortDay, thousands } from '../domain/format.ts'
 import type { Period, SearchEnd } from '../domain/visits.ts'
 
-/** How a question is called that is about no home for sale. */
+/** Names of questions that are not about a home for sale. */
 export const questionNames = { selling: 'Selling a home', value: 'What a home is worth' } as const
 
-/** The words of the owner's page about visits. */
+/** Copy of /analytics in the console. */
 export const analyticsWords = {
   title: 'Visits | Owner console',
   heading: 'Visits',
@@ -142,7 +142,7 @@ export const analyticsWords = {
   },
 } as const
 
-/** Small shares keep a decimal. */
+/** Small shares have one decimal. */
 function percent(share: number): string {
   const value = share * 100
   return value < 10 ? count(Math.round(value * 10) / 10) : thousands(value)

@@ -1,4 +1,4 @@
-/** The words of the owner's page about what owners did. */
+/** Copy of /audit-log in the console. */
 export const auditWords = {
   title: 'Audit log | Owner console',
   heading: 'Audit log',

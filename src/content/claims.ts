@@ -1,24 +1,24 @@
 /**
- * Every marketing claim and market figure of the site, once: what is said, where and when it holds,
- * who says so, and whether it is shown. A claim that is not shown disappears from every page.
- * None of these has been proven yet: the source says so, and the pages carry it. This is what the
- * owner's console begins with; what is saved there goes before it (src/server/content-settings.ts).
+ * Every marketing claim and market figure of the site: value, area, period, source, and whether it
+ * is shown. A hidden claim disappears from every page. None of these is proven yet; their sources
+ * say so, and the pages show it. These are defaults: values saved in the owner's console override
+ * them (src/server/content-settings.ts).
  */
 export type Claim = {
   value: string
   label: string
-  /** How it moved, as a signed percentage; a plus and a minus are told apart. */
+  /** The change as a percentage with its sign. */
   change?: string
-  /** What stands beside it. */
+  /** A note shown beside the value. */
   note?: string
-  /** Where it holds. */
+  /** The area it applies to. */
   area: string
   /** The time it covers. */
   period: string
   source: string
-  /** Where the source can be read. */
+  /** The URL of the source. */
   address?: string
-  /** The day it was last checked, ISO 8601. */
+  /** The date it was last checked, ISO 8601. */
   checked: string
   shown: boolean
 }
@@ -31,8 +31,9 @@ const sample = {
   shown: true,
 } as const
 
-// 98 percent of the asking price and 87 percent of homes above it cannot both hold for the same homes:
-// one is about luxury, the other about everything below, and a test keeps them off one page.
+// Selling at 98 percent of the asking price and 87 percent of homes above it cannot both be true of
+// the same homes: one is about luxury, the other about homes below. A test keeps them off the same
+// page.
 const luxury = { ...sample, area: 'Luxury homes, from $800,000' } as const
 const below = { ...sample, area: 'Northwest Las Vegas, below $800,000' } as const
 
@@ -114,7 +115,7 @@ export const claims = {
     change: '+6.5%',
     note: 'vs last year',
   },
-  // Shown where the listings themselves cannot say it.
+  // Used where the listings do not provide the figure.
   marketMedianHigh: { ...figure, value: '$1.2M', label: 'Median price', area: 'Skye Canyon' },
   marketMedian: { ...figure, value: '$685,000', label: 'Median price' },
   marketDays: { ...figure, value: '18', label: 'Days on market' },

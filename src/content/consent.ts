@@ -1,8 +1,8 @@
 import { agent } from './agent.ts'
 
 /**
- * The consent box of every form. A stored lead keeps the version that its page showed, and the text
- * that was agreed to. Whoever changes the words gives them a new version: the day they changed.
+ * The consent checkbox of every form. A stored lead records the version and text that its page
+ * showed. When you change the text, set a new version: the date of the change.
  */
 export const consent = {
   version: '2026-11-21',

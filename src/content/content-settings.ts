@@ -1,6 +1,6 @@
 import type { ClaimName } from './claims.ts'
 
-/** The words of the owner's page on which claims, market figures and switches are changed. */
+/** Copy of /content-settings in the console. */
 export const settingsWords = {
   title: 'Content settings | Owner console',
   heading: 'Content settings',

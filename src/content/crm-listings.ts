@@ -1,4 +1,4 @@
-/** The block of homes that come with the CRM's feed. */
+/** Copy of the block with homes from the CRM's feed. */
 export const crmListingsWords = {
   heading: 'Live listings',
   text: 'Homes that reach this site from the system I keep my clients’ searches in.',

@@ -1,4 +1,4 @@
-/** Made-up homes for the demonstration; the coordinates lie around the map's centre. */
+/** Made-up homes for the demo page, placed around the map's center. */
 export type MappedHome = {
   id: string
   address: string

@@ -1,10 +1,10 @@
 import type { ExplorerEntry } from '../domain/explorer.ts'
 import { vectorMap } from './map.ts'
 
-/** The center of Skye Canyon: where distances begin and the first map stands. */
+/** The center of Skye Canyon: the origin of distances and the center of the first map. */
 export const explorerHome = { lat: 36.31289, lng: -115.31588 }
 
-/** Sixteen places of Northwest Las Vegas, the nearest first. */
+/** Sixteen places in Northwest Las Vegas, nearest first. */
 const presets = [
   'skye-canyon-park',
   'skye-canyon-marketplace',
@@ -24,14 +24,14 @@ const presets = [
   'durango-hills-golf-club',
 ]
 
-/** Facts that a source gives; what is missing here is not known. */
+/** Facts from public sources; missing ones are unknown. */
 const facts: Record<string, Partial<Pick<ExplorerEntry, 'hours' | 'phone' | 'website'>>> = {
   'skye-canyon-park': { hours: ['Every day, 6:00 am – 9:00 pm'] },
 }
 
 const unknown = { hours: [], phone: null, website: null }
 
-/** All that can be searched: places, communities, parks and schools. */
+/** All searchable entries: places, communities, parks and schools. */
 export const explorerEntries: ExplorerEntry[] = [
   ...vectorMap.places.map(({ id, name, kind, address, surety, at }) => ({
     ...{ id, name, kind, address, surety, at },

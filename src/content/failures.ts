@@ -1,6 +1,6 @@
 import { agent } from './agent.ts'
 
-/** What a page says when it cannot be what was asked for. */
+/** Copy of the error pages. */
 
 export const notFound = {
   title: '404 - Page Not Found',

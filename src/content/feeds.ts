@@ -1,6 +1,6 @@
 import { plural, thousands } from '../domain/format.ts'
 
-/** The words of the owner's page about the MLS feed. */
+/** Copy of /feeds in the console. */
 export const feedWords = {
   title: 'Feeds | Owner console',
   heading: 'Feeds',
@@ -61,7 +61,7 @@ export const feedWords = {
     rejected: (rows: number) => `${plural(rows, 'rejected record')}, with what is wrong`,
     more: (rows: number) => `The first are told; ${thousands(rows)} in all.`,
   },
-  /** On the page of all homes. */
+  /** Shown on /listings. */
   line: {
     state: (state: string) => `Feed: ${state}.`,
     last: (

@@ -1,14 +1,14 @@
 import { retention, sayTime } from '../domain/retention.ts'
 
 /**
- * Every figure that stands in a text and is no marketing claim: what it measures, which files state it,
- * who says so, and when that was last checked. A test fails on a figure that stands in neither list.
+ * Every figure in the copy that is not a marketing claim: what it measures, the files that contain
+ * it, its source, and when it was last checked. A test fails on a figure that is in neither list.
  */
 export type SourcedFigures = {
-  /** As the texts write them. */
+  /** As written in the copy. */
   figures: string[]
   of: string
-  /** Files of src/content, without their ending. */
+  /** Files of src/content, without extension. */
   in: string[]
   source: string
   /** ISO 8601. */

@@ -3,12 +3,12 @@ import type { Feature } from '../domain/listing.ts'
 import type { FilterField, Limit, ListingFilter, Measure } from '../domain/listing-filter.ts'
 import { featureNames, sortNames, statusNames, typeNames } from './listing-words.ts'
 
-/** One part of a filter in words, with what the filter is without it. */
+/** One part of a filter as text, and the filter without it. */
 export type Chip = {
   key: string
   label: string
   without: ListingFilter
-  /** The same part as an exact number, or an exact number as "at least". */
+  /** The alternative: an exact number instead of "at least", or the reverse. */
   other?: { label: string; filter: ListingFilter }
 }
 
@@ -17,7 +17,7 @@ export const chipWords = {
   chosen: 'Chosen filters',
 }
 
-/** Everything a filter says, part by part, in the order of the form. */
+/** The parts of a filter as chips, in form order. */
 export function chipsOf(filter: ListingFilter): Chip[] {
   return [
     ...single(filter, 'search', words => `“${words}”`),
@@ -41,7 +41,7 @@ type Wording = {
   max: (n: number) => string
   exact: (n: number) => string
   between: (low: number, high: number) => string
-  /** For what is counted: how a chip offers the exact number. */
+  /** For counts: the label that offers the exact number. */
   only?: (n: number) => string
 }
 
@@ -63,7 +63,7 @@ const measured = (write: (n: number) => string, about = ''): Wording => ({
 const year = (n: number) => String(n)
 const sqft = (n: number) => `${thousands(n)} sq ft`
 
-/** A lot in acres where that is a round number, else in square feet. */
+/** A lot size in acres if that is a round number, else in square feet. */
 const land = (n: number) => {
   const acres = n / 43_560
   const round = acres >= 0.1 && Number.isInteger(Math.round(acres * 1e6) / 1e4)
@@ -140,11 +140,11 @@ function listed<Field extends ListField>(
   })
 }
 
-/** The name of a value, or the value: an address may hold what no table knows. */
+/** The name of a value, or the value itself, since a URL may contain unknown values. */
 const nameOf = (names: Record<string, string>, value: string): string =>
   Object.hasOwn(names, value) ? (names[value] ?? value) : value
 
-/** "RV parking" stays, "Pool" becomes "pool" behind another word. */
+/** The name within a sentence: "Pool" becomes "pool", "RV parking" stays. */
 function inSentence(feature: Feature): string {
   const name = nameOf(featureNames, feature)
   return /^[A-Z][a-z]/.test(name) && !name.startsWith('Red Rock')

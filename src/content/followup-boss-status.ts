@@ -1,4 +1,4 @@
-/** The words of the owner's page about the CRM and the outbox. */
+/** Copy of /followup-boss-status in the console: the CRM and the outbox. */
 export const crmWords = {
   title: 'Follow Up Boss | Owner console',
   heading: 'Follow Up Boss status',

@@ -1,6 +1,6 @@
 import { agent } from './agent.ts'
 
-/** What every form says alike. */
+/** Copy shared by all forms. */
 export const formWords = {
   required: 'Fields with * are needed.',
   name: 'Full Name',
@@ -11,7 +11,7 @@ export const formWords = {
   unavailable: `Something on our side failed and your message could not be stored. Please try again, or call ${agent.phone.display}.`,
   bait: 'Leave this field empty',
   viewed: `Also tell ${agent.firstName} that I looked at {homes} homes in this visit.`,
-  /** What a form says while a script sends it. */
+  /** Status texts while a script submits the form. */
   states: {
     sending: 'Sending …',
     waiting: `Not sent yet: the site cannot be reached or cannot store your message. Your words stay here, and the next try is in {seconds} seconds. If it is urgent, call ${agent.phone.display}.`,

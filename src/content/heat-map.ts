@@ -2,7 +2,7 @@ import type { HeatMapInsights, Layer, Neighborhood, Tone } from '../domain/heat-
 
 const sample = true
 
-/** What the heat map shows until a data source is connected: samples all, none from the MLS. */
+/** Sample data, shown until a data source is connected; none of it is from the MLS. */
 export const sampleNeighborhoods: Neighborhood[] = [
   {
     id: 'skye-canyon',
@@ -86,7 +86,7 @@ export const sampleNeighborhoods: Neighborhood[] = [
   },
 ]
 
-/** `demographicInsights` stay in the answer of the API; no page shows them. */
+/** `demographicInsights` is part of the API response, but no page shows it. */
 export const sampleInsights: HeatMapInsights = {
   marketTrends: { direction: 'up', percentage: 6.2, timeframe: 'last 6 months' },
   hotspots: ['Skye Canyon', 'Summerlin West', 'Centennial Hills'],
@@ -95,7 +95,7 @@ export const sampleInsights: HeatMapInsights = {
   sample,
 }
 
-/** The part of the valley that holds all five, and how far an area without an outline reaches. */
+/** The map frame that contains all five areas, and the radius of areas without an outline. */
 export const heatMapFrame = {
   center: { lat: 36.16, lng: -115.27 },
   zoom: 11,

@@ -1,4 +1,4 @@
-/** The map view of the list of homes. */
+/** Copy of the map view of the list of homes. */
 export const homesMapWords = {
   heading: 'On the map',
   alt: (homes: number) => `Map with ${homes === 1 ? 'one home' : `${homes} homes`} of this page`,

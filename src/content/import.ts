@@ -1,6 +1,6 @@
 import { plural, thousands } from '../domain/format.ts'
 
-/** The words of the owner's page that imports a file of listings. */
+/** Copy of /import in the console. */
 export const importWords = {
   title: 'Import | Owner console',
   heading: 'Import listings',

@@ -1,9 +1,9 @@
 import type { Register } from 'react-router'
 
 /**
- * Every page that a search engine should keep, by its canonical address: the sitemap is made from it,
- * and each one has a picture for shared links in public/og. Pages of homes come from the listings.
- * Left out: second addresses of a page, what a visitor gets after sending a form, and owner pages.
+ * Every page that search engines should index, by canonical path. The sitemap is built from this
+ * list, and each page has a share image in public/og. Pages of homes are added from the listings.
+ * Not listed: alternative URLs, confirmation pages and owner pages.
  */
 export const indexedPages = [
   '/',
@@ -37,7 +37,7 @@ export const indexedPages = [
 
 export type IndexedPage = (typeof indexedPages)[number]
 
-/** What no robot has business with. The worker refuses it anyway. */
+/** Paths disallowed for crawlers. The worker protects them independently. */
 export const ownerPaths = [
   '/lead-dashboard',
   '/followup-boss-status',
@@ -68,8 +68,8 @@ export const ownerPaths = [
 ] as const
 
 /**
- * How addresses begin that no browser fetches before they are asked for: the owner's pages, searches,
- * which cost a query each, and what is no page. Neither does it fetch one with parameters.
+ * Path prefixes that are never prefetched: owner pages, searches (each costs a query), and anything
+ * that is not a page. URLs with a query are not prefetched either.
  */
 export const neverFetchedAhead = [
   ...ownerPaths,
@@ -81,7 +81,9 @@ export const neverFetchedAhead = [
   '/contact/sent',
 ] as const
 
-/** A route's own address; `/search/:query?` has one without its parameter. */
+/**
+ * The path of a route without parameters; an optional parameter as in `/search/:query?` is dropped.
+ */
 type Address<Path extends string> = Path extends `${infer Base}/:${string}?`
   ? Base
   : Path extends `${string}:${string}` | `${string}*`

@@ -1,4 +1,4 @@
-/** The words of the owner's page that says what must not go live yet. */
+/** Copy of /launch-check in the console. */
 export const launchCheckWords = {
   title: 'Launch check | Owner console',
   heading: 'Launch check',

@@ -1,4 +1,4 @@
-/** The words of the owner's pages about leads: the dashboard, and the page of one lead. */
+/** Copy of the lead pages in the console: the dashboard and the page of one lead. */
 export const leadWords = {
   title: 'Leads | Owner console',
   heading: 'Leads',

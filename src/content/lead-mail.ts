@@ -1,6 +1,6 @@
 import { agent } from './agent.ts'
 
-/** What a lead was sent from, as the agent reads it. A source without a name shows as it is. */
+/** Names of lead sources for the agent. A source without a name is shown as is. */
 export const sourceNames: Record<string, string> = {
   contact: 'Contact form',
   'home-value': 'Home value request',

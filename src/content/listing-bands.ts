@@ -1,7 +1,7 @@
 import type { PropertyType } from '../domain/listing.ts'
 import type { ListingFilter, Sort } from '../domain/listing-filter.ts'
 
-/** RealScout's codes of home types, and what each is here. */
+/** RealScout's codes for home types, mapped to ours. */
 const typesOf = {
   SFR: ['single-family'],
   MF: ['multi-family'],
@@ -9,7 +9,7 @@ const typesOf = {
   MOBILE: ['manufactured'],
 } as const satisfies Record<string, PropertyType[]>
 
-/** RealScout's orders, and the nearest of ours. */
+/** RealScout's sort orders, mapped to the closest of ours. */
 const sortOf = {
   STATUS_AND_SIGNIFICANT_CHANGE: 'newest',
   NEWEST: 'newest',
@@ -17,19 +17,19 @@ const sortOf = {
   PRICE_LOW: 'price-low',
 } as const satisfies Record<string, Sort>
 
-/** One listing block by its variant: which homes, in which order, and how many of ours. */
+/** A listing block: which homes, in which order, and how many of ours. */
 type Band = {
   minPrice: number
   maxPrice?: number
   types: (keyof typeof typesOf)[]
-  /** Without one, whatever changed most. */
+  /** Defaults to the most significant changes first. */
   order?: keyof typeof sortOf
   limit: number
 }
 
 const anyType: Band['types'] = ['SFR', 'MF', 'TC', 'MOBILE']
 
-/** The listing blocks of the specification's section 9, and the three price bands of the home page. */
+/** The listing blocks of the specification's section 9, and the home page's three price ranges. */
 export const listingBands = {
   homepage: { minPrice: 550_000, types: anyType, limit: 3 },
   luxury: { minPrice: 800_000, types: ['SFR', 'MF', 'TC'], order: 'PRICE_HIGH', limit: 3 },
@@ -50,23 +50,23 @@ export const listingBands = {
 
 export type BandName = keyof typeof listingBands
 
-/** How many of our own homes a block shows. */
+/** The number of our own homes shown in a block. */
 export const bandLimit = (name: BandName): number => listingBands[name].limit
 
-/** The homes of a block, as our own list filters them. */
+/** The filter of a block for our own list. */
 export function bandFilter(name: BandName): ListingFilter {
   const { minPrice, maxPrice, types, order = defaultOrder }: Band = listingBands[name]
   const type = types.flatMap(code => typesOf[code])
   return { minPrice, maxPrice, type, sort: sortOf[order] }
 }
 
-/** The same homes, as attributes of RealScout's listing widget. */
+/** The same filter as attributes of RealScout's listing widget. */
 export function bandAttributes(name: BandName): Record<string, string> {
   const { minPrice, maxPrice, types, order = defaultOrder }: Band = listingBands[name]
   return {
     'sort-order': order,
     'listing-status': 'For Sale',
-    // Its own embed codes begin the list with a comma.
+    // RealScout's own embed codes start this list with a comma.
     'property-types': `,${types.join(',')}`,
     'price-min': String(minPrice),
     ...(maxPrice && { 'price-max': String(maxPrice) }),

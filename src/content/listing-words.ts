@@ -1,7 +1,7 @@
 import type { Feature, PropertyType, Status } from '../domain/listing.ts'
 import type { Sort } from '../domain/listing-filter.ts'
 
-/** How the slugs of the data are called on a page. */
+/** Display names for the values in listing data. */
 
 export const typeNames: Record<PropertyType, string> = {
   'single-family': 'Single family',

@@ -1,7 +1,7 @@
 import type { DraftField } from '../domain/listing-draft.ts'
 import type { StoredStatus } from '../domain/reso/vocabulary.ts'
 
-/** The words of the owner's pages about homes: the list, and the form of one. */
+/** Copy of the listing pages in the console: the list and the form. */
 
 export const storedStatusNames: Record<StoredStatus, string> = {
   Active: 'For sale',
@@ -168,14 +168,16 @@ export const photoWords = {
   drop: 'Drop photos here, or',
   pick: 'Choose photos',
   kinds:
-    'JPEG, PNG, WebP or AVIF, up to 20 MB each. Where and with what a photo was taken is removed.',
+    'JPEG, PNG, WebP or AVIF, up to 20 MB each. Location and camera data stay on your computer.',
   address: 'Or the address of a photo',
-  addressHint: 'It begins with https:// and is fetched once.',
+  addressHint: 'A JPEG, PNG or WebP at an address that begins with https://. It is copied once.',
   fetch: 'Fetch it',
   fetching: 'Fetching …',
   sending: (name: string) => `Sending ${name}`,
   failed: (name: string, reason: string) => `${name} ${reason}`,
   tooLarge: 'is larger than 20 MB',
+  unreadable:
+    'cannot be opened by this browser. Save it as a JPEG and add that. On an iPhone, choose Most Compatible under Settings, Camera, Formats to take JPEG photos instead of HEIC.',
   noAnswer: 'could not be sent. Try again',
   twice: 'is here already',
   full: 'is one too many: a home has at most 40 photos',

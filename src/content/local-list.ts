@@ -9,7 +9,7 @@ export const localListWords = {
     heading: 'Property Listings Available',
     text: `Current listings are available through direct contact with ${agent.name}.`,
     call: `Call ${agent.phone.display}`,
-    /** For the log alone. */
+    /** Only for the log. */
     internal: 'Unable to load property listings',
   },
 } as const

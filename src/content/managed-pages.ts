@@ -1,6 +1,6 @@
 import type { IndexedPage } from './indexed-pages.ts'
 
-/** The site's pages that the owner watches in search engines. */
+/** The pages whose search engine metadata the console shows. */
 export const managedPages = [
   '/',
   '/properties',

@@ -2,10 +2,10 @@ import { type GeoJson, readVectorMap } from '../domain/vector-map.ts'
 import file from './map.geo.json' with { type: 'json' }
 
 /**
- * Northwest Las Vegas as the site draws it: our own schematic, kept open under the ODbL. Points
- * marked `sourced` lie within 50 m of OpenStreetMap, the RTC's bus stops or the city's outlines;
- * the rest is approximate and drawn lightly. Washes and ridges run through the few summits and spots
- * whose coordinates are published, and are told from there by maps and descriptions: `accuracyM`.
+ * Our own schematic map of Northwest Las Vegas, licensed under the ODbL. Features marked `sourced`
+ * are within 50 m of OpenStreetMap, RTC bus stops or city boundaries; the rest is approximate and
+ * drawn lighter. Washes and ridges pass through the few points with published coordinates and
+ * follow maps and descriptions between them; `accuracyM` is their maximum error.
  */
 export const mapFile = file as GeoJson & typeof file
 export const vectorMap = readVectorMap(mapFile)

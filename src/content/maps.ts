@@ -1,6 +1,6 @@
 import type { MapWords } from '../drawings/static-map/furniture.ts'
 
-/** The words on drawn maps. */
+/** Texts on static maps. */
 export const mapWords: MapWords = {
   title: 'Schematic map of Northwest Las Vegas',
   description:
@@ -13,7 +13,7 @@ export const mapWords: MapWords = {
   compass: ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'],
 }
 
-/** What stands where a map should be, when its picture did not come. */
+/** Shown in place of a map that failed to load. */
 export const mapFailures = {
   card: { title: 'Map unavailable', text: 'Failed to load map image' },
   demo: { title: 'Failed to generate map', retry: 'Retry' },

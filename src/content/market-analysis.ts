@@ -15,6 +15,9 @@ export const marketAnalysis = {
   },
   stats: {
     heading: 'Market statistics',
+    loading: 'Loading the market statistics…',
+    noScript: 'Your browser does not run scripts on this page.',
+    withoutScript: 'Show the statistics without scripts',
     failed: 'Failed to load market statistics. Please try again later.',
     labels: {
       medianPrice: 'Median price',
@@ -136,7 +139,7 @@ export const marketAnalysis = {
   },
 } as const
 
-/** A price range in words: $300,000 to $399,999. */
+/** The label of a price range: $300,000 to $399,999. */
 export function rangeName({ from, below }: PriceRange): string {
   if (from === null) return `Under ${dollars(below ?? 0)}`
   return below === null ? `${dollars(from)} and more` : `${dollars(from)} to ${dollars(below - 1)}`

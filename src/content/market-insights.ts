@@ -1,4 +1,4 @@
-/** One item of `GET /api/market-insights`. No picture exists yet: then `imageUrl` is null. */
+/** One item of `GET /api/market-insights`. `imageUrl` is null without an image. */
 export type MarketInsight = {
   title: string
   description: string
@@ -7,7 +7,7 @@ export type MarketInsight = {
   imageUrl: string | null
 }
 
-/** Where the real figures are published, and what each of them can and cannot tell. */
+/** Where real figures are published, and the limits of each source. */
 export const marketInsights: MarketInsight[] = [
   {
     title: 'What closed last month, counted by the local MLS',

@@ -3,7 +3,10 @@ import { savedLink } from './saved.ts'
 
 export type Link = { label: string; to: string }
 
-/** The three menus of the bar. The phone's menu shows the same groups, changed as noted. */
+/**
+ * The three menus of the bar. The phone menu shows the same groups, with `onPhone` overriding
+ * links.
+ */
 export const menus: { id: string; label: string; links: Link[]; onPhone?: Link[] }[] = [
   {
     id: 'properties',

@@ -1,4 +1,4 @@
-/** What the owner's console says while a part of the site does not work. */
+/** Copy of the console's outage notices. */
 export const outageWords = {
   heading: 'Not everything works',
   since: 'since',

@@ -14,13 +14,13 @@ export const ownerWords = {
     { to: '/launch-check', label: 'Launch check' },
     { to: '/audit-log', label: 'Audit log' },
   ],
-  /** Patterns that no page or call has. */
+  /** Names for patterns that match no page or API route. */
   patterns: {
     '*': 'Addresses that are no page',
     '/*': 'Files that do not exist',
     '/api/*': 'Calls that do not exist',
   } as Record<string, string>,
-  /** Cloudflare Access answers at this address of every site that it stands in front of. */
+  /** Cloudflare Access serves this path on every site it protects. */
   signOut: { to: '/cdn-cgi/access/logout', label: 'Sign out' },
   local:
     'Local owner access: anybody who can open this address on this computer sees the leads. Set ACCESS_ISSUER and ACCESS_AUD before you deploy.',

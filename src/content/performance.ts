@@ -1,4 +1,4 @@
-/** The words of the owner's page about how fast the site answers. */
+/** Copy of /performance-dashboard in the console. */
 export const performanceWords = {
   title: 'Performance | Owner console',
   heading: 'Performance',

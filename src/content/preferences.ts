@@ -27,7 +27,7 @@ const lifestyleNames: Record<Lifestyle, string> = {
   investment: 'Investment',
 }
 
-/** How a choice is called on the page. Styles, timelines and ways to answer are called as they are. */
+/** The display name of a choice. Styles, timelines and contact methods are their own names. */
 export const choiceName = (value: string): string =>
   Object.hasOwn(names, value) ? (names[value] ?? value) : value
 const names: Record<string, string> = { ...featureNames, ...lifestyleNames }
@@ -94,7 +94,7 @@ export const preferencesWords = {
 
 type Fields = { [Field in keyof Preferences]?: FormDataEntryValue | FormDataEntryValue[] | null }
 
-/** The preferences as the message of the contact form, for the agent to read. */
+/** The preferences as the message of the contact form. */
 export function preferencesMessage(chosen: Fields): string {
   const { propertyType, features, lifestyle, timeline, communication } = chosen
   const said = [
@@ -111,7 +111,7 @@ export function preferencesMessage(chosen: Fields): string {
   return ['Please send me homes that match my preferences.', ...lines].filter(Boolean).join('\n')
 }
 
-/** Nothing but a choice of the form gets into the message, whatever an address says. */
+/** Only choices of the form are put into the message, whatever the URL contains. */
 const isChoice = (value: unknown): value is string => choices.includes(value as string)
 const choices: readonly string[] = [
   ...homeStyles,

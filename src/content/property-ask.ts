@@ -3,7 +3,7 @@ import { emailResponseHours } from './agent.ts'
 
 const soon = `I answer by email within ${emailResponseHours} hours during office hours.`
 
-/** The two short forms about one home: on its own page, and each on a page of its own. */
+/** The two short forms about a home, shown on the home's page and on pages of their own. */
 export const showingWords = {
   title: (street: string) => `See ${street} | Ask for a Showing`.slice(0, 60),
   description: (address: string) =>

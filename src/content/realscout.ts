@@ -1,18 +1,18 @@
-/** RealScout's elements, as the page names them and its script defines them. */
+/** The custom elements that RealScout's script defines. */
 export type Widget =
   | 'realscout-office-listings'
   | 'realscout-simple-search'
   | 'realscout-advanced-search'
   | 'realscout-home-value'
 
-/** The outside company whose widgets stand beside our own blocks where its agent id is configured. */
+/** RealScout, whose widgets appear beside our own blocks when its agent id is configured. */
 export const realScout = {
   script: 'https://em.realscout.com/widgets/realscout-web-components.umd.js',
-  /** Its script comes from the first host and asks the second. */
+  /** The script is loaded from the first host and calls the second. */
   hosts: ['https://em.realscout.com', 'https://www.realscout.com'],
 } as const
 
-/** What a search may cost, in dollars: the specification's range, for RealScout's search and ours. */
+/** The specified price range of searches in dollars, for RealScout's and ours. */
 export const searchPriceRange = [400_000, 3_000_000] as const
 const [priceMin, priceMax] = searchPriceRange
 
@@ -22,7 +22,7 @@ const search = {
   text: 'RealScout’s own search. If nothing shows within a few seconds, mine works without it.',
 }
 
-/** Its counterparts of our own forms. */
+/** RealScout's counterparts of our own forms. */
 export const widgetExtras = {
   'home-value': {
     widget: 'realscout-home-value',

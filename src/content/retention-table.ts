@@ -1,14 +1,14 @@
 import { retention, sayTime } from '../domain/retention.ts'
 
 /**
- * Everything that the site keeps, where and for how long: the table of the privacy policy. `stores`
- * names the tables and keys behind a row, so that a test finds what no row tells of.
+ * The retention table of the privacy policy: all data that the site stores, where and for how long.
+ * `stores` lists the tables and keys of a row, so that a test can find stores without a row.
  */
 export type Kept = {
   what: string
   where: string
   howLong: string
-  /** Tables of the database by name, keys of the key-value store by how they begin. */
+  /** Database tables by name, KV keys by prefix. */
   stores: readonly string[]
 }
 
@@ -162,7 +162,7 @@ export const kept: readonly Kept[] = [
   { what: 'Cookies.', where: 'Nowhere.', howLong: 'None is set.', stores: [] },
 ]
 
-/** Tables that hold nothing about visitors: homes, feeds, places, settings, and when they changed. */
+/** Tables without data about visitors: homes, feeds, places, settings, and their change dates. */
 export const notAboutVisitors = [
   'properties',
   'property_features',

@@ -2,12 +2,12 @@ import { listLimits } from '../domain/saved-homes.ts'
 
 const { compared: most } = listLimits
 
-/** The buttons that keep a home. */
+/** Labels of the buttons that save a home. */
 export const saveNames = { favorites: 'Favorite', compared: 'Compare' } as const
 
 export const savedLink = { label: 'Saved homes', to: '/saved' }
 
-/** What is said after a press on one of them. */
+/** Notices after a click on one of them. */
 export const savedNotices = {
   favorites: {
     added: { title: 'Added to your favorites' },

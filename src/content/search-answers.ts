@@ -4,26 +4,26 @@ import type { FilterField, ListingFilter } from '../domain/listing-filter.ts'
 import { agent } from './agent.ts'
 import { featureNames, typeNames } from './listing-words.ts'
 
-/** What the search says. Two asterisks mark the words a page sets in bold. */
+/** Copy of search results. Double asterisks mark bold text. */
 
-/** What homes cost, in dollars. */
+/** Price figures of homes, in dollars. */
 export type PriceFigures = {
   total: number
   lowest: number
   highest: number
   median: number
-  /** Over the homes whose area is known. */
+  /** Over homes with a known area. */
   pricePerSqft: number | null
 }
 
 export type MarketFigures = PriceFigures & {
-  /** Median, over the homes whose first day on the market is known. */
+  /** The median over homes with a known list date. */
   daysOnMarket: number | null
-  /** Whether demonstration homes are among those counted. */
+  /** Whether sample homes are included. */
   sample: boolean
 }
 
-/** A figure as it is written, and how a sentence tells that it is this one. */
+/** A formatted figure, and the pattern that identifies it in a sentence. */
 export type Fact = { name: string; value: string; said: RegExp }
 
 export const failed = {
@@ -31,7 +31,7 @@ export const failed = {
   marketInsights: `Please connect with ${agent.name} directly at ${agent.phone.display} for personalized property recommendations.`,
 }
 
-/** Where a question leads that is not about buying. */
+/** Next steps for questions that are not about buying. */
 export const pathFor = {
   selling: {
     suggestions: [
@@ -56,7 +56,7 @@ export const pathFor = {
   },
 } as const
 
-/** The one sentence that answers words about people, whatever they were. */
+/** The fixed response to any words about people. */
 export const neutralNotice =
   'I search by what a home has and never by who lives there; the offices linked here publish school results and police reports.'
 
@@ -66,8 +66,8 @@ export const marketLink = {
 }
 
 /**
- * The figures of the found homes in short paragraphs, each with its date. Where nothing was
- * understood they are all the homes, and none is said to match.
+ * The figures of the matching homes in short paragraphs, each with its date. If nothing was
+ * understood, they cover all homes, and the text does not call them matches.
  */
 export function describeMarket(
   figures: MarketFigures | null,
@@ -95,7 +95,7 @@ export function describeMarket(
   )
 }
 
-/** What stands under figures that somebody else has phrased. */
+/** The date and origin shown below figures that a model has phrased. */
 export const describeOrigin = (figures: MarketFigures, now: Date): string =>
   paragraphs([`**As of** ${longDate(now)}.`, origin(figures)])
 
@@ -106,7 +106,7 @@ const origin = ({ sample }: MarketFigures) =>
     : 'Counted over the listings on this site.'
 const paragraphs = (texts: readonly (string | false)[]) => texts.filter(Boolean).join('\n\n')
 
-/** The same figures one by one. A figure of one home says nothing in the plural. */
+/** The figures one by one, each with the pattern that identifies it. */
 export function factsOf(figures: MarketFigures): Fact[] {
   const { total, lowest, highest, median, pricePerSqft, daysOnMarket } = figures
   const perSqft = pricePerSqft === null ? null : dollars(pricePerSqft)
@@ -122,7 +122,7 @@ export function factsOf(figures: MarketFigures): Fact[] {
   return facts.flatMap(([name, value, said]) => (value === null ? [] : [{ name, value, said }]))
 }
 
-/** A wish more, and how many homes it leaves. */
+/** A narrower search, and the number of homes it leaves. */
 export function refinementLabel(field: FilterField, step: ListingFilter, homes: number): string {
   const wish = step.features?.at(-1)
   const name =
@@ -130,7 +130,7 @@ export function refinementLabel(field: FilterField, step: ListingFilter, homes: 
   return `${name}: ${plural(homes, 'home')}`
 }
 
-/** A limit let go, and how many homes that gives. */
+/** A search with one limit removed, and the number of homes it gives. */
 export const relaxationLabel = (
   field: FilterField,
   before: ListingFilter,
@@ -138,11 +138,11 @@ export const relaxationLabel = (
   homes: number,
 ): string => `Without ${sayDifference(field, before, after)}: ${plural(homes, 'home')}`
 
-/** What is told above homes that do not meet every limit. */
+/** The notice above homes that do not meet every limit. */
 export const relaxedNotice = (limits: string[], homes: number): string =>
   `No home for sale here meets all of that today. Without ${list(limits, 'and')} there ${homes === 1 ? 'is' : 'are'} ${plural(homes, 'home')}, and ${homes === 1 ? 'it is' : 'they are'} shown instead.`
 
-/** What the one filter asks for and the other does not. */
+/** What one filter requires and the other does not. */
 export function sayDifference(
   field: FilterField,
   before: ListingFilter,

@@ -1,6 +1,6 @@
 import { searchPriceRange, type WidgetExtraName } from './realscout.ts'
 
-/** The search panel: a short search beside the question what one's own home is worth. */
+/** Copy of the search panel: a short search beside a link to the home value form. */
 export const searchPanelWords = {
   ask: 'What are you looking for?',
   example: '3 bedrooms with a pool',
@@ -18,11 +18,11 @@ export const searchPanelWords = {
   },
 } as const
 
-const [least, most] = searchPriceRange
+const [minPrice, maxPrice] = searchPriceRange
 
-/** The prices one can choose, in dollars. */
+/** The selectable prices, in dollars. */
 export const searchPrices = [
-  least,
+  minPrice,
   500_000,
   600_000,
   700_000,
@@ -31,17 +31,17 @@ export const searchPrices = [
   1_250_000,
   1_500_000,
   2_000_000,
-  most,
+  maxPrice,
 ] as const
 
-/** The three shapes: how they are laid out is a matter of style, which fields they have stands here. */
+/** The fields of the three variants; CSS defines their layout. */
 export const searchPanelVariants = {
   hero: { beds: false, extra: 'simple-search' },
   sidebar: { beds: false, extra: 'simple-search' },
   banner: { beds: true, extra: 'advanced-search' },
 } as const satisfies Record<string, { beds: boolean; extra: WidgetExtraName }>
 
-/** Every panel of the site by its type, and what it starts with. */
+/** Every panel of the site by type, with its default values. */
 export const searchPanels = {
   'home-simple': {
     variant: 'hero',

@@ -1,2 +1,2 @@
-/** How an answer of the search counts a home. */
+/** Unit labels in search results. */
 export const resultWords = { bedrooms: 'bd', bathrooms: 'ba', sqft: 'sq ft' } as const

@@ -1,4 +1,4 @@
-/** The words of the owner's page about search engines. */
+/** Copy of /seo-management in the console. */
 export const seoWords = {
   title: 'Search engines | Owner console',
   heading: 'Search engines',

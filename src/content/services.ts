@@ -1,7 +1,7 @@
 import type { ClaimName } from './claims.ts'
 import type { BandName } from './listing-bands.ts'
 
-/** What a card of the services grid shows. */
+/** A card in the services grid. */
 export type ServiceCard = {
   id: string
   title: string
@@ -10,13 +10,13 @@ export type ServiceCard = {
   highlight: string
   link: string
   color: 'blue' | 'green' | 'purple' | 'orange' | 'teal' | 'red'
-  /** What the highlight rests on: if that may not be shown, neither is the highlight. */
+  /** The claim behind the highlight; if it is hidden, so is the highlight. */
   claim?: ClaimName
 }
 
 export type ServiceIcon = 'house' | 'key' | 'estate' | 'frame' | 'van' | 'sign'
 
-/** A part of a service's page. Each service has its own order of them. */
+/** A section of a service's page. Each service has its own order. */
 export type Block =
   | { is: 'points'; heading: string; points: { heading: string; text: string }[] }
   | { is: 'steps'; heading: string; steps: { when: string; heading: string; text: string }[] }
@@ -29,7 +29,7 @@ export type Block =
   | { is: 'link'; heading: string; text: string; link: { label: string; to: string } }
 
 export type Service = {
-  /** Its place in the grid. */
+  /** The position in the grid. */
   place: number
   card: ServiceCard
   title: string

@@ -1,7 +1,7 @@
-/** What can be switched on this site. The safety layer also in the console, which goes before this. */
+/** Site settings. The console can override `safetyLayer`. */
 export const settings = {
-  /** The safety tab of the heat map. Portals removed such layers in 2021; off takes it off the page. */
+  /** The safety tab of the heat map. Portals removed such layers in 2021; false removes it here. */
   safetyLayer: true,
-  /** A MapLibre style for the moving map; without one our own vector file is drawn. */
+  /** A MapLibre style for the interactive map; null uses our own vector file. */
   mapStyleUrl: null as string | null,
 } as const

@@ -1,20 +1,20 @@
-/** Where the site lives. Canonical addresses and shared links are built on it. */
+/** The origin of the site. Canonical URLs and share links are built from it. */
 export const site = {
   name: 'Skye Canyon Homes',
   shortName: 'Skye Canyon',
   description:
     'Homes for sale in Skye Canyon and Northwest Las Vegas, a search in plain words, and the agent’s number.',
   origin: 'https://www.example.com',
-  /** What a browser paints around the page: the strip on top of it. */
+  /** The browser UI color, matching the strip at the top of the page. */
   themeColor: { light: '#1b2233', dark: '#0b0d15' },
-  /** What an installed site shows until its first page is there. */
+  /** The splash screen color of the installed site. */
   backgroundColor: '#faf6ef',
 } as const
 
-/** What the picture of a shared link shows, for those who cannot see it. */
+/** Texts of share images, and their alt text. */
 export const shareWords = {
   card: (title: string) => `“${title}” over drawn desert ridgelines`,
-  /** Stands on every card: an advertisement in Nevada names the brokerage and the license. */
+  /** Shown on every card: ads in Nevada must name the brokerage and the license. */
   signature: (agent: { name: string; brokerage: string; license: string }) =>
     `${agent.name} · ${agent.brokerage} · License ${agent.license}`,
   homeHeading: 'A home in the northwest of the valley',

@@ -51,7 +51,7 @@ export const communitiesWords = {
   faqHeading: 'Questions about new homes',
 } as const
 
-/** The builder’s communities, as far as they are known. Prices are samples. */
+/** The known builder communities. Prices are samples. */
 export const builderCommunities = [
   {
     name: 'Eaglepointe',

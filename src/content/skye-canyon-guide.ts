@@ -73,7 +73,7 @@ export const guideWords = {
   },
 } as const
 
-/** Miles in a straight line from Skye Center, from the positions of the places, to half a mile. */
+/** Straight-line miles from Skye Center, computed from coordinates, to the nearest half mile. */
 export const distances = {
   farthest: 16,
   ticks: [0, 4, 8, 12, 16],
@@ -87,7 +87,7 @@ export const distances = {
   ],
 } as const
 
-/** The questions of page type skye-canyon. */
+/** FAQs for the page type `skye-canyon`. */
 export const skyeCanyonFaqs = [
   {
     question: 'What makes Skye Canyon different?',
@@ -121,7 +121,7 @@ export const skyeCanyonFaqs = [
   },
 ] as const
 
-/** What people search for beside this page, and the homes on this site that answer it. */
+/** Related searches, and the filters for matching homes on this site. */
 export const relatedSearches: { label: string; filter: ListingFilter & { search: string } }[] = [
   {
     label: 'Skye Canyon new construction',

@@ -48,7 +48,7 @@ export const parksWords = {
   faqHeading: 'Questions about the parks',
 } as const
 
-/** The parks. What is not known, such as size and hours of four of them, is left out. */
+/** The parks. Unknown facts are left out, such as size and hours of four parks. */
 export const parks = [
   {
     name: 'Skye Canyon Park',
@@ -112,7 +112,7 @@ export type Park = {
   highlights: readonly string[]
 }
 
-/** What one can do, and the parks whose features say so. */
+/** Activities, and the parks with a matching feature. */
 export const parkFinder = [
   { what: 'Swim', where: ['Skye Canyon Park (residents)'] },
   { what: 'Cool off at a splash pad', where: ['Skye Canyon Park'] },

@@ -42,7 +42,7 @@ export const schoolsWords = {
   faqHeading: 'Questions about schools',
 } as const
 
-/** The levels in order, each with its schools. Addresses only where a source gives them. */
+/** School levels in order, each with its schools. Addresses only if a source gives them. */
 export const levels = [
   {
     id: 'elementary',
@@ -143,7 +143,7 @@ export type School = {
   postalCode?: string
 }
 
-/** The scale of the chart: kindergarten is grade 0, and a span ends where the next grade begins. */
+/** The chart scale: kindergarten is grade 0, and a span ends where the next grade begins. */
 export const gradeScale = {
   from: 0,
   to: 13,

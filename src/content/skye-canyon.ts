@@ -1,6 +1,6 @@
 import { isWithin } from '../domain/communities.ts'
 
-/** What the four pages about Skye Canyon share. */
+/** Copy shared by the four pages about Skye Canyon. */
 
 export const skyeCanyon = { name: 'Skye Canyon', city: 'Las Vegas', state: 'NV', zip: '89166' }
 
@@ -34,6 +34,6 @@ export const areaPages = [
   },
 ]
 
-/** Whether a listing names a neighborhood of Skye Canyon. */
+/** Whether a listing is in Skye Canyon, by its subdivision name. */
 export const inSkyeCanyon = ({ subdivision }: { subdivision: string | null }): boolean =>
   isWithin(skyeCanyon.name, subdivision)

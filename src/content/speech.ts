@@ -1,4 +1,4 @@
-/** What every microphone of the site says alike. */
+/** Copy shared by all microphones on the site. */
 export const speechWords = {
   listening: 'Listening...',
   languages: { 'en-US': 'English', 'es-US': 'Español' },

@@ -1,6 +1,6 @@
 import type { Link } from './navigation.ts'
 
-/** A page of rules: who it binds stands in its words, so it is all data. */
+/** A legal or policy page, entirely defined by data. */
 export type Statement = {
   title: string
   description: string
@@ -13,12 +13,12 @@ export type Statement = {
 }
 
 export type Clause = {
-  /** Its address on the page. */
+  /** The fragment id on the page. */
   id: string
   heading: string
   text?: readonly string[]
   list?: readonly string[]
-  /** Words set large, one a line. */
+  /** Names in large type, one per line. */
   names?: readonly string[]
   table?: {
     caption: string

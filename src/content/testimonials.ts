@@ -2,20 +2,20 @@ import { agent } from './agent.ts'
 
 export type Review = {
   author: string
-  /** Of five. */
+  /** Out of five. */
   rating: 1 | 2 | 3 | 4 | 5
   text: string
-  /** The day it was published, ISO 8601. */
+  /** The publication date, ISO 8601. */
   date: string
-  /** Where it was published, as a reader can look it up. */
+  /** Where it was published, so that readers can look it up. */
   publishedAt: string
-  /** Made up to show the block: labelled on the page and kept from search engines. */
+  /** Made up to demonstrate the block; labelled on the page and not exposed to search engines. */
   sample: boolean
 }
 
 const sample = { rating: 5, publishedAt: 'Sample review', sample: true } as const
 
-/** Put your own here once their authors have agreed: their words, where they stand, and when. */
+/** Replace with your own once their authors agree: text, place and date of publication. */
 export const reviews: readonly Review[] = [
   {
     ...sample,

@@ -1,12 +1,12 @@
 /**
- * Reads a table of thresholds top-down: the first row whose `from` the value reaches names its band.
- * The last row should start at -Infinity, so that every number has a band.
+ * Reads a table of thresholds top-down and returns the band of the first row whose `from` the value
+ * reaches. Start the last row at -Infinity to cover every number. Throws on an empty table.
  */
 export function band<Name extends string>(
   value: number,
   table: readonly { from: number; is: Name }[],
 ): Name {
   const row = table.find(({ from }) => value >= from) ?? table.at(-1)
-  if (!row) throw new RangeError('A table of bands needs at least one row')
+  if (!row) throw new RangeError('A band table needs at least one row')
   return row.is
 }

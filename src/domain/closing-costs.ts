@@ -1,6 +1,6 @@
 /**
- * The lower and the upper amount that a share such as '2–5%' makes of a price, in whole dollars.
- * Null when the share is not written like that.
+ * Closing costs for a price, as the range given by a share such as '2–5%'. Whole dollars. Null when
+ * the share has another format.
  */
 export function closingCosts(price: number, share: string): { from: number; to: number } | null {
   const [, low, high] = share.match(/^(\d+(?:\.\d+)?)–(\d+(?:\.\d+)?)%$/) ?? []

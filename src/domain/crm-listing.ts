@@ -1,4 +1,6 @@
-/** A home of the CRM's feed, as `GET /api/followup-boss/leads` lists it. Whole dollars, square feet. */
+/**
+ * A home from the CRM's feed, as returned by `GET /api/followup-boss/leads`. Dollars, square feet.
+ */
 export type CrmListing = {
   id: number
   address: string
@@ -14,18 +16,18 @@ export type CrmListing = {
   listOffice: string | null
 }
 
-/** What a question for the CRM's homes came to. Any refusal is an error: the reason is the owner's. */
+/** The result of fetching the CRM's homes. Visitors do not see the reason of an error. */
 export type CrmAnswer = { is: 'error' } | { is: 'empty' } | { is: 'list'; homes: CrmListing[] }
 
-/** How many of the homes a block shows. */
+/** The number of homes shown. */
 export const crmShown = 6
 
-/** Reads the answer of `GET /api/followup-boss/leads`. */
-export async function readCrmListings(answer: {
+/** Reads the response of `GET /api/followup-boss/leads`. */
+export async function readCrmListings(response: {
   ok: boolean
   json: () => Promise<unknown>
 }): Promise<CrmAnswer> {
-  if (!answer.ok) return { is: 'error' }
-  const homes = (await answer.json()) as CrmListing[]
+  if (!response.ok) return { is: 'error' }
+  const homes = (await response.json()) as CrmListing[]
   return homes.length > 0 ? { is: 'list', homes: homes.slice(0, crmShown) } : { is: 'empty' }
 }

@@ -1,7 +1,7 @@
 import { distanceM, type Point } from './projection.ts'
 import type { PlaceKind, Surety } from './vector-map.ts'
 
-/** What the explorer can show: a place or a community. */
+/** An entry of the explorer: a place or a community. */
 export type ExplorerEntry = {
   id: string
   name: string
@@ -14,14 +14,16 @@ export type ExplorerEntry = {
   website: string | null
 }
 
-/** What a map shows at first, what a choice comes to, and the closest. */
+/** Zoom levels: without a selection, with one, and the closest. */
 export const explorerZooms = { start: 16, selected: 18, most: 20 } as const
 export const shownAtFirst = 8
 export const maxSuggestions = 5
-/** A search begins with more letters than this. */
+/** Texts of this length or shorter are not searched. */
 export const tooFewLetters = 2
 
-/** What is meant by some letters: names that begin so first, then names with such a word. */
+/**
+ * Suggestions for a text: names that start with it first, then names with words that start with it.
+ */
 export function suggest(entries: ExplorerEntry[], text: string): ExplorerEntry[] {
   const sought = plain(text)
   if (sought.length <= tooFewLetters) return []
@@ -48,11 +50,11 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-// Streets of the northwest against the straight line, and what one drives there on average.
+// Road distance relative to the straight line in the northwest valley, and 32 mph on average.
 const detour = 1.35
 const metersPerMinute = (32 * 1609.344) / 60
 
-/** Miles in a straight line and minutes by car, estimated from it; whole minutes, at least one. */
+/** Straight-line miles, and the driving time estimated from them in whole minutes, at least one. */
 export function driveBetween(from: Point, to: Point): { miles: number; minutes: number } {
   const meters = distanceM(from, to)
   return {
@@ -61,7 +63,7 @@ export function driveBetween(from: Point, to: Point): { miles: number; minutes: 
   }
 }
 
-/** What the explorer shows, as its address says it. */
+/** The state of the explorer, as encoded in the URL. */
 export type ExplorerState = {
   place: string | null
   zoom: number
@@ -69,7 +71,7 @@ export type ExplorerState = {
   sought: string
 }
 
-/** Reads the state from a page's address; anything unknown is as if it were not there. */
+/** Reads the state from a query; unknown values are ignored. */
 export function readExplorer(query: URLSearchParams, entries: ExplorerEntry[]): ExplorerState {
   const [wanted, near] = [query.get('place'), query.get('zoom')]
   const place = entries.find(({ id }) => id === wanted)?.id ?? null
@@ -82,7 +84,7 @@ export function readExplorer(query: URLSearchParams, entries: ExplorerEntry[]): 
   }
 }
 
-/** The address of a state, so that every control is a link first. */
+/** The URL of a state, relative to the page, so that every control can be a link. */
 export function explorerHref({ place, zoom, more, sought }: ExplorerState): string {
   const usual = place ? explorerZooms.selected : explorerZooms.start
   const query = new URLSearchParams()

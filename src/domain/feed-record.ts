@@ -1,33 +1,35 @@
 import { parseTimestamp } from './reso/fields.ts'
 import { lookUp, statusByName } from './reso/vocabulary.ts'
 
-/** What a feed's record says beside the home, whether or not the rest of it can be read. */
+/** Metadata of a feed record, readable even when the rest of the record is invalid. */
 
 type Named = Readonly<Record<string, unknown>>
 
 const asNamed = (record: unknown): Named =>
   typeof record === 'object' && record !== null ? (record as Named) : {}
 
-/** The key of a record, or null where it has none. */
+/** The key of a record; null when missing. */
 export function keyOf(record: unknown): string | null {
   const { ListingKey } = asNamed(record)
   const key = typeof ListingKey === 'number' ? String(ListingKey) : ListingKey
   return typeof key === 'string' && key.trim() !== '' ? key.trim() : null
 }
 
-/** When the record was changed last, in milliseconds since 1970; null where that cannot be read. */
+/**
+ * When the record was last changed, in milliseconds since 1970; null when missing or unreadable.
+ */
 export function changedAt(record: unknown): number | null {
   const { ModificationTimestamp } = asNamed(record)
   if (typeof ModificationTimestamp !== 'string') return null
   return parseTimestamp(ModificationTimestamp) ?? null
 }
 
-/** Whether the feed took the right to show it back. `MlgCanView` is MLS Grid's word for that. */
+/** Whether the feed has withdrawn the right to display the home (`MlgCanView` on MLS Grid). */
 export const isWithdrawn = (record: unknown): boolean => asNamed(record).MlgCanView === false
 
 /**
- * Whether the home is no longer for sale. It counts even where another field of the record is broken:
- * such a record cannot be stored, and the home must not stay as it was.
+ * Whether the home is off the market or sold. Checked even when other fields are invalid: such a
+ * record is rejected, but the home must still be taken off the site.
  */
 export function isOver(record: unknown): boolean {
   const { StandardStatus } = asNamed(record)
@@ -36,7 +38,7 @@ export function isOver(record: unknown): boolean {
   return status === 'Off Market' || status === 'Sold'
 }
 
-/** The record with a name for where it comes from, which some feeds leave out. */
+/** Adds OriginatingSystemName to a record, which some feeds leave out. */
 export function withSource(record: unknown, source: string): unknown {
   const named = asNamed(record)
   return named.OriginatingSystemName ? record : { ...named, OriginatingSystemName: source }

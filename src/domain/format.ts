@@ -1,4 +1,4 @@
-/** Numbers as a page writes them: US dollars without cents, thousands separated. */
+/** Formats for numbers and dates: US dollars without cents, Las Vegas time. */
 
 import { dateFormat, once } from './lazy.ts'
 
@@ -9,7 +9,7 @@ const day = dateFormat('en-US', {
   timeZone: 'America/Los_Angeles',
 })
 
-// Of all locales this one writes a day as ISO 8601 does.
+// The en-CA locale formats dates as ISO 8601.
 const calendar = dateFormat('en-CA', {
   dateStyle: 'short',
   timeZone: 'America/Los_Angeles',
@@ -34,14 +34,14 @@ export const thousands = (amount: number): string => whole().format(amount)
 /** 3.5 → 3.5, 3 → 3 */
 export const count = (amount: number): string => decimal().format(amount)
 
-/** One home, two homes: the noun agrees with the number. */
+/** 1, home → 1 home; 2, home → 2 homes */
 export const plural = (amount: number, one: string, many = `${one}s`): string =>
   `${thousands(amount)} ${amount === 1 ? one : many}`
 
-/** November 21, 2026, as the calendar stands in Las Vegas. */
+/** November 21, 2026, in Las Vegas time. */
 export const longDate = (date: Date): string => day().format(date)
 
-/** Nov 21, 2026, 9:20 AM, on the clocks of Las Vegas. */
+/** Nov 21, 2026, 9:20 AM, in Las Vegas time. */
 export const moment = (date: Date): string => minute().format(date)
 
 const dayOfYear = dateFormat('en-US', {
@@ -53,10 +53,10 @@ const dayOfYear = dateFormat('en-US', {
 /** 2026-11-21 → Nov 21 */
 export const shortDay = (isoDay: string): string => dayOfYear().format(new Date(isoDay))
 
-/** 2026-11-21, as the calendar stands in Las Vegas. */
+/** 2026-11-21, in Las Vegas time. */
 export const isoDay = (date: Date): string => calendar().format(date)
 
-/** How long something took, in the two words that matter: 90 s → 1 min, 200 min → 3 h 20 min. */
+/** A duration in its two largest units: 90 s → 1 min, 200 min → 3 h 20 min. */
 export function span(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000)
   if (minutes < 1) return 'less than a minute'

@@ -4,7 +4,7 @@ import type { Point } from './projection.ts'
 export type MarketActivity = 'hot' | 'warm' | 'cool'
 export type CrimeRating = 'low' | 'medium' | 'other'
 
-/** One area of the heat map. Money in dollars, change in signed percent against a year ago. */
+/** One area of the heat map. Prices in dollars; `priceChange` is signed percent over a year. */
 export type Neighborhood = {
   id: string
   neighborhood: string
@@ -18,7 +18,7 @@ export type Neighborhood = {
   schoolRating: number
   /** Out of 100. */
   walkScore: number
-  /** Absent where the owner has switched the safety layer off. */
+  /** Absent when the owner has turned the safety layer off. */
   crimeRating?: CrimeRating
   amenities: string[]
   recentSales: number
@@ -36,10 +36,10 @@ export type HeatMapInsights = {
 export const layers = ['price', 'activity', 'schools', 'safety'] as const
 export type Layer = (typeof layers)[number]
 
-/** What a layer says of an area; a stylesheet gives each its color and its pattern. */
+/** The level of an area in a layer; CSS maps it to a color and a pattern. */
 export type Tone = 'red' | 'orange' | 'yellow' | 'green' | 'blue'
 
-// Prices are whole dollars: above 1.5 million begins a dollar later.
+// Prices are whole dollars, so "above 1.5 million" starts at 1,500,001.
 const prices = [
   { from: 1_500_001, is: 'red' },
   { from: 1_000_001, is: 'orange' },
@@ -65,11 +65,11 @@ export function toneOf(layer: Layer, area: Neighborhood): Tone {
   return area.crimeRating === 'low' ? 'green' : area.crimeRating === 'medium' ? 'yellow' : 'red'
 }
 
-/** The words of the safety layer, by what the data calls the crime rating. */
+/** The label of the safety layer for a crime rating. */
 export const safetyLabel = (rating?: CrimeRating): 'Excellent' | 'Good' | 'Fair' =>
   rating === 'low' ? 'Excellent' : rating === 'medium' ? 'Good' : 'Fair'
 
-/** Green, yellow or red for a level from good to poor. */
+/** Maps levels and directions from good to poor to green, yellow or red. */
 export const levelTone = {
   high: 'green',
   medium: 'yellow',
@@ -79,7 +79,7 @@ export const levelTone = {
   down: 'red',
 } as const satisfies Record<string, Tone>
 
-/** Columns by which the table can be ordered. */
+/** The columns that the table can be sorted by. */
 export const areaSorts = [
   'neighborhood',
   'averagePrice',
@@ -91,13 +91,13 @@ export const areaSorts = [
 ] as const
 export type AreaSort = (typeof areaSorts)[number]
 
-/** Areas by one column: names from A, figures from the highest; `reverse` turns it around. */
+/** Sorts areas by one column: names ascending, figures descending, unless `reverse`. */
 export function sortAreas(areas: Neighborhood[], by: AreaSort, reverse: boolean): Neighborhood[] {
-  const turn = reverse ? -1 : 1
+  const sign = reverse ? -1 : 1
   return areas.toSorted((a, b) => {
     const [one, other] = [a[by], b[by]]
     const order =
       typeof one === 'string' ? one.localeCompare(String(other)) : Number(other) - Number(one)
-    return turn * order
+    return sign * order
   })
 }

@@ -1,6 +1,6 @@
-/** What the two short forms about a home say, as the agent reads it. */
+/** Message texts for the agent from the two short forms on a home page. */
 
-/** A showing request in one message: the fixed sentence, when, and what else was written. */
+/** A showing request: the fixed sentence, the preferred time, and the visitor's own message. */
 export function describeShowing(
   typed: Record<string, string>,
   words: { asks: string; whenSaid: (when: string) => string },
@@ -9,7 +9,7 @@ export function describeShowing(
   return paragraphs(words.asks, when && words.whenSaid(when), typed.message)
 }
 
-/** A question about a price: the chosen one in a sentence, and what else was written. */
+/** A price question: the chosen question as a sentence, and the visitor's own message. */
 export function describePriceQuestion(
   typed: Record<string, string>,
   asks: Record<'history' | 'change' | 'room', string>,

@@ -3,7 +3,7 @@ import { count, plural, thousands } from './format.ts'
 export const timeframes = ['ASAP', '1-3 months', '3-6 months', '6+ months'] as const
 export type Timeframe = (typeof timeframes)[number]
 
-/** What an owner says about a home. `null` is what was left open. */
+/** What a homeowner enters about a home; `null` for fields left empty. */
 export type OwnedHome = {
   address: string
   beds: number | null
@@ -13,14 +13,14 @@ export type OwnedHome = {
 }
 export type HomeFact = keyof OwnedHome
 
-/** What is believed, inclusive. Baths come in quarters, the others whole. */
+/** Accepted values, inclusive. Baths come in quarters, the others are whole numbers. */
 const limits = {
   beds: { min: 0, max: 20, step: 1 },
   baths: { min: 0.5, max: 20, step: 0.25 },
   areaSqft: { min: 100, max: 50_000, step: 1 },
 } as const
 
-/** Reads a home-value form. Names the facts that cannot be read; only the address is needed. */
+/** Parses a home-value form. `wrong` lists the invalid fields; only the address is required. */
 export function readHome(typed: Record<string, string | undefined>): {
   home: OwnedHome
   wrong: HomeFact[]
@@ -38,13 +38,13 @@ export function readHome(typed: Record<string, string | undefined>): {
     return null
   }
   const [beds, baths, areaSqft] = [amount('beds'), amount('baths'), amount('areaSqft')]
-  const said = typed.timeframe?.trim() ?? ''
-  const timeframe = timeframes.find(one => one === said) ?? null
-  if (said && !timeframe) wrong.push('timeframe')
+  const chosen = typed.timeframe?.trim() ?? ''
+  const timeframe = timeframes.find(one => one === chosen) ?? null
+  if (chosen && !timeframe) wrong.push('timeframe')
   return { home: { address, beds, baths, areaSqft, timeframe }, wrong }
 }
 
-/** The home in one message, as the agent reads it. */
+/** The home as a message for the agent. */
 export function describeHome({ address, beds, baths, areaSqft }: OwnedHome): string {
   const facts = [
     beds !== null && plural(beds, 'bedroom'),

@@ -1,26 +1,26 @@
 import type { Problem } from './reso/fields.ts'
 
-/** Rows count the records of the file from 1. */
+/** `row` numbers the records of the file from 1. */
 export type Rejection = { row: number; listingKey?: string; field: string; reason: string }
 
-/** How many records came to what. `read` is the sum of all but `retired`. */
+/** Record counts. `read` is the sum of all other outcomes except `retired`. */
 export type ImportReport = {
   read: number
   imported: number
   updated: number
   unchanged: number
   retired: number
-  /** How many records were rejected; `rejected` tells of the first thousand. */
+  /** The number of rejected records; `rejected` lists the first thousand. */
   rejectedRows: number
   rejected: Rejection[]
-  /** How many of them were no records at all. While there are any, nothing is retired. */
+  /** The number of rejected rows that are not records. With any of them, nothing is retired. */
   unreadableRows: number
 }
 
-/** A home that is stored now, by what was written of it before (null: nothing) and what is now. */
+/** A stored home, with the fingerprints before (null for a new one) and after. */
 export type Stored = { row: number; listingKey: string; before: string | null; after: string }
 
-/** A record that is not. `unreadable` ones are no records at all, such as a line that is no JSON. */
+/** A rejected record. `unreadable` marks rows that are not records, such as invalid JSON. */
 export type Refused = {
   row: number
   listingKey: string | null
@@ -28,18 +28,18 @@ export type Refused = {
   unreadable?: true
 }
 
-/** What became of some records of a feed, in the order in which they were stored. */
+/** The outcome of one batch of records, in the order they were stored. */
 export type Part = { read: number; stored: Stored[]; refused: Refused[]; sources: string[] }
 
-const maxToldRows = 1000
+const maxListedRows = 1000
 
-/** What is wrong with a record whose key comes again: of two the last one counts. */
+/** The problem of a record whose key occurs again later: the last one wins. */
 export const repeatedIn = (row: number): Problem => ({
   field: 'ListingKey',
   reason: `occurs again in row ${row}, and the last one counts`,
 })
 
-/** What is wrong with a piece of a file that is no record. */
+/** The rejection of a part of a file that is not a record. */
 export const unreadable = (row: number, reason: string): Refused => ({
   row,
   listingKey: null,
@@ -48,8 +48,8 @@ export const unreadable = (row: number, reason: string): Refused => ({
 })
 
 /**
- * Adds up the parts of an import to one report: the same for the command, which stores a file in one
- * go, for a page that sends it in pieces, and for a feed that is read page by page.
+ * Combines the batches of an import into one report. Used by the command, which stores a file at
+ * once, by the import page, which sends it in chunks, and by the feed, which is read page by page.
  */
 export function openReport() {
   const homes = new Map<string, Stored>()
@@ -62,9 +62,9 @@ export function openReport() {
     if (listingKey !== null) named.add(listingKey)
     if (unreadable) sums.unreadableRows++
     sums.rejectedRows++
-    if (sums.rejectedRows > maxToldRows) return
-    const who = listingKey === null ? { row } : { row, listingKey }
-    for (const problem of problems) rejected.push({ ...who, ...problem })
+    if (sums.rejectedRows > maxListedRows) return
+    const record = listingKey === null ? { row } : { row, listingKey }
+    for (const problem of problems) rejected.push({ ...record, ...problem })
   }
 
   return {
@@ -75,15 +75,15 @@ export function openReport() {
       for (const one of part.stored) {
         const earlier = homes.get(one.listingKey)
         if (earlier) refuse({ ...earlier, problems: [repeatedIn(one.row)] })
-        // What the row was before the import began, whatever an earlier record made of it.
+        // Compare with the state before the import, not with an earlier record of this import.
         homes.set(one.listingKey, { ...one, before: earlier ? earlier.before : one.before })
       }
     },
-    /** Says how many homes went off the market because no record named them. */
+    /** Adds homes taken off the market because no record named them. */
     retire(homesGone: number) {
       sums.retired += homesGone
     },
-    /** Every key that a record had, whether it was stored or rejected. */
+    /** Every key found in a record, stored or rejected. */
     keys: () => [...new Set([...homes.keys(), ...named])],
     sources: () => [...sources],
     tell(): ImportReport {

@@ -11,31 +11,31 @@ import { everyday } from './interpret/vocabulary/glue.ts'
 import { isSearchWord, spelled } from './interpret/vocabulary.ts'
 import { type Facet, type FilterField, facetOf, type ListingFilter } from './listing-filter.ts'
 
-/** A place that listings have, spelled as the data spells it. */
+/** A place named in listings, spelled as in the data. */
 export type Place = { name: string; kind: 'subdivision' | 'city' | 'zip' }
 
-/** A run of words as it was typed, and where: `words.slice(start, end)` holds it. */
+/** A run of words as typed; it lies within `words.slice(start, end)`. */
 export type Span = { text: string; start: number; end: number }
 
 export type Interpretation = {
-  /** Without `search`. Lists stand in the order of listing.ts, places in the alphabet's. */
+  /** Never has `search`. Lists are in the order of listing.ts, places alphabetical. */
   filter: ListingFilter
-  /** The words that set each field, in order; words that set two fields stand twice. */
+  /** The words that set each field, in order; words that set two fields occur twice. */
   understood: (Span & { field: FilterField; facet: Facet })[]
-  /** Words that set nothing, in order: unknown, or about something no filter can hold. */
+  /** Words that set nothing, in order: unknown, or about something that no filter covers. */
   ignored: Span[]
-  /** Words about a protected class or a proxy of one. They change nothing else. */
+  /** Words about a protected class or a proxy of one. They have no effect on the search. */
   sensitive: Span[]
-  /** Where phone numbers and e-mail addresses stand. They are repeated nowhere. */
+  /** Positions of phone numbers and email addresses, whose text is never copied. */
   personal: { start: number; end: number }[]
   intent: Intent
   language: 'en' | 'es'
 }
 
 /**
- * Turns somebody's words into a filter, by rules alone. Takes any text and never throws; only the
- * first 300 characters are read. Words of the protected classes never change the filter or intent.
- * `now` is for words such as "built in the last five years".
+ * Parses a query into a filter, by rules alone. Accepts any text and never throws; only the first
+ * 300 characters are read. Words about protected classes never change the filter or intent. `now`
+ * resolves phrases such as "built in the last five years".
  */
 export function interpret(words: string, places: readonly Place[], now: Date): Interpretation {
   const text = cut(words)
@@ -43,9 +43,9 @@ export function interpret(words: string, places: readonly Place[], now: Date): I
   const personal = findPersonal(text)
   const isWord = (key: string) => isSearchWord(key) || everyday().has(key) || isProtected(key)
   const tokens = mend(tokenize(blank(text, personal)), isWord, [spelled(), known.lexicon])
-  const { kept, lifted } = liftProtected(tokens, known)
-  const intent = intentOf(kept)
-  const pieces = settle(joinAlternatives(readPieces(kept, { places: known, now }, intent)))
+  const { remaining, removed } = liftProtected(tokens, known)
+  const intent = intentOf(remaining)
+  const pieces = settle(joinAlternatives(readPieces(remaining, { places: known, now }, intent)))
   const understood: Interpretation['understood'] = []
   for (const { tokens: run, says } of pieces) {
     for (const field of Object.keys(says) as FilterField[]) {
@@ -56,9 +56,9 @@ export function interpret(words: string, places: readonly Place[], now: Date): I
     filter: merge(pieces),
     understood,
     ignored: leftovers(pieces, text),
-    sensitive: lifted.map(run => spanOf(run, text)),
+    sensitive: removed.map(run => spanOf(run, text)),
     personal,
     intent,
-    language: languageOf(kept),
+    language: languageOf(remaining),
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Makes a thing when it is first asked for. An Intl formatter takes milliseconds to make, which would
- * come before the first answer of every isolate.
+ * Creates a value on first use. Creating an Intl formatter takes milliseconds, which would delay
+ * the first response of every isolate.
  */
 export function once<Thing>(make: () => Thing): () => Thing {
   let made: Thing | undefined
@@ -10,6 +10,6 @@ export function once<Thing>(make: () => Thing): () => Thing {
   }
 }
 
-/** An Intl formatter of dates, made when it is first used. */
+/** A date formatter, created on first use. */
 export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
   once(() => new Intl.DateTimeFormat(locale, options))

@@ -1,19 +1,19 @@
 import type { Category } from './lead-score.ts'
 
-/** How far the agent has come with a lead. */
+/** The stages of a lead. */
 export const leadStatuses = ['new', 'contacted', 'appointment', 'client', 'lost'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 
 export const leadSorts = ['newest', 'oldest', 'score'] as const
 export type LeadSort = (typeof leadSorts)[number]
 
-/** Whether suspected spam is left out, shown alone, or shown among the others. */
+/** Whether suspected spam is excluded, shown alone, or included. */
 export const spamViews = ['without', 'only', 'all'] as const
 export type SpamView = (typeof spamViews)[number]
 
-/** Which leads are wanted. The same names stand in the dashboard's address and in the API. */
+/** A filter for leads. The dashboard's URL and the API use the same parameter names. */
 export type LeadFilter = {
-  /** Words of name, email or message, or a phone number or its end. */
+  /** Words from name, email or message, or a phone number or its last digits. */
   search?: string
   band?: Category
   source?: string
@@ -21,10 +21,10 @@ export type LeadFilter = {
   spam?: SpamView
 }
 
-/** Statuses that say that the person has heard from the agent. A note to oneself does not. */
+/** Statuses that mean the agent has responded. Adding a note does not. */
 export const respondedStatuses: readonly LeadStatus[] = ['contacted', 'appointment', 'client']
 
-/** The middle of some values, or null when there are none. */
+/** The median; null without values. */
 export function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b)
   const upper = sorted[Math.floor(sorted.length / 2)]

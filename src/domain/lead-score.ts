@@ -4,11 +4,11 @@ import type { Timeframe } from './home-value.ts'
 export type Category = 'hot' | 'warm' | 'cold'
 export type Reason = { reason: string; points: number }
 
-/** How a buyer would pay, as far as a form asks. */
+/** The financing options of the forms. */
 export const financings = ['pre-approved', 'cash', 'not yet'] as const
 export type Financing = (typeof financings)[number]
 
-/** What is weighed: only what the person asked for, never who or where they are. */
+/** The scored facts: only what the person asked for, never who or where they are. */
 export type Inquiry = {
   message: string
   source?: string
@@ -17,7 +17,7 @@ export type Inquiry = {
   priceRange?: string | null
   propertyId?: number | null
   financing?: Financing | null
-  /** Homes opened in this visit, where the visitor agreed to say so. */
+  /** Homes opened in this visit, if the visitor agreed to share the number. */
   homesViewed?: number | null
 }
 
@@ -28,7 +28,7 @@ const timeframes: Record<Timeframe, Reason> = {
   '6+ months': { reason: 'In six months or later', points: 5 },
 }
 
-/** Hot, warm and cold, from the top: the only place that knows the thresholds. */
+/** The thresholds of hot, warm and cold, defined only here. */
 export const bands = [
   { from: 70, is: 'hot' },
   { from: 40, is: 'warm' },
@@ -38,7 +38,7 @@ export const bands = [
 const showing = /\b(showing|tour|walk[- ]?through|see (it|this|the (home|house)))\b/i
 const preApproved = /\bpre[- ]?(approved|qualified)\b/i
 
-/** Scores an inquiry from 0 to 100 and says what each point is for. */
+/** Scores an inquiry from 0 to 100, with the reason for each part of the score. */
 export function scoreInquiry(inquiry: Inquiry): { score: number; reasons: Reason[] } {
   const { message, source, phone, timeframe, priceRange, propertyId, financing } = inquiry
   const reasons: Reason[] = []
@@ -66,8 +66,8 @@ export function scoreInquiry(inquiry: Inquiry): { score: number; reasons: Reason
 export const categoryOf = (score: number): Category => band(score, bands)
 
 /**
- * What the agent should do next. Nobody is to be called without a number, or sent news without
- * having agreed to it.
+ * The next steps for the agent. Suggests a call only with a phone number, and marketing only with
+ * consent.
  */
 export function recommendedActions(lead: {
   category: Category
@@ -76,17 +76,17 @@ export function recommendedActions(lead: {
   consent: boolean
 }): string[] {
   const { category, source, phone, consent } = lead
-  const way = phone ? 'Call' : 'Email'
+  const contact = phone ? 'Call' : 'Email'
   const steps: Record<Category, (string | false)[]> = {
     hot: [
-      `${way} within 5 minutes`,
+      `${contact} within 5 minutes`,
       source === 'home-value'
         ? 'Bring the sales nearby'
         : consent && 'Send personalized property matches',
       source === 'home-value' ? 'Offer two times for a visit' : 'Schedule showing ASAP',
     ],
     warm: [
-      `${way} within 1 hour`,
+      `${contact} within 1 hour`,
       consent && 'Send market report',
       consent && 'Add to drip campaign',
     ],
@@ -100,7 +100,7 @@ export function recommendedActions(lead: {
   return steps[category].filter(step => step !== false)
 }
 
-/** Whether the words say it, and do not deny it just before. */
+/** Whether the message matches, without a negation just before the match. */
 function says(message: string, what: RegExp): boolean {
   const found = what.exec(message)
   if (!found) return false

@@ -2,10 +2,10 @@ import { dollars } from './format.ts'
 import type { Timeframe } from './home-value.ts'
 import { interpret } from './interpret.ts'
 
-/** What an inquiry says about money and time without having been asked. */
+/** Timeframe and price range mentioned in the message of an inquiry. */
 export type Wishes = { timeframe: Timeframe | null; priceRange: string | null }
 
-// One list, so that its index is built once.
+// A constant, because the place index is cached by list.
 const noPlaces: [] = []
 
 const soon =
@@ -13,7 +13,7 @@ const soon =
 const months =
   /\b(?:in|within|next)(?: the)?(?: next)? (\d{1,2})(?:\s*(?:-|–|to)\s*(\d{1,2}))? months?\b/i
 
-/** Reads timeframe and price range out of a message. What it does not say stays null. */
+/** Extracts timeframe and price range from a message; null when not mentioned. */
 export function readWishes(message: string, now: Date): Wishes {
   return { timeframe: readTimeframe(message), priceRange: readPriceRange(message, now) }
 }
@@ -29,7 +29,7 @@ function readTimeframe(message: string): Timeframe | null {
   return soon.test(message) ? 'ASAP' : null
 }
 
-/** The search's own reading of amounts, so that both understand "under 800k" alike. */
+/** Uses the search parser, so that both read "under 800k" the same way. */
 function readPriceRange(message: string, now: Date): string | null {
   const { minPrice, maxPrice } = interpret(message, noPlaces, now).filter
   if (minPrice && maxPrice) return `${dollars(minPrice)} to ${dollars(maxPrice)}`

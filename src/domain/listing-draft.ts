@@ -1,10 +1,10 @@
 import type { Feature, PropertyType } from './listing.ts'
 import type { StoredStatus } from './reso/vocabulary.ts'
 
-/** A home as the owner's form holds it: texts as they are typed, whatever they mean. */
+/** A home as entered in the owner's form: unvalidated text. */
 export type ListingDraft = {
   status: StoredStatus
-  /** Dollars; '$' and commas may stand in it, as in all amounts. */
+  /** Dollars; may contain '$' and commas, like all amounts. */
   price: string
   street: string
   city: string
@@ -25,34 +25,35 @@ export type ListingDraft = {
   garageSpaces: string
   /** Dollars a month; 0 without an association. */
   hoaMonthly: string
-  /** With commas between. */
+  /** Separated by commas. */
   views: string
   features: Feature[]
   remarks: string
-  /** A day such as 2026-11-21. */
+  /** A date such as 2026-11-21. */
   listedOn: string
   listingId: string
   listOfficeName: string
   photos: DraftPhoto[]
 }
 
-/** One of the owner's photos, in the order in which they stand. */
+/** One of the owner's photos, in display order. */
 export type DraftPhoto = { hash: string; alt: string }
 
-/** What numbers say by themselves, so that nobody ticks it. */
+/** Features derived from numbers, which have no checkbox. */
 export const derivedFeatures: readonly Feature[] = ['large-garage', 'single-story']
 
 export type DraftField = keyof ListingDraft
 
-/** The fields that differ, in the order of the form. */
+/** The fields that differ, in form order. */
 export const changedFields = (before: ListingDraft, after: ListingDraft): DraftField[] =>
   (Object.keys(before) as DraftField[]).filter(field => !isSame(before[field], after[field]))
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Puts one owner's changes onto what another owner saved in between: what only one of them changed
- * is taken from that one. Where both changed a field, it is named, and `mine` stands in the draft.
+ * Three-way merge of a draft with a version that someone else saved in the meantime. A field
+ * changed on one side takes that side's value. Fields changed on both sides take `mine` and are
+ * listed in `both`.
  */
 export function mergeDrafts(base: ListingDraft, mine: ListingDraft, theirs: ListingDraft) {
   const changedByMe = changedFields(base, mine)

@@ -1,6 +1,6 @@
-/** The words of a listing: what a home can be, have and cost, as the API and the pages name it. */
+/** The vocabulary of a listing, shared by the API and the pages. */
 
-/** Shown statuses. New and Featured are read off a home for sale; the database stores the rest. */
+/** Displayed statuses. New and Featured are derived from an active home; the rest are stored. */
 export const statuses = ['Active', 'New', 'Featured', 'Pending', 'Sold'] as const
 export type Status = (typeof statuses)[number]
 
@@ -13,11 +13,11 @@ export const propertyTypes = [
 ] as const
 export type PropertyType = (typeof propertyTypes)[number]
 
-/** The specification's propertyType: which of four families a home is shown in. */
+/** The specification's propertyType: the four groups in which homes are shown. */
 export const categories = ['luxury', 'golf-course', 'new-construction', 'standard'] as const
 export type Category = (typeof categories)[number]
 
-/** Features a visitor can filter by. An importer maps RESO fields onto these. */
+/** Features a visitor can filter by. Imports map RESO fields to these. */
 export const features = [
   'pool',
   'spa',
@@ -39,29 +39,31 @@ export type Feature = (typeof features)[number]
 export type Photo = {
   url: string
   alt: string
-  /** Of the site's own photos: their size in pixels, and at which smaller widths they are kept. */
+  /** Only for photos stored by the site: size in pixels, and the smaller widths available. */
   width?: number
   height?: number
   widths?: number[]
 }
 
-/** Where homes come from that the owner entered in the console. */
+/** The source of homes that the owner entered in the console. */
 export const ownSource = 'Entered by the owner'
 
 /**
- * Whether the owner may change a home's facts. Those of a feed belong to it, and it would write them
- * again; made-up homes come only once.
+ * Whether the owner may edit a home's facts. A feed would overwrite edits of its own homes; sample
+ * homes are imported only once.
  */
 export const isOwn = ({ source, sample }: { source: string; sample: boolean }): boolean =>
   source === ownSource || sample
 
-/** One home as `GET /api/properties` returns it. Money in whole US dollars, areas in square feet. */
+/**
+ * One home as `GET /api/properties` returns it. Money in whole US dollars, areas in square feet.
+ */
 export type Listing = {
   id: number
   listingKey: string
   mlsId: string | null
   source: string
-  /** True for the demonstration homes: every place that shows one says so. */
+  /** True for sample homes, which are labelled wherever they are shown. */
   sample: boolean
   listOffice: string | null
   status: Status
@@ -75,7 +77,7 @@ export type Listing = {
   subdivision: string | null
   coordinates: { lat: number; lng: number } | null
   bedrooms: number | null
-  /** Half baths count one half: 2 full and 1 half is 2.5. */
+  /** A half bath counts 0.5: 2 full and 1 half is 2.5. */
   bathrooms: number | null
   sqft: number | null
   lotSize: number | null
@@ -98,13 +100,13 @@ export type Listing = {
   modifiedAt: string | null
 }
 
-/** Days since a home came on the market, counted in whole days; null when the date is unknown. */
+/** Whole days since a home was listed; null when the date is unknown. */
 export function daysOnMarket(listedAt: string | null, now: Date): number | null {
   if (!listedAt) return null
   return Math.max(0, Math.floor((now.getTime() - Date.parse(listedAt)) / 86_400_000))
 }
 
-/** The listing number the specification asks for: SC and the id in six digits. */
+/** The specified listing number: SC and the id in six digits. */
 export function listingNumber(id: number | null | undefined): string {
   return `SC${String(id ?? 0).padStart(6, '0')}`
 }

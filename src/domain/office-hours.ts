@@ -1,6 +1,6 @@
 import { dateFormat } from './lazy.ts'
 
-/** A row of the hours table: English weekday names, and times such as '09:00' in Las Vegas. */
+/** Rows of the hours table: English weekday names, and Las Vegas times such as '09:00'. */
 export type OfficeHours = readonly {
   weekdays: readonly string[]
   opens: string
@@ -25,14 +25,14 @@ const weekday = dateFormat('en-US', { timeZone, weekday: 'long' })
 const day = dateFormat('en-US', { timeZone, month: 'long', day: 'numeric' })
 
 /**
- * When an answer is due that is promised within some office hours: the time runs only while the
- * office is open, and goes on the next morning. Rounded up to five minutes.
+ * When a reply promised within `promisedHours` office hours is due. Only time during office hours
+ * counts. Rounded up to five minutes. Throws a RangeError when the office never opens.
  */
 export function answerDue(asked: Date, promisedHours: number, hours: OfficeHours): Date {
   let leftMs = promisedHours * 60 * minuteMs
-  // A year ahead finds an opening in any table that has one.
+  // Any table with office hours has some within a year.
   for (let ahead = 0; ahead < 366; ahead++) {
-    // 20:00 UTC is about noon here, far from any change of clocks.
+    // 20:00 UTC is about noon in Las Vegas, far from any daylight saving change.
     const noon = new Date(dayOf(asked) + ahead * dayMs + 20 * 60 * minuteMs)
     const open = openingsOn(noon, hours)
     if (!open) continue
@@ -44,7 +44,7 @@ export function answerDue(asked: Date, promisedHours: number, hours: OfficeHours
   throw new RangeError('The office is never open')
 }
 
-/** A moment as a person says it beside another: 'by 11:20 am today, Saturday, November 21'. */
+/** A due time relative to another time: 'by 11:20 am today, Saturday, November 21'. */
 export function sayDue(due: Date, asked: Date): string {
   const { hour, minute } = wall(due)
   const half = hour < 12 ? 'am' : 'pm'
@@ -55,22 +55,22 @@ export function sayDue(due: Date, asked: Date): string {
   return near === dayMs ? `by ${time} tomorrow, ${date}` : `by ${time} on ${date}`
 }
 
-/** The one stretch of that Las Vegas day in which the office is open, in milliseconds since 1970. */
+/** The office hours of that Las Vegas day, in milliseconds since 1970; undefined when closed. */
 function openingsOn(date: Date, hours: OfficeHours) {
   const row = hours.find(({ weekdays }) => weekdays.includes(weekday().format(date)))
   return row && { fromMs: momentOf(date, row.opens), untilMs: momentOf(date, row.closes) }
 }
 
-/** The moment at which Las Vegas clocks show `time` on the day of `date`. */
+/** The timestamp of `time` in Las Vegas on the day of `date`, in milliseconds since 1970. */
 function momentOf(date: Date, time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const shown = dayOf(date) + (hour * 60 + minute) * minuteMs
-  // Clocks change at two in the morning, so any later hour has the offset of its own day.
+  // Clocks change at 2 am, so the day's later hours all have the same offset.
   const guess = shown + 8 * 60 * minuteMs
   return guess + (shown - wallMs(new Date(guess)))
 }
 
-/** Midnight of the Las Vegas day, as if that day were a day in UTC: days become comparable. */
+/** The Las Vegas date as midnight UTC, so that dates can be compared and subtracted. */
 function dayOf(date: Date): number {
   const { year, month, day } = wall(date)
   return Date.UTC(year, month - 1, day)

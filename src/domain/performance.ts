@@ -1,60 +1,60 @@
 import { band } from './band.ts'
 
-/** One answered request. The route is a pattern such as /property/:id, never an address. */
+/** One served request. `route` is a pattern such as /property/:id, never a concrete path. */
 export type RequestSample = { route: string; status: number; ms: number }
 
-/** What is kept of many requests to one route. Times in milliseconds. */
+/** Aggregated requests to one route. Times in milliseconds. */
 export type RouteFigures = {
   count: number
-  /** Answers of 400 and above. */
+  /** Responses with status 400 or above. */
   errors: number
-  /** Answers slower than `slowRequestMs`. */
+  /** Responses slower than `slowRequestMs`. */
   slow: number
   totalMs: number
   maxMs: number
-  /** How many took about how long: bucket → count. See `bucketOf`. */
+  /** Histogram of response times: bucket → count. See `bucketOf`. */
   times: Record<number, number>
 }
 
-/** Figures by route pattern: what is added up, stored and read back. */
+/** Figures by route pattern, as stored. */
 export type RequestFigures = Record<string, RouteFigures>
 
 export const slowRequestMs = 1000
 export const slowEndpointMs = 500
 
-/** Adds one sample to figures, in place. */
+/** Adds one sample to the figures, in place. */
 export function addSample(figures: RequestFigures, { route, status, ms }: RequestSample): void {
-  const { [route]: known = noFigures() } = figures
-  figures[route] = known
+  const { [route]: entry = emptyFigures() } = figures
+  figures[route] = entry
   const bucket = bucketOf(ms)
-  known.count++
-  known.totalMs += ms
-  known.maxMs = Math.max(known.maxMs, ms)
-  known.times[bucket] = (known.times[bucket] ?? 0) + 1
-  if (status >= 400) known.errors++
-  if (ms > slowRequestMs) known.slow++
+  entry.count++
+  entry.totalMs += ms
+  entry.maxMs = Math.max(entry.maxMs, ms)
+  entry.times[bucket] = (entry.times[bucket] ?? 0) + 1
+  if (status >= 400) entry.errors++
+  if (ms > slowRequestMs) entry.slow++
 }
 
 /** The sum of several figures. */
 export function sumFigures(all: readonly RequestFigures[]): RequestFigures {
   const sum: RequestFigures = {}
   for (const [route, figures] of all.flatMap(each => Object.entries(each))) {
-    const { [route]: known = noFigures() } = sum
-    sum[route] = known
-    known.count += figures.count
-    known.errors += figures.errors
-    known.slow += figures.slow
-    known.totalMs += figures.totalMs
-    known.maxMs = Math.max(known.maxMs, figures.maxMs)
+    const { [route]: entry = emptyFigures() } = sum
+    sum[route] = entry
+    entry.count += figures.count
+    entry.errors += figures.errors
+    entry.slow += figures.slow
+    entry.totalMs += figures.totalMs
+    entry.maxMs = Math.max(entry.maxMs, figures.maxMs)
     for (const [bucket, count] of Object.entries(figures.times))
-      known.times[Number(bucket)] = (known.times[Number(bucket)] ?? 0) + count
+      entry.times[Number(bucket)] = (entry.times[Number(bucket)] ?? 0) + count
   }
   return sum
 }
 
 /**
- * The figures of `GET /api/performance/metrics`. Times in whole milliseconds, the error rate in
- * percent of all answers with two decimals. Percentiles are exact to a tenth of their value.
+ * The figures of `GET /api/performance/metrics`. Times in whole milliseconds, error rate in percent
+ * with two decimals. Percentiles are accurate to 10 % of their value.
  */
 export function summarizeRequests(figures: RequestFigures) {
   const routes = Object.entries(figures)
@@ -74,7 +74,7 @@ export function summarizeRequests(figures: RequestFigures) {
   }
 }
 
-/** Routes that take more than 500 ms on average, the slowest first. */
+/** Routes that average more than 500 ms, slowest first. */
 export function listSlowEndpoints(figures: RequestFigures) {
   return Object.entries(figures)
     .map(([endpoint, { count, totalMs, maxMs }]) => ({
@@ -110,7 +110,7 @@ export const errorHealth = (rate: number) =>
     { from: Number.NEGATIVE_INFINITY, is: 'Excellent' },
   ])
 
-/** Each bucket ends a fifth above the one before: small enough to store, fine enough to read. */
+/** Buckets grow by 20 % each: few enough to store, fine enough for percentiles. */
 const growth = Math.log(1.2)
 const bucketOf = (ms: number) => Math.round(Math.log(ms + 1) / growth)
 const middleOf = (bucket: number) => Math.exp(bucket * growth) - 1
@@ -126,8 +126,8 @@ function percentile({ count, maxMs, times }: RouteFigures, share: number): numbe
 }
 
 const totalOf = (routes: RouteFigures[]): RouteFigures =>
-  sumFigures(routes.map(route => ({ all: route }))).all ?? noFigures()
+  sumFigures(routes.map(route => ({ all: route }))).all ?? emptyFigures()
 
-function noFigures(): RouteFigures {
+function emptyFigures(): RouteFigures {
   return { count: 0, errors: 0, slow: 0, totalMs: 0, maxMs: 0, times: {} }
 }

@@ -1,6 +1,6 @@
 import type { Feature } from './listing.ts'
 
-/** What a buyer may choose. The same words stand in the form, in the calls and in the database. */
+/** The choices of the preferences form. Form, API and database use the same values. */
 
 export const homeStyles = ['Single Story', 'Two Story', 'Modern', 'Traditional'] as const
 export type HomeStyle = (typeof homeStyles)[number]
@@ -43,7 +43,7 @@ export type Preferences = {
   communication: Communication
 }
 
-/** The five fields as URL parameters, in the order of the form. */
+/** The five fields as URL parameters, in form order. */
 export function toPreferenceParams(preferences: Preferences): URLSearchParams {
   const { propertyType, features, lifestyle, timeline, communication } = preferences
   const params = new URLSearchParams({ propertyType })
@@ -54,7 +54,7 @@ export function toPreferenceParams(preferences: Preferences): URLSearchParams {
   return params
 }
 
-/** A posted form or an address as the five fields; what they hold is checked where it is used. */
+/** The five fields of a posted form or query, not yet validated. */
 export function readPreferenceFields(fields: FormData | URLSearchParams) {
   return {
     propertyType: fields.get('propertyType'),

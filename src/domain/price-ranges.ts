@@ -1,12 +1,12 @@
-/** A range of asking prices: `from` belongs to it, `below` does not; null is an open end. */
+/** A range of asking prices in dollars, from `from` up to but excluding `below`; null is open. */
 export type PriceRange = { from: number | null; below: number | null; homes: number }
 
-/** Width of a range in dollars, and the prices below and from which there are no more ranges. */
+/** Dollars: the width of a range, and the limits of the two open ranges. */
 export const priceScale = { step: 100_000, low: 300_000, high: 1_200_000 } as const
 
 /**
- * The ranges of the price chart, the cheapest first, from the number of homes in each step: step 3
- * is $300,000 to $399,999. Homes beyond either end of the scale stand in its open range.
+ * The ranges of the price chart, cheapest first, from the number of homes per step: step 3 is
+ * $300,000 to $399,999. Homes beyond either end of the scale are counted in the open ranges.
  */
 export function priceRanges(counts: readonly { step: number; homes: number }[]): PriceRange[] {
   const { step, low, high } = priceScale
@@ -21,7 +21,7 @@ export function priceRanges(counts: readonly { step: number; homes: number }[]):
   })
 }
 
-/** Where a price stands on the chart: 0 at its left end, 1 at its right. */
+/** The position of a price on the chart, from 0 (left) to 1 (right). */
 export function priceAt(price: number): number {
   const { step, low, high } = priceScale
   const position = (price - (low - step)) / (high + step - (low - step))

@@ -1,18 +1,18 @@
 /** A point in degrees, WGS 84. */
 export type Point = { lat: number; lng: number }
-/** Pixels from the upper left corner, of the world or of a picture. */
+/** Pixels from the upper left corner of the world or of an image. */
 export type Pixel = { x: number; y: number }
 
 const tile = 256
 const earthRadiusM = 6_371_008.8
 const equatorM = 2 * Math.PI * 6_378_137
-/** Beyond it web mercator has no picture. */
+/** The highest latitude of Web Mercator, in degrees. */
 export const mercatorLimit = 85.051129
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const degrees = (angle: number) => (angle * 180) / Math.PI
 
-/** World pixels of a point in web mercator (EPSG:3857) at a zoom of 256-pixel tiles. */
+/** World pixels of a point in Web Mercator (EPSG:3857), with 256-pixel tiles. */
 export function project({ lat, lng }: Point, zoom: number): Pixel {
   const world = tile * 2 ** zoom
   const clamped = Math.max(-mercatorLimit, Math.min(mercatorLimit, lat))
@@ -23,7 +23,7 @@ export function project({ lat, lng }: Point, zoom: number): Pixel {
   }
 }
 
-/** The point under world pixels: the inverse of `project`. */
+/** The inverse of `project`. */
 export function unproject({ x, y }: Pixel, zoom: number): Point {
   const world = tile * 2 ** zoom
   const lat = degrees(Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / world))))
@@ -43,7 +43,7 @@ export function distanceM(from: Point, to: Point): number {
   return 2 * earthRadiusM * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
-/** Degrees clockwise from north in which a traveler sets out. */
+/** The initial bearing, in degrees clockwise from north. */
 export function bearing(from: Point, to: Point): number {
   const [a, b] = [radians(from.lat), radians(to.lat)]
   const turn = radians(to.lng - from.lng)

@@ -1,13 +1,13 @@
-/** Which addresses lie on the open internet. Sources: the IANA special-purpose registries, RFC 6890. */
+/** Which addresses are publicly routable. Sources: IANA special-purpose registries, RFC 6890. */
 
-const most = 2000
+const maxLength = 2000
 
 /**
- * What is wrong with an address that somebody typed, if the site is to ask it; null when nothing
- * is. A name alone does not tell where it leads: see isPublicIp for what it resolves to.
+ * Why the site must not fetch a URL, or null when it may. A host name may still resolve to a
+ * private address: check the result with isPublicIp.
  */
 export function faultOfAddress(typed: string): string | null {
-  const url = typed.length <= most ? URL.parse(typed) : null
+  const url = typed.length <= maxLength ? URL.parse(typed) : null
   if (!url) return 'is not an address such as https://www.example.com/photo.jpg'
   if (url.protocol !== 'https:') return 'must begin with https://'
   if (url.username || url.password) return 'must not carry a name and password'
@@ -22,12 +22,12 @@ export function faultOfAddress(typed: string): string | null {
 const privateName =
   /(?:^|\.)(?:localhost|local|internal|intranet|private|corp|home|lan|arpa|test|invalid|onion|alt)$/
 
-/** Whether anybody on the internet could be meant by a numeric address, of version 4 or 6. */
+/** Whether an IPv4 or IPv6 address is publicly routable. */
 export function isPublicIp(ip: string): boolean {
   return ip.includes(':') ? isPublicIp6(ip) : isPublicIp4(ip)
 }
 
-/** First address and prefix length of each block that is not for everybody. */
+/** First address and prefix length of each block that is not public. */
 const reserved4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -60,7 +60,7 @@ function numberOf(ip: string): number | null {
   return parts.reduce((sum, part) => sum * 256 + part, 0)
 }
 
-/** Global unicast is 2000::/3; within it some blocks are for documentation or wrap another address. */
+/** Global unicast is 2000::/3, without its blocks for documentation and for embedded IPv4. */
 function isPublicIp6(ip: string): boolean {
   const url = URL.parse(`http://[${ip}]/`)
   if (!url) return false

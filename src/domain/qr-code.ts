@@ -1,15 +1,15 @@
 import { encode } from 'uqr'
 
-/** A QR code as one SVG path: `size` units a side, four of them quiet on each edge. */
+/** A QR code as one SVG path: `size` units wide, with a quiet zone of four on each side. */
 export type QrCode = { size: number; path: string }
 
-/** Draws a text as a QR code that still reads with 15 % of it covered. Source: ISO/IEC 18004. */
+/** Encodes a text at error correction level M (15 %). Source: ISO/IEC 18004. */
 export function drawQrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
   return { size, path: data.flatMap(rowPath).join('') }
 }
 
-/** The dark runs of a row, each a rectangle one unit high. */
+/** The dark runs of a row, each as a rectangle one unit high. */
 function rowPath(row: boolean[], y: number): string[] {
   const runs: string[] = []
   for (let x = 0; x < row.length; x++) {

@@ -1,16 +1,16 @@
 import type { Feature } from './listing.ts'
 import { type Facet, type FilterField, facetOf, type ListingFilter } from './listing-filter.ts'
 
-/** A filter next to another one, and the field that makes the difference. */
+/** A changed filter, and the field that was changed. */
 export type Step = { field: FilterField; facet: Facet; filter: ListingFilter }
 
 /**
- * The same search with one limit let go, the least painful first: comforts, then dues, lot and age,
- * then size, and at last the place and the highest price. Of several features one goes at a time.
- * Status and order are no limits of this kind.
+ * The search with one limit removed, least important first: comforts, then dues, lot and age, then
+ * size, and last the place and the maximum price. Features are removed one at a time. Status and
+ * sort order are kept.
  */
 export function relaxations(filter: ListingFilter): Step[] {
-  return leastPainfulFirst.flatMap(field => {
+  return leastImportantFirst.flatMap(field => {
     const { [field]: value, ...others } = filter
     if (value === undefined) return []
     if ((field === 'features' || field === 'notFeatures') && (filter[field]?.length ?? 0) > 1) {
@@ -22,14 +22,14 @@ export function relaxations(filter: ListingFilter): Step[] {
 }
 
 /**
- * The same search with one wish more, in the order in which people ask for them. What is already
- * wished, ruled out or impossible beside the rest is not among them.
+ * The search with one more limit, most popular first. Leaves out what is already required, excluded
+ * or impossible with the rest.
  */
 export function refinements(filter: ListingFilter): Step[] {
   const { features = [], notFeatures = [], either = [] } = filter
-  const said = [...features, ...notFeatures, ...either.flat()]
+  const named = [...features, ...notFeatures, ...either.flat()]
   const steps = wishes
-    .filter(wish => !said.includes(wish))
+    .filter(wish => !named.includes(wish))
     .filter(wish => wish !== 'single-story' || filter.minStories === undefined)
     .map(wish => step('features', { ...filter, features: [...features, wish] }))
   if (filter.minHoa === undefined && filter.maxHoa === undefined) {
@@ -60,7 +60,7 @@ const wishes: readonly Feature[] = [
   'casita',
 ]
 
-const leastPainfulFirst: readonly FilterField[] = [
+const leastImportantFirst: readonly FilterField[] = [
   'notFeatures',
   'either',
   'features',

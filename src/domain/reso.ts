@@ -8,10 +8,10 @@ import { readAddress, readCoordinates } from './reso/place.ts'
 import type { StoredStatus } from './reso/vocabulary.ts'
 import { familyByName, listFeatures, lookUp, statusByName, typeByName } from './reso/vocabulary.ts'
 
-/** The OriginatingSystemName of the demonstration homes. */
+/** The OriginatingSystemName of the sample homes. */
 export const sampleSource = 'Sample data'
 
-/** One RESO record as the database keeps it. Dollars, square feet, milliseconds since 1970. */
+/** One RESO record as stored. Dollars, square feet, milliseconds since 1970. */
 export type MappedListing = {
   listingKey: string
   listingId: string | null
@@ -46,14 +46,14 @@ export type MappedListing = {
   views: string[]
   features: Feature[]
   remarks: string
-  /** Null when the feed does not say: then the stored value stays. */
+  /** Null when the feed does not say; the stored value is kept. */
   featured: boolean | null
   listedAt: number | null
   modifiedAt: number | null
-  /** The end of the day on which the listing contract ends. */
+  /** The end of the last day of the listing contract. */
   expiresAt: number | null
   photos: Photo[]
-  /** Of everything above: equal as long as the feed says the same. */
+  /** A hash of all fields above, equal while the feed sends the same data. */
   fingerprint: string
 }
 
@@ -64,13 +64,13 @@ export type Reading =
 const luxuryFrom = 800_000
 const dayMs = 86_400_000
 const yearMs = 366 * dayMs
-// Midnight in Las Vegas is at 7 or 8 in the morning, UTC.
+// Midnight in Las Vegas is 7:00 or 8:00 UTC.
 const localMidnightMs = 8 * 3_600_000
 
 /**
- * Maps one record of the RESO Data Dictionary 2.0 to a listing, or says for every wrong field what
- * is wrong with it. Values may be strings, as in CSV. A field that is absent is null; a field that
- * is present but broken rejects the record.
+ * Maps one record of the RESO Data Dictionary 2.0 to a listing, or returns a problem for every
+ * invalid field. Values may be strings, as in CSV. A missing field becomes null; an invalid field
+ * rejects the record.
  */
 export function readListing(record: unknown, now: Date): Reading {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) {
@@ -123,7 +123,7 @@ function mapRecord(record: ResoRecord, fields: Fields, now: Date) {
     beds: fields.number('BedroomsTotal', { min: 0, max: 100, whole: true }),
     ...readBaths(fields),
     sqft: round(fields.number('LivingArea', { min: 1, max: 1e6 })),
-    // Condominiums come with a lot of 0, which means that there is none.
+    // Condos have a lot size of 0, meaning none.
     lotSqft: round(fields.number('LotSizeSquareFeet', { min: 0, max: 1e9 })) || null,
     yearBuilt: fields.number('YearBuilt', {
       min: 1800,
@@ -152,7 +152,7 @@ function mapRecord(record: ResoRecord, fields: Fields, now: Date) {
   return { ...rest, ...place, status: shown, price, type, category } as const
 }
 
-/** ExpirationDate is the last day of a listing, in Las Vegas. */
+/** The end of ExpirationDate in Las Vegas, the last day of a listing. */
 function readExpiry(fields: Fields, now: Date): number | null {
   const day = fields.time('ExpirationDate', now.getTime() + 50 * yearMs)
   return day === null ? null : Math.floor(day / dayMs) * dayMs + dayMs + localMidnightMs
@@ -182,7 +182,7 @@ function readType(fields: Fields): PropertyType | null {
   )
 }
 
-/** Which of four families a home is shown in. */
+/** The group in which a home is shown. */
 export function findCategory(
   features: Feature[],
   newConstruction: boolean,

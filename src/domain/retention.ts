@@ -1,30 +1,30 @@
 /**
- * How long what is kept is kept. The worker deletes and lets expire by these numbers, and the privacy
- * policy tells them: neither can say something else than the other.
+ * Retention periods. The worker deletes and expires data by these numbers, and the privacy policy
+ * shows the same ones.
  */
 export const retention = {
-  /** Twice the longest time that the page of visits shows: it compares with the time before. */
+  /** Twice the longest period on /analytics, which compares with the previous period. */
   tallies: { days: 180 },
-  /** Suspected spam that no owner has touched. */
+  /** Suspected spam that no owner has reviewed. */
   spam: { days: 30 },
   preferences: { days: 365 },
-  /** How often a language model was asked, a number a day. */
+  /** Daily counts of language model calls. */
   modelCalls: { days: 180 },
-  /** Figures about requests, by route. */
+  /** Request metrics by route. */
   requestSamples: { hours: 25 },
-  /** Past the end of its day in every time zone, nobody needs a count or its salt any more. */
+  /** A count and its salt are useless once its day has ended in every time zone. */
   voiceCounts: { hours: 36 },
 } as const
 
 type Time = { days: number } | { hours: number }
 
-/** 180 days, 25 hours: never one. */
+/** "180 days", "25 hours"; plural only. */
 export const sayTime = (time: Time): string =>
   'days' in time ? `${time.days} days` : `${time.hours} hours`
 
-/** The moment before which something is too old. */
+/** The cutoff: data from before this time has expired. */
 export const daysBefore = (now: Date, { days }: { days: number }): Date =>
   new Date(now.getTime() - days * 86_400_000)
 
-/** For a store that forgets by itself. */
+/** A period in seconds, for stores with expiration. */
 export const inSeconds = ({ hours }: { hours: number }): number => hours * 3600

@@ -2,9 +2,9 @@ import { interpret, type Place, type Span } from './interpret.ts'
 import { type ListingFilter, toSearchParams } from './listing-filter.ts'
 
 /**
- * A question in other words, so that it means the filter that is wanted: with some of its words taken
- * out, or with "exactly" before a number. The words stay the one truth of a search, for whoever reads
- * them and for whoever answers. Null where neither is enough.
+ * Rewrites a question so that it parses to the wanted filter: removes words, or adds or removes
+ * "exactly" before a number. The text stays the single source of truth of a search. Null when no
+ * rewrite gives that filter.
  */
 export function reword(
   words: string,
@@ -16,8 +16,8 @@ export function reword(
   const spans = understood.filter(
     ({ start }, i) => understood.findIndex(other => other.start === start) === i,
   )
-  const ways = [
-    // The joining word before it goes as well, where what is left still reads the same.
+  const candidates = [
+    // Prefer to remove the joining words before the span as well.
     ...spans.map(span => cutOut(words, [widen(words, span)])),
     ...spans.map(span => cutOut(words, [span])),
     ...spans.map(span => setExact(words, span, exactWords[language])),
@@ -25,12 +25,12 @@ export function reword(
     ...pairs(spans).map(pair => cutOut(words, pair)),
   ]
   const means = address(wanted)
-  return ways.find(way => address(interpret(way, places, now).filter) === means) ?? null
+  return candidates.find(text => address(interpret(text, places, now).filter) === means) ?? null
 }
 
 const address = (filter: ListingFilter) => String(toSearchParams(filter))
 
-/** A limit can be said in two places: "over 600k, with a pool, under 750k". */
+/** A range can be in two places: "over 600k, with a pool, under 750k". */
 const pairs = (spans: readonly Span[]) =>
   spans.flatMap((one, i) => spans.slice(i + 1).map(other => [one, other]))
 
@@ -45,7 +45,7 @@ const setExact = (words: string, { start, end }: Span, exact: string) =>
 const setAtLeast = (words: string, { start, end }: Span) =>
   `${words.slice(0, start).replace(exactly, '')}${words.slice(start, end).replace(exactly, '')}${words.slice(end)}`
 
-/** With the words before it that only tie it to the rest: "with a", "and", "in the". */
+/** Extends a span over the joining words before it: "with a", "and", "in the". */
 function widen(words: string, { text, start, end }: Span): Span {
   const [ties = ''] = words.slice(0, start).match(joining) ?? []
   return { text, start: start - ties.length, end }

@@ -1,6 +1,6 @@
 import type { Pixel } from './projection.ts'
 
-/** Whether a point lies in a ring, by the even-odd rule. */
+/** Whether a point is inside a ring, by the even-odd rule. */
 export function contains(ring: Pixel[], { x, y }: Pixel): boolean {
   let within = false
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {

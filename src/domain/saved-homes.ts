@@ -1,26 +1,26 @@
 /**
- * The homes a visitor keeps without an account: lists of ids, the newest first. They live in the
- * visitor's own browser, and in an address when somebody shares them.
+ * The homes a visitor saves without an account: lists of ids, newest first. They are stored in the
+ * visitor's browser, and in a URL when shared.
  */
 export type SavedHomes = { favorites: number[]; compared: number[]; viewed: number[] }
 export type SavedList = keyof SavedHomes
 
-/** How many homes a list holds. Favorites end where an address would get unwieldy. */
+/** The maximum size of each list. Favorites are limited by the length of a shared URL. */
 export const listLimits: Record<SavedList, number> = { favorites: 60, compared: 4, viewed: 8 }
 
 export type Change = 'added' | 'removed' | 'full'
 
-/** What a browser kept, read without trust: anything that is no list of ids is nothing. */
+/** Parses stored lists; anything that is not a list of ids is ignored. */
 export function parseSaved(text: string | null): SavedHomes {
-  const kept = parse(text)
+  const stored = parse(text)
   const list = (name: SavedList) => {
-    const ids = kept[name]
+    const ids = stored[name]
     return Array.isArray(ids) ? [...new Set(ids.filter(isId))].slice(0, listLimits[name]) : []
   }
   return { favorites: list('favorites'), compared: list('compared'), viewed: list('viewed') }
 }
 
-/** Puts a home on a list, or takes it off. A list that is full stays as it is. */
+/** Adds a home to a list, or removes it. A full list is left unchanged. */
 export function toggle(
   saved: SavedHomes,
   list: 'favorites' | 'compared',
@@ -31,23 +31,23 @@ export function toggle(
     return { saved: { ...saved, [list]: ids.filter(one => one !== id) }, change: 'removed' }
   }
   if (ids.length >= listLimits[list]) return { saved, change: 'full' }
-  // Homes stand beside each other in the order they were chosen; favorites show the latest first.
+  // Comparisons keep the order of choice; favorites show the latest first.
   const added = list === 'compared' ? [...ids, id] : [id, ...ids]
   return { saved: { ...saved, [list]: added }, change: 'added' }
 }
 
-/** Notes that a home was looked at. The oldest views make room. */
+/** Adds a home to the recently viewed ones, and drops the oldest beyond the limit. */
 export function view(saved: SavedHomes, id: number): SavedHomes {
   const others = saved.viewed.filter(one => one !== id)
   return { ...saved, viewed: [id, ...others].slice(0, listLimits.viewed) }
 }
 
 /**
- * The address of a list: `homes` are shown one by one, `compare` side by side. Only the owner of the
- * lists asks with `viewed`, which is not for sharing.
+ * The path that shows lists: `homes` as cards, `compare` side by side. `viewed` is only for the
+ * visitor's own page and never part of a shared link.
  */
 export function savedPath(lists: { homes?: number[]; compare?: number[]; viewed?: number[] }) {
-  // Commas stay commas, so that a person can read the address.
+  // Not URLSearchParams, which would encode the commas.
   const query = (['homes', 'compare', 'viewed'] as const)
     .flatMap(name => (lists[name] ? [`${name}=${lists[name].join(',')}`] : []))
     .join('&')
@@ -58,10 +58,10 @@ const isId = (id: unknown): id is number => Number.isSafeInteger(id) && (id as n
 
 function parse(text: string | null): Record<string, unknown> {
   try {
-    const kept: unknown = JSON.parse(text ?? '{}')
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
   } catch {
-    // Somebody else wrote under this name; the next change writes over it.
+    // Not JSON; the next change overwrites it.
     return {}
   }
 }

@@ -1,19 +1,19 @@
-const daysKept = 30
+const maxAgeDays = 30
 const dayMs = 86_400_000
 
 /**
- * The address of the page that a sent form ends on. It carries when the form was sent and which one
- * it was, so that the page can be kept in a cache and says the same whenever it is read again.
+ * The path of the confirmation page. It contains the time and the form, so that the page can be
+ * cached and shows the same promise on every load.
  */
 export function sentPath({ createdAt, source }: { createdAt: string; source: string }): string {
   const seconds = Math.floor(Date.parse(createdAt) / 1000)
   return `/contact/sent?${new URLSearchParams({ for: source, at: String(seconds) })}`
 }
 
-/** Reads that address. Nothing is promised for a time that no form can have been sent at. */
+/** Parses that path's query. `at` is null for a time in the future or older than 30 days. */
 export function readSent(query: URLSearchParams, now: Date): { source: string; at: Date | null } {
   const at = new Date(Number(query.get('at') || Number.NaN) * 1000)
   const agoMs = now.getTime() - at.getTime()
-  const real = agoMs > -60_000 && agoMs < daysKept * dayMs
+  const real = agoMs > -60_000 && agoMs < maxAgeDays * dayMs
   return { source: query.get('for') ?? '', at: real ? at : null }
 }

@@ -1,4 +1,4 @@
-/** What advertisers and mail programs add to an address. It never changes what a page shows. */
+/** Query parameters added by advertisers and mail services. They never change a page. */
 export const trackingParameters = [
   'utm_source',
   'utm_medium',
@@ -23,10 +23,10 @@ export const trackingParameters = [
 ] as const
 
 const names = new Set<string>(trackingParameters)
-/** A percent sign may hide any name. */
+/** An encoded query could contain any of the names. */
 const mayTrack = new RegExp(`%|${trackingParameters.join('|')}`)
 
-/** An address without what only tracks; the very same string when there is nothing of the kind. */
+/** Removes tracking parameters from a URL; returns the same string when there are none. */
 export function withoutTracking(address: string): string {
   const query = address.indexOf('?')
   if (query < 0 || !mayTrack.test(address.slice(query))) return address

@@ -1,6 +1,6 @@
 import type { Point } from './projection.ts'
 
-/** `sourced`: within 50 m of what a public source says; anything else is drawn lightly. */
+/** `sourced`: within 50 m of a public source; `approximate` features are drawn lighter. */
 export type Surety = 'sourced' | 'approximate'
 export type RoadKind = 'freeway' | 'arterial' | 'minor'
 export type PlaceKind =
@@ -14,7 +14,7 @@ export type PlaceKind =
   | 'transit'
 
 export type Road = { name: string; kind: RoadKind; surety: Surety; line: Point[] }
-/** A dry bed or a crest. `accuracyM` is how far it may lie from where it is drawn. */
+/** A wash or a ridge. `accuracyM` is the maximum error of its position in meters. */
 export type Relief = {
   name: string
   kind: 'wash' | 'ridge'
@@ -24,7 +24,7 @@ export type Relief = {
 }
 export type Area = { name: string; surety: Surety; ring: Point[] }
 export type District = { name: string; at: Point }
-/** A road that leaves the map: where from, and towards which degree of the compass. */
+/** Where a road leaves the map; `bearing` in degrees clockwise from north. */
 export type Gateway = { name: string; at: Point; bearing: number }
 export type MapPlace = {
   id: string
@@ -36,7 +36,7 @@ export type MapPlace = {
   at: Point
 }
 
-/** The vector file by what is drawn. */
+/** The features of the vector file by layer. */
 export type VectorMap = {
   roads: Road[]
   relief: Relief[]
@@ -50,13 +50,13 @@ type Feature = {
   properties: Record<string, unknown>
   geometry: { type: string; coordinates: unknown }
 }
-/** GeoJSON (RFC 7946), as the vector file is kept. */
+/** The GeoJSON (RFC 7946) of the vector file. */
 export type GeoJson = { features: Feature[] }
 
 type Position = [lng: number, lat: number]
 const point = ([lng, lat]: Position): Point => ({ lat, lng })
 
-/** Sorts the features of the vector file. */
+/** Groups the features of the vector file by layer. */
 export function readVectorMap({ features }: GeoJson): VectorMap {
   const of = (layer: string) => features.filter(({ properties }) => properties.layer === layer)
   const facts = <Facts>({ properties }: Feature) => properties as Facts

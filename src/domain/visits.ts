@@ -1,32 +1,32 @@
-/** What is counted of visits, and what the analytics page makes of it. */
+/** The counters for visits, and their summary for the analytics page. */
 
 /**
- * Kinds of numbers, each by names of its own: pages by their pattern, sources by their host, searches
- * by what was understood of them.
+ * Kinds of counters. Each kind has its own names: pages by pattern, sources by host, searches by
+ * what was understood.
  */
 export const tallyKinds = [
-  /** Pages shown, by pattern. */
+  /** Page views, by pattern. */
   'view',
-  /** Visits by source: pages that somebody came to from elsewhere. */
+  /** Visits by source: page views that came from outside the site. */
   'visit',
-  /** Seconds in front and percent scrolled, added up over the views of a pattern. */
+  /** Visible seconds and percent scrolled, summed over the views of a pattern. */
   'seconds',
   'scroll',
   /** Homes opened, by id. */
   'home',
   /** The specified events, by name. */
   'event',
-  /** Ways of contact that were pressed. */
+  /** Clicks on contact links, by method. */
   'contact',
-  /** Links to outside booking and search pages. */
+  /** Clicks on links to outside booking and search pages. */
   'conversion',
-  /** Searches by how they ended. */
+  /** Searches, by result. */
   'search',
-  /** What was asked for, by term; what found nothing, by all terms together; unheld words. */
+  /** Search terms; term combinations without results; listed words that no filter covers. */
   'asked',
   'missed',
   'word',
-  /** How fast pages are for visitors: `{pattern} {end of the bucket}`. See vitals.ts. */
+  /** Web Vitals of visitors: `{pattern} {upper end of the bucket}`. See vitals.ts. */
   'lcp',
   'inp',
   'cls',
@@ -34,24 +34,24 @@ export const tallyKinds = [
 ] as const
 export type TallyKind = (typeof tallyKinds)[number]
 
-/** So many of a kind, under a name. */
+/** One counter. */
 export type Tally = { kind: TallyKind; name: string; amount: number }
 
-/** The pattern of every address that is no page of this site. */
+/** The pattern for every URL that is not a page of this site. */
 export const noPage = '*'
 
-/** How a search ended. */
+/** Results of a search. */
 export const searchEnds = ['found', 'nothing', 'not understood', 'other question'] as const
 export type SearchEnd = (typeof searchEnds)[number]
 
-/** What all unknown words are counted as that are not written down. No word has a parenthesis. */
+/** The shared name for unlisted words. No word contains a parenthesis, so it cannot collide. */
 export const otherWords = '(other)'
 
-/** The days that the page can look back over. */
+/** The periods of the analytics page, in days. */
 export const periods = [7, 30, 90] as const
 export type Period = (typeof periods)[number]
 
-/** The days of a period, ending today, each as 2026-11-21. */
+/** The dates of a period that ends today, each as 2026-11-21. */
 export function daysOf(period: number, today: string): string[] {
   const end = Date.parse(`${today}T00:00:00Z`)
   return Array.from({ length: period }, (_, i) =>
@@ -59,13 +59,13 @@ export function daysOf(period: number, today: string): string[] {
   )
 }
 
-/** How much something went up or down, in whole percent; null when there was nothing before. */
+/** The change in whole percent; null when the previous value is 0. */
 export const changeOf = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100)
 
 /**
- * A source as it is counted: what the campaign calls itself, else the site that led here. Anything
- * that could be a person's stays out: no at sign, no more than four digits, nothing long.
+ * The name under which a source is counted: the campaign, else the referring host. Excludes
+ * anything that could identify a person: no at sign, at most four digits, limited length.
  */
 export function sourceOf({ campaign, referrer }: { campaign?: string; referrer?: string }): string {
   const named = campaign?.trim().toLowerCase() ?? ''
@@ -78,12 +78,11 @@ export function sourceOf({ campaign, referrer }: { campaign?: string; referrer?:
 const isPlain = (text: string, shape: RegExp) =>
   shape.test(text) && text.replace(/\D/g, '').length <= 4
 
-/** So many rows of a list are worth reading. */
-const listed = 10
+const maxRows = 10
 
 /**
- * What the numbers of a period say. Averages are over the views of a page: seconds in front, and how
- * far down it somebody came, in percent.
+ * Summarizes the counters of a period. `seconds` (visible time) and `scroll` (percent) are averages
+ * per page view.
  */
 export function summarizeVisits(rows: readonly Tally[]) {
   const of = (kind: TallyKind) => rows.filter(row => row.kind === kind)
@@ -94,7 +93,7 @@ export function summarizeVisits(rows: readonly Tally[]) {
     of(kind)
       .filter(({ name }) => name !== except)
       .sort((a, b) => b.amount - a.amount || a.name.localeCompare(b.name))
-      .slice(0, listed)
+      .slice(0, maxRows)
       .map(({ name, amount }) => ({ name, amount }))
   return {
     totals: {

@@ -2,14 +2,13 @@ import { band } from './band.ts'
 import type { Tally } from './visits.ts'
 
 /**
- * How fast pages are for real visitors, as the Web Vitals measure it: LCP, INP and TTFB in
- * milliseconds, CLS without a unit.
+ * Web Vitals measured in visitors' browsers: LCP, INP and TTFB in milliseconds, CLS without a unit.
  */
 export const vitals = ['lcp', 'inp', 'cls', 'ttfb'] as const
 export type Vital = (typeof vitals)[number]
 
 /**
- * Up to `good` a value is good, above `poor` it is poor.
+ * A value up to `good` is good; above `poor` it is poor.
  * Source: Google, web.dev/articles/vitals and web.dev/articles/ttfb, read 2026-11-21.
  */
 export const vitalThresholds: Record<Vital, { good: number; poor: number }> = {
@@ -20,8 +19,8 @@ export const vitalThresholds: Record<Vital, { good: number; poor: number }> = {
 }
 
 /**
- * Where the buckets end in which values are counted. Every threshold is an end, so that a rating is
- * exact; a percentile is estimated within its bucket.
+ * Upper ends of the histogram buckets. Every threshold is an end, so ratings are exact; percentiles
+ * are interpolated within a bucket.
  */
 const ends: Record<Vital, readonly number[]> = {
   lcp: [250, 500, 750, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 6000, 8000, 12_000, 20_000],
@@ -30,14 +29,14 @@ const ends: Record<Vital, readonly number[]> = {
   ttfb: [50, 100, 200, 300, 400, 600, 800, 1200, 1800, 2500, 4000, 8000],
 }
 
-/** The end of the bucket that a value falls into; the last one takes everything above. */
+/** The upper end of the bucket for a value; the last bucket includes everything above. */
 export const bucketOf = (vital: Vital, value: number): number =>
   ends[vital].find(end => value <= end) ?? (ends[vital].at(-1) as number)
 
-/** Values by the end of their bucket. */
+/** Counts by the upper end of the bucket. */
 export type Buckets = Record<number, number>
 
-/** The value that three in four are at or below; null when nothing was measured. */
+/** The 75th percentile; null without measurements. */
 export function percentile75(vital: Vital, buckets: Buckets): number | null {
   const counted = ends[vital].map(end => ({ end, amount: buckets[end] ?? 0 }))
   const all = counted.reduce((sum, { amount }) => sum + amount, 0)
@@ -52,17 +51,17 @@ export function percentile75(vital: Vital, buckets: Buckets): number | null {
   return start
 }
 
-/** As long as Google's own reports look back. */
+/** The period in days, the same as in Google's reports. */
 export const vitalDays = 28
 
-/** By page pattern, the most measured first; a vital that nobody's browser measured is null. */
+/** The 75th percentiles by page pattern, most measured first; null for a vital without data. */
 export function summarizeVitals(rows: readonly Tally[]) {
   const pages = new Map<string, Record<Vital, Buckets>>()
   for (const { kind, name, amount } of rows) {
     const [page = '', end] = name.split(' ')
-    const known = pages.get(page) ?? { lcp: {}, inp: {}, cls: {}, ttfb: {} }
-    known[kind as Vital][Number(end)] = amount
-    pages.set(page, known)
+    const entry = pages.get(page) ?? { lcp: {}, inp: {}, cls: {}, ttfb: {} }
+    entry[kind as Vital][Number(end)] = amount
+    pages.set(page, entry)
   }
   return [...pages]
     .map(([page, buckets]) => ({

@@ -1,9 +1,9 @@
 import { dateFormat } from './lazy.ts'
 
-/** Voice searches a visitor may make in one day. */
+/** The number of voice searches a visitor may make per day. */
 export const voiceSearchesADay = 3
 
-/** How many voice searches were made on a day. */
+/** The number of voice searches on a day. */
 export type DayCount = { day: string; count: number }
 
 const lasVegas = dateFormat('en-CA', {
@@ -13,10 +13,10 @@ const lasVegas = dateFormat('en-CA', {
   day: '2-digit',
 })
 
-/** The calendar day in Las Vegas, as 2026-11-21: browser and worker count by the same one. */
+/** The date in Las Vegas, as 2026-11-21, used by browser and worker. */
 export const dayOf = (now: Date): string => lasVegas().format(now)
 
-/** Seconds until the next day begins in Las Vegas; an hour more or less when its clocks change. */
+/** Seconds until midnight in Las Vegas; off by an hour when daylight saving time changes. */
 export function secondsToNextDay(now: Date): number {
   const [hours = 0, minutes = 0, seconds = 0] = clock().format(now).split(':').map(Number)
   return 86_400 - (hours * 60 + minutes) * 60 - seconds
@@ -29,9 +29,9 @@ const clock = dateFormat('en-GB', {
   second: '2-digit',
 })
 
-/** Searches already made today: what was counted on another day does not matter any more. */
+/** Searches made on `day`; a count from another day gives 0. */
 export const countOn = (day: string, counted: DayCount | null): number =>
   counted?.day === day ? counted.count : 0
 
-/** Searches left after so many, never less than none. */
+/** Searches left after `count`, at least 0. */
 export const remainingAfter = (count: number): number => Math.max(0, voiceSearchesADay - count)

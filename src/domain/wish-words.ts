@@ -1,8 +1,8 @@
 /**
- * What people ask a home for that no filter holds yet, in words of one kind only: things that a home,
- * its lot or its sale has. Of a search's unknown words these alone are ever written down. Every other
- * word is only counted, because it could be a name, an address or something said about a person.
- * The list says nothing about who lives where: no word of fair-housing.ts or its proxies belongs here.
+ * Features of a home, its lot or its sale that no filter covers yet. Of the unknown words in
+ * searches, only these are stored. All other words are only counted, because they could be a name,
+ * an address or something about a person. Do not add words about protected classes or their proxies
+ * (fair-housing.ts).
  */
 export const wishWords: ReadonlySet<string> = new Set(
   `acreage adobe airbnb airport alley apartment appliance assumable atrium attic auction awning
@@ -29,14 +29,14 @@ export const wishWords: ReadonlySet<string> = new Set(
   ),
 )
 
-/** The word as it is counted, in the singular; null for every word that is not on the list. */
+/** The listed word in the singular; null for a word that is not on the list. */
 export function wishWord(word: string): string | null {
   const plain = word.toLowerCase().replace(/[^a-z]/g, '')
   const singulars = [plain, plain.replace(/s$/, ''), plain.replace(/e?s$/, '')]
   return singulars.find(one => wishWords.has(one)) ?? null
 }
 
-/** The listed words of a text, each once, and how many words are left. */
+/** The listed words in some texts, without duplicates, and the number of other words. */
 export function readWishWords(texts: readonly string[]): { wishes: string[]; others: number } {
   const words = texts.flatMap(text => text.match(/[\p{L}\p{N}]+/gu) ?? [])
   const wishes = words.flatMap(word => wishWord(word) ?? [])

@@ -1,17 +1,19 @@
-/** A color by day and one by night, in hex; a drawing takes the one that the page is read in. */
+/** A day (light) and a night (dark) color, in hex. */
 export type Tone = readonly [day: string, night: string]
 
-/** A tone as an attribute of SVG takes it. */
+/** A tone as a CSS color. */
 export function toCss([day, night]: Tone): string {
   return day === night ? day : `light-dark(${day},${night})`
 }
 
-/** A stroke for a picture that stands alone; what brings no tone gets its color by its name. */
+/**
+ * A path for a standalone image, filled with the day color; without a tone, CSS colors it by class.
+ */
 export function toPath(ink: string, d: string, tone: Tone | undefined): string {
   return `<path ${tone ? `fill="${tone[0]}"` : `class="${ink}"`} d="${d}"/>`
 }
 
-/** Share of the first color in percent, as `color-mix(in oklab, …)` of CSS Color 5 mixes them. */
+/** Mixes two hex colors like `color-mix(in oklab, …)` in CSS Color 5; `percent` is of the first. */
 export function mix(first: string, percent: number, second: string): string {
   const [a, b] = [toOklab(first), toOklab(second)]
   return toHex(a.map((value, i) => (value * percent + (b[i] ?? 0) * (100 - percent)) / 100))

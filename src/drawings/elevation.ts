@@ -1,4 +1,3 @@
-import { keepLatest } from '../domain/latest.ts'
 import { planTownhouse } from './elevation/attached.ts'
 import { paintBackdrop } from './elevation/backdrop.ts'
 import { captionElevation } from './elevation/caption.ts'
@@ -23,7 +22,7 @@ import { planCondo, planManufactured, planMultiFamily } from './elevation/stacke
 
 export type { Facts, Ink }
 
-/** A front elevation: what to paint, in painter's order, and the names of its colours. */
+/** A front elevation: the paths in painting order, and the names of its colors. */
 export type Elevation = Look & {
   strokes: { ink: Ink; d: string }[]
   caption: string
@@ -38,24 +37,10 @@ const planners: Record<Facts['type'], (facts: Facts, chance: Chance) => Plan> = 
 }
 
 /**
- * A drawing of a home's front, 480 by 320 units, made from nothing but the listing's facts.
- * The same facts give the same drawing; another id gives another one.
+ * Draws a home's front, 480 by 320 units, from the listing's facts alone. The same facts give the
+ * same drawing; a different id gives a different one.
  */
 export function drawElevation(facts: Facts): Elevation {
-  return drawn(keyOfFacts(facts), () => draw(facts))
-}
-
-/** The same for all facts that give the same drawing. */
-export function keyOfFacts(facts: Facts): string {
-  const { id, type, stories, garage, pool, sqft, lotSize, yearBuilt, features } = facts
-  const key = [id, type, stories, garage, pool, sqft, lotSize, yearBuilt, ...features]
-  return [...key, facts.propertyType, facts.price].join()
-}
-
-/** About a megabyte, against a tenth of what a page of homes takes to render. */
-const drawn = keepLatest<Elevation>(200)
-
-function draw(facts: Facts): Elevation {
   const chance = chanceFrom(`${facts.id} ${facts.type} ${facts.sqft} ${facts.price}`)
   const plan = planners[facts.type](facts, chance)
   const site = placeBuilding(facts, chance, plan)
@@ -85,7 +70,7 @@ function draw(facts: Facts): Elevation {
   }
 }
 
-/** A larger lot stands the building farther back, so that more of its yard is seen. */
+/** The larger the lot, the farther back the building, so that more of the yard shows. */
 function placeBuilding(facts: Facts, chance: Chance, plan: Plan): Site {
   const lot = facts.lotSize ?? 6500
   const row = facts.type === 'townhouse' || facts.type === 'condo'
@@ -133,7 +118,7 @@ function paintSolar(site: Site, plan: Plan): void {
   }
 }
 
-/** Next door, where the lot is small enough to see it. */
+/** Neighboring houses, if the lot is small enough to see them. */
 function paintNeighbors(site: Site, left: number, right: number): void {
   const { chance, facts, ground, unit, sheet } = site
   if ((facts.lotSize ?? 6500) > 7500 || facts.type === 'condo') return

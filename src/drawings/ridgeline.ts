@@ -1,4 +1,3 @@
-import { keepLatest } from '../domain/latest.ts'
 import { type Chance, chanceFrom } from './elevation/chance.ts'
 import { bodyOf, shadeOf, skyline, snowOf, stratumOf } from './elevation/mountains.ts'
 import { box, disc, lens, type Sheet, sheetOf } from './elevation/pen.ts'
@@ -13,20 +12,14 @@ export const inks = [
 ] as const
 export type Ink = (typeof inks)[number]
 
-/** A wide picture of the mountains: what to paint, in painter's order, and the hour it is. */
+/** A panorama of the mountains: the paths in painting order, and the hour. */
 export type Ridgeline = { hour: Hour; strokes: { ink: Ink; d: string }[] }
 
 /**
- * The mountains as one page sees them, 1440 by 560 units. Every name has its own composition and
- * hour, always the same; the upper left is left to the sky, because a page's title stands there.
+ * Draws the panorama of a page, 1440 by 560 units. Every name has its own fixed composition and
+ * hour. The upper left is open sky, because the page's title is placed there.
  */
 export function drawRidgeline(name: string): Ridgeline {
-  return drawn(name, () => draw(name))
-}
-
-const drawn = keepLatest<Ridgeline>(100)
-
-function draw(name: string): Ridgeline {
   const chance = chanceFrom(`ridgeline ${name}`)
   const scene = sceneOf(name, chance)
   const sheet = sheetOf<Ink>(inks)

@@ -10,11 +10,11 @@ type Preset = {
   width: number
   height: number
   maptype: 'roadmap' | 'hybrid'
-  /** Pixels of the picture per CSS pixel. */
+  /** Image pixels per CSS pixel. */
   scale: 1 | 2
 }
 
-/** The sizes and uses of drawn maps: the one table. */
+/** The sizes and uses of static maps, defined only here. */
 export const mapPresets = {
   property: { zoom: 16, width: 600, height: 400, maptype: 'hybrid', scale: 2 },
   neighborhood: { zoom: 14, width: 800, height: 600, maptype: 'roadmap', scale: 2 },
@@ -22,17 +22,17 @@ export const mapPresets = {
   small: { zoom: 16, width: 300, height: 200, maptype: 'roadmap', scale: 2 },
   medium: { zoom: 16, width: 600, height: 400, maptype: 'roadmap', scale: 2 },
   large: { zoom: 16, width: 800, height: 600, maptype: 'roadmap', scale: 2 },
-  /** The two sizes of the demonstration, far enough out for all of its homes. */
+  /** The two sizes of the demo page, zoomed out far enough for all of its homes. */
   demo: { zoom: 15, width: 800, height: 600, maptype: 'roadmap', scale: 2 },
   demoHome: { zoom: 16, width: 400, height: 300, maptype: 'roadmap', scale: 2 },
-  /** The homes of one page of the list, wherever in the northwest they are. */
+  /** The homes on one page of the list, anywhere in the northwest valley. */
   homes: { zoom: 12, width: 640, height: 420, maptype: 'roadmap', scale: 2 },
   thumbnail: { zoom: 15, width: 150, height: 100, maptype: 'roadmap', scale: 2 },
 } as const satisfies Record<string, Preset>
 
 export type MapPreset = keyof typeof mapPresets
 
-/** A home's marker by its category: label and colour (0xRRGGBB). */
+/** A home's marker by category: label and color (0xRRGGBB). */
 export const homeMarkers = {
   luxury: { label: 'L', color: '0x8b0000' },
   'golf-course': { label: 'G', color: '0x228b22' },
@@ -40,7 +40,7 @@ export const homeMarkers = {
   standard: { label: 'H', color: '0xd22b2b' },
 } as const satisfies Record<Category, { label: string; color: string }>
 
-/** Markers of what is near a home. */
+/** Markers for amenities near a home. */
 export const amenityMarkers = {
   golf: { label: 'G', color: '0x228b22' },
   park: { label: 'P', color: '0x4d6350' },
@@ -50,8 +50,7 @@ export const amenityMarkers = {
 type Marker = { label: string; color: string }
 
 /**
- * The address of a drawn map of one home, in the grammar of `GET /maps/static`
- * (center, zoom, size, maptype, format, scale, markers, path).
+ * The path of a drawn map of one home, as `readMapRequest` parses it.
  */
 export function homeMapPath(
   home: Point & { category: Category },
@@ -62,7 +61,7 @@ export function homeMapPath(
   return mapPath(preset, home, [[homeMarkers[home.category], [home]]], others)
 }
 
-/** A map of several homes of one kind or more, around their middle. */
+/** A map of several homes, centered on them. */
 export function homesMapPath(homes: (Point & { category: Category })[], preset: MapPreset): string {
   const groups = Map.groupBy(homes, ({ category }) => category)
   const markers = [...groups].map(([category, at]): [Marker, Point[]] => [
@@ -70,7 +69,7 @@ export function homesMapPath(homes: (Point & { category: Category })[], preset: 
     at,
   ])
   const path = mapPath(preset, middleOf(homes), markers)
-  // Without center and zoom a map fits what is marked.
+  // Without center and zoom, the map fits its markers.
   return preset === 'homes' ? path.replace(/center=[^&]*&zoom=\d+&/, '') : path
 }
 
@@ -85,7 +84,7 @@ export function neighborhoodMapPath(
   return mapPath(preset, center, markers)
 }
 
-/** From one point to another as the crow flies: a geodesic path of weight 4. */
+/** A straight line between two points: a geodesic path of weight 4. */
 export function directionsMapPath(from: Point, to: Point): string {
   const ends: [Marker, Point[]][] = [
     [{ label: 'A', color: '0xa8482a' }, [from]],
@@ -95,7 +94,7 @@ export function directionsMapPath(from: Point, to: Point): string {
   return mapPath('directions', middleOf([from, to]), ends, { path })
 }
 
-/** Any place in the middle of a picture. */
+/** A map centered on a place. */
 export const placeMapPath = (at: Point, preset: MapPreset, zoom?: number): string =>
   mapPath(
     preset,
@@ -104,7 +103,7 @@ export const placeMapPath = (at: Point, preset: MapPreset, zoom?: number): strin
     zoom ? { zoom: String(zoom) } : {},
   )
 
-/** A map without names, for a page that writes its own over it. */
+/** A map without labels, for a page that adds its own. */
 export function groundMapPath({ center, zoom, width, height }: Ground): string {
   const size = `${width}x${height}`
   const params = { center: place(center), zoom: String(zoom), size, scale: '2', style: noLabels }
@@ -143,5 +142,5 @@ const middleOf = (points: Point[]): Point => ({
   lng: round(points.reduce((sum, { lng }) => sum + lng, 0) / Math.max(1, points.length)),
 })
 
-/** A millionth of a degree: a hand's breadth. */
+/** Rounds to a millionth of a degree, about 10 cm. */
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6

@@ -7,8 +7,8 @@ import { Advice, type Advised, Found } from './ai-search/answer.tsx'
 import { useDictation } from './ai-search/dictation.tsx'
 import { loadPlaces } from './ai-search/places.ts'
 
-// The interpreter weighs as much as the rest of the card: it comes with the first word. Without it
-// the card works the same, only silently.
+// The interpreter is as large as the rest of the card, so it loads with the first keystroke. If it
+// fails to load, the card works without chips.
 const UnderstoodChips = lazy(() =>
   import('./ai-search/understood-chips.tsx').then(
     module => ({ default: module.UnderstoodChips }),
@@ -23,8 +23,9 @@ type State =
   | { is: 'failed'; answer: Advised }
 
 /**
- * The search card. As a document it is a form that leads to the list of homes; awake, it shows what
- * it understands while somebody types or speaks, asks `POST /api/ai-search`, and answers in place.
+ * The search card. Without script it is a form that leads to the list of homes; hydrated, it shows
+ * what it understands as the visitor types or speaks, calls `POST /api/ai-search`, and shows the
+ * results in place.
  */
 export function AiSearch() {
   const [query, setQuery] = useState('')
@@ -33,20 +34,20 @@ export function AiSearch() {
   const input = useRef<HTMLInputElement>(null)
   const dictation = useDictation(write)
 
-  // What was typed before the card woke up stands in the field, not yet in the state.
+  // Text typed before hydration is in the field but not in the state.
   useEffect(() => {
     setQuery(input.current?.value ?? '')
     if (document.activeElement === input.current) loadPlaces().then(setPlaces)
   }, [])
 
-  // The form itself knows what was typed and chosen, also before the card was awake.
+  // Read the form, not the state: it also has what was entered before hydration.
   async function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const asked = String(form.get('ask')).trim()
-    if (asked === '' || state.is === 'searching') return
+    const query = String(form.get('ask')).trim()
+    if (query === '' || state.is === 'searching') return
     setState({ is: 'searching' })
-    setState(await ask(asked, String(form.get('context'))))
+    setState(await ask(query, String(form.get('context'))))
   }
 
   function write(text: string) {
@@ -112,7 +113,7 @@ export function AiSearch() {
   )
 }
 
-/** One trip to the API. Whatever goes wrong on the way is told in the specified words. */
+/** Calls the API. Every failure gives the specified message. */
 async function ask(query: string, context: string): Promise<State> {
   try {
     const response = await fetch('/api/ai-search', {
@@ -123,12 +124,12 @@ async function ask(query: string, context: string): Promise<State> {
     if (!response.ok) return { is: 'failed', answer: words.failed }
     return { is: 'answered', answer: (await response.json()) as Answer }
   } catch {
-    // No connection, or an answer that is no JSON: to the visitor the same as an error.
+    // Network error, or a response that is not JSON.
     return { is: 'failed', answer: words.failed }
   }
 }
 
-/** Popular questions. Each fills the box; without a script it is asked at once. */
+/** Popular questions. Each fills the search box; without script it submits the search. */
 function Chips({ choose }: { choose: (chip: string) => void }) {
   return (
     <form action='/properties' method='get'>

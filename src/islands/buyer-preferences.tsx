@@ -15,7 +15,7 @@ import { showToast } from '../ui/toast.ts'
 import { Choices } from './buyer-preferences/choices.tsx'
 import { type Found, findMatches, keep, keptPreferences, save } from './buyer-preferences/save.ts'
 
-/** A posted form as it came back: what was chosen, and which of the two needed fields are missing. */
+/** A rejected form: the choices made, and which of the two required fields are missing. */
 export type RefusedPreferences = {
   chosen: Partial<Record<keyof Preferences, string | string[]>>
   missing: string[]
@@ -27,17 +27,17 @@ type State =
   | { is: 'incomplete'; missing: readonly string[] }
 
 const { form } = words
-const needed = ['propertyType', 'communication'] as const
+const requiredFields = ['propertyType', 'communication'] as const
 
 /**
- * What a buyer is looking for. As a document it posts to its own page; awake, it saves in place, says
- * so in a toast, and shows the homes that meet the wishes.
+ * The buyer preferences form. Without script it posts to its own page; hydrated, it saves in place,
+ * confirms with a toast, and shows matching homes.
  */
 export function BuyerPreferences({
   source,
   refused,
 }: {
-  /** Which collector this is, for the agent's statistics. */
+  /** Identifies this form in the agent's statistics. */
   source: string
   refused?: RefusedPreferences
 }) {
@@ -45,12 +45,12 @@ export function BuyerPreferences({
   const [state, setState] = useState<State>(
     refused ? { is: 'incomplete', missing: refused.missing } : { is: 'idle' },
   )
-  const [awake, setAwake] = useState(false)
-  const [kept, setKept] = useState<Preferences | null>(null)
+  const [hydrated, setHydrated] = useState(false)
+  const [stored, setStored] = useState<Preferences | null>(null)
 
   useEffect(() => {
-    setAwake(true)
-    setKept(keptPreferences())
+    setHydrated(true)
+    setStored(keptPreferences())
   }, [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -58,7 +58,7 @@ export function BuyerPreferences({
     const sent = event.currentTarget
     if (state.is === 'saving') return
     const fields = readPreferenceFields(new FormData(sent))
-    const missing = needed.filter(name => !fields[name])
+    const missing = requiredFields.filter(name => !fields[name])
     if (missing.length > 0) {
       setState({ is: 'incomplete', missing })
       showToast({ ...words.toasts.incomplete, kind: 'destructive' })
@@ -74,7 +74,7 @@ export function BuyerPreferences({
       return
     }
     sent.reset()
-    setKept(preferences)
+    setStored(preferences)
     showToast(words.toasts.saved)
     const found = await findMatches(preferences)
     setState({ is: 'idle', found: found ?? undefined })
@@ -93,10 +93,10 @@ export function BuyerPreferences({
   })
   return (
     <div className='preferences'>
-      {kept && (
+      {stored && (
         <p className='preferences-kept'>
           {words.again.text}{' '}
-          <button type='button' className='link-button' onClick={() => chooseAgain(kept)}>
+          <button type='button' className='link-button' onClick={() => chooseAgain(stored)}>
             {words.again.use}
           </button>{' '}
           <button
@@ -104,7 +104,7 @@ export function BuyerPreferences({
             className='link-button'
             onClick={() => {
               keep(null)
-              setKept(null)
+              setStored(null)
             }}
           >
             {words.again.forget}
@@ -115,8 +115,8 @@ export function BuyerPreferences({
         ref={element}
         method='post'
         action='/preferences'
-        // Without a script the browser asks for what is missing; with one, the toast does.
-        noValidate={awake}
+        // Hydrated, the toast reports missing fields instead of the browser.
+        noValidate={hydrated}
         onSubmit={submit}
       >
         <Choices {...group('propertyType')} label={form.propertyType} of={homeStyles} required />

@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 type State = 'waiting' | 'copied' | 'failed'
 
 /**
- * A link in a field that selects itself, and a button that copies it. Where no script runs, the
- * link is plain text of which one click takes everything.
+ * A link in a field that selects itself on focus, with a button that copies it. Without script the
+ * link is text that one click selects entirely.
  */
 export function CopyLink({
   link,
@@ -17,7 +17,7 @@ export function CopyLink({
   const field = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<State>('waiting')
 
-  // The press that woke the island came before anybody listened.
+  // The field may have been focused before hydration.
   useEffect(() => {
     if (document.activeElement === field.current) field.current?.select()
   }, [])
@@ -27,7 +27,7 @@ export function CopyLink({
       await navigator.clipboard.writeText(link)
       setState('copied')
     } catch {
-      // Not allowed here, or no secure connection: the reader can still copy what is selected.
+      // Clipboard access denied, or not a secure context: select the link for a manual copy.
       field.current?.focus()
       field.current?.select()
       setState('failed')

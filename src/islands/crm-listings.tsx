@@ -6,30 +6,30 @@ import { type CrmAnswer, type CrmListing, readCrmListings } from '../domain/crm-
 import { count, dollars, plural, thousands } from '../domain/format.ts'
 import { StatusBadge } from '../sections/status-badge.tsx'
 
-/** While it asks again, what was last known stands below, dimmed: so nothing moves. */
+/** While loading, the last response stays visible, dimmed, to prevent layout shift. */
 type State = CrmAnswer | { is: 'loading'; last: CrmAnswer }
 
 /**
- * The homes of the CRM's feed. The document brings what was true when it was rendered; awake, the
- * block asks anew, because a document may be kept for an hour.
+ * The homes from the CRM's feed. The server renders them once; hydrated, the block fetches them
+ * again, because a document may be cached for an hour.
  */
 export function CrmListings({ first }: { first: CrmAnswer }) {
   const [state, setState] = useState<State>(first)
 
   useEffect(() => {
-    const asking = new AbortController()
+    const aborter = new AbortController()
     setState({ is: 'loading', last: first })
-    ask(asking.signal).then(answer => {
-      if (!asking.signal.aborted) setState(answer)
+    ask(aborter.signal).then(answer => {
+      if (!aborter.signal.aborted) setState(answer)
     })
-    return () => asking.abort()
+    return () => aborter.abort()
   }, [first])
 
   const shown = state.is === 'loading' ? state.last : state
   return (
     <div className='crm-listings' data-state={state.is} aria-busy={state.is === 'loading'}>
       <p className='crm-listings-state' aria-live='polite'>
-        {say(state)}
+        {statusText(state)}
       </p>
       {shown.is === 'error' && (
         <div className='crm-listings-notice'>
@@ -77,12 +77,12 @@ async function ask(signal: AbortSignal): Promise<CrmAnswer> {
   try {
     return await readCrmListings(await fetch('/api/followup-boss/leads', { signal }))
   } catch {
-    // No connection: to the visitor the same as a refusal.
+    // A network error counts as a refusal.
     return { is: 'error' }
   }
 }
 
-function say(state: State): string {
+function statusText(state: State): string {
   if (state.is === 'list') return words.shown(plural(state.homes.length, words.listing))
   return words[state.is]
 }

@@ -19,15 +19,15 @@ import { Detail } from './explorer/detail.tsx'
 import { Search } from './explorer/search.tsx'
 
 /**
- * Places around Skye Canyon on a map. As a document every control is a link or a form; awake, it
- * answers in place and suggests while one types.
+ * Places around Skye Canyon on a map. Without script every control is a link or a form; hydrated,
+ * it updates in place and suggests places as the visitor types.
  */
 export function Explorer({ start }: { start: ExplorerState }) {
   const [state, setState] = useState(start)
   const place = explorerEntries.find(({ id }) => id === state.place) ?? null
   const moved = useRef(false)
 
-  // After a choice the reader is where the choice led; not so on the first page.
+  // Move focus to the heading after a choice, but not on page load.
   const heading = useCallback((element: HTMLHeadingElement | null) => {
     if (moved.current) element?.focus({ preventScroll: true })
   }, [])

@@ -11,11 +11,11 @@ type State = { is: 'closed' | 'loading' | 'open' | 'failed' }
 type Found = MappedHome & { sample: boolean; url: string }
 
 const northwest: Bounds = { south: 36.15, west: -115.42, north: 36.36, east: -115.19 }
-const mostHomes = 200
+const maxHomes = 200
 
 /**
- * The moving map beside its list. Nothing of it is loaded before it is asked for; what it shows stands
- * in the address, so that the list below and another reader find the same homes.
+ * The interactive map beside its list. The map library loads only when the visitor opens it. The
+ * URL holds the map's state, so the list and a shared link show the same homes.
  */
 export function HomesMap({ query }: { query: string }) {
   const [state, setState] = useState<State>({ is: 'closed' })
@@ -47,28 +47,28 @@ export function HomesMap({ query }: { query: string }) {
   async function open() {
     setState({ is: 'loading' })
     try {
-      // The server's half of an island never opens it, and must not carry a megabyte for it.
+      // Keeps the map library (about 1 MB) out of the server bundle.
       if (import.meta.env.SSR) return
       const [{ openMapView }] = await Promise.all([import('../browser/map-view.ts'), nextFrame()])
       if (!canvas.current) return
-      const asked = new URLSearchParams(params)
-      const start = readBounds(asked.get('bounds') ?? '') ?? northwest
+      const current = new URLSearchParams(params)
+      const start = readBounds(current.get('bounds') ?? '') ?? northwest
       view.current = openMapView(canvas.current, start, {
         moved: () => following.current && drawing.current === null && searchHere(),
         pressed: at => drawing.current && setCorners([...drawing.current, at]),
         chosen: setMarked,
         pointed: id => id !== null && setMarked(id),
       })
-      view.current.outline(readArea(asked.get('area') ?? '') ?? [])
+      view.current.outline(readArea(current.get('area') ?? '') ?? [])
       setState({ is: 'open' })
     } catch {
-      // No WebGL, or the chunk did not come: the picture and the list do the same.
+      // No WebGL, or the chunk failed to load: the picture and the list remain.
       setState({ is: 'failed' })
     }
   }
 
-  // The address said that the map stands open.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page began with
+  // Open the map when the URL says so.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the initial query
   useEffect(() => {
     if (new URLSearchParams(query).get('view') === 'map') open()
     return () => view.current?.close()
@@ -77,9 +77,9 @@ export function HomesMap({ query }: { query: string }) {
   useEffect(() => {
     if (state.is !== 'open') return
     history.replaceState(null, '', propertiesPath(new URLSearchParams(params)))
-    const leaving = new AbortController()
-    findHomes(params, leaving.signal).then(found => found && setHomes(found))
-    return () => leaving.abort()
+    const aborter = new AbortController()
+    findHomes(params, aborter.signal).then(found => found && setHomes(found))
+    return () => aborter.abort()
   }, [params, state.is])
 
   useEffect(() => view.current?.show(homes), [homes])
@@ -177,7 +177,7 @@ export function HomesMap({ query }: { query: string }) {
   )
 }
 
-/** The element for the map is there after the next frame. */
+/** Waits until React has rendered the map's element. */
 const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
 
 function Tool({ label, press, off }: { label: string; press: () => void; off?: boolean }) {
@@ -194,20 +194,20 @@ function asList(params: string): URLSearchParams {
   return list
 }
 
-/** The homes of an address, with their places; null when the call failed and the old ones stay. */
+/** The homes for a query that have coordinates; null when the request fails. */
 async function findHomes(params: string, signal: AbortSignal): Promise<Found[] | null> {
   const query = asList(params)
   query.delete('page')
-  query.set('limit', String(mostHomes))
+  query.set('limit', String(maxHomes))
   try {
-    const answer = await fetch(`/api/properties?${query}`, { signal })
-    if (!answer.ok) return null
-    const found = (await answer.json()) as Listing[]
+    const response = await fetch(`/api/properties?${query}`, { signal })
+    if (!response.ok) return null
+    const found = (await response.json()) as Listing[]
     return found.flatMap(({ id, price, street, coordinates, sample }) =>
       coordinates ? [{ id, price, street, coordinates, sample, url: `/property/${id}` }] : [],
     )
   } catch {
-    // The reader moved on, or there is no connection.
+    // Aborted by a newer query, or a network error: keep the current homes.
     return null
   }
 }

@@ -10,67 +10,67 @@ export type Hearing =
   | { is: 'stopped'; problem: SpeechProblem }
 
 /**
- * One utterance at a time through the browser's speech recognition (W3C Web Speech API; prefixed in
- * Safari). It ends by itself when the speech ends. A blank transcript is ignored.
- * @param heard gets the whole sentence, once
+ * Recognizes one utterance at a time with the browser's speech recognition (W3C Web Speech API;
+ * prefixed in Safari). It stops when the speaker stops. A blank transcript is ignored.
+ * @param onTranscript called once per utterance with the whole transcript
  */
-export function useSpeech(heard: (transcript: string) => void) {
+export function useSpeech(onTranscript: (transcript: string) => void) {
   const [hearing, setHearing] = useState<Hearing>({ is: 'idle' })
-  const session = useRef<{ listening: SpeechRecognition; stopping: boolean }>(null)
-  // The last rendering's callback, so that a long utterance does not end in an old state.
-  const tell = useRef(heard)
-  tell.current = heard
+  const session = useRef<{ recognition: SpeechRecognition; stopping: boolean }>(null)
+  // The callback of the latest render, so that a long utterance does not call a stale one.
+  const callback = useRef(onTranscript)
+  callback.current = onTranscript
 
-  useEffect(() => () => session.current?.listening.abort(), [])
+  useEffect(() => () => session.current?.recognition.abort(), [])
 
   function start(language: SpeechLanguage) {
     const Recognition = findRecognition()
     if (!Recognition) {
       setHearing({ is: 'stopped', problem: 'unsupported' })
-      // The message stands in the page first; the specification wants the browser's own box as well.
+      // The specification wants an alert as well; the timeout lets the page show its message first.
       setTimeout(() => alert(words.problems.unsupported))
       return
     }
-    const listening = new Recognition()
-    listening.lang = language
-    listening.continuous = false
-    listening.interimResults = true
+    const recognition = new Recognition()
+    recognition.lang = language
+    recognition.continuous = false
+    recognition.interimResults = true
     let problem: SpeechProblem = 'silent'
     let transcript = ''
-    listening.onresult = ({ results }) => {
+    recognition.onresult = ({ results }) => {
       const parts = Array.from({ length: results.length }, (_, i) => results[i])
-      const said = parts.map(part => part?.[0]?.transcript ?? '').join(' ')
-      if (parts.every(part => part?.isFinal)) transcript = said.trim()
-      else setHearing({ is: 'listening', interim: said.trim() })
+      const text = parts.map(part => part?.[0]?.transcript ?? '').join(' ')
+      if (parts.every(part => part?.isFinal)) transcript = text.trim()
+      else setHearing({ is: 'listening', interim: text.trim() })
     }
-    listening.onerror = ({ error }) => {
+    recognition.onerror = ({ error }) => {
       problem = problemOf[error] ?? 'failed'
     }
-    listening.onend = () => {
+    recognition.onend = () => {
       const { current } = session
-      if (current?.listening !== listening) return
+      if (current?.recognition !== recognition) return
       session.current = null
-      // Whoever stops before speaking knows that nothing was said.
+      // No message when the visitor stopped before speaking.
       const quiet = transcript || (current.stopping && problem === 'silent')
       setHearing(quiet ? { is: 'idle' } : { is: 'stopped', problem })
-      if (transcript) tell.current(transcript)
+      if (transcript) callback.current(transcript)
     }
-    session.current = { listening, stopping: false }
+    session.current = { recognition, stopping: false }
     setHearing({ is: 'listening', interim: '' })
     try {
-      listening.start()
+      recognition.start()
     } catch {
-      // Another part of the page is still listening, or the document may not use the microphone.
+      // Another recognition is still running, or the document may not use the microphone.
       session.current = null
       setHearing({ is: 'stopped', problem: 'failed' })
     }
   }
 
-  /** Ends the listening; what was said until then still counts. */
+  /** Stops listening; speech up to this point is still transcribed. */
   function stop() {
     if (!session.current) return
     session.current.stopping = true
-    session.current.listening.stop()
+    session.current.recognition.stop()
   }
 
   return { hearing, start, stop }
@@ -86,7 +86,7 @@ const problemOf: Record<string, SpeechProblem> = {
   'language-not-supported': 'language',
 }
 
-/** What TypeScript's library leaves out, because only some browsers have it. */
+/** Missing from TypeScript's DOM library, because only some browsers have it. */
 type SpeechRecognition = EventTarget & {
   lang: string
   continuous: boolean

@@ -12,11 +12,11 @@ import { Results } from './voice-search/results.tsx'
 import { searchByVoice, type VoiceResult } from './voice-search/search.ts'
 
 const overlayDelayMs = 2000
-const keptResults = 5
+const maxStoredResults = 5
 
 /**
- * Search by voice, three times a day. As a document it is a text form that leads to the list of
- * homes; awake, its microphone listens to one sentence and shows what was found for it.
+ * Voice search, three times a day. Without script it is a text form that leads to the list of
+ * homes; hydrated, its microphone takes one sentence and shows the homes found for it.
  */
 export function VoiceSearch() {
   const id = useId()
@@ -43,7 +43,7 @@ export function VoiceSearch() {
   function press() {
     if (processing) return
     if (hearing.is === 'listening') return stop()
-    // The day may have turned since the page was opened, or another tab may have searched.
+    // Midnight may have passed since the page was opened, or another tab may have searched.
     const made = readCount(dayOf(new Date()))
     setCount(made)
     if (remainingAfter(made) === 0) return setOverlay('open')
@@ -51,7 +51,7 @@ export function VoiceSearch() {
   }
 
   async function search(query: string) {
-    // What was heard can be corrected and searched for by hand, whatever comes of it.
+    // Put the transcript into the text box, so that the visitor can correct it.
     if (box.current) box.current.value = query
     setProcessing(true)
     keepInteraction('property_search_started')
@@ -59,13 +59,13 @@ export function VoiceSearch() {
     const made = readCount(day)
     const found = await searchByVoice(query, made)
     setProcessing(false)
-    // The specification: a failure is passed over in silence, and it costs no search.
+    // Specified: a failure shows no message and does not count toward the limit.
     if (!found) return
     const now = Math.max(made + 1, voiceSearchesADay - found.remaining)
     writeCount(day, now)
     setCount(now)
     if (found.result) {
-      const newest = [found.result, ...readResults()].slice(0, keptResults)
+      const newest = [found.result, ...readResults()].slice(0, maxStoredResults)
       writeResults(newest)
       setResults(newest)
     }

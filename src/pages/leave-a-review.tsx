@@ -1,5 +1,3 @@
-import '../islands/copy-link.css'
-import '../ui/field.css'
 import './leave-a-review.css'
 import { leaveAReviewWords as words } from '../content/leave-a-review.ts'
 import { bar } from '../content/navigation.ts'

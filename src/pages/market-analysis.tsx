@@ -1,4 +1,5 @@
 import './market-analysis.css'
+import { Suspense, use } from 'react'
 import type { MarketStats } from '../../worker/api/market.ts'
 import { marketAnalysis as words } from '../content/market-analysis.ts'
 import type { MarketInsight } from '../content/market-insights.ts'
@@ -7,7 +8,7 @@ import { ClosingBand } from '../sections/closing-band.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { ListingBand } from '../sections/listing-band.tsx'
 import { MarketIntelligence } from '../sections/market-intelligence.tsx'
-import { MarketStatistics } from '../sections/market-statistics.tsx'
+import { MarketStatistics, MarketStatisticsSkeleton } from '../sections/market-statistics.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { PriceDistribution } from '../sections/price-distribution.tsx'
 import { caching } from '../server/caching.ts'
@@ -18,26 +19,21 @@ import { type PageContext, pageContext } from '../server/page-context.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import type { Route } from './+types/market-analysis.ts'
 
-/** The page stands without any of its data: each section says what is missing. */
-export async function loader({ context }: Route.LoaderArgs) {
+/**
+ * The page is sent at once: the promise of its data is not waited for, and never rejects. Each section
+ * says what is missing.
+ */
+export function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  // The call itself has logged why it failed.
-  const missing = () => null
-  const [stats, insights, homes] = await Promise.all([
-    fetchMarketData(api).catch(missing),
-    fetchMarketInsights(api).catch(missing),
-    loadBand(api, 'all-properties'),
-  ])
-  return { stats, insights, homes }
+  return { market: loadMarket(api) }
 }
 
-export const headers = () => caching.document
+export const headers = () => caching.streamed
 
 export const meta = () => describePage(words)
 
 export default function MarketAnalysis({ loaderData }: Route.ComponentProps) {
-  const { stats, insights, homes } = loaderData
-  const { hero, listings, faq, crumb, path } = words
+  const { hero, faq, crumb, path } = words
   return (
     <>
       <PageHero
@@ -49,20 +45,44 @@ export default function MarketAnalysis({ loaderData }: Route.ComponentProps) {
         <a className='button' href='/contact'>
           {hero.ask}
         </a>
-        <a className='button quiet' href={stats ? '#prices' : '/properties'}>
+        <a className='button quiet' href='#prices'>
           {hero.chart}
         </a>
       </PageHero>
-      <MarketStatistics stats={stats} />
-      <MarketIntelligence stats={stats} />
-      {stats && <PriceDistribution ranges={stats.priceRanges} median={stats.medianPrice} />}
-      <ListingBand name='all-properties' {...listings} homes={homes} />
-      <Insights insights={insights} />
+      <Suspense fallback={<MarketStatisticsSkeleton />}>
+        <Market market={loaderData.market} />
+      </Suspense>
       <WhyInvest />
       <FaqList {...faq} />
       <ClosingBand />
     </>
   )
+}
+
+type MarketData = Awaited<ReturnType<typeof loadMarket>>
+
+function Market({ market }: { market: Promise<MarketData> }) {
+  const { stats, insights, homes } = use(market)
+  return (
+    <>
+      <MarketStatistics stats={stats} />
+      <MarketIntelligence stats={stats} />
+      {stats && <PriceDistribution ranges={stats.priceRanges} median={stats.medianPrice} />}
+      <ListingBand name='all-properties' {...words.listings} homes={homes} />
+      <Insights insights={insights} />
+    </>
+  )
+}
+
+async function loadMarket(api: PageContext['api']) {
+  // The call itself has logged why it failed.
+  const missing = () => null
+  const [stats, insights, homes] = await Promise.all([
+    fetchMarketData(api).catch(missing),
+    fetchMarketInsights(api).catch(missing),
+    loadBand(api, 'all-properties').catch(missing),
+  ])
+  return { stats, insights, homes }
 }
 
 async function fetchMarketData(api: PageContext['api']): Promise<MarketStats> {

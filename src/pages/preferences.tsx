@@ -1,5 +1,3 @@
-import '../islands/buyer-preferences.css'
-import '../ui/pills.css'
 import { data, redirect } from 'react-router'
 import { preferencesWords as words } from '../content/preferences.ts'
 import {

@@ -1,5 +1,4 @@
 import './property.css'
-import { use } from 'react'
 import { data, href } from 'react-router'
 import { propertyNotFound } from '../content/failures.ts'
 import { bandAttributes } from '../content/listing-bands.ts'
@@ -18,7 +17,6 @@ import { describePage } from '../server/meta.ts'
 import { pageContext, read } from '../server/page-context.ts'
 import { pictureOf } from '../server/share-picture.ts'
 import { realEstateListing } from '../server/structured-data.ts'
-import { Turnstile } from '../server/turnstile.ts'
 import type { Route } from './+types/property.ts'
 
 const onPage = '(width < 60rem) 96vw, 55rem'
@@ -68,7 +66,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
         <HomePicture home={home} sizes={onPage} eager />
         {home.photos.length === 0 && <figcaption>{words.drawing}</figcaption>}
       </figure>
-      <PropertyBody home={home} facts={facts} turnstile={use(Turnstile)} />
+      <PropertyBody home={home} facts={facts} />
       <PropertyContact id={home.id} />
       {similar.length > 0 && (
         <section className='property-similar'>

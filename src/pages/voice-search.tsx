@@ -1,6 +1,3 @@
-import '../islands/voice-search.css'
-import '../ui/microphone-icon.css'
-import '../ui/pills.css'
 import './voice-search.css'
 import { agent } from '../content/agent.ts'
 import { bar } from '../content/navigation.ts'

@@ -2,13 +2,12 @@ import { aboutWords as words } from '../content/about.ts'
 import { agent } from '../content/agent.ts'
 import { bar } from '../content/navigation.ts'
 import { useClaims, useContentSettings, useWords } from '../server/content-settings.ts'
-import { keepPart } from '../server/kept-part.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { ContactDetails } from './contact-details.tsx'
 import { Sources } from './sources.tsx'
 
 /** The license and what else is proven by somebody. */
-export const AboutCredentials = keepPart(function AboutCredentials() {
+export function AboutCredentials() {
   const { heading, license, names } = words.credentials
   const shown = useClaims(...names)
   return (
@@ -35,10 +34,10 @@ export const AboutCredentials = keepPart(function AboutCredentials() {
       {shown.length > 0 && <Sources of={shown} />}
     </section>
   )
-})
+}
 
 /** How the agent works, and for how long. */
-export const AboutBackground = keepPart(function AboutBackground() {
+export function AboutBackground() {
   const { heading, text, years } = words.background
   const [experience] = useClaims('years')
   return (
@@ -61,10 +60,10 @@ export const AboutBackground = keepPart(function AboutBackground() {
       </div>
     </section>
   )
-})
+}
 
 /** The figures that may be shown, with their sources. */
-export const AboutPerformance = keepPart(function AboutPerformance() {
+export function AboutPerformance() {
   const { heading, text, rows } = useWords(words.performance)
   const { claims } = useContentSettings()
   const shown = rows.filter(({ name }) => claims[name].shown)
@@ -93,10 +92,10 @@ export const AboutPerformance = keepPart(function AboutPerformance() {
       </div>
     </section>
   )
-})
+}
 
 /** Where the agent can be reached. */
-export const AboutContact = keepPart(function AboutContact() {
+export function AboutContact() {
   const { heading, text, write } = words.contact
   return (
     <section className='about-contact' id='contact'>
@@ -112,4 +111,4 @@ export const AboutContact = keepPart(function AboutContact() {
       </div>
     </section>
   )
-})
+}

@@ -1,6 +1,5 @@
 import './breadcrumbs.css'
 import { breadcrumbs as words } from '../content/navigation.ts'
-import { keepPart } from '../server/kept-part.tsx'
 import { breadcrumbList } from '../server/structured-data.ts'
 import { StructuredData } from './structured-data.tsx'
 
@@ -8,7 +7,7 @@ import { StructuredData } from './structured-data.tsx'
 export type Crumb = { label: string; to: string }
 
 /** The way from the home page to this one, for people and for search engines. */
-export const Breadcrumbs = keepPart(function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   if (crumbs.length === 0) return null
   const way = [words.home, ...crumbs]
   return (
@@ -27,4 +26,4 @@ export const Breadcrumbs = keepPart(function Breadcrumbs({ crumbs }: { crumbs: C
       <StructuredData data={breadcrumbList(way)} />
     </nav>
   )
-})
+}

@@ -2,11 +2,10 @@ import './closing-band.css'
 import { agent } from '../content/agent.ts'
 import { closing as words } from '../content/closing.ts'
 import { bar } from '../content/navigation.ts'
-import { keepPart } from '../server/kept-part.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 
 /** The end of a page: three ways to go on. */
-export const ClosingBand = keepPart(function ClosingBand({
+export function ClosingBand({
   heading = words.heading,
   text = words.text,
 }: {
@@ -37,4 +36,4 @@ export const ClosingBand = keepPart(function ClosingBand({
       </div>
     </section>
   )
-})
+}

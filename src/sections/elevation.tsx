@@ -1,7 +1,6 @@
 import './elevation.css'
 import { tonesOf } from '../drawings/elevation/palette.ts'
-import { drawElevation, type Facts, keyOfFacts } from '../drawings/elevation.ts'
-import { keepPart } from '../server/kept-part.tsx'
+import { drawElevation, type Facts } from '../drawings/elevation.ts'
 import { Strokes } from './strokes.tsx'
 
 type Props = {
@@ -20,21 +19,18 @@ const sky = [
 ] as const
 
 /** A drawn front elevation, for a home that has no photograph: 3:2, and a wider box cuts the sky. */
-export const Elevation = keepPart(
-  function Elevation({ home, title = false }: Props) {
-    const { strokes, caption, ...look } = drawElevation(home)
-    return (
-      <svg
-        className='elevation'
-        viewBox='0 0 480 320'
-        preserveAspectRatio='xMidYMax slice'
-        role={title ? 'img' : undefined}
-        aria-label={title ? caption : undefined}
-        aria-hidden={title ? undefined : true}
-      >
-        <Strokes strokes={[...sky, ...strokes]} tones={tonesOf(look)} />
-      </svg>
-    )
-  },
-  ({ home, title }) => `${title} ${keyOfFacts(home)}`,
-)
+export function Elevation({ home, title = false }: Props) {
+  const { strokes, caption, ...look } = drawElevation(home)
+  return (
+    <svg
+      className='elevation'
+      viewBox='0 0 480 320'
+      preserveAspectRatio='xMidYMax slice'
+      role={title ? 'img' : undefined}
+      aria-label={title ? caption : undefined}
+      aria-hidden={title ? undefined : true}
+    >
+      <Strokes strokes={[...sky, ...strokes]} tones={tonesOf(look)} />
+    </svg>
+  )
+}

@@ -1,16 +1,12 @@
 import './faq-list.css'
 import { useWords } from '../server/content-settings.ts'
-import { keepPart } from '../server/kept-part.tsx'
 import { faqPage } from '../server/structured-data.ts'
 import { StructuredData } from './structured-data.tsx'
 
 export type Faq = { question: string; answer: string }
 
 /** Questions that fold open, several at once, without a script. Claims stand in their places. */
-export const FaqList = keepPart(function FaqList(words: {
-  heading: string
-  items: readonly Faq[]
-}) {
+export function FaqList(words: { heading: string; items: readonly Faq[] }) {
   const { heading } = words
   const items = useWords(words.items)
   return (
@@ -29,4 +25,4 @@ export const FaqList = keepPart(function FaqList(words: {
       <StructuredData data={faqPage(items)} />
     </section>
   )
-})
+}

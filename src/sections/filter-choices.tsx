@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react'
-import { keepPart } from '../server/kept-part.tsx'
 import { Choice } from '../ui/choice.tsx'
 
 /** Boxes to tick, folded until one is ticked. */
-export const FilterChoices = keepPart(function FilterChoices({
+export function FilterChoices({
   legend,
   hint,
   boxes,
@@ -26,4 +25,4 @@ export const FilterChoices = keepPart(function FilterChoices({
       </fieldset>
     </details>
   )
-})
+}

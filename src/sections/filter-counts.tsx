@@ -1,9 +1,8 @@
 import { propertiesWords as words } from '../content/properties.ts'
 import type { Measure } from '../domain/listing-filter.ts'
-import { keepPart } from '../server/kept-part.tsx'
 
 /** The least and the most of something counted; an exact number is both. */
-export const FilterCounts = keepPart(function FilterCounts({
+export function FilterCounts({
   legend,
   measure,
   upTo,
@@ -22,7 +21,7 @@ export const FilterCounts = keepPart(function FilterCounts({
       <Count label={words.most} name={`max${measure}`} upTo={upTo} chosen={chosen.most} />
     </fieldset>
   )
-})
+}
 
 function Count({
   label,

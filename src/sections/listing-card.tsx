@@ -3,7 +3,6 @@ import { href } from 'react-router'
 import { sampleNotice, typeNames, listingWords as words } from '../content/listing-words.ts'
 import { count, dollars, thousands } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
-import { keepPart } from '../server/kept-part.tsx'
 import { HomePicture } from './home-picture.tsx'
 import { MapLink } from './map-link.tsx'
 import { SaveToggle } from './save-toggle.tsx'
@@ -13,7 +12,7 @@ import { StatusBadge } from './status-badge.tsx'
  * One home in a list: picture, status, price, facts, its map, the way to its page, and buttons for
  * the visitor's own lists.
  */
-export const ListingCard = keepPart(function ListingCard({
+export function ListingCard({
   home,
   heading: Heading = 'h3',
 }: {
@@ -69,10 +68,4 @@ export const ListingCard = keepPart(function ListingCard({
       </div>
     </article>
   )
-}, keyOf)
-
-/** What a card shows of a home: its first photo, and none of its remarks. */
-function keyOf({ home, heading }: { home: Listing; heading?: string }) {
-  const { description, photos, ...facts } = home
-  return JSON.stringify([heading, facts, photos[0]])
 }

@@ -1,6 +1,8 @@
+import './market-statistics.css'
 import type { MarketStats } from '../../worker/api/market.ts'
 import { marketAnalysis } from '../content/market-analysis.ts'
 import { dollars, longDate, thousands } from '../domain/format.ts'
+import { unstreamed } from '../server/document-kind.ts'
 import { type Stat, StatCards } from './stat-cards.tsx'
 
 const { stats: words } = marketAnalysis
@@ -10,7 +12,7 @@ export function MarketStatistics({ stats }: { stats: MarketStats | null }) {
   const { heading, labels, failed } = words
   if (!stats) {
     return (
-      <section className='band'>
+      <section className='band' id='prices'>
         <h2>{heading}</h2>
         <p className='notice' role='alert'>
           {failed}
@@ -48,5 +50,31 @@ export function MarketStatistics({ stats }: { stats: MarketStats | null }) {
         </p>
       }
     />
+  )
+}
+
+/**
+ * Holds the room of the figures and of what follows them. Without scripts the browser cannot put them
+ * in, so a link to the complete page stands there.
+ */
+export function MarketStatisticsSkeleton() {
+  return (
+    <section className='band market-waiting' id='prices'>
+      <h2>{words.heading}</h2>
+      <p className='hint market-loading' role='status'>
+        {words.loading}
+      </p>
+      <noscript>
+        <p className='notice'>
+          {words.noScript} <a href={unstreamed(marketAnalysis.path)}>{words.withoutScript}</a>
+        </p>
+      </noscript>
+      <div className='market-skeletons' aria-hidden='true'>
+        <div />
+        <div />
+        <div />
+        <div />
+      </div>
+    </section>
   )
 }

@@ -4,8 +4,6 @@ import { askWords, priceQuestionWords, showingWords } from '../content/property-
 import { dollars, longDate } from '../domain/format.ts'
 import { type Listing, listingNumber, type Photo } from '../domain/listing.ts'
 import { addressAt } from '../domain/photo.ts'
-import { keepPart } from '../server/kept-part.tsx'
-import { Turnstile } from '../server/turnstile.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import { HomePhoto } from './home-photo.tsx'
 import { headline } from './listing-facts.ts'
@@ -19,63 +17,59 @@ const inGrid = '(width < 40rem) 46vw, 16rem'
 const mostPhotos = 40
 
 /** What a home has and costs, its photos after the first, and the forms that ask about it. */
-export const PropertyBody = keepPart(function PropertyBody({
+export function PropertyBody({
   home,
   facts,
-  turnstile,
 }: {
   home: Listing
   /** Its facts as label and value, as of today. */
   facts: [string, string][]
-  turnstile: string | null
 }) {
   return (
     <div className='property-body'>
-      <Turnstile value={turnstile}>
-        <header className='property-head'>
-          <p className='property-badges'>
-            {home.featured && <StatusBadge status='Featured' />}
-            <StatusBadge status={home.status} />
-            {home.sample && <span className='sample-mark'>{sampleNotice}</span>}
-          </p>
-          <p className='property-price'>{dollars(home.price)}</p>
-          <h1>{home.address}</h1>
-          <p className='property-headline'>{headline(home)}</p>
-          <p className='property-keep'>
-            <SaveToggle list='favorites' street={home.street} />
-            <SaveToggle list='compared' street={home.street} />
-            <MapLink home={home} />
-          </p>
-          {home.sample && <p className='sample-note'>{sampleExplanation}</p>}
-        </header>
-        {home.photos.length > 1 && <Photos photos={home.photos.slice(1, mostPhotos)} />}
+      <header className='property-head'>
+        <p className='property-badges'>
+          {home.featured && <StatusBadge status='Featured' />}
+          <StatusBadge status={home.status} />
+          {home.sample && <span className='sample-mark'>{sampleNotice}</span>}
+        </p>
+        <p className='property-price'>{dollars(home.price)}</p>
+        <h1>{home.address}</h1>
+        <p className='property-headline'>{headline(home)}</p>
+        <p className='property-keep'>
+          <SaveToggle list='favorites' street={home.street} />
+          <SaveToggle list='compared' street={home.street} />
+          <MapLink home={home} />
+        </p>
+        {home.sample && <p className='sample-note'>{sampleExplanation}</p>}
+      </header>
+      {home.photos.length > 1 && <Photos photos={home.photos.slice(1, mostPhotos)} />}
+      <section>
+        <h2>{words.about}</h2>
+        <p className='property-remarks'>{home.description}</p>
+      </section>
+      {home.features.length > 0 && (
         <section>
-          <h2>{words.about}</h2>
-          <p className='property-remarks'>{home.description}</p>
+          <h2>{words.features}</h2>
+          <ul className='property-features'>
+            {home.features.map(feature => (
+              <li key={feature}>{featureNames[feature]}</li>
+            ))}
+          </ul>
         </section>
-        {home.features.length > 0 && (
-          <section>
-            <h2>{words.features}</h2>
-            <ul className='property-features'>
-              {home.features.map(feature => (
-                <li key={feature}>{featureNames[feature]}</li>
-              ))}
-            </ul>
-          </section>
-        )}
-        <section>
-          <h2>{words.summary}</h2>
-          <FactList className='property-facts' facts={facts} />
-          <p className='hint'>
-            {words.listing} {listingNumber(home.id)}
-            {home.modifiedAt && ` · ${longDate(new Date(home.modifiedAt))}`}
-          </p>
-        </section>
-        {home.status !== 'Sold' && <Ask home={home} />}
-      </Turnstile>
+      )}
+      <section>
+        <h2>{words.summary}</h2>
+        <FactList className='property-facts' facts={facts} />
+        <p className='hint'>
+          {words.listing} {listingNumber(home.id)}
+          {home.modifiedAt && ` · ${longDate(new Date(home.modifiedAt))}`}
+        </p>
+      </section>
+      {home.status !== 'Sold' && <Ask home={home} />}
     </div>
   )
-})
+}
 
 /** The photos after the first, each a link to itself in full. */
 function Photos({ photos }: { photos: Photo[] }) {

@@ -3,11 +3,10 @@ import { agent } from '../content/agent.ts'
 import { bar } from '../content/navigation.ts'
 import { propertyWords as words } from '../content/property.ts'
 import { savedLink } from '../content/saved.ts'
-import { keepPart } from '../server/kept-part.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 
 /** How to reach the agent about this home. */
-export const PropertyContact = keepPart(function PropertyContact({ id }: { id: number }) {
+export function PropertyContact({ id }: { id: number }) {
   const { contact } = words
   return (
     <aside className='property-contact' aria-label={contact.heading}>
@@ -31,4 +30,4 @@ export const PropertyContact = keepPart(function PropertyContact({ id }: { id: n
       </p>
     </aside>
   )
-})
+}

@@ -2,7 +2,6 @@ import './ridgeline.css'
 import { toCss } from '../drawings/colors.ts'
 import { tonesOf } from '../drawings/ridgeline/palette.ts'
 import { drawRidgeline } from '../drawings/ridgeline.ts'
-import { keepPart } from '../server/kept-part.tsx'
 import { Strokes } from './strokes.tsx'
 
 /** The stars only show at night; the title's corner has few. */
@@ -15,7 +14,7 @@ const sky = [
 ] as const
 
 /** The picture behind a page's title. Every scene has its own mountains and hour; it fills its box. */
-export const Ridgeline = keepPart(function Ridgeline({ scene }: { scene: string }) {
+export function Ridgeline({ scene }: { scene: string }) {
   const { hour, strokes } = drawRidgeline(scene)
   const tones = tonesOf(hour)
   return (
@@ -29,4 +28,4 @@ export const Ridgeline = keepPart(function Ridgeline({ scene }: { scene: string 
       <Strokes strokes={[...sky, ...strokes]} tones={tones} named='snow' />
     </svg>
   )
-})
+}

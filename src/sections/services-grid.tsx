@@ -1,13 +1,12 @@
 import './services-grid.css'
 import { servicesWords as words } from '../content/services.ts'
 import { useClaims, useWords } from '../server/content-settings.ts'
-import { keepPart } from '../server/kept-part.tsx'
 import { services } from '../server/services.ts'
 import { ServiceIcon } from './service-icon.tsx'
 import { Sources } from './sources.tsx'
 
 /** The six services as cards. On a service's own page the others, in short. */
-export const ServicesGrid = keepPart(function ServicesGrid({ without }: { without?: string }) {
+export function ServicesGrid({ without }: { without?: string }) {
   const cards = useWords(services)
     .map(({ card }) => card)
     .filter(({ id }) => id !== without)
@@ -39,4 +38,4 @@ export const ServicesGrid = keepPart(function ServicesGrid({ without }: { withou
       {!without && proofs.length > 0 && <Sources of={proofs} />}
     </section>
   )
-})
+}

@@ -1,11 +1,10 @@
 import './site-footer.css'
 import { agent, hours } from '../content/agent.ts'
 import { bar, footer } from '../content/navigation.ts'
-import { keepPart } from '../server/kept-part.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 
 /** The foot of every page: who answers, when, under which license, and every link. */
-export const SiteFooter = keepPart(function SiteFooter() {
+export function SiteFooter() {
   const { office } = agent
   return (
     <footer className='site-footer'>
@@ -67,7 +66,7 @@ export const SiteFooter = keepPart(function SiteFooter() {
       </div>
     </footer>
   )
-})
+}
 
 function EqualHousingMark() {
   return (

@@ -1,14 +1,13 @@
 import './site-header.css'
 import { agent } from '../content/agent.ts'
 import { bar, type Link, menus } from '../content/navigation.ts'
-import { keepPart } from '../server/kept-part.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 
 /**
  * The bar on top of every page. Menus open on hover, on click and by keyboard; the phone's stacked
  * menu is a popover, so a click outside closes it. All of it works without JavaScript.
  */
-export const SiteHeader = keepPart(function SiteHeader() {
+export function SiteHeader() {
   return (
     <header className='site-header'>
       <a className='skip-link' href='#content'>
@@ -81,7 +80,7 @@ export const SiteHeader = keepPart(function SiteHeader() {
       </nav>
     </header>
   )
-})
+}
 
 function Links({ links }: { links: Link[] }) {
   return (

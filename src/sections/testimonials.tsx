@@ -2,13 +2,12 @@ import './testimonials.css'
 import { bar } from '../content/navigation.ts'
 import { type Review, reviews, testimonialsWords as words } from '../content/testimonials.ts'
 import { longDate } from '../domain/format.ts'
-import { keepPart } from '../server/kept-part.tsx'
 import { reviewsOfAgent } from '../server/structured-data.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { StructuredData } from './structured-data.tsx'
 
 /** The first reviews, each with where and when it was published, and the way to all of them. */
-export const Testimonials = keepPart(function Testimonials({ count }: { count: number }) {
+export function Testimonials({ count }: { count: number }) {
   const shown = reviews.slice(0, count)
   if (shown.length === 0) return null
   const data = reviewsOfAgent(shown)
@@ -31,7 +30,7 @@ export const Testimonials = keepPart(function Testimonials({ count }: { count: n
       {data.length > 0 && <StructuredData data={data} />}
     </section>
   )
-})
+}
 
 function Testimonial({ author, rating, text, date, publishedAt, sample }: Review) {
   return (

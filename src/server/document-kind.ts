@@ -4,5 +4,8 @@ export type Handle = { app?: boolean }
 export const isApp = (handles: unknown[]): boolean =>
   handles.some(handle => (handle as Handle | undefined)?.app === true)
 
-/** The header in which a rendered document tells the front door what its policy must allow. */
-export const styleSource = 'x-style-source'
+/** The address of a page that streams, for who has no scripts: it comes when it is complete. */
+export const unstreamed = (path: string): string => `${path}?stream=off`
+
+export const isUnstreamed = (url: string): boolean =>
+  new URL(url).searchParams.get('stream') === 'off'

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, use, useId } from 'react'
+import { type ComponentType, createElement, useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { AiSearch } from '../islands/ai-search.tsx'
 import type { BuyerPreferences } from '../islands/buyer-preferences.tsx'
@@ -8,7 +8,6 @@ import type { Explorer } from '../islands/explorer.tsx'
 import type { HomesMap } from '../islands/homes-map.tsx'
 import type { VoiceSearch } from '../islands/voice-search.tsx'
 import { modules } from './island-modules.ts'
-import { elementAround, KeptParts, keptPart } from './kept-part.tsx'
 
 /** The interactive parts by file name, and what each takes. */
 export type Islands = {
@@ -36,20 +35,16 @@ export function Island<Name extends keyof Islands>({
   const id = `${name}${useId()}`
   const component = Object.values(modules[`../islands/${name}.tsx`] ?? {})[0]
   if (!component) throw new Error(`There is no island named ${name}`)
-  const data = JSON.stringify(props)
-  const render = () => {
-    const html = renderToString(createElement(component, props as never), { identifierPrefix: id })
-    const attributes = {
-      className: 'island',
-      'data-island': name,
-      'data-when': when,
-      'data-prefix': id,
-      'data-props': data,
-    }
-    return { html, type: 'div', attributes }
-  }
-  const parts = use(KeptParts)
-  if (parts) return keptPart(parts, `${id} ${when} ${data}`, render)
-  const { html, type, attributes } = render()
-  return elementAround(html, type, attributes)
+  const html = renderToString(createElement(component, props as never), { identifierPrefix: id })
+  return (
+    <div
+      className='island'
+      data-island={name}
+      data-when={when}
+      data-prefix={id}
+      data-props={JSON.stringify(props)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it just above
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
 }

@@ -5,6 +5,7 @@ import type { Api } from '../../worker/api.ts'
 import type { OwnerAccess } from '../../worker/middleware/owner-only.ts'
 import type { FieldError } from '../../worker/middleware/valid.ts'
 
+import type { Caching } from './caching.ts'
 import type { ContentSettings } from './content-settings.ts'
 
 /** What the worker lends a page while it renders. */
@@ -19,6 +20,8 @@ export type PageContext = {
   /** Turnstile's public key, when the forms are to carry its widget. */
   turnstile: string | null
   admitOwner: () => Promise<OwnerAccess>
+  /** Tells the worker how long this document may be cached; undefined: not at all. */
+  setCaching: (kind: Caching | undefined) => void
   /** Asks for inline scripts to be allowed in this document, and says under which nonce. */
   nonce: () => string
   report: (error: unknown) => void

@@ -1,4 +1,4 @@
-/** One box of several that may be ticked, with its words beside it. */
+/** A labelled checkbox. */
 export function Choice({
   name,
   value,

@@ -4,12 +4,12 @@ import { DrawnFigure, type TableTwin } from './drawn-figure.tsx'
 
 export type Column = { label: string; value: number }
 
-/** The plot's box in pixels: room above for the highest number, below for the labels. */
+/** The plot in pixels: `top` leaves room for the highest number, `foot` for the labels. */
 const plot = { top: 26, height: 170, foot: 30 }
 
 /**
- * Numbers side by side, such as days, drawn at any width without scaling its words. Few columns carry
- * their numbers, many only the highest. The table below says the same.
+ * A column chart that fits any width without scaling its text. Up to ten columns show their values,
+ * more show only the highest. The table below contains the same values.
  */
 export function ColumnChart({
   title,
@@ -23,8 +23,8 @@ export function ColumnChart({
   table: TableTwin
 }) {
   const id = useId()
-  const most = Math.max(1, ...columns.map(({ value }) => value))
-  const highest = columns.findIndex(({ value }) => value === most)
+  const max = Math.max(1, ...columns.map(({ value }) => value))
+  const highest = columns.findIndex(({ value }) => value === max)
   const ground = plot.top + plot.height
   const width = 100 / columns.length
   const few = columns.length <= 10
@@ -40,7 +40,7 @@ export function ColumnChart({
         <title id={`${id}title`}>{title}</title>
         <desc id={`${id}description`}>{description}</desc>
         {columns.map(({ label, value }, i) => {
-          const height = (value / most) * plot.height
+          const height = (value / max) * plot.height
           const middle = percent((i + 0.5) * width)
           return (
             <g key={label}>
@@ -55,7 +55,7 @@ export function ColumnChart({
                   {value}
                 </text>
               )}
-              {isNamed(i, columns.length) && (
+              {isLabelled(i, columns.length) && (
                 <text
                   x={i === 0 ? 0 : i === columns.length - 1 ? '100%' : middle}
                   y={ground + 22}
@@ -73,8 +73,8 @@ export function ColumnChart({
   )
 }
 
-/** The first, the middle and the last: more names would run into each other on a phone. */
-const isNamed = (i: number, columns: number) =>
+/** Labels only the first, middle and last column: more would overlap on a phone. */
+const isLabelled = (i: number, columns: number) =>
   i === 0 || i === columns - 1 || i === Math.floor(columns / 2)
 
 const percent = (share: number) => `${Number(share.toFixed(3))}%`

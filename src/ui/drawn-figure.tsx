@@ -1,16 +1,16 @@
 import './drawn-figure.css'
 import type { ReactNode } from 'react'
 
-/** What a drawing says, for whoever would rather read it. */
+/** The content of a drawing as a table. */
 export type TableTwin = {
   label: string
   columns: readonly string[]
   rows: readonly (readonly string[])[]
-  /** Where each row leads, if rows lead anywhere. */
+  /** One URL per row, when rows are links. */
   links?: readonly string[]
 }
 
-/** A drawing with its caption, and a table that folds open and says the same. */
+/** A drawing with its caption and a collapsible table of the same content. */
 export function DrawnFigure({
   caption,
   table,

@@ -1,4 +1,4 @@
-/** Makes an element with its properties and what is in it, for the scripts that know no React. */
+/** Creates an element with properties and children, for scripts that do not use React. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,

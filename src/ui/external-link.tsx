@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A link to another site, in a new tab, which a screen reader is told of. */
+/** A link to another site, in a new tab; `hint` says so to screen readers. */
 export function ExternalLink({
   to,
   hint,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Facts as label and value; the labels differ from each other. */
+/** A list of label and value; labels must be unique. */
 export function FactList({
   facts,
   className,

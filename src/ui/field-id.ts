@@ -1,14 +1,14 @@
 import { createContext, use, useId } from 'react'
 
-/** The id of the form around a field. */
+/** The id of the enclosing form. */
 export const FormId = createContext<string | null>(null)
 
 /**
- * The id of a field by its form and its name, so that it does not depend on where the form stands in
- * the page; one without a form or a name gets one of its place.
+ * The id of a field, built from its form and name so that it does not depend on the form's position
+ * in the page; without a form or a name, `useId`.
  */
 export function useFieldId(name?: string): string {
-  const ofItsPlace = useId()
+  const fallback = useId()
   const form = use(FormId)
-  return form && name ? `${form}-${name}` : ofItsPlace
+  return form && name ? `${form}-${name}` : fallback
 }

@@ -1,4 +1,4 @@
-/** Links to the page before and the page after. Nothing when all fits on one page. */
+/** Links to the previous and the next page; nothing for a single page. */
 export function PageLinks({
   page,
   pages,

@@ -1,6 +1,6 @@
 import './pills.css'
 
-/** A few choices of which one holds, side by side. */
+/** Radio buttons drawn as pills. */
 export function Pills({
   legend,
   name,
@@ -10,7 +10,7 @@ export function Pills({
   legend: string
   name: string
   choices: readonly (readonly [value: string, label: string])[]
-  /** By the name of the choice; what it does not say is the empty one. */
+  /** The chosen value by field name; the empty value when missing. */
   chosen: Record<string, string>
 }) {
   return (

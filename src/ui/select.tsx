@@ -2,7 +2,7 @@ import './field.css'
 import type { ComponentProps } from 'react'
 import { useFieldId } from './field-id.ts'
 
-/** A labelled list of choices: [value, words]. */
+/** A labelled select; options are [value, label]. */
 export function Select({
   label,
   options,

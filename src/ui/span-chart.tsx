@@ -4,11 +4,11 @@ import { DrawnFigure } from './drawn-figure.tsx'
 
 export type Span = {
   label: string
-  /** The span in words, beside its bar and in the table. */
+  /** The span as text, shown beside its bar and in the table. */
   value: string
   from: number
   to: number
-  /** It goes on beyond `to`, without a known end. */
+  /** The span continues beyond `to`, without a known end. */
   open?: boolean
 }
 
@@ -16,8 +16,8 @@ const row = 54
 const foot = 30
 
 /**
- * Spans on one scale, a bar for each, drawn at any width without scaling its words. The table below
- * says the same.
+ * A chart with one bar per span on a common scale. It fits any width without scaling its text. The
+ * table below contains the same values.
  */
 export function SpanChart({
   title,

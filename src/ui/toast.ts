@@ -5,7 +5,7 @@ import { element } from './element.ts'
 export type Toast = {
   title: string
   description?: string
-  /** A destructive one says that something failed, and interrupts a screen reader. */
+  /** A destructive toast reports a failure and interrupts a screen reader. */
   kind?: 'default' | 'destructive'
   link?: { label: string; to: string }
 }
@@ -15,8 +15,8 @@ const removalDelayMs = 1_000_000
 let closeShown = () => {}
 
 /**
- * Shows a message on top of the page, one at a time: it takes the place of the one before, and stays
- * until it is dismissed or replaced. Framework-free: islands and scripts call it alike.
+ * Shows a message on top of the page. It replaces the previous one and stays until it is dismissed
+ * or replaced. Uses no framework, so islands and plain scripts can call it.
  */
 export function showToast({ title, description, kind = 'default', link }: Toast): void {
   closeShown()
@@ -32,13 +32,13 @@ export function showToast({ title, description, kind = 'default', link }: Toast)
   toast.dataset.kind = kind
 
   const region = regionFor(kind)
-  // A live region tells of what comes into it, not of what it came with.
+  // Live regions announce only what is added after they exist.
   const arrival = setTimeout(() => region.appendChild(toast))
   const removal = setTimeout(close, removalDelayMs)
   closeShown = close
   dismiss.addEventListener('click', () => {
     close()
-    // Who dismissed it by keyboard goes on where they were.
+    // Restore focus after a dismissal by keyboard.
     if (before?.isConnected) before.focus({ preventScroll: true })
   })
 
@@ -49,7 +49,7 @@ export function showToast({ title, description, kind = 'default', link }: Toast)
   }
 }
 
-/** The place of all messages, above everything else: one region for each urgency. */
+/** The live region for an urgency, in the top layer; created on first use. */
 function regionFor(kind: NonNullable<Toast['kind']>): Element {
   let place = document.querySelector<HTMLElement>('.toasts')
   if (!place) {

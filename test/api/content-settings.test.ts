@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { SetClaim } from '../../src/domain/claims.ts'
+import { forgetContent } from '../../worker/current-content.ts'
 import type { CurrentSetting, SettingVersion } from '../../worker/db/content-settings.ts'
 import { readContentVersion } from '../../worker/db/content-version.ts'
-import { forgetDocuments } from '../../worker/document-cache.ts'
 import { bindings, call, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { asOwner } from '../support/owner.ts'
 
 // Each test has its own database; what this isolate knows of the last one's must go.
-beforeEach(() => forgetDocuments())
+beforeEach(() => forgetContent())
 
 const proven = {
   value: '163',

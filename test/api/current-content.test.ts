@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import { expect, test, vi } from 'vitest'
 import { defaultSettings } from '../../src/server/content-settings.ts'
-import { currentContent } from '../../worker/current-content.ts'
-import { forgetDocuments } from '../../worker/document-cache.ts'
+import { currentContent, forgetContent } from '../../worker/current-content.ts'
 import type { App } from '../../worker/env.ts'
 import { bindings } from '../support/api.ts'
 import { asOwner } from '../support/owner.ts'
@@ -28,7 +27,7 @@ test('the settings are read once for a version, and the version not for every re
   })
   expect(await currentContent(broken.c)).toMatchObject({ version: -1, settings: defaultSettings })
 
-  forgetDocuments()
+  forgetContent()
   const first = asking()
   expect(await currentContent(first.c)).toMatchObject({ version: 0, settings: defaultSettings })
   expect(first.statements).toHaveBeenCalledTimes(2)
@@ -37,7 +36,7 @@ test('the settings are read once for a version, and the version not for every re
   await currentContent(soon.c)
   expect(soon.statements).not.toHaveBeenCalled()
 
-  forgetDocuments()
+  forgetContent()
   const unchanged = asking()
   await currentContent(unchanged.c)
   expect(unchanged.statements).toHaveBeenCalledTimes(1)
@@ -51,6 +50,6 @@ test('the settings are read once for a version, and the version not for every re
   })
   expect(changed.statements).toHaveBeenCalledTimes(2)
 
-  forgetDocuments()
+  forgetContent()
   expect(await currentContent(broken.c)).toMatchObject({ version: 1 })
 })

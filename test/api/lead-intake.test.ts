@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { consent } from '../../src/content/consent.ts'
 import { work } from '../../worker/leads/outbox.ts'
 import { bindings, call, local, post } from '../support/api.ts'
-import { guarded, restoreServices } from '../support/services.ts'
+import { connected, guarded, inCrm, inMail, restoreServices } from '../support/services.ts'
 
 const inquiry = { name: 'Kim Visitor', email: 'kim@example.com', message: 'Hello.' }
 const owner = { OWNER_AUTH: 'local' }
@@ -107,6 +107,14 @@ test('timeframe and price range are read out of the words', async () => {
   ])
 })
 
+test('what a home-value request tells of the home is no wish of a buyer', async () => {
+  const message = 'We paid 500k in 2019, sell it for under 800k within 2 months?'
+  await post('/leads', { ...inquiry, source: 'home-value', message })
+  expect(await leads()).toEqual([
+    expect.objectContaining({ source: 'home-value', timeframe: null, priceRange: null }),
+  ])
+})
+
 test('the same person again is one person with two inquiries, whatever else differs', async () => {
   await post('/leads', { ...inquiry, phone: '702 555 0101' })
   await post('/leads', {
@@ -153,7 +161,9 @@ test('a filled hidden field or a hasty Send flags a lead and loses none', async 
 })
 
 test('a suspected lead reaches the agent alone until the owner releases it', async () => {
-  await post('/leads', { ...inquiry, subject: 'SEO' })
+  await post('/leads', { ...inquiry, subject: 'SEO' }, connected)
+  expect((await inCrm()).events).toEqual([])
+  expect((await inMail()).sent.map(({ to }) => to)).toEqual([['agent@example.com']])
   const held = (await deliveries()).filter(({ reason }) => /may be spam/.test(String(reason)))
   expect(held.map(({ target, status }) => [target, status]).sort()).toEqual([
     ['acknowledgement', 'parked'],
@@ -166,13 +176,19 @@ test('many leads from one address are flagged, and wait in the outbox altogether
   const LEAD_RATE = { limit: async () => ({ success: left-- > 0 }) } as RateLimit
   for (const message of ['One.', 'Two.', 'Three.']) {
     const from = { 'cf-connecting-ip': '192.0.2.1' }
-    expect((await post('/leads', { ...inquiry, message }, { LEAD_RATE }, from)).status).toBe(201)
+    const site = { ...connected, LEAD_RATE }
+    expect((await post('/leads', { ...inquiry, message }, site, from)).status).toBe(201)
   }
   const [third, second] = await leads()
   expect(second?.suspicions).toEqual([])
   expect(third?.suspicions).toEqual(['many from one address'])
   const held = (await deliveries()).filter(({ leadId }) => leadId === third?.id)
-  expect(held.map(({ status }) => status)).toEqual(['parked', 'parked', 'parked'])
+  expect(held.map(({ status, reason }) => [status, reason])).toEqual(
+    Array(3).fill(['parked', 'Held back, may be spam: many from one address']),
+  )
+  expect((await inCrm()).events).toHaveLength(2)
+  // To the agent and to the visitor.
+  expect((await inMail()).sent).toHaveLength(4)
 })
 
 test('a limit that cannot be asked flags nobody', async () => {

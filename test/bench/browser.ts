@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium as launcher, type Page } from '@playwright/test'
-import { chromium as findChromium, headlessShell } from '../../scripts/chromium.mjs'
+import { chromium as findChromium } from '../../scripts/chromium.mjs'
 import { publicPages } from '../support/addresses.ts'
 import { type Certificate, openEdge } from './edge.ts'
 
@@ -35,10 +35,8 @@ type Lighthouse = (
 ) => Promise<{ lhr: { categories: Record<string, Audit>; audits: Record<string, Audit> } }>
 
 /**
- * Asks Lighthouse about every public page, and tries what people press, all through a stand-in for the
- * platform's edge. Times are those of Chromium's shell: the windows of the whole one take turns with
- * the page on two cores, and Lighthouse counts what a page waits for four times. The whole one tells of
- * its back/forward cache, which the shell has not, and how long a press takes.
+ * Asks Lighthouse about every public page, and tries what people press, in plain Chromium through a
+ * stand-in for the platform's edge.
  * @param worker where the worker and its files are
  */
 export async function measureInBrowser(worker: string, runs: number, paths?: string[]) {
@@ -48,8 +46,8 @@ export async function measureInBrowser(worker: string, runs: number, paths?: str
   const edge = await openEdge(worker, await generate([{ name: 'commonName', value: 'localhost' }]))
   const wanted = paths ?? publicPages.map(page => page.path)
   try {
-    const found = await inBrowser(await headlessShell(), async () => {
-      const pages = []
+    return await inBrowser(await findChromium(), async browser => {
+      const pages: PageFigures[] = []
       for (const path of wanted) {
         const looks = []
         for (let run = 0; run < runs; run++) {
@@ -57,18 +55,10 @@ export async function measureInBrowser(worker: string, runs: number, paths?: str
           // A trace gets lost now and then, and with it all that is read from it.
           looks.push(Number.isNaN(once.lcpMs) ? await look(lighthouse, edge.url, path) : once)
         }
-        const page = mediansOf(path, looks)
+        const backForwardCache = await restores(lighthouse, edge.url + path)
+        const page = { ...mediansOf(path, looks), backForwardCache }
         pages.push(page)
-        console.log(line(page))
-      }
-      return pages
-    })
-    return await inBrowser(await findChromium(), async browser => {
-      const pages: PageFigures[] = []
-      for (const page of found) {
-        const backForwardCache = await comesBack(lighthouse, edge.url + page.path)
-        if (!backForwardCache) console.log(`${page.path} is not kept for the way back`)
-        pages.push({ ...page, backForwardCache })
+        console.log(line(page) + (backForwardCache ? '' : '  not in the back/forward cache'))
       }
       return { pages, interactions: await measureInteractions(browser, edge.url) }
     })
@@ -81,11 +71,11 @@ async function inBrowser<Result>(
   executablePath: string,
   measure: (browser: Browser) => Promise<Result>,
 ): Promise<Result> {
-  const args = [`--remote-debugging-port=${port}`, '--disable-gpu', '--disable-quic']
+  const args = [`--remote-debugging-port=${port}`, '--headless=new', '--disable-quic']
   // The edge's certificate is of its own making.
   args.push('--ignore-certificate-errors')
   if (process.getuid?.() === 0) args.push('--no-sandbox')
-  const ignoreDefaultArgs = ['--disable-back-forward-cache']
+  const ignoreDefaultArgs = ['--headless', '--disable-back-forward-cache']
   const browser = await launcher.launch({ executablePath, args, ignoreDefaultArgs })
   try {
     return await measure(browser)
@@ -110,7 +100,7 @@ const load = async (file: string) =>
 
 const flags = { port, logLevel: 'error', output: 'json' }
 
-async function comesBack(lighthouse: Lighthouse, url: string): Promise<boolean> {
+async function restores(lighthouse: Lighthouse, url: string): Promise<boolean> {
   const { lhr } = await lighthouse(url, { ...flags, onlyAudits: ['bf-cache'] })
   return lhr.audits['bf-cache']?.score === 1
 }

@@ -18,14 +18,14 @@ export function readCpuMs(pid: number): number {
   return readStat(pid)?.cpuMs ?? Number.NaN
 }
 
-/** The most memory that a process has held at once, in MB; null where the system does not tell. */
-export function readPeakMb(pid: number): number | null {
-  try {
-    const [, kb] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/^VmHWM:\s+(\d+)/m) ?? []
-    return kb ? Number(kb) / 1024 : null
-  } catch {
-    return null
-  }
+/** Memory of a process in MB, now or the most at once; NaN where the system does not tell. */
+export const readMemoryMb = (pid: number) => readStatusMb(pid, 'VmRSS')
+export const readPeakMb = (pid: number) => readStatusMb(pid, 'VmHWM')
+
+function readStatusMb(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+  const file = `/proc/${pid}/status`
+  const status = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? Number.NaN) / 1024
 }
 
 function readStat(pid: number) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { findChild } from './cpu.ts'
+import { findChild, readMemoryMb } from './cpu.ts'
 
 const server = resolve(import.meta.dirname, '../../build/server')
 
@@ -37,16 +37,24 @@ export async function openMixedSite(folder: string) {
     }),
   )
   await miniflare.ready
+  const pid = findChild('workerd')
   return {
     url: (await miniflare.unsafeGetDirectURL('site')).origin,
     /** The process that runs it, where the system tells. */
-    pid: findChild('workerd'),
+    pid,
     /** Ids of the leads that wait for the database. */
     async spooled(): Promise<string[]> {
       const store = await miniflare.getKVNamespace('KV', 'site')
       const { keys } = await store.list({ prefix: 'spool/' })
       return keys.map(({ name }) => name.slice('spool/'.length))
     },
+    /** Has the site read its homes again, as after a change. */
+    async raiseVersion() {
+      const db = await miniflare.getD1Database('DB', 'site')
+      await db.prepare('UPDATE content_version SET version = version + 1').run()
+    },
+    /** Memory that the process holds now; NaN where the system does not tell. */
+    memoryMb: () => (pid ? readMemoryMb(pid) : Number.NaN),
     close: () => miniflare.dispose(),
   }
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -71,7 +71,7 @@ export async function loadMixed(
   const sliceMs = (minutes * 60_000) / slices
   const endsAt = Date.now() + minutes * 60_000
   console.log(`${minutes} minutes over ${connections} connections …`)
-  const memory = sampleMemory(site.pid, sliceMs)
+  const memory = sampleMemory(site.memoryMb, sliceMs)
   await Promise.all(Array.from({ length: connections }, send))
   const memoryMb = await memory
   const spooled = await site.spooled()
@@ -133,14 +133,13 @@ export async function loadMixed(
 }
 
 /** The mean memory of a process in each slice, in MB. */
-async function sampleMemory(pid: number | undefined, sliceMs: number): Promise<number[]> {
+async function sampleMemory(memoryMb: () => number, sliceMs: number): Promise<number[]> {
   const means: number[] = []
   for (let slice = 0; slice < slices; slice++) {
     const samples: number[] = []
     for (const endsAt = Date.now() + sliceMs; Date.now() < endsAt; ) {
       await delay(Math.min(1000, sliceMs / 5))
-      const status = pid ? readFileSync(`/proc/${pid}/status`, 'utf8') : ''
-      samples.push(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024)
+      samples.push(memoryMb())
     }
     means.push(Math.round(samples.reduce((sum, mb) => sum + mb, 0) / samples.length))
   }

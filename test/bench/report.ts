@@ -115,7 +115,7 @@ function tellGrowth(growth: Growth): string[] {
 function tellBrowser({ pages, interactions }: NonNullable<Report['browser']>): string[] {
   const [first] = pages
   return [
-    'Lighthouse mobile, median of 3 (simulated slow 4G, 4× slower CPU), over HTTP/2, TLS and Brotli, in Chromium’s shell.',
+    'Lighthouse mobile, median of 3 (simulated slow 4G, 4× slower CPU), over HTTP/2, TLS and Brotli, in Chromium.',
     table(
       ['', ...Object.keys(first?.scores ?? {}), 'LCP s', 'TBT ms', 'CLS', 'KB', 'back cache'],
       pages.map(({ path, scores, lcpMs, tbtMs, cls, bytes, backForwardCache }) => [

@@ -15,6 +15,7 @@ import { measure } from './measure.ts'
 import { loadMixed } from './mixed.ts'
 import { type Report, report } from './report.ts'
 import { isQuick, targets } from './targets.ts'
+import { measureTurns } from './turns.ts'
 import { measureUpload } from './upload.ts'
 import { openWorkers } from './workers.ts'
 
@@ -46,8 +47,12 @@ async function main(): Promise<number> {
   const asked = { type: 'boolean', default: false } as const
   const minutes = { type: 'string', default: '10' } as const
   const { values } = parseArgs({
-    options: { quick: asked, server: asked, growth: asked, browser: asked, load: asked, minutes },
+    options: {
+      ...{ quick: asked, server: asked, growth: asked, browser: asked },
+      ...{ load: asked, turns: asked, minutes },
+    },
   })
+  if (values.turns) return measureTurns(folder, Number(values.minutes), ended.signal)
   if (values.load) return loadMixed(folder, Number(values.minutes), ended.signal)
   const part = values.quick || values.server || values.growth || values.browser
   const loadBefore = loadavg()[0] ?? 0

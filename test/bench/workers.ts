@@ -46,19 +46,13 @@ export default {
   },
 }`
 
-// How React's own file hands it out. What is rendered first for an address is remembered: the whole
-// page. What the site keeps of it from one rendering to the next (src/server/kept-part.tsx) is taken away.
-const handedOut = /(\.renderToString ?= ?)(\w+\.renderToString)\b/
+// How React's own file exports it. What is rendered first for an address is remembered: the whole page.
+const exported = /(\.renderToString ?= ?)(\w+\.renderToString)\b/
 const watched = '$1globalThis.keepTree($2)'
 const keepTree = `globalThis.keepTree = render => (page, options) => {
-  if (globalThis.rendered === undefined) {
-    if (!page.props.value?.used) throw new Error('Where are the kept parts?')
-    const whole = { ...page, props: { ...page.props, value: null } }
-    globalThis.rendered = () => render(whole, options)
-  }
+  globalThis.rendered ??= () => render(page, options)
   return render(page, options)
 }`
-// The same document as the site's: what the site writes in the place of its linked styles stands there.
 const plain = `import './keep-tree.js'
 import site from './index.js'
 const pages = new Map()
@@ -66,14 +60,7 @@ async function lookAt(request, env, context) {
   globalThis.rendered = undefined
   const whole = await (await site.fetch(request, env, context)).text()
   const render = globalThis.rendered
-  const html = '<!doctype html>' + render()
-  const from = html.indexOf('<link rel="stylesheet"')
-  const fromEnd = html.indexOf('</head>') - html.length
-  const styles = whole.slice(from, fromEnd)
-  const page = () => {
-    const html = '<!doctype html>' + render()
-    return html.slice(0, from) + styles + html.slice(fromEnd)
-  }
+  const page = () => '<!doctype html>' + render()
   if (page() !== whole) throw new Error('The site answers another document than it renders')
   return page
 }
@@ -98,12 +85,12 @@ function builtModules(main: string): Module[] {
 
 /** The built site, of which each page is rendered again and again from what React was first given. */
 function plainModules(site: Module[]): Module[] {
-  const found = site.filter(({ contents }) => handedOut.test(contents)).length
+  const found = site.filter(({ contents }) => exported.test(contents)).length
   if (found !== 1) throw new Error(`React's renderToString was found in ${found} files, not in one`)
   return [
     toModule('plain.js', plain),
     toModule('keep-tree.js', keepTree),
-    ...site.map(one => ({ ...one, contents: one.contents.replace(handedOut, watched) })),
+    ...site.map(one => ({ ...one, contents: one.contents.replace(exported, watched) })),
   ]
 }
 

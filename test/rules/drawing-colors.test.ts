@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { keepLatest } from '../../src/domain/latest.ts'
 import { mix } from '../../src/drawings/colors.ts'
 import { accents, hours, stuccos, tonesOf } from '../../src/drawings/elevation/palette.ts'
 import { inks } from '../../src/drawings/elevation/site.ts'
@@ -57,13 +56,4 @@ test('a tone is two colors in hex', () => {
     expect(tone).toHaveLength(2)
     for (const color of tone) expect(color).toMatch(/^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/)
   }
-})
-
-test('what was made is made again only after others took its place', () => {
-  const made: string[] = []
-  const kept = keepLatest<string>(2)
-  const ask = (key: string) => kept(key, () => `${made.push(key)} ${key}`)
-  expect([ask('a'), ask('b'), ask('a')]).toEqual(['1 a', '2 b', '1 a'])
-  // The one that was not asked for longest goes.
-  expect([ask('c'), ask('a'), ask('b')]).toEqual(['3 c', '1 a', '4 b'])
 })

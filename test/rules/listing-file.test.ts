@@ -45,14 +45,40 @@ test('cells without quotes, empty cells, empty lines and all kinds of line ends 
 })
 
 test.each([
-  ['a quote that never ends', 'ListingKey,City\na,"b\nc,d', 'is cut off'],
+  ['a quote that never ends', 'ListingKey,City\na,"b\nc,d', 'is broken CSV'],
   ['words behind a quoted cell', 'ListingKey,City\na,"b"c\nd,e', 'is broken CSV'],
-  ['a quote inside a plain cell', 'ListingKey,City\na,b"c"\nd,e', 'is broken CSV'],
   ['a missing column', 'ListingKey,City\na', 'has 1 columns where the header has 2'],
 ])('of CSV with %s the place is told', async (_, text, reason) => {
   const [row] = await read(text)
   expect(row).toBeInstanceOf(UnreadableRow)
   expect((row as UnreadableRow).reason).toContain(reason)
+})
+
+test('a quote inside a cell without quotes is part of the cell', async () => {
+  expect(await read('ListingKey,Note\na,6" pipe\nb,x')).toEqual([
+    { ListingKey: 'a', Note: '6" pipe' },
+    { ListingKey: 'b', Note: 'x' },
+  ])
+})
+
+test('a row with too few cells is told by its place, and the rows around it are read', async () => {
+  const [first, second, third] = await read('ListingKey,City\r\na,b\r\nc\r\nd,e')
+  expect([first, third]).toEqual([
+    { ListingKey: 'a', City: 'b' },
+    { ListingKey: 'd', City: 'e' },
+  ])
+  expect(second).toBeInstanceOf(UnreadableRow)
+})
+
+test('a cell that never ends is given up before it fills the memory', async () => {
+  let pieces = 0
+  async function* endlessCell() {
+    yield new TextEncoder().encode('ListingKey\n"')
+    for (; pieces < 1000; pieces++) yield new Uint8Array(65_536).fill(97)
+  }
+  const [row] = await readAll(endlessCell())
+  expect((row as UnreadableRow).reason).toContain('does not end')
+  expect(pieces).toBeLessThan(70)
 })
 
 test('JSON is the same in whatever pieces it comes', async () => {

@@ -1,17 +1,21 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readPhoto } from '../../worker/photos/read-photo.ts'
 import {
   aJpeg,
   aLosslessWebp,
-  anAvif,
   aPng,
   ascii,
   aWebp,
+  bytes,
   latin,
+  pngChunk,
+  riffChunk,
   secret,
+  segment,
 } from '../support/photo-files.ts'
 
-const files = { aJpeg, aPng, aWebp, anAvif }
+const files = { aJpeg, aPng, aWebp }
 const zip = 'PK\x03\x04 and a whole archive <script>alert(2)</script>'
 
 test.each([
@@ -19,37 +23,135 @@ test.each([
   ['image/png', aPng()],
   ['image/webp', aWebp()],
   ['image/webp', aLosslessWebp()],
-  ['image/avif', anAvif()],
-])('%s is told by what it holds, and its size without decoding it', (type, file) => {
+])('%s is recognized by its bytes, and its size is read without decoding it', (type, file) => {
   expect(readPhoto(file)).toMatchObject({ type, width: 1200, height: 800 })
 })
 
 test.each(Object.entries(files))(
-  '%s loses its place, its texts, its scripts and what hangs behind its end',
+  '%s loses its location, texts, scripts and trailing bytes',
   (_, make) => {
     const file = make({ tail: zip })
     expect(latin(file)).toContain(secret)
     expect(latin(file)).toContain('<script>')
-    const clean = latin(readPhoto(file).bytes)
+    const stripped = latin(readPhoto(file).bytes)
     for (const gone of ['GPS', 'home office', 'xmpmeta', '<script>', 'PK']) {
-      expect(clean).not.toContain(gone)
+      expect(stripped).not.toContain(gone)
     }
   },
 )
 
-test.each(Object.entries(files))('%s that was cleaned once is not changed again', (_, make) => {
+const planted = 'PLANTED HERE'
+const text = ascii(planted)
+const table = bytes(planted, new Uint8Array(64 - planted.length))
+const inJpeg = (...extra: Uint8Array[]) => aJpeg({ extra })
+const inPng = (name: string, ...body: Parameters<typeof bytes>) =>
+  aPng({ extra: [pngChunk(name, ...body)] })
+const inWebp = (name: string, ...body: Parameters<typeof bytes>) =>
+  aWebp({ extra: [riffChunk(name, ...body)] })
+
+test.each<[string, Uint8Array]>([
+  ...Array.from({ length: 16 }, (_, n): [string, Uint8Array] => [
+    `JPEG APP${n}`,
+    inJpeg(segment(0xe0 + n, text)),
+  ]),
+  ['JPEG COM', inJpeg(segment(0xfe, text))],
+  ['JPEG ICC profile', inJpeg(segment(0xe2, 'ICC_PROFILE\0', [1, 1], text))],
+  ['JPEG JFIF thumbnail', inJpeg(segment(0xe0, 'JFIF\0', [1, 1, 0, 0, 1, 0, 1, 2, 2], text))],
+  ['JPEG JFXX thumbnail', inJpeg(segment(0xe0, 'JFXX\0', [0x10], text))],
+  ['JPEG Adobe segment', inJpeg(segment(0xee, 'Adobe', [0, 100, 0, 0, 0, 0, 1], text))],
+  ['JPEG EXIF', inJpeg(segment(0xe1, 'Exif\0\0MM\0*\0\0\0\x08\0\0', text))],
+  ['JPEG table that no component uses', inJpeg(segment(0xdb, [3], table))],
+  ['JPEG table that a later one replaces', inJpeg(segment(0xdb, [0], table))],
+  ['JPEG table after a used one', inJpeg(segment(0xdb, [0], new Uint8Array(64), [1], table))],
+  [
+    'JPEG Huffman table that no scan uses',
+    inJpeg(segment(0xc4, [0x13, 12], new Uint8Array(15), text)),
+  ],
+  ['JPEG reserved segment', inJpeg(segment(0xf0, text))],
+  ['PNG iCCP', inPng('iCCP', 'name\0\0', text)],
+  ['PNG pHYs', inPng('pHYs', text)],
+  ['PNG tEXt', inPng('tEXt', 'Comment\0', text)],
+  ['PNG eXIf', inPng('eXIf', text)],
+  ['PNG unknown chunk', inPng('plNt', text)],
+  ['PNG palette of a picture without one', inPng('PLTE', text)],
+  ['PNG further frame', inPng('fdAT', text)],
+  ['WebP ALPH', inWebp('ALPH', text)],
+  ['WebP ICCP', inWebp('ICCP', text)],
+  ['WebP EXIF', inWebp('EXIF', text)],
+  ['WebP XMP', inWebp('XMP ', text)],
+  ['WebP VP8X', inWebp('VP8X', [0], text)],
+  ['WebP unknown chunk', inWebp('PLNT', text)],
+  ...Object.entries(files).map(([name, make]): [string, Uint8Array] => [
+    `${name} tail`,
+    make({ tail: planted }),
+  ]),
+])('bytes planted in a %s are not stored', (_, file) => {
+  expect(latin(file)).toContain(planted)
+  expect(latin(readPhoto(file).bytes)).not.toContain(planted)
+})
+
+test.each([
+  ['JPEG table', inJpeg(segment(0xdb, [0], new Uint8Array(64), text))],
+  ['JPEG Huffman table', inJpeg(segment(0xc4, [0], new Uint8Array(16), text))],
+  ['JPEG frame', aJpeg({ extra: [segment(0xc0, [8, 0, 9, 0, 9, 1, 1, 0x11, 0], text)] })],
+  ['JPEG restart interval', inJpeg(segment(0xdd, [0, 1], text))],
+  ['JPEG reserved frame', inJpeg(segment(0xc8, text))],
+  ['JPEG between its segments', inJpeg(text)],
+  ['PNG transparency', inPng('tRNS', text)],
+  ['PNG second header', inPng('IHDR', text)],
+  ['PNG end', inPng('IEND', text)],
+  ['WebP second picture', inWebp('VP8L', text)],
+])('a photo with bytes planted in its %s is refused', (_, file) => {
+  expect(latin(file)).toContain(planted)
+  expect(() => readPhoto(file)).toThrow(/damaged|browsers cannot show/)
+})
+
+test.each(Object.entries(files))('%s that was stripped once is not changed again', (_, make) => {
   const once = readPhoto(make())
   expect(readPhoto(once.bytes)).toEqual(once)
 })
 
-test('what draws the picture stays: color profile, tables and coded data', () => {
+test('what draws the picture stays: tables, coded data and how colors are stored', () => {
   const jpeg = latin(readPhoto(aJpeg()).bytes)
-  for (const kept of ['JFIF', 'ICC_PROFILE\0\x01\x01the colors', '\xff\x00\x03\xff\xd0\x04']) {
+  for (const kept of ['JFIF', '\xff\xdb\0\x43\0', '\xff\x00\x03\xff\xd0\x04']) {
     expect(jpeg).toContain(kept)
   }
   expect(jpeg).toMatch(/\xff\xd9$/)
-  expect(latin(readPhoto(aPng()).bytes)).toMatch(/IDAT.*sRGB|sRGB.*IDAT.*IDAT.*IEND/s)
-  expect(latin(readPhoto(anAvif()).bytes)).toContain('the picture')
+  const cmyk = readPhoto(inJpeg(segment(0xee, 'Adobe', [0, 100, 1, 2, 3, 4, 2])))
+  expect(latin(cmyk.bytes)).toContain('Adobe\0\x64\0\0\0\0\x02')
+  expect(latin(readPhoto(aPng()).bytes)).toMatch(/IHDR.*IDAT.*IDAT.*IEND/s)
+  expect(latin(readPhoto(aWebp()).bytes)).toMatch(/^RIFF.{4}WEBPVP8 /s)
+})
+
+/** Smooth and noisy parts, so that encoders use all of their tables. */
+const pixels = Uint8Array.from({ length: 160 * 120 * 3 }, (_, i) => (i * i * 31 + (i >> 5)) % 251)
+const picture = () => sharp(pixels, { raw: { width: 160, height: 120, channels: 3 } })
+
+test.each([
+  ['baseline JPEG', picture().jpeg()],
+  ['progressive JPEG', picture().jpeg({ progressive: true })],
+  ['JPEG with tables of its own', picture().jpeg({ mozjpeg: true, quantisationTable: 3 })],
+  ['JPEG with a color profile', picture().withIccProfile('p3').jpeg()],
+  ['gray JPEG', picture().grayscale().jpeg()],
+  ['CMYK JPEG', picture().toColorspace('cmyk').jpeg()],
+  ['JPEG with full color', picture().jpeg({ chromaSubsampling: '4:4:4', quality: 97 })],
+  ['PNG', picture().png()],
+  ['interlaced PNG', picture().png({ progressive: true })],
+  ['palette PNG', picture().png({ palette: true })],
+  ['gray PNG', picture().grayscale().png()],
+  ['PNG with an alpha channel', picture().ensureAlpha(0.5).png()],
+  ['lossy WebP', picture().webp()],
+  ['lossless WebP', picture().webp({ lossless: true })],
+])('a real %s has the same pixels without its metadata', async (_, encoder) => {
+  const bare = await encoder.clone().toBuffer()
+  const file = await encoder.withExif({ IFD0: { Copyright: planted } }).toBuffer()
+  expect(latin(file)).toContain(planted)
+  const stripped = readPhoto(file)
+  expect(latin(stripped.bytes)).not.toContain(planted)
+  expect(stripped).toMatchObject({ width: 160, height: 120 })
+  const options = { failOn: 'warning', ignoreIcc: true } as const
+  const decode = (bytes: Uint8Array) => sharp(bytes, options).raw().toBuffer()
+  expect((await decode(stripped.bytes)).equals(await decode(bare))).toBe(true)
 })
 
 test('a photo taken upright stays upright without the rest of its EXIF', () => {
@@ -58,7 +160,6 @@ test('a photo taken upright stays upright without the rest of its EXIF', () => {
   expect(latin(turned.bytes).split('Exif\0\0')).toHaveLength(2)
   expect(readPhoto(turned.bytes)).toEqual(turned)
   expect(latin(readPhoto(aJpeg({ orientation: 1 })).bytes)).not.toContain('Exif')
-  expect(readPhoto(anAvif({ turned: 1 }))).toMatchObject({ width: 800, height: 1200 })
 })
 
 test.each(Object.entries(files))('%s of a hundred megapixels is refused unread', (_, make) => {
@@ -66,14 +167,13 @@ test.each(Object.entries(files))('%s of a hundred megapixels is refused unread',
   expect(() => readPhoto(make({ width: 16_000, height: 400 }))).toThrow('is 16000 by 400 pixels')
 })
 
-test('a head that understates the picture is refused', () => {
+test('the size is the image’s own, whatever a header around it says', () => {
   const canvas = { width: 1200, height: 800 }
-  expect(() => readPhoto(aWebp({ width: 16_000, height: 16_000, canvas }))).toThrow('damaged')
-  expect(() => readPhoto(anAvif({ hidden: { width: 60_000, height: 60_000 } }))).toThrow('damaged')
+  expect(() => readPhoto(aWebp({ width: 16_000, height: 16_000, canvas }))).toThrow('at most 12000')
 })
 
-test('what moves is refused', () => {
-  expect(() => readPhoto(aWebp({ animated: true }))).toThrow('moves')
+test('an animation is refused', () => {
+  expect(() => readPhoto(aWebp({ animated: true }))).toThrow('is animated')
 })
 
 test.each([
@@ -86,11 +186,12 @@ test.each([
   ['a GIF', 'GIF89a\x01\0\x01\0'],
   ['a PDF', '%PDF-1.7'],
   ['a program', 'MZ\x90\0'],
+  ['an AVIF', '\0\0\0\x18ftypavif\0\0\0\0avifmif1'],
   ['a HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
   ['a video', '\0\0\0\x18ftypmp42\0\0\0\0isommp42'],
   ['nothing', ''],
 ])('%s is refused, whatever it is called', (_, text) => {
-  expect(() => readPhoto(ascii(text))).toThrow('is no photo')
+  expect(() => readPhoto(ascii(text))).toThrow('is not a JPEG, PNG or WebP photo')
 })
 
 test('a file cut off anywhere is refused, and never reads past its end', () => {
@@ -103,7 +204,7 @@ test('a file cut off anywhere is refused, and never reads past its end', () => {
         // Only what was to be dropped anyway may be missing.
         expect(cut.width).toBe(whole.width)
       } catch (error) {
-        expect((error as Error).message, `${length} bytes`).toMatch(/is no photo|damaged/)
+        expect((error as Error).message, `${length} bytes`).toMatch(/is not a JPEG|damaged/)
       }
     }
   }

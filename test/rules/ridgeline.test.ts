@@ -49,7 +49,7 @@ test('every stroke stays near the picture and no number is lost', () => {
   for (const scene of any) {
     for (const { ink, d } of drawRidgeline(scene).strokes) {
       const inside = cornersOf(d).every(([x, y]) => x >= -60 && x <= 1500 && y >= -60 && y <= 620)
-      if (!inside || !/^M[\d\smahlqvz-]+$/.test(d)) expect.fail(`${ink} ${d} in ${scene}`)
+      if (!inside || !/^M[\d\sMahlqvz-]+$/.test(d)) expect.fail(`${ink} ${d} in ${scene}`)
     }
   }
 })

@@ -1,21 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectAccessibleColors } from '../support/accessible.ts'
-import { addresses } from '../support/addresses.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { openSearch } from '../support/search-card.ts'
 
-// Colors that change by and by would be judged half-way.
+// What every page must hold is in every-page.spec.ts; here are the states that a person brings about.
+// Colors in a transition would be judged halfway.
 test.use({ reducedMotion: 'reduce' })
 
-for (const { path } of addresses) {
-  test(`${path} has no accessibility violation, light or dark`, async ({ page }) => {
-    await page.goto(path)
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessibleColors(page)
-  })
-}
-
-test('nor have the open menus and an answer of the search', async ({ page }) => {
+test('open menus and search results have no violation', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
@@ -34,7 +25,7 @@ test('nor have the open menus and an answer of the search', async ({ page }) => 
   await expectAccessible(page)
 })
 
-test('nor have saved homes, a message and a map', async ({ page }) => {
+test('saved homes, a toast and a map have no violation', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/property/1')
@@ -54,21 +45,12 @@ test('nor have saved homes, a message and a map', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('nor has a refused form', async ({ page }) => {
+test('a refused form has no violation', async ({ page }) => {
   await page.goto('/contact')
   await page.locator('form').evaluate(form => form.setAttribute('novalidate', ''))
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expectAccessible(page)
-})
-
-test('no page scrolls sideways on a narrow phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const { path } of addresses) {
-    await page.goto(path)
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width, path).toBeLessThanOrEqual(320)
-  }
 })
 
 test('the keyboard reaches the content first, and never hides the focus under the bar', async ({
@@ -90,5 +72,45 @@ test('the keyboard reaches the content first, and never hides the focus under th
       return under && focused.outerHTML
     })
     expect(hidden).toBe(false)
+  }
+})
+
+test('at 400 % the menu, the number and the main button of a page are within reach', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const last = page.getByRole('navigation', { name: 'Menu' }).getByRole('link').last()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  for (const control of [
+    page.getByRole('banner').getByRole('link', { name: /^Call/ }),
+    page.getByRole('button', { name: 'Send Message' }),
+  ]) {
+    await control.scrollIntoViewIfNeeded()
+    await expect(control).toBeInViewport({ ratio: 1 })
+    await control.click({ trial: true })
+  }
+})
+
+test('in forced colors a chosen tab and the focus can be told from the others', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const [path, label] of [
+    ['/', 'Selling'],
+    ['/market-analysis', 'Inventory'],
+    ['/demo/maps', 'Golf Course'],
+  ] as const) {
+    await page.goto(path)
+    const tab = page.getByRole('radio', { name: label })
+    const face = tab.locator('xpath=following-sibling::span')
+    await expect(face).toHaveCSS('outline-style', 'none')
+    await tab.check()
+    await expect(face).toHaveCSS('outline-style', 'solid')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator('input:focus')).toHaveCSS('outline-style', 'solid')
   }
 })

@@ -44,17 +44,24 @@ test('the picture of a card becomes the large one of its home', async ({ page })
     })
   })
   await page.goto('/properties')
-  const turned = page.waitForEvent('requestfinished', request =>
-    request.url().includes('page-turn'),
-  )
-  await page.locator('.listing-card-details').first().hover()
-  await turned
-  await page.locator('.listing-card-details').first().click()
+  const link = page.locator('.listing-card-details').first()
+  await startTransitions(page, () => link.hover())
+  await link.click()
   await expect(page).toHaveURL(/\/property\/\d+$/)
   await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('moving')))
+    .poll(() => page.evaluate(() => sessionStorage.getItem('moving')), { timeout: 15_000 })
     .toContain('::view-transition-group(home-picture)')
 })
+
+/** Touches a card and waits until the script that this loads has run, not only arrived. */
+async function startTransitions(page: Page, touch: () => Promise<void>) {
+  const loaded = page.waitForEvent('requestfinished', request =>
+    request.url().includes('view-transitions'),
+  )
+  await touch()
+  const url = (await loaded).url()
+  await page.evaluate(`import(${JSON.stringify(url)}).then(() => undefined)`)
+}
 
 const list = '/properties?minBeds=3&sort=price-low'
 const state = (page: Page) =>
@@ -73,11 +80,7 @@ async function openHome(page: Page) {
   const link = page.locator('.properties-found .listing-card-details').nth(4)
   await link.scrollIntoViewIfNeeded()
   await expect.poll(async () => (await state(page)).y).toBeGreaterThan(200)
-  const turned = page.waitForEvent('requestfinished', request =>
-    request.url().includes('page-turn'),
-  )
-  await link.focus()
-  await turned
+  await startTransitions(page, () => link.focus())
   const before = await state(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/property\/\d+$/)

@@ -1,47 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { expect, type Page, test } from '@playwright/test'
-import { publicPages } from '../support/addresses.ts'
+import { expect, test } from '@playwright/test'
+import { watchWeight } from '../support/page-weight.ts'
 import { openSearch } from '../support/search-card.ts'
-
-/** Sums what a page loads, in gzip, by kind. The sum waits for every body. */
-function watch(page: Page) {
-  const loading: Promise<{ kind: string; gzipBytes: number }>[] = []
-  page.on('requestfinished', request => {
-    const measured = async () => {
-      const response = await request.response()
-      const body = await response?.body()
-      return { kind: request.resourceType(), gzipBytes: body ? gzipSync(body).length : 0 }
-    }
-    loading.push(measured())
-  })
-  return async (kind: string) =>
-    (await Promise.all(loading))
-      .filter(one => one.kind === kind)
-      .reduce((sum, one) => sum + one.gzipBytes, 0)
-}
-
-for (const { path } of publicPages) {
-  test(`${path} stays light and loads nothing from anybody else`, async ({ page, baseURL }) => {
-    const gzipBytes = watch(page)
-    const foreign: string[] = []
-    page.on('request', request => {
-      const { origin, protocol } = new URL(request.url())
-      if (origin !== baseURL && protocol !== 'data:') foreign.push(request.url())
-    })
-    await page.goto(path, { waitUntil: 'load' })
-    await page.waitForTimeout(1000)
-    expect(foreign).toEqual([])
-    expect(await gzipBytes('script')).toBeGreaterThan(0)
-    expect(await gzipBytes('script')).toBeLessThanOrEqual(5 * 1024)
-    // Its styles stand in it, and nothing else is waited for before it is drawn.
-    const styled = (await gzipBytes('stylesheet')) + (await gzipBytes('document'))
-    expect(styled).toBeLessThanOrEqual(32 * 1024)
-    expect(await gzipBytes('font')).toBeGreaterThan(0)
-    expect(await gzipBytes('font')).toBeLessThanOrEqual(25 * 1024)
-  })
-}
 
 test('a pointer that only rests on a page is no person yet', async ({ page }) => {
   const asked: string[] = []
@@ -56,7 +18,7 @@ test('a pointer that only rests on a page is no person yet', async ({ page }) =>
 })
 
 test('the home page weighs at most 150 KB in all', async ({ page }) => {
-  const gzipBytes = watch(page)
+  const { gzipBytes } = watchWeight(page)
   await page.goto('/', { waitUntil: 'load' })
   await page.waitForLoadState('networkidle')
   const kinds = ['document', 'stylesheet', 'script', 'font', 'image', 'fetch', 'other', 'manifest']
@@ -67,7 +29,7 @@ test('the home page weighs at most 150 KB in all', async ({ page }) => {
 test('an island that is awake costs at most 85 KB of script, what reads a question 25 more', async ({
   page,
 }) => {
-  const gzipBytes = watch(page)
+  const { gzipBytes } = watchWeight(page)
   const box = await openSearch(page)
   await page.waitForLoadState('networkidle')
   const awake = await gzipBytes('script')

@@ -9,6 +9,7 @@ import { openCompanies } from '../support/companies.ts'
 import { photo } from '../support/every-call.ts'
 import { type Asked, everyRequest } from '../support/every-request.ts'
 import { openFaultySite } from '../support/faulty-site.ts'
+import { sample, seed, seededRandom, soak } from '../support/seeded-random.ts'
 
 /*
  * Everything behind the site, broken in every way, under every page and call that asks it. All
@@ -18,6 +19,8 @@ import { openFaultySite } from '../support/faulty-site.ts'
  */
 const timeoutMs = 1800
 const answeredWithinMs = 5000
+/** How many pages and calls of each broken part are asked; the soak test asks them all. */
+const asksPerPart = soak ? Number.POSITIVE_INFINITY : 8
 const ways = ['slow', 'error', 'garbage', 'hangs', 'gone'] as const
 
 /** What can break, by how the stand-ins call it. A company is asked at the addresses given here. */
@@ -101,7 +104,7 @@ async function ask(asked: Asked, headers: Record<string, string> = {}): Promise<
     ? `${asked.path}${asked.path.includes('?') ? '&' : '?'}cell=${cell}`
     : asked.path
   const began = performance.now()
-  const response = await fetch(site.url() + path, {
+  const response = await site.fetch(path, {
     ...init,
     headers: {
       'sec-fetch-site': 'none',
@@ -131,7 +134,9 @@ const healthy = new Map<string, Answer>()
 
 test('with everything well, every page and call answers and shows what it asks', async () => {
   await each(everyRequest, 4, async asked => {
-    healthy.set(asked.of, await ask(asked, { 'x-test-wait': 'yes' }))
+    // With the real limits: here nothing is to time out, on a busy machine either.
+    const headers = { 'x-test-wait': 'yes', 'x-test-timeout': String(limits.visit) }
+    healthy.set(asked.of, await ask(asked, headers))
   })
   for (const [of, { status, asked, text }] of healthy) {
     expect(status, `${of} asks ${asked}: ${text.slice(0, 500)}`).toBeLessThan(
@@ -158,9 +163,10 @@ test('every form of a lead carries the challenge that is set up', () => {
 
 for (const part of Object.keys(parts) as Part[]) {
   test(`${part}, broken in every way, leaves every page and call with an answer`, async () => {
-    const asks = everyRequest.filter(({ of }) =>
+    const dependent = everyRequest.filter(({ of }) =>
       healthy.get(of)?.asked.includes(part === 'AI' ? 'LLM' : part),
     )
+    const asks = sample(dependent, asksPerPart, seededRandom(seed))
     expect(asks.length).toBeGreaterThan(0)
     const cells = ways.flatMap(how => asks.map(asked => ({ how, asked })))
     const answers = await each(cells, 40, async ({ how, asked }) => {
@@ -170,7 +176,7 @@ for (const part of Object.keys(parts) as Part[]) {
     const problems = answers.flatMap(one =>
       problemsOf(one, part).map(problem => `${one.cell}: ${problem} (${one.answer.status})`),
     )
-    expect(problems).toEqual([])
+    expect(problems, `TEST_SEED=${seed}`).toEqual([])
   })
 }
 
@@ -239,7 +245,7 @@ test('a document that was kept survives a dead database', async () => {
   for (const path of pages.map(one => one.path)) {
     const read = async (how: string) => {
       const headers = { 'x-test-breaks': `DB=${how}` }
-      const response = await fetch(site.url() + path, { headers, redirect: 'manual' })
+      const response = await site.fetch(path, { headers, redirect: 'manual' })
       return { etag: response.headers.get('etag'), status: response.status }
     }
     const before = await read('well')

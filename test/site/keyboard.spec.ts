@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { openConsole } from '../support/console.ts'
 import { fakeSpeech, say } from '../support/fake-speech.ts'
@@ -5,7 +6,7 @@ import { fakeSpeech, say } from '../support/fake-speech.ts'
 // Whoever has no pointer does what the site is for: every step is a key, and what it leads to has a
 // name and a role where assistive technology reads them.
 
-const message = `By keyboard alone. ${Math.random()}`
+const message = `By keyboard alone. ${randomUUID()}`
 
 /** Presses Tab until the focus stands there, and where it stands can be seen. */
 async function tabTo(page: Page, target: Locator) {

@@ -7,7 +7,7 @@ type Crawled = { links: Link[]; ids: string[] }
 
 test.describe.configure({ timeout: 120_000 })
 
-test('every link, fragment and file that a public page names is there', async ({
+test('every link, fragment and file that a public page names is there, and links to others are safe', async ({
   page,
   baseURL,
 }) => {
@@ -23,11 +23,9 @@ test('every link, fragment and file that a public page names is there', async ({
       broken.push(`${from}: ${href} leads to no part of its page`)
     }
   }
-  expect([...new Set(broken)]).toEqual([])
-})
+  expect.soft([...new Set(broken)]).toEqual([])
 
-test('links to others are https, and a new tab cannot reach back', async ({ page, baseURL }) => {
-  const links = (await crawl(page)).flatMap(({ links }) => links)
+  const links = documents.flatMap(({ links }) => links)
   const problems = links.flatMap(({ page: from, href, target, rel }) => {
     const { protocol, origin } = new URL(href, new URL(from, baseURL))
     const isOurs = origin === baseURL

@@ -1,25 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { openClosedSite } from '../support/closed-site.ts'
 import { dropTables } from '../support/drop-tables.ts'
+import { growth } from '../support/growing-document.ts'
 
-const browser = {
-  'accept-encoding': 'identity',
-  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36',
-}
 const countOf = (html: string, name: string) => html.split(`class="${name}"`).length - 1
 
-/** A document as it grows: all that has arrived by each of its pieces. */
-async function growth(site: string) {
-  const response = await fetch(`${site}/home-simple`, { headers: browser })
-  const grown: string[] = []
-  for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    grown.push((grown.at(-1) ?? '') + piece)
-  }
-  return { response, grown, whole: grown.at(-1) ?? '' }
-}
-
 test('the homes come with the page that is not kept, under its nonce', async ({ baseURL }) => {
-  const { response, whole } = await growth(baseURL ?? '')
+  const { response, whole } = await growth(`${baseURL}/home-simple`)
   expect(response.headers.get('cache-control')).toBe('no-cache')
   expect(countOf(whole, 'listing-card')).toBe(3)
   const [, nonce = ''] =
@@ -27,6 +14,18 @@ test('the homes come with the page that is not kept, under its nonce', async ({ 
   const inline = [...whole.matchAll(/<script(?![^>]* (?:src|type)=)[^>]*>/g)].map(([tag]) => tag)
   expect(inline.length).toBeGreaterThan(0)
   for (const tag of inline) expect(tag).toContain(` nonce="${nonce}"`)
+})
+
+test('the page comes with skeletons before its homes are there', async ({ baseURL }) => {
+  // A busy machine may hand over two pieces as one; it does not every time.
+  await expect(async () => {
+    const { grown, whole } = await growth(`${baseURL}/home-simple`)
+    const shell = grown.find(html => countOf(html, 'listing-skeleton') === 3)
+    expect(shell).toContain('The newest homes')
+    expect(shell).toContain('<noscript>')
+    expect(countOf(shell ?? '', 'listing-card')).toBe(0)
+    expect(countOf(whole, 'listing-card')).toBe(3)
+  }).toPass()
 })
 
 test('the homes take the place of the skeletons', async ({ page }) => {
@@ -65,7 +64,7 @@ test.describe('on a broken database', () => {
     const closed = await openClosedSite({})
     try {
       dropTables(closed.dataDir, 'photos')
-      const { response } = await growth(closed.site)
+      const { response } = await growth(`${closed.site}/home-simple`)
       expect(response.status).toBe(200)
       const id = response.headers.get('x-request-id') ?? 'no id'
       await expect
@@ -80,7 +79,7 @@ test.describe('on a broken database', () => {
 
       // A busy machine may hand over two pieces as one; it does not every time.
       await expect(async () => {
-        const { grown } = await growth(closed.site)
+        const { grown } = await growth(`${closed.site}/home-simple`)
         const shell = grown.find(html => countOf(html, 'listing-skeleton') === 3)
         expect(shell).toContain('The newest homes')
         expect(shell).not.toContain('Property Listings Available')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -7,11 +8,11 @@ import { addresses, ownerPages } from '../support/addresses.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 import { calls, ownerCalls } from '../support/public-calls.ts'
 import { rawRequest } from '../support/raw-request.ts'
-import { dataRequestsOf, spellingsOf } from '../support/spellings.ts'
+import { dataRequestsOf, inCapitals, spellingsOf } from '../support/spellings.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-const secret = `secret-${Math.random()}`
+const secret = `secret-${randomUUID()}`
 const markers = [secret, 'Kim Visitor', 'kim@example.com']
 
 /** Every setting that is a secret, with a value that nobody else may ever see. */
@@ -19,7 +20,7 @@ const kept = Object.fromEntries(
   [
     ...['MODEL_KEY', 'FOLLOWUP_BOSS_API_KEY', 'FOLLOWUP_BOSS_SYSTEM_KEY', 'RESEND_API_KEY'],
     ...['TURNSTILE_SECRET_KEY', 'GOOGLE_MAPS_KEY', 'GOOGLE_SERVICE_ACCOUNT'],
-  ].map(name => [name, `kept-${name}-${Math.random()}`]),
+  ].map(name => [name, `kept-${name}-${randomUUID()}`]),
 )
 const secrets = Object.values(kept)
 let team: Awaited<ReturnType<typeof openAccessTeam>>
@@ -123,6 +124,7 @@ test('no address, however it is spelled, and no method gives a stranger a byte o
     const exactly = owned.includes(path) && method === 'GET'
     if (exactly && status !== 403 && status !== 404) broken.push(`${status} ${method} ${path}`)
     if (markers.some(marker => body.includes(marker))) broken.push(`${method} ${path} tells`)
+    if (body.includes('class="console"')) broken.push(`${method} ${path} shows the console`)
     if (secrets.some(value => body.includes(value))) broken.push(`${method} ${path} tells a secret`)
     if (status >= 500 && status !== 501) broken.push(`${status} ${method} ${path}`)
   }
@@ -149,6 +151,16 @@ test('the console refuses with 403 and never lets the answer be kept', async () 
     const response = await ask(path)
     expect(response.status, path).toBe(403)
     expect(response.headers.get('cache-control'), path).toBe('no-store')
+  }
+})
+
+test('the console refuses with 403 in capitals too, as a document and as data', async () => {
+  const spelled = ownerPages.flatMap(({ path }) => inCapitals(path))
+  expect(spelled.length).toBeGreaterThan(20)
+  for (const path of spelled.flatMap(path => [path, `${path}.data`, `${path}/`])) {
+    const response = await ask(path)
+    expect(response.status, path).toBe(403)
+    expect(await response.text(), path).not.toContain('class="console"')
   }
 })
 

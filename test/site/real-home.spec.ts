@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import sharp, { type Sharp } from 'sharp'
 import { site } from '../../src/content/site.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 import { aRecord } from '../support/listing-record.ts'
@@ -86,7 +87,7 @@ test('the owner adds a home with photos on a phone, and visitors see it at once'
       await aPicture(page, 'courtyard.png', 1300),
       { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') },
     ])
-  await expect(page.getByText('notes.jpg is no photo')).toBeVisible()
+  await expect(page.getByText('notes.jpg cannot be opened by this browser')).toBeVisible()
   await page.getByRole('button', { name: 'Leave it out' }).click()
 
   await page.getByRole('button', { name: 'Put it on the site' }).click()
@@ -145,6 +146,60 @@ test('photos come by dropping and change their order by keyboard or dragging; th
   expect(html.indexOf('alt="The porch"')).toBeLessThan(html.indexOf('alt="The courtyard at noon"'))
 })
 
+test('a phone’s photo leaves the browser upright and without camera data', async ({ page }) => {
+  const sent: Buffer[] = []
+  await page.exposeFunction('record', (base64: string) => sent.push(Buffer.from(base64, 'base64')))
+  // Playwright does not see the bodies of requests that are blobs.
+  await page.addInitScript(() => {
+    const { send } = XMLHttpRequest.prototype
+    XMLHttpRequest.prototype.send = async function (body) {
+      const bytes = new Uint8Array(await (body as Blob).arrayBuffer())
+      const record = Reflect.get(window, 'record') as (base64: string) => Promise<void>
+      await record(btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join('')))
+      send.call(this, body)
+    }
+  })
+  await page.goto(`${open.site}/listings/4`)
+  await page.getByLabel('Choose photos').setInputFiles([
+    { name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() },
+    { name: 'phone.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') },
+  ])
+  await expect(page.getByText(/phone.heic cannot be opened.*Most Compatible/)).toBeVisible()
+  const hash = await page.locator('[data-photo]').last().getAttribute('data-photo')
+  const stored = await fetch(`${open.site}/photos/${hash}/full`)
+  expect(stored.headers.get('content-type')).toBe('image/webp')
+  expect(sent).toHaveLength(2)
+  for (const body of [...sent, Buffer.from(await stored.arrayBuffer())]) {
+    expect(body.subarray(8, 12).toString()).toBe('WEBP')
+    expect(body.includes('Home office')).toBe(false)
+    const { width, height } = await sharp(body).metadata()
+    expect(width / height).toBeCloseTo(2 / 3, 2)
+    expect(await redOf(sharp(body), 'top')).toBeGreaterThan(200)
+    expect(await redOf(sharp(body), 'bottom')).toBeLessThan(50)
+  }
+})
+
+test('a photo that the site strips itself is painted upright by a browser', async ({ page }) => {
+  await page.goto(`${open.site}/listings/4`)
+  const size = await page.evaluate(
+    async base64 => {
+      const body = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+      const headers = { 'content-type': 'application/octet-stream' }
+      const answer = await fetch('/api/photos', { method: 'POST', headers, body })
+      const { hash } = (await answer.json()) as { hash: string }
+      const image = new Image()
+      image.src = `/photos/${hash}/full`
+      await image.decode()
+      const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight).getContext('2d')
+      canvas?.drawImage(image, 0, 0)
+      const red = (y: number) => canvas?.getImageData(10, y, 1, 1).data[0]
+      return [image.naturalWidth, image.naturalHeight, red(10), red(image.naturalHeight - 10)]
+    },
+    (await phonePhoto()).toString('base64'),
+  )
+  expect(size).toEqual([800, 1200, 254, 0])
+})
+
 test('two owners who save the same home are told, and nothing is lost', async ({
   page,
   context,
@@ -192,6 +247,26 @@ async function aPicture(page: Page, name: string, width: number) {
     return canvas.toDataURL('image/png')
   }, width)
   return { name, mimeType: 'image/png', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') }
+}
+
+/** A portrait with a red upper half, stored on its side as phones do, with words in its EXIF. */
+const phonePhoto = () =>
+  sharp({ create: { width: 1200, height: 800, channels: 3, background: '#000' } })
+    .composite([{ input: solid(600, 800), left: 0, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Copyright: 'Home office' } })
+    .jpeg()
+    .toBuffer()
+
+const solid = (width: number, height: number) => ({
+  create: { width, height, channels: 3 as const, background: '#f00' },
+})
+
+/** Of a pixel in the middle of an edge, 0 to 255. */
+async function redOf(picture: Sharp, edge: 'top' | 'bottom') {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  const y = edge === 'top' ? 5 : info.height - 5
+  return data[(y * info.width + info.width / 2) * info.channels] ?? 0
 }
 
 const isListing = (data: { '@type': string }) => data['@type'] === 'RealEstateListing'

@@ -112,7 +112,7 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto('/services/seller-agent')
-    const address = `${Math.floor(Math.random() * 9000)} Sample Ridge Ct, Las Vegas`
+    const address = `${test.info().retry + 1} Sample Ridge Ct, Las Vegas`
     await page.getByLabel('Address of the home').fill(address)
     await page.getByLabel('Bedrooms').fill('4')
     await page.getByLabel('Bathrooms').fill('2.5')

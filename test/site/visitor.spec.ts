@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { openSearch } from '../support/search-card.ts'
 
@@ -30,7 +31,7 @@ test.describe('with JavaScript', () => {
     await expect(page.locator('main')).toContainText('Pool')
 
     await page.getByRole('link', { name: 'Write a message' }).click()
-    const message = `I would like a showing. ${Math.random()}`
+    const message = `I would like a showing. ${randomUUID()}`
     await page.getByLabel('Full Name').fill('Kim Visitor')
     await page.getByLabel('Email Address').fill('kim@example.com')
     await page.getByLabel('Message').fill(message)
@@ -133,7 +134,7 @@ test.describe('without JavaScript', () => {
       .first()
       .click()
     await page.getByRole('link', { name: 'Write a message' }).click()
-    const message = `No scripts here. ${Math.random()}`
+    const message = `No scripts here. ${randomUUID()}`
     await page.getByLabel('Full Name').fill('Lee Reader')
     await page.getByLabel('Email Address').fill('lee@example.com')
     await page.getByLabel('Phone Number').fill('702 555 0102')

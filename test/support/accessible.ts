@@ -6,23 +6,23 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const colorRules = ['color-contrast', 'link-in-text-block']
 
 /** Expects no violation of WCAG 2.2 AA on the page as it stands, or in a part of it. */
-export const expectAccessible = (page: Page, { within }: { within?: string } = {}) =>
-  expectNone(page, builder => builder.withTags(standards), within)
+export async function expectAccessible(page: Page, { within }: { within?: string } = {}) {
+  const builder = builderFor(page).withTags(standards)
+  const violations = await violationsOf(within ? builder.include(within) : builder)
+  expect(violations, page.url()).toEqual([])
+}
 
-/** The same for what a color scheme changes, on a page that has been checked in the other. */
-export const expectAccessibleColors = (page: Page) =>
-  expectNone(page, builder => builder.withRules(colorRules))
+/** Violations of WCAG 2.2 AA on the page as it stands, one line per rule. */
+export const accessibilityViolations = (page: Page) =>
+  violationsOf(builderFor(page).withTags(standards))
 
-async function expectNone(
-  page: Page,
-  choose: (builder: AxeBuilder) => AxeBuilder,
-  within?: string,
-) {
-  // No page of this site has frames, and only for frames would it open a page of its own each time.
-  const builder = choose(new AxeBuilder({ page }).setLegacyMode())
-  const { violations } = await (within ? builder.include(within) : builder).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`),
-    page.url(),
-  ).toEqual([])
+/** The violations that a color scheme can cause. */
+export const colorViolations = (page: Page) => violationsOf(builderFor(page).withRules(colorRules))
+
+// The legacy mode skips frames, which no page of this site has, and saves a page per audit.
+const builderFor = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
+
+async function violationsOf(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
 }

@@ -25,6 +25,9 @@ const door = new Hono<App>()
   })
   .route('/', api)
 
+/** The platform's cache in front of the worker, for a test that provides one. */
+export const platform: { cache?: Pick<CacheContext, 'purge'> } = {}
+
 /** As a browser on the owner's own computer asks. */
 export const local = { headers: { 'sec-fetch-site': 'none' } }
 
@@ -34,6 +37,7 @@ export const local = { headers: { 'sec-fetch-site': 'none' } }
  */
 export async function call(path: string, init?: RequestInit, changes: Partial<Bindings> = {}) {
   const ctx = createExecutionContext()
+  if (platform.cache) Object.defineProperty(ctx, 'cache', { value: platform.cache })
   const url = `http://127.0.0.1${path}`
   const response = await door.request(url, init, { ...bindings, ...changes }, ctx)
   await waitOnExecutionContext(ctx)

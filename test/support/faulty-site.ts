@@ -27,6 +27,14 @@ export async function openFaultySite(
   let runtime = await start(modules, dataDir, bindings)
   return {
     url: () => runtime.url,
+    /**
+     * One request on a connection of its own: workerd closes idle ones after 5 s, at about the time
+     * at which Node's fetch would use them again ("other side closed").
+     */
+    fetch(path: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
+      const headers = { ...init.headers, connection: 'close' }
+      return fetch(runtime.url + path, { ...init, headers })
+    },
     database: () => runtime.miniflare.getD1Database('DB'),
     store: () => runtime.miniflare.getKVNamespace('KV'),
     bucket: () => runtime.miniflare.getR2Bucket('PHOTOS'),

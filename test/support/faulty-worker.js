@@ -4,6 +4,15 @@ import site from './index.js'
 
 const share = { down: 0.3 }
 
+let state
+/** Numbers from 0 to 1, the same for the same TEST_SEED (mulberry32). */
+function random({ TEST_SEED }) {
+  state = ((state ?? Number(TEST_SEED)) + 0x6d2b79f5) | 0
+  let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+}
+
 export default {
   async fetch(request, env, ctx) {
     const url = new URL(request.url)
@@ -21,11 +30,13 @@ export default {
   },
 }
 
-const faulty = env => ({ ...env, DB: faultyDatabase(env.DB), KV: faultyStore(env.KV) })
+function faulty(env) {
+  const trouble = work => fail(work, random(env) / share.down)
+  return { ...env, DB: faultyDatabase(env.DB, trouble), KV: faultyStore(env.KV, trouble) }
+}
 
 /** Fails before the work, hangs before it, or does it and loses the answer. */
-async function trouble(work) {
-  const dice = Math.random() / share.down
+async function fail(work, dice) {
   if (dice >= 1) return work()
   if (dice < 0.4 || share.down === 1) throw new Error('The store is down')
   if (dice < 0.5) return new Promise(() => {})
@@ -35,22 +46,25 @@ async function trouble(work) {
 
 const whole = Symbol('the real statement')
 
-function faultyDatabase(db) {
+function faultyDatabase(db, trouble) {
   return {
-    withSession: from => ({ ...faultyDatabase(db.withSession(from)), getBookmark: () => null }),
-    prepare: sql => faultyStatement(db.prepare(sql)),
+    withSession: from => ({
+      ...faultyDatabase(db.withSession(from), trouble),
+      getBookmark: () => null,
+    }),
+    prepare: sql => faultyStatement(db.prepare(sql), trouble),
     batch: statements => trouble(() => db.batch(statements.map(one => one[whole]))),
   }
 }
 
-function faultyStatement(statement) {
+function faultyStatement(statement, trouble) {
   const asking =
     name =>
     (...values) =>
       trouble(() => statement[name](...values))
   return {
     [whole]: statement,
-    bind: (...values) => faultyStatement(statement.bind(...values)),
+    bind: (...values) => faultyStatement(statement.bind(...values), trouble),
     all: asking('all'),
     raw: asking('raw'),
     run: asking('run'),
@@ -58,7 +72,7 @@ function faultyStatement(statement) {
   }
 }
 
-const faultyStore = kv =>
+const faultyStore = (kv, trouble) =>
   Object.fromEntries(
     ['get', 'put', 'delete', 'list'].map(name => [
       name,

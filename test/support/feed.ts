@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import type { Bindings } from '../../worker/env.ts'
 import { syncFeed } from '../../worker/feed/sync.ts'
-import { bindings } from './api.ts'
+import { bindings, platform } from './api.ts'
 import { ownStandIn } from './own-stand-in.ts'
 import type { FeedState } from './reso-feed.ts'
 import type { Fault } from './stand-in.ts'
@@ -42,7 +42,7 @@ export async function cron(minutes: number, changes: Partial<Bindings> = {}) {
   const told: unknown[] = []
   const now = minutesOn(minutes)
   const env = { ...bindings, ...connectedFeed, ...changes }
-  const executionCtx = { waitUntil: () => undefined }
+  const executionCtx = { waitUntil: () => undefined, ...platform }
   await syncFeed({ env, executionCtx }, { now, report: error => told.push(error) })
   return told
 }

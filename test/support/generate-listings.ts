@@ -1,3 +1,5 @@
+import { seededRandom } from './seeded-random.ts'
+
 /** One RESO record with every field that the importer knows. */
 export type GeneratedRecord = Record<string, unknown> & { ListingKey: string }
 
@@ -166,15 +168,4 @@ function bell(random: () => number): number {
 
 function round6(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
-}
-
-/** mulberry32: small, fast, and the same on every machine. */
-function seededRandom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -12,7 +12,7 @@ export const secret = 'GPS 36.3312 N 115.3301 W of a home office'
 const script = '<script>alert(1)</script>'
 type Size = { width?: number; height?: number }
 
-const segment = (kind: number, ...body: Parameters<typeof bytes>) => {
+export const segment = (kind: number, ...body: Parameters<typeof bytes>) => {
   const inner = bytes(...body)
   return bytes([0xff, kind], u16(inner.length + 2), inner)
 }
@@ -54,12 +54,17 @@ export function aJpeg({
   )
 }
 
-const pngChunk = (name: string, ...body: Parameters<typeof bytes>) => {
+export const pngChunk = (name: string, ...body: Parameters<typeof bytes>) => {
   const inner = bytes(...body)
   return bytes(u32(inner.length), name, inner, [0, 0, 0, 0])
 }
 
-export const aPng = ({ width = 1200, height = 800, tail = '' }: Size & { tail?: string } = {}) =>
+export const aPng = ({
+  width = 1200,
+  height = 800,
+  extra = [] as Uint8Array[],
+  tail = '',
+}: Size & { extra?: Uint8Array[]; tail?: string } = {}) =>
   bytes(
     [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
     pngChunk('IHDR', u32(width), u32(height), [8, 2, 0, 0, 0]),
@@ -67,13 +72,14 @@ export const aPng = ({ width = 1200, height = 800, tail = '' }: Size & { tail?: 
     pngChunk('tEXt', `Comment\0${script}`),
     pngChunk('iTXt', `XML:com.adobe.xmp\0\0\0\0\0${secret}`),
     pngChunk('sRGB', [0]),
+    ...extra,
     pngChunk('IDAT', [1, 2, 3]),
     pngChunk('IDAT', [4]),
     pngChunk('IEND'),
     tail,
   )
 
-const riffChunk = (name: string, ...body: Parameters<typeof bytes>) => {
+export const riffChunk = (name: string, ...body: Parameters<typeof bytes>) => {
   const inner = bytes(...body)
   return bytes(name, little(inner.length, 4), inner, inner.length % 2 ? [0] : [])
 }
@@ -88,8 +94,14 @@ export const aWebp = ({
   height = 800,
   canvas = { width, height },
   animated = false,
+  extra = [] as Uint8Array[],
   tail = '',
-}: Size & { canvas?: Required<Size>; animated?: boolean; tail?: string } = {}) =>
+}: Size & {
+  canvas?: Required<Size>
+  animated?: boolean
+  extra?: Uint8Array[]
+  tail?: string
+} = {}) =>
   bytes(
     riff(
       riffChunk(
@@ -102,74 +114,12 @@ export const aWebp = ({
       riffChunk('EXIF', secret),
       riffChunk('XMP ', secret),
       riffChunk('EVIL', script),
+      ...extra,
     ),
     tail,
   )
 
 export const aLosslessWebp = ({ width = 1200, height = 800 }: Size = {}) =>
   riff(riffChunk('VP8L', [0x2f], little(width - 1 + (height - 1) * 2 ** 14, 4), [1]))
-
-const box = (name: string, ...body: Parameters<typeof bytes>) => {
-  const inner = bytes(...body)
-  return bytes(u32(inner.length + 8), name, inner)
-}
-
-/** One coded image, one EXIF and one XMP item in the media data, as libavif writes them. */
-export function anAvif({
-  width = 1200,
-  height = 800,
-  turned = 0,
-  hidden = { width: 100, height: 100 },
-  tail = '',
-}: Size & { turned?: number; hidden?: Required<Size>; tail?: string } = {}) {
-  const infe = (id: number, kind: string) =>
-    box(
-      'infe',
-      [2, 0, 0, 0],
-      u16(id),
-      u16(0),
-      kind,
-      [0],
-      kind === 'mime' ? 'application/rdf+xml\0' : '',
-    )
-  const picture = ascii('the picture')
-  const xmp = ascii(`<x:xmpmeta>${secret}</x:xmpmeta>`)
-  const place = ascii(secret)
-  const head = box('ftyp', 'avif', u32(0), 'avifmif1')
-  const meta = (mdat: number) =>
-    box(
-      'meta',
-      u32(0),
-      box('pitm', u32(0), u16(1)),
-      box(
-        'iloc',
-        [0, 0, 0, 0, 0x44, 0x00],
-        u16(3),
-        ...[picture, place, xmp].map((item, i, all) =>
-          bytes(
-            u16(i + 1),
-            u16(0),
-            u16(1),
-            u32(mdat + all.slice(0, i).reduce((sum, { length }) => sum + length, 0)),
-            u32(item.length),
-          ),
-        ),
-      ),
-      box('iinf', u32(0), u16(3), infe(1, 'av01'), infe(2, 'Exif'), infe(3, 'mime')),
-      box(
-        'iprp',
-        box(
-          'ipco',
-          box('ispe', u32(0), u32(width), u32(height)),
-          box('ispe', u32(0), u32(hidden.width), u32(hidden.height)),
-          box('irot', [turned]),
-        ),
-        box('ipma', u32(0), u32(1), u16(1), [2, 0x81, 0x83]),
-      ),
-    )
-  const extra = box('uuid', new Uint8Array(16), script)
-  const before = head.length + meta(0).length + extra.length + 8
-  return bytes(head, meta(before), extra, box('mdat', picture, place, xmp), tail)
-}
 
 export const latin = (file: Uint8Array) => String.fromCharCode(...file)

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { importSPKI, jwtVerify } from 'jose'
 
@@ -15,7 +15,7 @@ export async function openSearchEngines(site: string) {
   const publicKey = await importSPKI(pair.publicKey, 'RS256')
   const asked: { method: string; path: string; body: string }[] = []
   const state = { sitemapSubmitted: null as string | null, failing: 0 }
-  const token = `token-${Math.random()}`
+  const token = `token-${randomUUID()}`
 
   async function answer(request: IncomingMessage): Promise<[number, unknown?]> {
     const { method = '', url: path = '' } = request

@@ -1,5 +1,11 @@
 import routes from '../../src/routes.ts'
 
+/** Spellings of a path in capitals, which the router takes for the same page. */
+export const inCapitals = (path: string): string[] => [
+  path.toUpperCase(),
+  path.replace(/[a-z]/, letter => letter.toUpperCase()),
+]
+
 /** Ways to write a path that a server may take for it, though a guard may not. */
 export function spellingsOf(path: string): string[] {
   const [, first = '', rest = ''] = path.match(/^\/([^/]+)(.*)$/) ?? []
@@ -15,8 +21,7 @@ export function spellingsOf(path: string): string[] {
     `/${path}`,
     `//${path}`,
     `${inner}//${path.slice(last + 1)}`,
-    path.toUpperCase(),
-    `/${first[0]?.toUpperCase()}${first.slice(1)}${rest}`,
+    ...inCapitals(path),
     `/.${path}`,
     `/%2e${path}`,
     `/x/..${path}`,
@@ -65,6 +70,8 @@ export function dataRequestsOf(path: string): string[] {
   return [
     `${path}.data`,
     `${path}.DATA`,
+    `${path.toUpperCase()}.data`,
+    `${path.toUpperCase()}.DATA`,
     `${path}.data/`,
     `/${path}.data`,
     `${path}/.data`,

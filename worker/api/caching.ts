@@ -1,2 +1,7 @@
-/** For public responses: a minute in the browser, five at the edge. */
-export const fresh = 'public, max-age=60, s-maxage=300, stale-while-revalidate=3600'
+import type { Context } from 'hono'
+import { caching } from '../../src/server/caching.ts'
+
+/** Lets everybody cache a response that is the same for everybody. */
+export function cachePublicly(c: Context): void {
+  for (const [name, value] of Object.entries(caching.document)) c.header(name, value)
+}

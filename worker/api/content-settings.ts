@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { SetClaim, SetSwitch } from '../../src/domain/claims.ts'
 import { once } from '../../src/domain/lazy.ts'
-import { showChange } from '../content-changed.ts'
 import { connect } from '../db/connect.ts'
 import {
   listSettings,
@@ -14,6 +13,7 @@ import {
 import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { refuse, valid } from '../middleware/valid.ts'
+import { publishContent } from '../publish-content.ts'
 import { claimFields, wrongIn } from './content-settings/claim-rules.ts'
 
 const version = () =>
@@ -72,7 +72,7 @@ async function save(
 ) {
   const by = { who: c.get('owner'), now: new Date() }
   const { is, current } = await saveSetting(connect(c.env.DB), change, by)
-  if (is === 'saved') await showChange(c)
+  if (is === 'saved') await publishContent(c)
   if (is === 'conflict') return c.json({ error: 'Saved by someone else', current }, 409)
   return c.json({ current }, 200)
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { connect } from '../db/connect.ts'
 import { listCrmListings } from '../db/crm-listings.ts'
 import type { App } from '../env.ts'
-import { fresh } from './caching.ts'
+import { cachePublicly } from './caching.ts'
 
 /**
  * `GET /api/followup-boss/leads`: homes for sale from the CRM's feed. The path is the
@@ -15,6 +15,6 @@ export const crmListings = new Hono<App>().get('/', async c => {
     c.header('cache-control', 'no-store')
     return c.json({ error: 'The CRM integration is not configured: CRM_FEED is empty' }, 503)
   }
-  c.header('cache-control', fresh)
+  cachePublicly(c)
   return c.json(await listCrmListings(connect(c.env.DB), source))
 })

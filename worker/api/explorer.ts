@@ -11,7 +11,7 @@ import {
   findProviderPlace,
   type ProviderPlace,
 } from '../services/google-places.ts'
-import { fresh } from './caching.ts'
+import { cachePublicly } from './caching.ts'
 
 /** A place with the provider's details. Photos are proxied by this site. */
 export type PlaceDetails = Pick<ExplorerEntry, 'id' | 'name' | 'hours' | 'phone' | 'website'> & {
@@ -28,7 +28,7 @@ export const explorer = new Hono<App>()
   .get('/:id', async c => {
     const entry = explorerEntries.find(({ id }) => id === c.req.param('id'))
     if (!entry) return c.json({ error: 'Place not found' }, 404)
-    c.header('cache-control', fresh)
+    cachePublicly(c)
     const { id, name, hours, phone, website } = entry
     const own: PlaceDetails = { id, name, hours, phone, website, photos: [] }
     const more = await askProvider(c, entry)

@@ -3,18 +3,17 @@ import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import type { Part } from '../../src/domain/import-report.ts'
 import { once } from '../../src/domain/lazy.ts'
-import { contentChanged } from '../content-changed.ts'
+import { forgetContent } from '../current-content.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { fillCatalog } from '../db/catalog.ts'
 import { connect } from '../db/connect.ts'
-import { raiseContentVersion } from '../db/content-version.ts'
 import { storeListings } from '../db/feed.ts'
 import { findUnnamed, retireListings } from '../db/feed-rows.ts'
-import { forgetDocuments } from '../document-cache.ts'
 import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { shallowJson } from '../middleware/request-limits.ts'
 import { valid } from '../middleware/valid.ts'
+import { publishContent } from '../publish-content.ts'
 
 const maxBytes = 8_000_000
 const whole = () => z.number('must be a number').int('must be whole').min(0, 'must be 0 or more')
@@ -62,11 +61,8 @@ export const imports = new Hono<App>()
     }
     const parts: Part[] = []
     for await (const part of storeListings(c.env.DB, records, { now, firstRow })) parts.push(part)
-    if (parts.some(({ stored }) => stored.some(({ before, after }) => before !== after))) {
-      // What the platform's cache keeps is purged at the end; the rest sees each piece at once.
-      await raiseContentVersion(c.env.DB)
-      forgetDocuments()
-    }
+    // The platform's cache is purged at the end; this isolate shows each piece at once.
+    forgetContent()
     return c.json({ parts })
   })
   .post('/missing', valid('json', named), async c => {
@@ -83,7 +79,7 @@ export const imports = new Hono<App>()
       action: stopped ? 'import.stop' : 'import.end',
       detail: { ...counts, retired: missing.length },
     })
-    await contentChanged(c)
+    await publishContent(c)
     await fillCatalog(c.env.DB)
     return c.json({ retired: missing.length })
   })

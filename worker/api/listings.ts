@@ -4,7 +4,6 @@ import { once } from '../../src/domain/lazy.ts'
 import { isOwn } from '../../src/domain/listing.ts'
 import { changedFields, type ListingDraft } from '../../src/domain/listing-draft.ts'
 import { photoPath } from '../../src/domain/photo.ts'
-import { showChange } from '../content-changed.ts'
 import { fillCatalog } from '../db/catalog.ts'
 import { connect } from '../db/connect.ts'
 import {
@@ -21,6 +20,7 @@ import { columnsOf, draftOf, listingFacts, photoList, storedStatuses } from '../
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { refuseField, valid } from '../middleware/valid.ts'
 import { findPhoto } from '../photos/storage.ts'
+import { publishContent } from '../publish-content.ts'
 import { page } from './page.ts'
 
 const filled = (value: unknown) => (value === '' ? undefined : value)
@@ -83,7 +83,7 @@ export const listings = new Hono<App>()
       by,
     )
     await fillCatalog(c.env.DB)
-    await showChange(c)
+    await publishContent(c)
     return c.json({ id: home }, 201)
   })
   .get('/:id', valid('param', id), async c => {
@@ -176,7 +176,7 @@ async function change(c: Context<App>, id: number, version: number, wanted: Home
   if (!current) return c.json(missing, 404)
   if (outcome === 'conflict') return c.json({ error: 'Changed by someone else', current }, 409)
   await fillCatalog(c.env.DB)
-  await showChange(c)
+  await publishContent(c)
   return c.json(current, 200)
 }
 

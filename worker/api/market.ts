@@ -7,7 +7,7 @@ import { type PriceRange, priceRanges } from '../../src/domain/price-ranges.ts'
 import { currentContent } from '../current-content.ts'
 import { type MarketSummary, summarizeMarket } from '../db/market.ts'
 import type { App } from '../env.ts'
-import { fresh } from './caching.ts'
+import { cachePublicly } from './caching.ts'
 
 /** The source of a figure, and whether it is a sample. */
 export type Origin = { source: string; sample: boolean }
@@ -42,7 +42,7 @@ export const marketStats = new Hono<App>().get('/', async c => {
   const { claims } = (await currentContent(c)).settings
   const shownValue = (name: ClaimName) => (claims[name].shown ? claims[name].value : null)
   const summary = await summarizeMarket(c.env.DB, now)
-  c.header('cache-control', fresh)
+  cachePublicly(c)
   const stats: MarketStats = {
     medianPrice: summary.medianPrice ?? amount(shownValue('marketMedian')),
     daysOnMarket: summary.daysOnMarket ?? amount(shownValue('marketDays')),
@@ -60,7 +60,7 @@ export const marketStats = new Hono<App>().get('/', async c => {
 
 /** `GET /api/market-insights`: links to the original sources. */
 export const marketInsights = new Hono<App>().get('/', c => {
-  c.header('cache-control', fresh)
+  cachePublicly(c)
   return c.json({ insights })
 })
 

@@ -4,7 +4,7 @@ import { currentContent } from '../current-content.ts'
 import { connect } from '../db/connect.ts'
 import { listNeighborhoods } from '../db/neighborhoods.ts'
 import type { App } from '../env.ts'
-import { fresh } from './caching.ts'
+import { cachePublicly } from './caching.ts'
 
 /**
  * `GET /api/neighborhood-heatmap`: the areas, without crime ratings when the safety layer is off.
@@ -15,6 +15,6 @@ export const neighborhoodHeatmap = new Hono<App>().get('/', async c => {
   const neighborhoods = areas.map(({ crimeRating, ...area }) =>
     safetyLayer ? { ...area, crimeRating } : area,
   )
-  c.header('cache-control', fresh)
+  cachePublicly(c)
   return c.json({ neighborhoods, insights: sampleInsights })
 })

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { connect } from '../db/connect.ts'
 import { listPlaces } from '../db/places.ts'
 import type { App } from '../env.ts'
-import { fresh } from './caching.ts'
+import { cachePublicly } from './caching.ts'
 
 /** `GET /api/places`: the places that have homes. */
 export const places = new Hono<App>().get('/', async c => {
-  c.header('cache-control', fresh)
+  cachePublicly(c)
   return c.json(await listPlaces(connect(c.env.DB)))
 })

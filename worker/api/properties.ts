@@ -9,7 +9,7 @@ import { connect } from '../db/connect.ts'
 import { findProperties, findProperty, findSimilar, listProperties } from '../db/properties.ts'
 import type { App } from '../env.ts'
 import { valid } from '../middleware/valid.ts'
-import { fresh } from './caching.ts'
+import { cachePublicly } from './caching.ts'
 import { homeArea } from './home-area.ts'
 import { page } from './page.ts'
 
@@ -123,18 +123,18 @@ export const properties = new Hono<App>()
     c.header('x-total-count', String(total))
     // Counting stops at a limit; this header says that there are more.
     if (more) c.header('x-total-more', 'true')
-    c.header('cache-control', fresh)
+    cachePublicly(c)
     return c.json(listings)
   })
   .get('/chosen', valid('query', ids), async c => {
-    c.header('cache-control', fresh)
+    cachePublicly(c)
     return c.json(await findProperties(connect(c.env.DB), c.req.valid('query').ids, new Date()))
   })
   .get('/:id', async c => {
     const { data } = id().safeParse(c.req.param())
     const home = data && (await findProperty(connect(c.env.DB), data.id, new Date()))
     if (!home) return c.json({ error: 'Property not found' }, 404)
-    c.header('cache-control', fresh)
+    cachePublicly(c)
     return c.json(home)
   })
   .get('/:id/similar', async c => {
@@ -147,6 +147,6 @@ export const properties = new Hono<App>()
       findSimilar(db, data.id, 3, now),
     ])
     if (!home) return c.json({ error: 'Property not found' }, 404)
-    c.header('cache-control', fresh)
+    cachePublicly(c)
     return c.json(similar)
   })

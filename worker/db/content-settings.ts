@@ -3,7 +3,7 @@ import type { Claim, ClaimName } from '../../src/content/claims.ts'
 import type { SetClaim, SetSwitch } from '../../src/domain/claims.ts'
 import { type ContentSettings, defaultSettings } from '../../src/server/content-settings.ts'
 import type { Database } from './connect.ts'
-import { raisingWhere } from './content-version.ts'
+import { bumpVersionWhere } from './content-version.ts'
 import { auditLog, contentSettings } from './schema.ts'
 
 export type SettingKey = ClaimName | 'safetyLayer'
@@ -141,7 +141,7 @@ export async function saveSetting(
   const isLatest = sql`where ${seen} =
     (select coalesce(max(version), 0) from content_settings where key = ${key})`
   const [, , saved] = await db.batch([
-    raisingWhere(db, now, isLatest),
+    bumpVersionWhere(db, now, isLatest),
     db.insert(auditLog).select(sql`select null, ${at}, ${who}, ${action}, ${key}, ${detail}
       ${isLatest}`),
     db

@@ -1,3 +1,5 @@
+import { bumpVersion } from './content-version.ts'
+
 /** Stores the listing keys of one page of a pass. */
 export async function storeKeys(db: D1Database, feed: string, page: number, keys: string[]) {
   await db
@@ -28,14 +30,16 @@ export async function countMissing(db: D1Database, feed: string, sources: string
  * Retires the homes that the feed lacks. Clearing the fingerprint makes a returning home be stored.
  */
 export async function retireMissing(db: D1Database, feed: string, sources: string[]) {
-  await db
-    .prepare(
-      `UPDATE properties
-       SET status = 'Off Market', retired_from = NULL, fingerprint = '', version = version + 1
-       WHERE ${ours} AND ${restorable} AND listing_key NOT IN (${named})`,
-    )
-    .bind(feed, JSON.stringify(sources))
-    .run()
+  await db.batch([
+    db
+      .prepare(
+        `UPDATE properties
+         SET status = 'Off Market', retired_from = NULL, fingerprint = '', version = version + 1
+         WHERE ${ours} AND ${restorable} AND listing_key NOT IN (${named})`,
+      )
+      .bind(feed, JSON.stringify(sources)),
+    bumpVersion(db),
+  ])
 }
 
 /**
@@ -69,6 +73,7 @@ export async function retireRefused(db: D1Database, over: string[], refused: str
          WHERE ${keys} AND ${restorable} RETURNING id`,
       )
       .bind(JSON.stringify(over)),
+    bumpVersion(db),
     db
       .prepare(
         `UPDATE properties SET fingerprint = 'refused'

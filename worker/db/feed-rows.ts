@@ -1,4 +1,5 @@
 import type { MappedListing } from '../../src/domain/reso.ts'
+import { bumpVersion } from './content-version.ts'
 import type { properties } from './schema.ts'
 
 /** What was last written of each listing that is stored, by ListingKey. */
@@ -81,8 +82,8 @@ const owned = `SELECT p.id FROM json_each(?1) j
   JOIN properties p ON p.listing_key = j.value ->> '$.listingKey'`
 
 /**
- * Writes listings with their features and photos. All in one transaction: D1 runs a batch completely
- * or not at all. The JSON of all of them must stay under D1's 2 MB for a parameter.
+ * Writes listings with their features and photos, and the new content version. All in one transaction:
+ * D1 runs a batch completely or not at all. The JSON of all of them must stay under D1's 2 MB for a parameter.
  */
 export async function upsertListings(db: D1Database, listings: MappedListing[]) {
   const rows = JSON.stringify(listings.map(({ photos, ...row }) => row))
@@ -91,6 +92,7 @@ export async function upsertListings(db: D1Database, listings: MappedListing[]) 
   )
   await db.batch([
     db.prepare(upsert).bind(rows),
+    bumpVersion(db),
     db.prepare(`DELETE FROM property_features WHERE property_id IN (${owned})`).bind(attached),
     // What an owner added stays.
     db
@@ -148,6 +150,6 @@ export async function retireListings(db: D1Database, ids: number[]): Promise<voi
      WHERE id IN (SELECT value FROM json_each(?1))`,
   )
   for (let at = 0; at < ids.length; at += 1000) {
-    await retire.bind(JSON.stringify(ids.slice(at, at + 1000))).run()
+    await db.batch([retire.bind(JSON.stringify(ids.slice(at, at + 1000))), bumpVersion(db)])
   }
 }

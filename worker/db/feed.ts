@@ -9,7 +9,6 @@ import {
 import { UnreadableRow } from '../../src/domain/listing-file/unreadable.ts'
 import { type MappedListing, readListing } from '../../src/domain/reso.ts'
 import { fillCatalog } from './catalog.ts'
-import { raiseContentVersion } from './content-version.ts'
 import { findFingerprints, findUnnamed, retireListings, upsertListings } from './feed-rows.ts'
 
 type Records = Iterable<unknown> | AsyncIterable<unknown>
@@ -39,15 +38,13 @@ export async function importListings(
     await retireListings(db, gone)
     report.retire(gone.length)
   }
-  const told = report.tell()
-  if (told.imported + told.updated + told.retired > 0) await raiseContentVersion(db)
   await fillCatalog(db)
-  return told
+  return report.tell()
 }
 
 /**
  * Stores records as they come, and tells of each batch what became of it. Retires nothing, and
- * leaves it to the caller to say that content has changed. Throws what D1 throws.
+ * leaves it to the caller to publish the change. Throws what D1 throws.
  */
 export async function* storeListings(
   db: D1Database,

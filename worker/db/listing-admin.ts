@@ -2,7 +2,7 @@ import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { type Feature, ownSource } from '../../src/domain/listing.ts'
 import { hashOf } from '../../src/domain/photo.ts'
 import type { Database } from './connect.ts'
-import { raisingWhere } from './content-version.ts'
+import { bumpVersionWhere } from './content-version.ts'
 import type { Change } from './lead-history.ts'
 import { auditLog, listingTallies, photos, properties, propertyFeatures } from './schema.ts'
 import { hex } from './terms.ts'
@@ -163,7 +163,7 @@ export async function changeHome(
   const [, , ...others] = await db.batch([
     db.insert(auditLog).select(sql`select null, ${now.getTime()}, ${who}, ${action},
       cast(id as text), ${written} ${seen}`),
-    raisingWhere(db, now, seen),
+    bumpVersionWhere(db, now, seen),
     ...(features ? writeFeatures(db, id, features, seen) : []),
     ...(photos ? writePhotos(db, id, photos, seen) : []),
     db

@@ -342,6 +342,8 @@ export const contentVersion = sqliteTable('content_version', {
   version: integer().notNull(),
   /** When it last did; null before this was noted. */
   changedAt: integer({ mode: 'timestamp_ms' }),
+  /** The version that the platform's cache was last purged for. */
+  purgedVersion: integer().notNull().default(0),
 })
 
 /** When the text of an indexed page last changed. */

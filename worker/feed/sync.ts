@@ -1,6 +1,5 @@
 import { backOffMs, beginPass, keysEveryMs } from '../../src/domain/feed.ts'
 import { fingerprint } from '../../src/domain/reso/fingerprint.ts'
-import { contentChanged, type Doing } from '../content-changed.ts'
 import { fillCatalog } from '../db/catalog.ts'
 import { connect } from '../db/connect.ts'
 import {
@@ -14,6 +13,7 @@ import {
 } from '../db/feeds.ts'
 import type { Bindings } from '../env.ts'
 import type { Report } from '../log.ts'
+import { type Publisher, publishContent } from '../publish-content.ts'
 import { ResoFailure, type ResoSource, readSource } from '../services/reso-web-api.ts'
 import { readChanges, readKeys, type Work } from './passes.ts'
 
@@ -29,7 +29,7 @@ export const feedIdOf = ({ url, filter }: ResoSource) => fingerprint([url.href, 
  * stopped. A lease keeps two runs from overlapping. Failures are saved with the feed and reported.
  */
 export async function syncFeed(
-  { env, executionCtx }: Doing & { env: Bindings },
+  { env, executionCtx }: Publisher & { env: Bindings },
   { now, report }: { now: Date; report: Report },
 ): Promise<void> {
   const configured = readSource(env)
@@ -70,7 +70,7 @@ export async function syncFeed(
     )
   } finally {
     if (changed > 0) {
-      await contentChanged({ env, executionCtx })
+      await publishContent({ env, executionCtx })
       await fillCatalog(env.DB).catch(report)
     }
     await releaseFeed(db, feed).catch(report)

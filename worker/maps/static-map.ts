@@ -18,9 +18,8 @@ import { fetchGoogleMap } from '../services/google-maps.ts'
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 /**
- * `GET /maps/static`: a map in the grammar of Google's Maps Static API, drawn by us as SVG whatever
- * `format` says. With GOOGLE_MAPS_KEY the provider's picture comes instead, and the drawn map only
- * where the provider fails.
+ * `GET /maps/static`: a map of this site as SVG, in a part of the grammar of Google's Maps Static API.
+ * With GOOGLE_MAPS_KEY the provider’s picture comes instead, and the drawn map only where it fails.
  */
 export async function staticMap(c: Context<App>): Promise<Response> {
   let request: MapRequest
@@ -65,7 +64,7 @@ async function provided(c: Context<App>, key: string): Promise<Response> {
   noteSuccess(c, 'maps')
   const answer = new Response(picture.body, {
     headers: {
-      ...caching.machine,
+      ...caching.provided,
       'content-type': picture.contentType,
       'content-security-policy': policy,
     },

@@ -8,6 +8,7 @@ import {
   type JWTVerifyGetKey,
   jwtVerify,
 } from 'jose'
+import { caching } from '../../src/server/caching.ts'
 import { forOwner } from '../deadlines.ts'
 import type { App, Bindings } from '../env.ts'
 import { logEvent, logFailure } from '../log.ts'
@@ -56,7 +57,8 @@ export async function admitOwner(request: Request, env: Bindings): Promise<Owner
  * too.
  */
 export const ownerOnly = createMiddleware<App>(async (c, next) => {
-  c.header('cache-control', 'private, no-store')
+  c.set('caching', 'personal')
+  c.header('cache-control', caching.personal['cache-control'])
   const access = await admitOwner(c.req.raw, c.env)
   if (!access.admitted) {
     logRefusal(c, access.reason)

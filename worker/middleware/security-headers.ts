@@ -1,7 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { realScout } from '../../src/content/realscout.ts'
 import { settings } from '../../src/content/settings.ts'
-import { styleSource } from '../../src/server/document-kind.ts'
 import type { App } from '../env.ts'
 
 const headers = {
@@ -24,11 +23,9 @@ export const securityHeaders = createMiddleware<App>(async (c, next) => {
   const answer = c.res.headers
   for (const [name, value] of Object.entries(headers)) answer.set(name, value)
   answer.set('x-request-id', c.get('requestId'))
-  const personal = answer.get('cache-control')?.startsWith('private')
+  const personal = c.get('caching') === 'personal'
   // No other site's page may load what is the owner's, not even as a broken picture.
   if (personal) answer.set('cross-origin-resource-policy', 'same-origin')
-  const styles = answer.get(styleSource)
-  answer.delete(styleSource)
   if (!answer.has('content-security-policy')) {
     answer.set(
       'content-security-policy',
@@ -36,7 +33,6 @@ export const securityHeaders = createMiddleware<App>(async (c, next) => {
         c.get('nonce'),
         personal ? undefined : c.env.REALSCOUT_AGENT_ID,
         c.env.TURNSTILE_SITE_KEY ? ` ${turnstile}` : '',
-        styles ? ` ${styles}` : '',
       ),
     )
   }
@@ -47,13 +43,11 @@ const turnstile = 'https://challenges.cloudflare.com'
 
 /**
  * @param challenge where the forms' Turnstile comes from, when it is configured
- * @param styles the hash of the styles that stand in the document
  */
 function contentSecurityPolicy(
   nonce: string | undefined,
   realScoutAgent: string | undefined,
   challenge: string,
-  styles: string,
 ): string {
   const widgets = realScoutAgent ? ` ${realScout.hosts.join(' ')}` : ''
   // Another company's scripts were not written for it.
@@ -63,7 +57,7 @@ function contentSecurityPolicy(
     "default-src 'self'",
     `script-src ${scripts}${widgets}${challenge}${development}`,
     `frame-src 'self'${challenge}`,
-    `style-src 'self'${styles}${developmentStyles}`,
+    `style-src 'self'${developmentStyles}`,
     "img-src 'self' https: data:",
     `connect-src 'self'${mapStyles}${widgets}${developmentSockets}`,
     "font-src 'self'",

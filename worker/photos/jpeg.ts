@@ -1,72 +1,150 @@
-import { broken, type CleanPhoto, join, startsWith, viewOf } from './refused.ts'
+import { broken, join, PhotoRefused, type StrippedPhoto, startsWith, viewOf } from './refused.ts'
 
-const marker = { app0: 0xe0, app1: 0xe1, app2: 0xe2, app14: 0xee, scan: 0xda, end: 0xd9 } as const
+const marker = {
+  huffman: 0xc4,
+  quantization: 0xdb,
+  end: 0xd9,
+  scan: 0xda,
+  restart: 0xdd,
+  jfif: 0xe0,
+  exif: 0xe1,
+  adobe: 0xee,
+} as const
+/** Baseline, extended and progressive, in Huffman coding: the ones that browsers decode. */
+const frames = [0xc0, 0xc1, 0xc2]
+/** Other codings, and frames of frames. */
+const isUnsupported = (kind: number) =>
+  (kind > 0xc2 && kind <= 0xcf && kind !== marker.huffman) || [0xdc, 0xde, 0xdf].includes(kind)
+
+type Component = { id: number; quantization: number }
+type Frame = { width: number; height: number; components: Component[] }
 
 /**
- * Keeps of a JPEG what draws the picture: tables, frame, scans, color profile, and which way is up.
- * Everything else goes: EXIF with its place and thumbnail, XMP, IPTC, comments, further pictures,
- * and whatever comes behind the end. Source: ITU-T T.81, annex B; Exif 2.32.
+ * Keeps of a JPEG the frame, the scans and the tables that a scan uses; the orientation, the JFIF mark
+ * and Adobe's color transform are written anew. Every other segment, bytes within a segment beyond
+ * its fields, and trailing bytes are dropped or refused. Source: ITU-T T.81, annex B; Exif 2.32.
  */
-export function cleanJpeg(bytes: Uint8Array): CleanPhoto {
-  const view = viewOf(bytes)
-  const kept = [bytes.subarray(0, 2)]
-  let size: { width: number; height: number } | null = null
+export function stripJpeg(bytes: Uint8Array): StrippedPhoto {
+  const kept: Uint8Array[] = []
+  const tables = new Map<string, Uint8Array>()
+  let frame: Frame | null = null
   let turned = 1
+  let isJfif = false
+  let transform: number | null = null
   let scans = 0
-  let at = 2
-  for (;;) {
+  for (let at = 2; ; ) {
     if (bytes[at] !== 0xff) throw broken()
     while (bytes[at + 1] === 0xff) at++
     const kind = bytes[at + 1] ?? 0
     if (kind === marker.end) break
-    const length = at + 4 <= bytes.length ? view.getUint16(at + 2) : 0
-    const end = at + 2 + length
-    if (length < 2 || end > bytes.length) throw broken()
+    if (at + 4 > bytes.length) throw broken()
+    const end = at + 2 + viewOf(bytes).getUint16(at + 2)
+    if (end < at + 4 || end > bytes.length) throw broken()
     const segment = bytes.subarray(at, end)
-    if (isFrame(kind)) {
-      // A second frame would be another picture, with a size of its own.
-      if (size || length < 8) throw broken()
-      size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
-    }
-    if (kind === marker.app1 && startsWith(segment, 'Exif\0\0', 4)) turned = orientationOf(segment)
-    const clean = cleanSegment(kind, segment)
-    if (clean) kept.push(clean)
     at = end
-    if (kind === marker.scan) {
-      scans++
+    if (isUnsupported(kind)) {
+      throw new PhotoRefused('is a kind of JPEG that browsers cannot show')
+    }
+    if (frames.includes(kind)) {
+      // A second frame would be another picture with a size of its own.
+      if (frame) throw broken()
+      frame = readFrame(segment)
+      kept.push(segment)
+    } else if (kind === marker.quantization) {
+      for (const [name, table] of quantizationTables(segment)) tables.set(name, table)
+    } else if (kind === marker.huffman) {
+      for (const [name, table] of huffmanTables(segment)) tables.set(name, table)
+    } else if (kind === marker.restart) {
+      if (segment.length !== 6) throw broken()
+      kept.push(segment)
+    } else if (kind === marker.scan) {
+      const used = tablesOfScan(segment, frame)
+      for (const name of used) {
+        const table = tables.get(name)
+        if (table) kept.push(table)
+        tables.delete(name)
+      }
       at = endOfScan(bytes, end)
-      kept.push(bytes.subarray(end, at))
+      kept.push(segment, bytes.subarray(end, at))
+      scans++
+    } else if (kind === marker.jfif && startsWith(segment, 'JFIF\0', 4)) isJfif = true
+    else if (kind === marker.exif && startsWith(segment, 'Exif\0\0', 4)) {
+      turned = orientationOf(segment)
+    } else if (kind === marker.adobe && startsWith(segment, 'Adobe', 4)) {
+      transform = segment[15] ?? null
     }
   }
-  if (!size || scans === 0) throw broken()
-  if (turned > 1) kept.splice(1, 0, orientation(turned))
-  kept.push(bytes.subarray(at, at + 2))
-  const { width, height } = size
-  // From 5 on it is turned by a quarter.
-  return { bytes: join(kept), ...(turned < 5 ? size : { width: height, height: width }) }
-}
-
-/** Start of frame of any coding; C4, C8 and CC among them mean something else. */
-const isFrame = (kind: number) => kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind)
-
-const drawing = (kind: number) =>
-  (kind >= 0xc0 && kind <= 0xcf) || [marker.scan, 0xdb, 0xdd].includes(kind)
-
-function cleanSegment(kind: number, segment: Uint8Array): Uint8Array | null {
-  if (drawing(kind)) return segment
-  if (kind === marker.app2 && startsWith(segment, 'ICC_PROFILE\0', 4)) return segment
-  if (kind === marker.app14 && startsWith(segment, 'Adobe', 4)) return segment.subarray(0, 16)
-  if (kind === marker.app0 && startsWith(segment, 'JFIF\0', 4) && segment.length >= 18) {
-    const head = segment.slice(0, 18)
-    // 16 bytes long, and a thumbnail of 0 by 0.
-    head.set([0, 16], 2)
-    head.set([0, 0], 16)
-    return head
+  if (!frame || scans === 0) throw broken()
+  const { width, height } = frame
+  const header = [
+    ascii('\xff\xd8'),
+    ...(isJfif ? [jfif] : []),
+    ...(transform !== null && transform <= 2 ? [adobe(transform)] : []),
+    ...(turned > 1 ? [exif(turned)] : []),
+  ]
+  return {
+    bytes: join([...header, ...kept, ascii('\xff\xd9')]),
+    // From 5 on the picture is turned by a quarter.
+    ...(turned < 5 ? { width, height } : { width: height, height: width }),
   }
-  return null
 }
 
-/** Coded data ends at a marker; 00 behind FF makes it data, and restarts belong to it. */
+function readFrame(segment: Uint8Array): Frame {
+  const count = segment[9] ?? 0
+  if (count < 1 || count > 4 || segment.length !== 10 + 3 * count) throw broken()
+  const view = viewOf(segment)
+  const components = Array.from({ length: count }, (_, i) => ({
+    id: view.getUint8(10 + 3 * i),
+    quantization: view.getUint8(12 + 3 * i),
+  }))
+  return { height: view.getUint16(5), width: view.getUint16(7), components }
+}
+
+/** Each table of a segment by its name, as a segment of its own. */
+function* quantizationTables(segment: Uint8Array): Generator<[string, Uint8Array]> {
+  for (let at = 4; at < segment.length; ) {
+    const head = segment[at] ?? 0
+    const end = at + 1 + (head >> 4 === 0 ? 64 : 128)
+    if (head >> 4 > 1 || end > segment.length) throw broken()
+    yield [`quantization ${head & 15}`, tableSegment(marker.quantization, segment, at, end)]
+    at = end
+  }
+}
+
+function* huffmanTables(segment: Uint8Array): Generator<[string, Uint8Array]> {
+  for (let at = 4; at < segment.length; ) {
+    const head = segment[at] ?? 0
+    const codes = segment.subarray(at + 1, at + 17).reduce((sum, count) => sum + count, 0)
+    const end = at + 17 + codes
+    if (head >> 4 > 1 || codes > 256 || end > segment.length) throw broken()
+    yield [`huffman ${head >> 4} ${head & 15}`, tableSegment(marker.huffman, segment, at, end)]
+    at = end
+  }
+}
+
+const tableSegment = (kind: number, segment: Uint8Array, from: number, to: number) =>
+  join([Uint8Array.of(0xff, kind, 0, to - from + 2), segment.subarray(from, to)])
+
+/** The names of the tables that a scan uses: of its components' own, only those it reads codes by. */
+function tablesOfScan(segment: Uint8Array, frame: Frame | null): string[] {
+  const count = segment[4] ?? 0
+  if (!frame || count < 1 || count > 4 || segment.length !== 8 + 2 * count) throw broken()
+  const [start = 0, end = 0, passes = 0] = segment.subarray(5 + 2 * count)
+  return Array.from({ length: count }, (_, i) => {
+    const id = segment[5 + 2 * i]
+    const component = frame.components.find(one => one.id === id)
+    if (!component) throw broken()
+    const codes = segment[6 + 2 * i] ?? 0
+    return [
+      `quantization ${component.quantization}`,
+      // Later passes over the same coefficients refine them bit by bit, those of DC without codes.
+      ...(start === 0 && passes >> 4 === 0 ? [`huffman 0 ${codes >> 4}`] : []),
+      ...(end > 0 ? [`huffman 1 ${codes & 15}`] : []),
+    ]
+  }).flat()
+}
+
+/** Coded data ends at a marker; FF00 is a byte of data, and restart markers belong to the data. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   let at = bytes.indexOf(0xff, start)
   while (at >= 0 && at + 1 < bytes.length) {
@@ -96,9 +174,18 @@ function orientationOf(segment: Uint8Array): number {
   return 1
 }
 
-/** An EXIF segment that says which way is up and nothing else. */
-const orientation = (turned: number) =>
+const ascii = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))
+
+/** Version 1.1, square pixels, no thumbnail. */
+const jfif = ascii('\xff\xe0\0\x10JFIF\0\x01\x01\0\0\x01\0\x01\0\0')
+
+/** Says whether the colors are RGB, YCbCr, CMYK or YCCK, and nothing else. */
+const adobe = (transform: number) =>
+  ascii(`\xff\xee\0\x0eAdobe\0\x64\0\0\0\0${String.fromCharCode(transform)}`)
+
+/** An EXIF segment with the orientation as its only field. */
+const exif = (turned: number) =>
   Uint8Array.from([
-    ...[0xff, marker.app1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8],
+    ...[0xff, marker.exif, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8],
     ...[0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, turned, 0, 0, 0, 0, 0, 0],
   ])

@@ -1,31 +1,43 @@
-import { broken, type CleanPhoto, join, nameAt, viewOf } from './refused.ts'
+import { broken, join, nameAt, type StrippedPhoto, viewOf } from './refused.ts'
 
-/** What draws the picture and says what its colors mean. */
-const drawing = new Set([
-  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS'],
-  ...['gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'pHYs'],
-])
+const paletteType = 3
+const colorBytes: Record<number, number> = { 0: 2, 2: 6 }
 
 /**
- * Keeps of a PNG the chunks that draw it: texts, EXIF, times, further frames and what comes behind
- * the end go. Source: W3C, Portable Network Graphics, third edition.
+ * Keeps IHDR, the palette of a palette image, tRNS, IDAT and IEND, each of its exact length. Color
+ * profiles, texts, times, EXIF, further frames and trailing bytes are dropped. Source: W3C, PNG
+ * Specification, third edition.
  */
-export function cleanPng(bytes: Uint8Array): CleanPhoto {
+export function stripPng(bytes: Uint8Array): StrippedPhoto {
   const view = viewOf(bytes)
   const kept = [bytes.subarray(0, 8)]
   const seen = new Set<string>()
-  let at = 8
-  while (!seen.has('IEND')) {
+  let colorType = 0
+  let paletteBytes = 0
+  for (let at = 8; !seen.has('IEND'); ) {
     if (at + 12 > bytes.length) throw broken()
     const length = view.getUint32(at)
     const name = nameAt(bytes, at + 4)
     const end = at + 12 + length
-    if (end > bytes.length || (seen.size === 0 && (name !== 'IHDR' || length !== 13)))
-      throw broken()
-    if (seen.has('IHDR') && name === 'IHDR') throw broken()
-    seen.add(name)
-    if (drawing.has(name)) kept.push(bytes.subarray(at, end))
+    if (end > bytes.length || (name === 'IHDR') !== (at === 8)) throw broken()
+    const chunk = bytes.subarray(at, end)
     at = end
+    if (name === 'IHDR') {
+      if (length !== 13) throw broken()
+      colorType = chunk[17] ?? 0
+    } else if (name === 'PLTE' && colorType === paletteType) {
+      if (length % 3 !== 0 || length > 768) throw broken()
+      paletteBytes = length
+    } else if (name === 'tRNS' && colorType === paletteType) {
+      if (length * 3 > paletteBytes) throw broken()
+    } else if (name === 'tRNS' && colorBytes[colorType]) {
+      if (length !== colorBytes[colorType]) throw broken()
+    } else if (name === 'IEND') {
+      if (length !== 0) throw broken()
+    } else if (name !== 'IDAT') continue
+    if (seen.has(name) && name !== 'IDAT') throw broken()
+    seen.add(name)
+    kept.push(chunk)
   }
   if (!seen.has('IDAT')) throw broken()
   return { bytes: join(kept), width: view.getUint32(16), height: view.getUint32(20) }

@@ -1,10 +1,10 @@
-/** A file that is not taken as a photo, and why: words for the person who sent it. */
+/** A file that is not accepted as a photo, and why: words for the person who sent it. */
 export class PhotoRefused extends Error {}
 
-/** A photo without anything but its picture: no place, no camera, no text, nothing behind its end. */
-export type CleanPhoto = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number }
+/** The bytes that draw a photo, without metadata, and its size in pixels as it is shown. */
+export type StrippedPhoto = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number }
 
-/** For a file that begins like a photo and then does not go on like one. */
+/** For a file that starts like a photo but does not follow the format. */
 export const broken = () => new PhotoRefused('is damaged or not a whole photo')
 
 export function join(pieces: Uint8Array[]): Uint8Array<ArrayBuffer> {
@@ -17,7 +17,7 @@ export function join(pieces: Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole
 }
 
-/** Four letters of a chunk's or a box's name. */
+/** The four letters of a chunk's name. */
 export const nameAt = (bytes: Uint8Array, at: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + 4))
 

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import { placesWithin } from '../../src/domain/communities.ts'
-import { keepLatest } from '../../src/domain/latest.ts'
 import { type Feature, features, propertyTypes, type Status } from '../../src/domain/listing.ts'
 import {
   forSale,
@@ -16,17 +16,18 @@ export function select(catalog: Catalog, filter: ListingFilter, now: Date): Uint
 }
 
 /** By catalog: a search and all ways on from it begin with the same homes. Nobody may change them. */
-const markets = new WeakMap<Catalog, ReturnType<typeof keepLatest<Uint32Array>>>()
+const markets = new WeakMap<Catalog, LRUCache<string, Uint32Array>>()
 const keptMarkets = 2
 
 function onMarket(catalog: Catalog, status: Status[] = forSale, now: Date): Uint32Array {
-  const market = markets.get(catalog) ?? keepLatest<Uint32Array>(keptMarkets)
+  const market = markets.get(catalog) ?? new LRUCache<string, Uint32Array>({ max: keptMarkets })
   markets.set(catalog, market)
   // What is active is so whatever the day.
   const day = status.includes('New') && !status.includes('Active') ? now.getTime() : 0
-  return market(`${status} ${day}`, () =>
-    keep(catalog.rows, statusTest(catalog, status, now)).slice(),
-  )
+  const key = `${status} ${day}`
+  const rows = market.get(key) ?? keep(catalog.rows, statusTest(catalog, status, now)).slice()
+  market.set(key, rows)
+  return rows
 }
 
 /** Those of the rows that meet all of the filter but its status. */

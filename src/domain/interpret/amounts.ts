@@ -3,14 +3,14 @@ import { readSpoken, type Spoken } from './spoken-numbers.ts'
 import type { Token } from './tokens.ts'
 import { units } from './vocabulary/measures.ts'
 
-/** A number as somebody said it, before anybody knows what it counts. */
+/** A number from the query, before its unit is known. */
 export type Amount = {
   /** Without its scale: 1.2 for "1.2 million". */
   value: number
   scale: 1 | 1_000 | 1_000_000
-  /** A dollar sign or the word stands with it. */
+  /** Written with a dollar sign or a word for dollars. */
   money: boolean
-  /** For "600s" the part of its hundred that is meant, from 0 to 1; else null. */
+  /** For "mid 600s", the part of that hundred, from 0 to 1; else null. */
   decade: readonly [number, number] | null
   next: number
 }
@@ -39,8 +39,9 @@ const shares = new Map([
 ])
 
 /**
- * Reads the number that starts at a token: digits, words, halves, millions, hundreds. In "between
- * six hundred and seven fifty" the word "and" must not join: then `joinsAnd` is false.
+ * Reads the number that starts at a token: digits, words, halves, millions, hundreds. Null when
+ * there is none. Pass `joinsAnd` = false where "and" separates two numbers, as in "between six
+ * hundred and seven fifty".
  */
 export function readAmount(
   tokens: readonly Token[],
@@ -85,8 +86,8 @@ export function readAmount(
 }
 
 /**
- * "m" alone could be metres or minutes: it is a million when it touches its number. "1.2 mil" is
- * English for a million, "700 mil" and "dos mil" are Spanish for thousands.
+ * "m" could mean meters or minutes, so it means a million only when attached to the number. "1.2
+ * mil" is English for a million; "700 mil" and "dos mil" are Spanish for thousands.
  */
 function scaleOf(
   tokens: readonly Token[],
@@ -104,7 +105,9 @@ function scaleOf(
   return scales.get(token.key) ?? 1
 }
 
-/** "half a million", "three quarters of an acre", "1/4 acre", and the one in "million dollar homes". */
+/**
+ * "half a million", "three quarters of an acre", "1/4 acre", and the 1 in "million dollar homes".
+ */
 function readShare(tokens: readonly Token[], start: number): Spoken | null {
   const first = tokens[start]
   if (first?.key === 'million' && match(units, tokens, start + 1)?.meaning === 'money') {
@@ -130,7 +133,7 @@ function readShare(tokens: readonly Token[], start: number): Spoken | null {
   return /^(?:million|millon|acre)$/.test(whole) ? { value: count * share, next } : null
 }
 
-/** Past the little words of "quarter of an acre" and "cuarto de acre". */
+/** Skips the small words in "quarter of an acre" and "cuarto de acre". */
 function skip(tokens: readonly Token[], at: number): number {
   let next = at
   if (/^(?:of|de)$/.test(tokens[next]?.key ?? '')) next += 1
@@ -159,7 +162,7 @@ function readNumber(tokens: readonly Token[], at: number, joinsAnd: boolean) {
   return { value: read.value + (next > read.next ? 0.5 : 0), next }
 }
 
-/** Where "1/2", "and a half", "and half" or "y medio" ends, or `at` when it is not there. */
+/** The index after "1/2", "and a half", "and half" or "y medio", or `at` without one. */
 export function afterHalf(tokens: readonly Token[], at: number): number {
   const [one, two, three] = [tokens[at]?.key, tokens[at + 1]?.key, tokens[at + 2]?.key]
   if (one === '1' && two === '/' && three === '2') return at + 3
@@ -169,7 +172,9 @@ export function afterHalf(tokens: readonly Token[], at: number): number {
   return (two === 'a' || two === 'one') && three === 'half' ? at + 3 : at
 }
 
-/** What may follow a million, in millions: "and a half", "five", "two hundred thousand". */
+/**
+ * The rest of a number after "million", in millions: "and a half", "five", "two hundred thousand".
+ */
 function readAfterMillion(tokens: readonly Token[], at: number, joinsAnd: boolean) {
   const half = afterHalf(tokens, at)
   if (half > at) return { value: 0.5, next: half }
@@ -187,7 +192,7 @@ function readAfterMillion(tokens: readonly Token[], at: number, joinsAnd: boolea
   return tail.value > 0 && tail.value < 10 ? { value: tail.value / 10, next: tail.next } : null
 }
 
-/** What may follow a thousand, in thousands: "two thousand five hundred", "dos mil quinientos". */
+/** The rest after "thousand", in thousands: "two thousand five hundred", "dos mil quinientos". */
 function readAfterThousand(tokens: readonly Token[], at: number) {
   const first = tokens[at]
   if (!first || first.afterBreak || first.number !== null) return null

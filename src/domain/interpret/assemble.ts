@@ -5,7 +5,7 @@ import type { Piece } from './pieces.ts'
 import type { Token } from './tokens.ts'
 import { bridges } from './vocabulary/glue.ts'
 
-/** "a pool, a spa or a casita": features of which one is enough. */
+/** Joins "a pool, a spa or a casita" into one group of which any feature is enough. */
 export function joinAlternatives(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = []
   for (let at = 0; at < pieces.length; at += 1) {
@@ -39,7 +39,9 @@ function isFeature(piece: Piece): boolean {
   return Object.keys(piece.says).join() === 'features'
 }
 
-/** People correct themselves: the last word on a limit stands, and one it contradicts falls. */
+/**
+ * Resolves corrections: the last value of a limit wins, and drops an opposite that it contradicts.
+ */
 export function settle(pieces: readonly Piece[]): Piece[] {
   const settled = pieces.map(piece => ({ ...piece, says: { ...piece.says } }))
   const owners = new Map<FilterField, Piece>()
@@ -49,18 +51,18 @@ export function settle(pieces: readonly Piece[]): Piece[] {
     owners.delete(field)
   }
   for (const piece of settled) {
-    const said = Object.keys(piece.says) as FilterField[]
-    for (const field of said) {
+    const fields = Object.keys(piece.says) as FilterField[]
+    for (const field of fields) {
       if (Array.isArray(piece.says[field])) continue
       drop(field)
       const opposite = oppositeOf(field)
       const other = opposite && owners.get(opposite)
-      if (opposite && other && !said.includes(opposite)) {
+      if (opposite && other && !fields.includes(opposite)) {
         const [value, limit] = [Number(piece.says[field]), Number(other.says[opposite])]
         if (field.startsWith('min') ? value > limit : value < limit) drop(opposite)
       }
     }
-    for (const field of said) owners.set(field, piece)
+    for (const field of fields) owners.set(field, piece)
   }
   for (const piece of settled) {
     if (piece.kind === 'fact' && Object.keys(piece.says).length === 0) piece.kind = 'sealed'
@@ -73,22 +75,22 @@ function oppositeOf(field: FilterField): FilterField | null {
   return `${field.startsWith('min') ? 'max' : 'min'}${field.slice(3)}` as FilterField
 }
 
-/** The filter that all pieces together say. What is ruled out is not also wished for. */
+/** Merges the filters of all pieces into one. */
 export function merge(pieces: readonly Piece[]): ListingFilter {
   const filter: ListingFilter = Object.assign({}, ...pieces.map(piece => piece.says))
-  const said = <Field extends 'type' | 'notType' | 'status' | 'features' | 'notFeatures'>(
+  const valuesOf = <Field extends 'type' | 'notType' | 'status' | 'features' | 'notFeatures'>(
     field: Field,
   ) => new Set(pieces.flatMap(({ says }) => says[field] ?? []))
   const places = (field: 'place' | 'notPlace') =>
     [...new Set(pieces.flatMap(({ says }) => says[field] ?? []))].sort()
   const either = pieces.flatMap(({ says }) => says.either ?? [])
   const lists: ListingFilter = {
-    type: inOrder(propertyTypes, said('type')),
-    notType: inOrder(propertyTypes, said('notType')),
-    status: inOrder(statuses, said('status')),
-    features: inOrder(features, said('features')),
+    type: inOrder(propertyTypes, valuesOf('type')),
+    notType: inOrder(propertyTypes, valuesOf('notType')),
+    status: inOrder(statuses, valuesOf('status')),
+    features: inOrder(features, valuesOf('features')),
     either: either.map(any => inOrder(features, new Set(any))),
-    notFeatures: inOrder(features, said('notFeatures')),
+    notFeatures: inOrder(features, valuesOf('notFeatures')),
     place: places('place'),
     notPlace: places('notPlace'),
   }
@@ -102,7 +104,7 @@ function inOrder<One>(all: readonly One[], chosen: ReadonlySet<unknown>): One[] 
   return all.filter(one => chosen.has(one))
 }
 
-/** Runs of words nobody understood, as typed, in order. */
+/** Runs of words that were not understood, as typed, in order. */
 export function leftovers(pieces: readonly Piece[], text: string): Span[] {
   const runs: Span[] = []
   let run: Token[] = []
@@ -131,7 +133,7 @@ export function leftovers(pieces: readonly Piece[], text: string): Span[] {
   return runs
 }
 
-/** Tokens as they were typed; what was lifted out from between them stays out. */
+/** The tokens as typed, without tokens removed from between them. */
 export function spanOf(tokens: readonly Token[], text: string): Span {
   let spelled = ''
   for (const [at, token] of tokens.entries()) {

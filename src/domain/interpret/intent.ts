@@ -6,7 +6,7 @@ const home =
   '(?:home|house|condo|townhouse|townhome|duplex|place|property|casa|propiedad|condominio|departamento)'
 const worth = '(?:worth|value|valued|valuation|appraisal|appraised|estimate)'
 
-/** Read top-down over the keys of a query; every repetition is bounded. */
+/** Matched top-down against the keys of a query. Every repetition is bounded. */
 const cues: readonly (readonly [Intent, RegExp])[] = [
   ['value', new RegExp(`\\b(?:my|our) (?:\\S+ ){0,4}${home} (?:\\S+ ){0,5}${worth}\\b`)],
   ['value', new RegExp(`\\b${worth} (?:of|for|on) (?:my|our)\\b`)],
@@ -34,14 +34,14 @@ const cues: readonly (readonly [Intent, RegExp])[] = [
   ['selling', /\b(?:quiero|queremos|necesito|pienso) vender\b/],
 ]
 
-/** The words that state an intent: understood, and no part of a filter. */
+/** Words that state an intent; understood, but not part of a filter. */
 export const intentWords = new Set(
   `sell selling list listing put putting market worth value valued valuation appraisal appraise
   appraised estimate much price go vender vendo vendemos vendiendo vale cuesta valdria valor avaluo
   valuacion venderia pienso`.split(/\s+/),
 )
 
-/** What somebody wants: to buy, unless they say that they sell or ask what a home is worth. */
+/** The intent of a query: buying, unless it is about selling or the value of a home. */
 export function intentOf(tokens: readonly Token[]): Intent {
   const keys = tokens.map(token => token.key).join(' ')
   return cues.find(([, cue]) => cue.test(keys))?.[0] ?? 'buying'

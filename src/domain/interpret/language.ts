@@ -11,7 +11,7 @@ const english = words(
   home homes house houses bed beds bedroom bedrooms bath baths story pool my is are near less more`,
 )
 
-/** The language most of the telling words are of; English when there is none. */
+/** The language with more marker words in the query; English on a tie. */
 export function languageOf(tokens: readonly Token[]): 'en' | 'es' {
   const count = (known: ReadonlySet<string>) => tokens.filter(({ key }) => known.has(key)).length
   return count(spanish()) > count(english()) ? 'es' : 'en'

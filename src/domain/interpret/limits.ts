@@ -2,7 +2,7 @@ import type { ListingFilter, Measure } from '../listing-filter.ts'
 import type { Amount } from './amounts.ts'
 import type { Bound, Unit } from './vocabulary/measures.ts'
 
-/** What a number adds to the filter, and what it adds when it is denied. */
+/** What a number adds to the filter, and what it adds when negated. */
 export type Limits = { says: ListingFilter; negated?: ListingFilter }
 
 type Range = { min?: number; max?: number }
@@ -11,7 +11,7 @@ const nothing: Limits = { says: {} }
 const sqftPerSqm = 10.7639
 const sqftPerAcre = 43_560
 
-/** The limits that a number with its unit sets. `said` is whether a limit was said before it. */
+/** The limits set by a number and its unit. `said`: a bound such as "under" preceded the number. */
 export function limitsOf(
   unit: Unit | null,
   low: Amount,
@@ -43,7 +43,7 @@ export function limitsOf(
   }
 }
 
-/** A bare count means at least that many. */
+/** A count without a bound means at least that many. */
 function count(
   measure: Measure,
   low: Amount,
@@ -53,25 +53,25 @@ function count(
 ): Limits {
   const round = (value: number) => Math.floor(value / step) * step
   const ends = [low.value, high?.value ?? low.value].map(round)
-  const [least, most] = [Math.min(...ends), Math.max(...ends)]
-  const wild = low.scale > 1 || least < step || most > 20 || (step === 1 && low.value % 1 !== 0)
+  const [lowest, highest] = [Math.min(...ends), Math.max(...ends)]
+  const wild = low.scale > 1 || lowest < step || highest > 20 || (step === 1 && low.value % 1 !== 0)
   if (wild) return nothing
   const ranges: Record<Bound, [Range, Range?]> = {
-    min: [{ min: least }, { max: least - step }],
-    over: [{ min: least + step }, { max: least }],
-    max: [{ max: most }, { min: most + step }],
-    below: [{ max: most - step }, { min: most }],
-    exact: [{ min: least, max: most }],
-    around: [{ min: least }],
-    between: [{ min: least, max: most }],
+    min: [{ min: lowest }, { max: lowest - step }],
+    over: [{ min: lowest + step }, { max: lowest }],
+    max: [{ max: highest }, { min: highest + step }],
+    below: [{ max: highest - step }, { min: highest }],
+    exact: [{ min: lowest, max: highest }],
+    around: [{ min: lowest }],
+    between: [{ min: lowest, max: highest }],
   }
   const [says, negated] = ranges[high && !bound ? 'between' : (bound ?? 'min')]
-  if (bound === 'below' && most - step < step) return nothing
+  if (bound === 'below' && highest - step < step) return nothing
   if (!bound && !high) return { says: named(measure, says) }
   return { says: named(measure, says), negated: negated && named(measure, negated) }
 }
 
-/** "Two story" is exact, as nobody means three by it; one story is a feature. */
+/** "Two story" is exact; one story is a feature. */
 function stories(low: Amount, high: Amount | null, bound: Bound | null): Limits {
   if (high || (bound && bound !== 'exact')) {
     const limits = count('Stories', low, high, bound, 1)
@@ -92,8 +92,8 @@ function area(
   high: Amount | null,
   bound: Bound | null,
   factor: number,
-  least: number,
-  most: number,
+  lowest: number,
+  highest: number,
 ): Limits {
   const scale = high && low.scale === 1 && low.value < 10 ? high.scale : low.scale
   const ends = [low.value * scale, high ? high.value * high.scale : low.value * scale]
@@ -101,7 +101,7 @@ function area(
     measure,
     ends.map(end => Math.round(end * factor)),
     high ? 'between' : (bound ?? 'min'),
-    [least, most],
+    [lowest, highest],
   )
 }
 
@@ -131,8 +131,8 @@ function price(
 }
 
 /**
- * The lowest and highest price an amount can mean, or null when it is no price of a home. In a
- * range it borrows the other end's scale when the order stays right: "600 to 750 thousand".
+ * The lowest and highest price an amount can mean, or null when it is not the price of a home. In a
+ * range it takes the other end's scale if that keeps the order: "600 to 750 thousand".
  */
 function dollars(
   amount: Amount,
@@ -152,22 +152,22 @@ function dollars(
   return whole > 0 ? [Math.round(whole), Math.round(whole)] : null
 }
 
-/** "under 800" is 800 thousand and "under 1.2" a million two; "under 2500" is nobody's price. */
+/** "under 800" is 800 thousand and "under 1.2" is 1.2 million; "under 2500" is not a price. */
 function guessScale(value: number): number {
   if (value >= 10_000) return 1
   if (value >= 100 && value < 1_000) return 1_000
   return value < 20 && value % 1 !== 0 ? 1_000_000 : 0
 }
 
-/** Limits of something measured, where "under 800" takes 800 itself along. */
+/** Limits of a measured value; "under 800" includes 800. */
 function limits(
   measure: Measure,
   ends: readonly number[],
   bound: Bound,
-  [least, most]: readonly [number, number],
+  [lowest, highest]: readonly [number, number],
 ): Limits {
   const [low, high] = [Math.min(...ends), Math.max(...ends)]
-  if (low < least || high > most) return nothing
+  if (low < lowest || high > highest) return nothing
   if (bound === 'max' || bound === 'below') {
     return { says: named(measure, { max: high }), negated: named(measure, { min: high }) }
   }
@@ -176,7 +176,7 @@ function limits(
   }
   const slack = bound === 'around' ? 0.1 : 0
   const [from, to] = [Math.round(low * (1 - slack)), Math.round(high * (1 + slack))]
-  return { says: named(measure, { min: Math.max(least, from), max: Math.min(most, to) }) }
+  return { says: named(measure, { min: Math.max(lowest, from), max: Math.min(highest, to) }) }
 }
 
 function named(measure: Measure, { min, max }: Range): ListingFilter {

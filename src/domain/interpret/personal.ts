@@ -6,11 +6,11 @@ const patterns = [
   /[\p{L}\p{N}._%+-]{1,64}\s?@\s?[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{2,24}){0,4}/gu,
   /\+\d[\d\s().-]{7,17}\d/g,
   /(?<![\d,.$])(?:1[\s.-]?)?\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]?\d{4}(?!,?\d)/g,
-  // Seven digits, unless a unit makes a range of them: "900-1200 sq ft".
+  // Seven digits, unless a unit follows, which makes it a range: "900-1200 sq ft".
   /(?<![\d,.$-])\d{3}[.-]\d{4}(?![\d,.-]?\d)(?!\s?(?:sq|sf|ft|feet|foot|pies|m2|k\b))/gi,
 ]
 
-/** Where phone numbers and e-mail addresses stand in a text of bounded length, in order. */
+/** The positions of phone numbers and email addresses in a text of bounded length, in order. */
 export function findPersonal(text: string): Stretch[] {
   const found = patterns.flatMap(pattern =>
     [...text.matchAll(pattern)].map(({ 0: match, index }) => ({
@@ -27,7 +27,7 @@ export function findPersonal(text: string): Stretch[] {
   return apart
 }
 
-/** The words without phone numbers and e-mail addresses, fit for an address or a model. */
+/** Removes phone numbers and email addresses, for use in a URL or a model prompt. */
 export function withoutPersonal(words: string): string {
   const text = cut(words)
   return blank(text, findPersonal(text))
@@ -35,7 +35,9 @@ export function withoutPersonal(words: string): string {
     .trim()
 }
 
-/** The text with every stretch blanked, so that all other words keep their places. */
+/**
+ * Replaces every stretch with a semicolon and spaces of the same length, to keep positions valid.
+ */
 export function blank(text: string, stretches: readonly Stretch[]): string {
   let blanked = text
   for (const { start, end } of stretches) {

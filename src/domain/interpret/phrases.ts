@@ -3,15 +3,16 @@ import { type Token, tokenize } from './tokens.ts'
 
 type Entry<Meaning> = { keys: string[]; meaning: Meaning }
 
-/** Phrases by their first word, the longest first. */
+/** Phrases by first word, longest first. */
 export type PhraseIndex<Meaning> = Map<string, Entry<Meaning>[]>
 
-/** A table of phrases, put in order when it is first looked at. */
+/** A phrase table, indexed on first use. */
 export type Phrases<Meaning> = () => PhraseIndex<Meaning>
 
 /**
- * Rows of a meaning and how it is said: phrases separated by commas, choices of a word by bars, and
- * an empty choice may be missing ("new on the| market"). Both sides go through one tokenizer.
+ * Builds a phrase table from rows of a meaning and its phrases, separated by commas. Bars separate
+ * alternatives for a word; an empty one makes it optional ("new on the| market"). Phrases and
+ * queries go through the same tokenizer.
  */
 export function phrases<Meaning>(rows: readonly (readonly [Meaning, string])[]): Phrases<Meaning> {
   return once(() => {
@@ -23,7 +24,7 @@ export function phrases<Meaning>(rows: readonly (readonly [Meaning, string])[]):
   })
 }
 
-/** Adds one phrase; where two are equally long, the earlier one wins. */
+/** Adds one phrase; of two with equal length, the earlier one wins. */
 export function addPhrase<Meaning>(index: PhraseIndex<Meaning>, phrase: string, meaning: Meaning) {
   const keys = keysOf(phrase)
   const first = keys[0]
@@ -34,7 +35,7 @@ export function addPhrase<Meaning>(index: PhraseIndex<Meaning>, phrase: string, 
   index.set(first, entries)
 }
 
-/** Every phrase that a phrase with choices stands for. */
+/** Expands the alternatives of a phrase into all its variants. */
 function spellOut(phrase: string): string[] {
   let spelled = ['']
   for (const word of phrase.trim().split(' ')) {
@@ -43,19 +44,21 @@ function spellOut(phrase: string): string[] {
   return spelled
 }
 
-/** The words of a phrase as they are compared. */
+/** The normalized words of a phrase. */
 export const keysOf = (phrase: string): string[] => tokenize(phrase).map(token => token.key)
 
-/** Single words that mean the same to the reader, read when they are first looked at. */
+/** A set of normalized words, built on first use. */
 export const words = (said: string): (() => ReadonlySet<string>) =>
   once(() => new Set(keysOf(said)))
 
-/** Every word that a table holds. */
+/** Every word in a phrase table. */
 export function wordsOf(table: Phrases<unknown>): string[] {
   return [...table().values()].flat().flatMap(({ keys }) => keys)
 }
 
-/** The longest phrase that starts at a token, or null; `unbroken` lets no comma stand inside it. */
+/**
+ * The longest phrase that starts at a token, or null; `unbroken` allows no punctuation inside it.
+ */
 export function match<Meaning>(
   table: Phrases<Meaning>,
   tokens: readonly Token[],

@@ -5,7 +5,7 @@ import { type Reading, recognisers, type Scene } from './recognisers.ts'
 import type { Token } from './tokens.ts'
 import { filler, negatorGlue, negators, waived, waivers } from './vocabulary/glue.ts'
 
-/** A run of tokens after reading. `sealed` ones are shown apart from their neighbours. */
+/** A parsed run of tokens. `sealed` pieces are reported separately from their neighbors. */
 export type Piece = {
   tokens: readonly Token[]
   kind: 'fact' | 'left' | 'sealed' | 'filler'
@@ -14,7 +14,7 @@ export type Piece = {
 
 type ReadingAt = (at: number) => Reading | null
 
-/** Cuts tokens into pieces from left to right, each the longest reading at its place. */
+/** Splits tokens into pieces from left to right, each the longest match at its position. */
 export function readPieces(tokens: readonly Token[], scene: Scene, intent: Intent): Piece[] {
   const readingAt: ReadingAt = at => {
     let best: Reading | null = null
@@ -29,17 +29,17 @@ export function readPieces(tokens: readonly Token[], scene: Scene, intent: Inten
     const token = tokens[at] as Token
     const waiver = readWaived(tokens, at, readingAt)
     const reading = waiver ?? readingAt(at)
-    const denied = reading ? null : readDenied(tokens, at, readingAt)
-    const next = denied?.next ?? reading?.next ?? at + 1
+    const negated = reading ? null : readNegated(tokens, at, readingAt)
+    const next = negated?.next ?? reading?.next ?? at + 1
     const idle = filler().has(token.key) || (intent !== 'buying' && intentWords.has(token.key))
     const sign = !/[\p{L}\p{N}]/u.test(token.key)
-    const says = denied?.says ?? reading?.says ?? {}
-    const said = Object.keys(says).length > 0
-    const off = said && reading ? match(waived, tokens, next) : null
+    const says = negated?.says ?? reading?.says ?? {}
+    const hasLimits = Object.keys(says).length > 0
+    const off = hasLimits && reading ? match(waived, tokens, next) : null
     const run = tokens.slice(at, off?.next ?? next)
     if (off) pieces.push({ tokens: run, kind: 'sealed', says: {} })
-    else if (said) pieces.push({ tokens: run, kind: 'fact', says })
-    else if (denied || waiver) pieces.push({ tokens: run, kind: 'sealed', says })
+    else if (hasLimits) pieces.push({ tokens: run, kind: 'fact', says })
+    else if (negated || waiver) pieces.push({ tokens: run, kind: 'sealed', says })
     else if (reading ? reading.idle : idle || sign) {
       pieces.push({ tokens: run, kind: 'filler', says })
     } else pieces.push({ tokens: run, kind: 'left', says })
@@ -48,38 +48,38 @@ export function readPieces(tokens: readonly Token[], scene: Scene, intent: Inten
   return pieces
 }
 
-/** "I don't need a pool": neither wished nor ruled out. */
+/** "I don't need a pool": neither required nor excluded. */
 function readWaived(tokens: readonly Token[], at: number, readingAt: ReadingAt): Reading | null {
   const waiver = match(waivers, tokens, at)
   if (!waiver) return null
   const target = readingAt(skipGlue(tokens, waiver.next, readingAt))
-  // "I don't need more than 3 bedrooms" is a limit all the same.
+  // "I don't need more than 3 bedrooms" is still a limit.
   return target && { next: target.next, says: limitOnly(target.negated) }
 }
 
 const limitOnly = (negated: ListingFilter = {}): ListingFilter =>
   Object.keys(negated).every(field => /^max[A-Z]/.test(field) && field !== 'maxHoa') ? negated : {}
 
-/** "without a pool or a spa", "not in Summerlin"; "no homes over 800k" is a limit turned round. */
-function readDenied(tokens: readonly Token[], at: number, readingAt: ReadingAt): Reading | null {
+/** "without a pool or a spa", "not in Summerlin"; "no homes over 800k" is an inverted limit. */
+function readNegated(tokens: readonly Token[], at: number, readingAt: ReadingAt): Reading | null {
   const negator = match(negators, tokens, at)
   if (!negator) return null
   const start = skipGlue(tokens, negator.next, readingAt)
   const target = tokens[start]?.afterBreak ? null : readingAt(start)
   if (!target || target.idle) return null
   const facet = facetIn(target.negated ?? target.says)
-  const denied = [target.negated ?? {}]
+  const negated = [target.negated ?? {}]
   let next = target.next
   for (let joiner = tokens[next]?.key ?? ''; /^(?:or|nor|and|o|y|ni)$/.test(joiner); ) {
     const article = /^(?:an?|un|una|the|de)$/.test(tokens[next + 1]?.key ?? '')
     const other = readingAt(next + (article ? 2 : 1))
     const same = facetIn(other?.negated ?? {}) === facet
     if (!other?.negated || !facet || (!same && /^(?:and|y)$/.test(joiner))) break
-    denied.push(other.negated)
+    negated.push(other.negated)
     next = other.next
     joiner = tokens[next]?.key ?? ''
   }
-  return { next, says: joinLists(denied) }
+  return { next, says: joinLists(negated) }
 }
 
 function skipGlue(tokens: readonly Token[], start: number, readingAt: ReadingAt): number {
@@ -96,7 +96,7 @@ const facetIn = (says: ListingFilter) => {
   return field && facetOf(field)
 }
 
-/** Several filters as one, lists strung together. */
+/** Merges filters, concatenating their lists. */
 function joinLists(all: readonly ListingFilter[]): ListingFilter {
   const joined: Record<string, unknown> = {}
   for (const [field, value] of all.flatMap(one => Object.entries(one))) {

@@ -14,14 +14,14 @@ import type { Token } from './tokens.ts'
 import { everyday } from './vocabulary/glue.ts'
 import { isSearchWord } from './vocabulary.ts'
 
-/** The places of a list of listings, ready to be found in words. */
+/** An index of place names for matching them in a query. */
 export type PlaceNames = {
   names: Phrases<string>
-  /** Their words, for slips: "canyn". */
+  /** Their words, for correcting typos: "canyn". */
   lexicon: Lexicon
-  /** Names without spaces by their first letter, for "skycanyon" and "sky canyon". */
+  /** Names without spaces, by first letter, for "skycanyon" and "sky canyon". */
   joined: Map<string, { letters: string; name: string }[]>
-  /** Names that are also words of everyday language, or of the search itself. */
+  /** Names that are also everyday words or search words. */
   common: Set<string>
 }
 
@@ -52,7 +52,7 @@ export function placeNames(places: readonly Place[]): PlaceNames {
   return found
 }
 
-/** The names of the data, and the communities of which it has a part. */
+/** The names in the data, and every community that contains one of them. */
 function withCommunities(places: readonly Place[]): string[] {
   const names = new Set(places.map(({ name }) => name))
   for (const community of communities) {
@@ -62,8 +62,8 @@ function withCommunities(places: readonly Place[]): string[] {
 }
 
 /**
- * The place named at a token, or null. One that is also a word ("Garden", "Views") needs a sign that
- * a place is meant: "in" before it, "community" behind it.
+ * The place named at a token, or null. A name that is also a word ("Garden", "Views") matches only
+ * with "in" before it or "community" after it.
  */
 export function matchPlace(
   places: PlaceNames,
@@ -83,7 +83,7 @@ const articles = words('the at of la el los')
 const locatives = words('in at near around within inside en cerca except excepto salvo')
 const areas = words('community subdivision neighborhood area zone comunidad zona')
 
-/** "skycanyon" and "sky canyon": written together, one slip away from a name. */
+/** Matches names with spaces missing or added and at most one typo: "skycanyon", "sky canyon". */
 function matchJoined({ joined }: PlaceNames, tokens: readonly Token[], at: number) {
   const first = tokens[at]
   if (!first || first.number !== null || isSearchWord(first.key)) return null

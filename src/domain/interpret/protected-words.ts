@@ -4,9 +4,9 @@ import { matchPlace, type PlaceNames } from './place-names.ts'
 import type { Token } from './tokens.ts'
 
 /**
- * Words of the protected classes and their proxies (42 U.S.C. 3604, NRS 118.100, 645.321, and
- * Clark County's source of income). They are lifted out before anything else is read, so that
- * adding one to a query cannot change what the query finds.
+ * Words about protected classes and their proxies (42 U.S.C. 3604, NRS 118.100, 645.321, and source
+ * of income in Clark County). They are removed before anything else is parsed, so that adding one
+ * to a query cannot change its results.
  */
 const protectedWords = phrases<null>([
   [null, 'christian|catholic|protestant|baptist|evangelical|mormon|lds|jew|jewish|muslim|islamic'],
@@ -77,54 +77,54 @@ const protectedWords = phrases<null>([
 
 const protectedKeys = once(() => new Set(wordsOf(protectedWords)))
 
-/** Whether a word belongs to the list, so that no slip is seen in it. */
+/** Whether a word is on the list; such words are not spell-checked. */
 export const isProtected = (key: string): boolean => protectedKeys().has(key)
 
-const denials = words('no not non without few fewer sin ni')
+const negations = words('no not non without few fewer sin ni')
 
 /**
- * Takes the protected words out of the tokens. A place that is spelled with one ("Spanish Trail")
- * stays, and so does the family in "single family".
+ * Removes the protected words from the tokens. Keeps place names that contain one ("Spanish Trail")
+ * and the "family" of "single family".
  */
 export function liftProtected(
   tokens: readonly Token[],
   places: PlaceNames,
-): { kept: Token[]; lifted: Token[][] } {
-  const kept: Token[] = []
-  const lifted: Token[][] = []
+): { remaining: Token[]; removed: Token[][] } {
+  const remaining: Token[] = []
+  const removed: Token[][] = []
   let afterBreak = false
   for (let at = 0; at < tokens.length; ) {
     const place = matchPlace(places, tokens, at)
     const found =
-      place || namesType(tokens, at, kept) ? null : match(protectedWords, tokens, at, true)
+      place || namesType(tokens, at, remaining) ? null : match(protectedWords, tokens, at, true)
     const next = found?.next ?? place?.next ?? at + 1
     const run = tokens.slice(at, next)
     afterBreak ||= run[0]?.afterBreak === true
     if (found) {
-      // "no kids" goes as a whole, or its "no" would deny what comes next. In "no christian pool"
-      // the no belongs to the pool.
-      const denial = kept.at(-1)
-      if (denial && denials().has(denial.key) && !afterBreak && isNoun(tokens, next)) {
-        kept.pop()
-        lifted.push([denial, ...run])
-      } else lifted.push([...run])
+      // Remove all of "no kids", or its "no" would negate the next word. In "no christian pool" the
+      // "no" belongs to the pool and stays.
+      const negation = remaining.at(-1)
+      if (negation && negations().has(negation.key) && !afterBreak && isNoun(tokens, next)) {
+        remaining.pop()
+        removed.push([negation, ...run])
+      } else removed.push([...run])
     } else {
-      kept.push(...run.map((token, offset) => (offset ? token : { ...token, afterBreak })))
+      remaining.push(...run.map((token, offset) => (offset ? token : { ...token, afterBreak })))
       afterBreak = false
     }
     at = next
   }
-  return { kept, lifted }
+  return { remaining, removed }
 }
 
-/** The family of "single family home", which is a kind of building. */
-function namesType(tokens: readonly Token[], at: number, kept: readonly Token[]): boolean {
-  if (tokens[at]?.key !== 'family' || !/^(?:single|multi)$/.test(kept.at(-1)?.key ?? ''))
+/** Whether "family" is part of a property type, as in "single family home". */
+function namesType(tokens: readonly Token[], at: number, remaining: readonly Token[]): boolean {
+  if (tokens[at]?.key !== 'family' || !/^(?:single|multi)$/.test(remaining.at(-1)?.key ?? ''))
     return false
   return !/^(?:story|storey|level|floor)$/.test(tokens[at + 1]?.key ?? '')
 }
 
-/** Whether the phrase that ends before `next` names people or things, not a quality. */
+/** Whether the phrase that ends before `next` is a noun rather than an adjective. */
 function isNoun(tokens: readonly Token[], next: number): boolean {
   const last = tokens[next - 1]
   return last !== undefined && (last.plural || /^(?:children|people|8|crime)$/.test(last.key))

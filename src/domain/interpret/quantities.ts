@@ -17,7 +17,9 @@ import {
 type Lead = { subject: Unit | null; bound: Bound | null; next: number; tight: boolean }
 type Tail = { unit: Unit | null; bound: Bound | null; next: number; half: boolean }
 
-/** Reads a number with what it counts and the limit it sets: "under $800k", "3-4 bedrooms". */
+/**
+ * Reads a number with its unit and bound: "under $800k", "3-4 bedrooms". Null when there is none.
+ */
 export function readQuantity(tokens: readonly Token[], start: number): Reading | null {
   const lead = readLead(tokens, start)
   // "no HOA, 2.5 baths"
@@ -40,11 +42,11 @@ export function readQuantity(tokens: readonly Token[], start: number): Reading |
   if (!unit && isYear(low) && bound !== 'max' && bound !== 'below') return null
   const metric = tail.unit === 'sqm'
   const limits = limitsOf(unit, low, high, bound, lead.bound !== null, metric)
-  const said = Object.keys(limits.says).length > 0
-  return said || bound || lead.bound || lead.subject || unit ? { next, ...limits } : null
+  const hasLimits = Object.keys(limits.says).length > 0
+  return hasLimits || bound || lead.bound || lead.subject || unit ? { next, ...limits } : null
 }
 
-/** What stands before the number, in any order: a limit, a subject, and little words between. */
+/** The words before the number, in any order: a bound, a subject, and small words between. */
 function readLead(tokens: readonly Token[], start: number): Lead {
   const lead: Lead = { subject: null, bound: null, next: start, tight: true }
   for (let glue = 0; glue < 4; ) {
@@ -66,7 +68,9 @@ function readLead(tokens: readonly Token[], start: number): Lead {
   return lead
 }
 
-/** The other end of a range: "600-750k", "between 2 and 3", "2 bed to 4 bed", "de 500 a 600 mil". */
+/**
+ * The other end of a range: "600-750k", "between 2 and 3", "2 bed to 4 bed", "de 500 a 600 mil".
+ */
 function readUpper(tokens: readonly Token[], low: Amount, lead: Lead): Amount | null {
   const unit = match(units, tokens, low.next)
   for (const joiner of unit ? [low.next, unit.next] : [low.next]) {
@@ -88,7 +92,7 @@ function readUpper(tokens: readonly Token[], low: Amount, lead: Lead): Amount | 
   return null
 }
 
-/** What stands after the number: a unit, and a limit before or after it. */
+/** The words after the number: a unit, and a bound before or after it. */
 function readTail(tokens: readonly Token[], start: number): Tail {
   const before = matchUnit(tokens, start) ? null : readTrailingBound(tokens, start)
   const counted = matchUnit(tokens, before?.next ?? start)
@@ -110,7 +114,7 @@ function matchUnit(tokens: readonly Token[], at: number) {
   return tokens[at]?.afterBreak ? null : match(units, tokens, at)
 }
 
-/** "3 bedrooms max 800k": a word that a number follows belongs to that number. */
+/** In "3 bedrooms max 800k" the bound belongs to the number that follows it. */
 function readTrailingBound(tokens: readonly Token[], at: number) {
   const found = tokens[at]?.afterBreak ? null : match(trailingBounds, tokens, at)
   if (!found) return null
@@ -123,12 +127,12 @@ function readTrailingBound(tokens: readonly Token[], at: number) {
   if (joined && !match(leadingBounds, tokens, at + 1)) return found
   const amount = readAmount(tokens, readLead(tokens, found.next).next)
   if (!amount) return found
-  // "800k max 3 beds": nobody limits the rooms from above.
+  // "800k max 3 beds": an upper limit on rooms is unlikely, so "max" belongs to the price.
   const counted = matchUnit(tokens, amount.next)?.meaning
   return found.meaning === 'max' && (counted === 'beds' || counted === 'baths') ? found : null
 }
 
-/** Which unit counts when one stands before the number and one behind it. */
+/** Chooses between the unit before and the unit after the number. */
 function settleUnit(tokens: readonly Token[], lead: Lead, tail: Tail, last: Amount) {
   const { subject } = lead
   const area = tail.unit === 'sqft' || tail.unit === 'sqm' || tail.unit === 'lot'
@@ -150,7 +154,7 @@ function settleUnit(tokens: readonly Token[], lead: Lead, tail: Tail, last: Amou
   if (subject === 'lot' && tail.unit === 'acres') return 'acres'
   if (subject === 'garage' && tail.unit === 'cars') return 'garage'
   if (subject === 'other' && area) return 'other'
-  // "beds 3 baths 2": the word behind the number belongs to the next one.
+  // "beds 3 baths 2": the unit after the number belongs to the next one.
   return subject !== 'other' && tokens[tail.next]?.number != null ? subject : 'clash'
 }
 
@@ -160,7 +164,7 @@ function isZip(amount: Amount, lead: Lead): boolean {
   return fiveDigits && !lead.subject && !/^(?:max|below|over)$/.test(lead.bound ?? '')
 }
 
-/** "by 2027", "from 2019": a year, which only readYear may understand. */
+/** "by 2027", "from 2019": a year, left to readYear. */
 function isYear({ value, scale, money }: Amount): boolean {
   return scale === 1 && !money && Number.isInteger(value) && value >= 1900 && value < 2100
 }

@@ -21,15 +21,15 @@ import {
 } from './vocabulary/wishes.ts'
 import { readYear } from './years.ts'
 
-/** A run of tokens somebody understood. */
+/** A match of a recognizer. */
 export type Reading = {
-  /** The first token after it. */
+  /** The index of the first token after the match. */
   next: number
-  /** What it adds to the filter. Nothing when it has a meaning the filter cannot hold. */
+  /** What it adds to the filter; empty for a meaning that the filter cannot express. */
   says: ListingFilter
-  /** What it adds when it is denied: "not over 800k", "no pool". */
+  /** What it adds when negated: "not over 800k", "no pool". */
   negated?: ListingFilter
-  /** Understood, and without a wish: "my house". */
+  /** Understood, but says nothing about the home wanted: "my house". */
   idle?: boolean
 }
 
@@ -37,7 +37,7 @@ export type Scene = { places: PlaceNames; now: Date }
 
 export type Recogniser = (tokens: readonly Token[], at: number, scene: Scene) => Reading | null
 
-/** A recogniser that looks phrases up in a table. */
+/** A recognizer that looks up phrases in a table. */
 function lookUp<Meaning>(
   table: Phrases<Meaning>,
   read: (meaning: Meaning) => Omit<Reading, 'next'>,
@@ -94,7 +94,7 @@ function skipArticle(tokens: readonly Token[], at: number): number {
   return /^(?:the|la|las|los|el)$/.test(tokens[at]?.key ?? '') ? at + 1 : at
 }
 
-/** "3/2" is how agents write three bedrooms and two baths; "by 6/1" is a day. */
+/** "3/2" is three bedrooms and two baths; "by 6/1" is a date. */
 const readBedsAndBaths: Recogniser = (tokens, at) => {
   const beds = tokens[at]?.number
   const baths = tokens[at + 2]?.number
@@ -105,7 +105,7 @@ const readBedsAndBaths: Recogniser = (tokens, at) => {
   return { next: at + 3, says: { minBeds: beds, minBaths: Math.floor(baths * 2) / 2 } }
 }
 
-/** "9012 Canyon View Dr": a house number and its street, so that its words mean nothing else. */
+/** "9012 Canyon View Dr": matched as a whole, so that its words are not taken as wishes. */
 const readAddress: Recogniser = (tokens, at, { places }) => {
   const number = tokens[at]
   if (number?.number == null || number.number > 99_999 || match(units, tokens, at + 1)) return null
@@ -121,7 +121,7 @@ const readAddress: Recogniser = (tokens, at, { places }) => {
   return null
 }
 
-/** "with a view", unless it goes on to say of what. */
+/** "with a view", unless the kind of view follows. */
 const readAnyView: Recogniser = (tokens, at) => {
   const found = match(anyView, tokens, at)
   if (!found || /^(?:of|over|to|a|al|de|hacia)$/.test(tokens[found.next]?.key ?? '')) return null
@@ -130,7 +130,7 @@ const readAnyView: Recogniser = (tokens, at) => {
 
 const views: Feature[] = ['golf-view', 'red-rock-views', 'mountain-view', 'city-view']
 
-/** Everything that can be understood. The longest reading wins, the first one among equals. */
+/** All recognizers. The longest match wins; of equal ones, the first. */
 export const recognisers: readonly Recogniser[] = [
   readAddress,
   readYear,

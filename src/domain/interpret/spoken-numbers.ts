@@ -8,7 +8,7 @@ export type Spoken = { value: number; next: number }
 const numbersFrom = (first: number, step: number, said: string) =>
   tokenize(said).map(({ key }, at) => [key, first + at * step] as const)
 
-/** Words below a hundred. Spanish 11 is missing: "once" is an English word first. */
+/** Words below a hundred. Spanish 11 ("once") is left out because it is also an English word. */
 const small = once(
   () =>
     new Map([
@@ -22,7 +22,7 @@ const small = once(
     ]),
 )
 
-/** Hundreds that Spanish says in one word. */
+/** Spanish words for hundreds. */
 const hundreds = once(
   () =>
     new Map([
@@ -32,7 +32,7 @@ const hundreds = once(
     ]),
 )
 
-/** Reads number words that start at a token: "six hundred and fifty", "six fifty", "treinta y dos". */
+/** Reads number words from a token on: "six hundred and fifty", "six fifty", "treinta y dos". */
 export function readSpoken(
   tokens: readonly Token[],
   start: number,
@@ -87,7 +87,7 @@ function startsNumber(tokens: readonly Token[], at: number): boolean {
   return small().has(tokens[at]?.key ?? '')
 }
 
-/** "a million", "un millón", "una recámara": elsewhere the word is an article. */
+/** Whether an article counts as 1: "a million", "un millón", "una recámara". */
 function isOne(tokens: readonly Token[], at: number): boolean {
   const key = tokens[at]?.key ?? ''
   if (!/^(?:an?|una?|uno)$/.test(key)) return false
@@ -95,7 +95,7 @@ function isOne(tokens: readonly Token[], at: number): boolean {
   return key.startsWith('u') && match(units, tokens, at + 1) !== null
 }
 
-/** In "nine hundred two baths" the two is another number. */
+/** In "nine hundred two baths" the "two" is a separate number. */
 function countsUnit(tokens: readonly Token[], at: number, digit: number): boolean {
   return digit < 10 && match(units, tokens, at + 1) !== null
 }

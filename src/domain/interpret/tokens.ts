@@ -1,33 +1,35 @@
-/** One word, number or sign of a query. */
+/** One word, number or symbol of a query. */
 export type Token = {
-  /** As it is compared: lower case, no accents, no possessive, singular, spelling mended. */
+  /**
+   * Normalized for comparison: lower case, no accents, no possessive, singular, spell-corrected.
+   */
   key: string
-  /** It was typed with a plural s, which its key has lost. */
+  /** Typed with a plural s, which the key does not have. */
   plural: boolean
-  /** Its value when it is written in digits. */
+  /** The value when written in digits. */
   number: number | null
-  /** Where it stands among all tokens, and in the text. */
+  /** The position among all tokens; `start` and `end` are positions in the text. */
   index: number
   start: number
   end: number
-  /** Punctuation stands between it and the token before. */
+  /** Punctuation separates it from the previous token. */
   afterBreak: boolean
 }
 
-const longest = 300
+const maxLength = 300
 
 const pieces =
   /(?:\d{1,3}(?:,\d{3})+(?!\d)|\d{1,3}(?:\.\d{3}){1,3}(?![\d.]\d)|\d+)(?:\.\d+)?½?|\.\d+|½|\p{L}[\p{L}\p{M}'’]*|[$+\-–—/<>≤≥=~&]|[,.;:!?()…]/gu
 
-/** The words that are read: the first 300 characters, and never half a word ("80" of "800"). */
+/** Truncates to 300 characters without splitting a word ("80" of "800"). */
 export function cut(words: string): string {
-  if (words.length <= longest) return words
-  const kept = words.slice(0, longest)
-  const lastGap = kept.search(/\s\S*$/)
-  return lastGap > 0 && !/\s/.test(words.charAt(longest)) ? kept.slice(0, lastGap) : kept
+  if (words.length <= maxLength) return words
+  const head = words.slice(0, maxLength)
+  const lastGap = head.search(/\s\S*$/)
+  return lastGap > 0 && !/\s/.test(words.charAt(maxLength)) ? head.slice(0, lastGap) : head
 }
 
-/** Splits words into tokens. Takes anything, never throws. */
+/** Splits a text into tokens. Accepts any text and never throws. */
 export function tokenize(text: string): Token[] {
   const found: Token[] = []
   let afterBreak = false
@@ -52,7 +54,7 @@ export function tokenize(text: string): Token[] {
   return tokens
 }
 
-/** "600-750k" is a range, "3-bedroom" and "multi-family" are two words. */
+/** "600-750k" is a range; "3-bedroom" and "multi-family" are two words each. */
 function joinsNumbers(tokens: Token[], at: number): boolean {
   const before = tokens[at - 1]
   const after = tokens[at + 1]
@@ -61,7 +63,7 @@ function joinsNumbers(tokens: Token[], at: number): boolean {
   return (before.number !== null || scaled) && (after.number !== null || after.key === '$')
 }
 
-/** "700.000" is how Spanish writes 700,000; "1.250 m" and "2.125 million" are decimals. */
+/** "700.000" is Spanish for 700,000; "1.250 m" and "2.125 million" are decimals. */
 function numberOf(raw: string, after: string): number {
   const grouped = /^\d{1,3}(?:\.\d{3})+$/.test(raw) && !/^\s?(?:m|k|mi)/i.test(after)
   const digits = raw.replace(grouped ? /\./g : /[,½]/g, '')

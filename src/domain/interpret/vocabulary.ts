@@ -41,7 +41,7 @@ const meant = once(() =>
   ].flatMap(table => wordsOf(table)),
 )
 
-/** The words a slip may have come from. */
+/** Correction candidates for misspelled words. */
 export const spelled = once(() => lexicon(meant()))
 
 const read = once(
@@ -54,5 +54,5 @@ const read = once(
     ]),
 )
 
-/** Whether the search itself knows a word, whatever the places are. */
+/** Whether the search vocabulary contains a word; place names do not count. */
 export const isSearchWord = (key: string): boolean => read().has(key)

@@ -7,7 +7,7 @@ import { ages, builtWords, endings, sides, within } from './vocabulary/years.ts'
 
 /**
  * "built after 2018", "2015 or newer", "newer than 2010", "built in the last five years", "under 20
- * years old", "1990s". A year alone is a plan, not a home: "moving in 2027".
+ * years old", "1990s". A year alone, as in "moving in 2027", is ignored.
  */
 export const readYear: Recogniser = (tokens, at, { now }) => {
   const built = match(builtWords, tokens, at)
@@ -85,7 +85,7 @@ function readAge(
   const ending = match(endings, tokens, age.next)
   const newer = tokens.slice(start, lead?.next).some(({ key }) => /^(?:new|young|old)er$/.test(key))
   if (!(lead && (built || newer)) && !(aged && (lead || ending))) return null
-  // "less than 20 years old" leaves the year in which it would be 20 out.
+  // "less than 20 years old" excludes the year in which the home turns 20.
   const open = /^(?:less|under|below|meno|newer|younger)$/.test(tokens[at]?.key ?? '')
   const year = thisYear - amount.value + (open && aged ? 1 : 0)
   if (ending?.meaning === 'until') return { next: ending.next, says: { maxYear: year } }

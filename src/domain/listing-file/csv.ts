@@ -1,8 +1,8 @@
+import Papa from 'papaparse'
 import { endless, maxRecordCharacters, UnreadableFile, UnreadableRow } from './unreadable.ts'
 
 type Cells = string[]
-
-const open = new UnreadableRow('is cut off: the file ends inside a quoted cell')
+type Newline = Papa.ParseConfig['newline']
 
 /** Records by the names of the first line. Throws `UnreadableFile` when that names no ListingKey. */
 export async function* readCsv(text: AsyncIterable<string>, name: string): AsyncGenerator<unknown> {
@@ -22,68 +22,44 @@ export async function* readCsv(text: AsyncIterable<string>, name: string): Async
 }
 
 /**
- * The rows of RFC 4180: cells between commas, in quotes where they hold a comma, a quote (doubled)
- * or a line break. Empty lines are no rows. Lines end in \n, \r\n or \r.
+ * Parses piece by piece: what follows the last whole row waits for the next piece. Papa's own
+ * streaming reads either Node's streams or a browser's files, whose characters it may cut in half.
+ * Stops at a broken row, because what follows it could be read the wrong way around.
  */
 async function* readRows(text: AsyncIterable<string>): AsyncGenerator<Cells | UnreadableRow> {
-  let row: Cells = []
-  let cell = ''
-  let size = 0
-  // 'closed' is just behind a quote: the end of the cell, unless another quote follows.
-  let at = 'start' as 'start' | 'plain' | 'quoted' | 'closed'
-  let afterReturn = false
-  for await (const chunk of text) {
-    let from = 0
-    for (let i = 0; i < chunk.length; i++) {
-      const char = chunk[i]
-      if (at === 'quoted') {
-        if (char !== '"') continue
-        cell += chunk.slice(from, i)
-        at = 'closed'
-        continue
-      }
-      if (char === '"' && at !== 'plain') {
-        // Of two quotes inside a quoted cell the second is meant.
-        from = at === 'closed' ? i : i + 1
-        at = 'quoted'
-        afterReturn = false
-        continue
-      }
-      const isEnd = char === '\n' || char === '\r'
-      if (char !== ',' && !isEnd) {
-        if (at === 'closed') return yield broken('words after a quoted cell')
-        if (char === '"') return yield broken('a quote inside a cell without quotes')
-        if (at === 'start') from = i
-        at = 'plain'
-        afterReturn = false
-        continue
-      }
-      if (at === 'plain') cell += chunk.slice(from, i)
-      if (char === '\n' && afterReturn) {
-        afterReturn = false
-        continue
-      }
-      afterReturn = char === '\r'
-      const isBlank = isEnd && row.length === 0 && at === 'start'
-      if (!isBlank) row.push(cell)
-      cell = ''
-      at = 'start'
-      if (isEnd && !isBlank) {
-        yield row
-        row = []
-        size = 0
-      }
-    }
-    if (at === 'plain' || at === 'quoted') cell += chunk.slice(from)
-    size += chunk.length
-    if (size > maxRecordCharacters + chunk.length) return yield endless
+  let pending = ''
+  let newline: Newline
+  for await (const piece of text) {
+    pending += piece
+    newline ??= /\r\n|\n|\r(?=.)/.exec(pending)?.[0] as Newline
+    if (newline === undefined) continue
+    const { rows, end, isBroken } = parseRows(pending, newline, false)
+    yield* rows
+    if (isBroken) return yield broken
+    pending = pending.slice(end)
+    if (pending.length > maxRecordCharacters) return yield endless
   }
-  if (at === 'quoted') return yield open
-  if (at !== 'start' || row.length > 0) yield [...row, cell]
+  const { rows, isBroken } = parseRows(pending, newline ?? '\n', true)
+  yield* rows
+  if (isBroken) yield broken
 }
 
-const broken = (what: string) =>
-  new UnreadableRow(`is broken CSV, and the rest was not read: ${what}`)
+type Parsed = { data: Cells[]; errors: { row: number }[]; meta: { cursor: number } }
+
+/** The rows before the first broken one; without `isLast` those that certainly end in the text. */
+function parseRows(text: string, newline: Newline, isLast: boolean) {
+  const parser = new Papa.Parser({ delimiter: ',', newline })
+  const { data, errors, meta }: Parsed = parser.parse(text, 0, !isLast)
+  const [error] = errors.filter(({ row }) => row < data.length)
+  const whole = error ? data.slice(0, error.row) : data
+  // Cells are parts of the text: a key that is kept would keep the whole text with it.
+  const rows = structuredClone(whole.filter(cells => cells.length > 1 || cells[0]?.trim() !== ''))
+  return { rows, end: meta.cursor, isBroken: error !== undefined }
+}
+
+const broken = new UnreadableRow(
+  'is broken CSV, and the rest was not read: a quoted cell does not end, or goes on after its quote',
+)
 
 function nameCells(header: Cells, row: Cells): unknown {
   if (row.length === header.length) {

@@ -2,7 +2,7 @@ import type { Fields } from './fields.ts'
 import { show } from './fields.ts'
 import { lookUp, paymentsPerMonth } from './vocabulary.ts'
 
-/** RESO's total counts every bathroom as one, so it only helps when nothing better is there. */
+/** RESO's total counts a half bath as one, so it is used only as a fallback. */
 export function readBaths(fields: Fields) {
   const count = { min: 0, max: 100, whole: true }
   const total = fields.number('BathroomsTotalInteger', count)

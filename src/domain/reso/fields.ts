@@ -1,15 +1,18 @@
-/** Reads single fields of a RESO record, whose values may all be strings (CSV), and notes problems. */
+/**
+ * Parses single fields of a RESO record, whose values may all be strings (CSV), and collects
+ * problems.
+ */
 
 export type ResoRecord = Readonly<Record<string, unknown>>
 
-/** One wrong field and what is wrong with it, in words for the person who sent the file. */
+/** An invalid field and the reason, worded for the person who sent the file. */
 export type Problem = { field: string; reason: string }
 
 type Range = { min: number; max: number; whole?: boolean }
 
 /**
- * Opens a record for reading. Every reader returns null (or an empty list) for a field that is
- * absent, and for one that is broken, which it also adds to `problems`.
+ * Readers for the fields of a record. Each returns null (or an empty list) for a missing field, and
+ * also for an invalid one, which it adds to `problems`.
  */
 export function openRecord(record: ResoRecord) {
   const problems: Problem[] = []
@@ -18,7 +21,7 @@ export function openRecord(record: ResoRecord) {
     return null
   }
 
-  /** Text on one line, without surrounding or repeated white space. */
+  /** Text on one line, with whitespace trimmed and collapsed. */
   function text(field: string, maxLength = 200): string | null {
     const value = record[field]
     if (isAbsent(value)) return null
@@ -28,7 +31,7 @@ export function openRecord(record: ResoRecord) {
     return fault ? reject(field, fault) : value.trim().replace(/\s+/g, ' ')
   }
 
-  /** Text that keeps its line breaks. */
+  /** Text with line breaks preserved. */
   function prose(field: string, maxLength: number): string | null {
     const value = record[field]
     if (isAbsent(value)) return null
@@ -60,7 +63,7 @@ export function openRecord(record: ResoRecord) {
     return reject(field, `${show(value)} is neither true nor false`)
   }
 
-  /** An array of text, or one string with commas between the entries. */
+  /** An array of strings, or one comma-separated string. */
   function list(field: string): string[] {
     const value = record[field]
     if (isAbsent(value)) return []
@@ -100,15 +103,17 @@ export function isAbsent(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0
 }
 
-/** A value as it may stand in a message: short, on one line, without control characters. */
+/** A value formatted for a message: short, on one line, without control characters. */
 export function show(value: unknown): string {
   const text = JSON.stringify(value) ?? typeof value
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal must not obey a feed
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: keeps a feed from controlling a terminal
   const plain = text.replace(/[\u0000-\u001f\u007f-\u009f]/g, '?')
   return plain.length > 60 ? `${plain.slice(0, 59)}…` : plain
 }
 
-/** A word of a RESO enumeration in one spelling: 'Single Family Residence' and 'SingleFamilyResidence'. */
+/**
+ * Normalizes an enumeration value: 'Single Family Residence' and 'SingleFamilyResidence' are equal.
+ */
 export function foldName(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
@@ -121,7 +126,7 @@ export function parseTimestamp(text: string): number | undefined {
   const match = isoTime.exec(text.trim())
   if (!match) return undefined
   const [, year, month, day, hour = '00', minute = '00', second = '00', fraction = '', zone] = match
-  // Date.parse turns 30 February into 2 March, and reads a time without a zone as local time.
+  // Date.parse turns February 30 into March 2, and reads a time without a zone as local time.
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`)
   if (Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day)) return undefined
   const offset = (zone ?? 'Z').replace(/^([+-]\d\d):?(\d\d)$/, '$1:$2')
@@ -143,14 +148,14 @@ function splitList(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return null // The caller names the field and shows the text.
+    return null // The caller reports the field with the text.
   }
 }
 
-/** What makes a text unfit for the database, or undefined. */
+/** Why a text cannot be stored, or undefined when it can. */
 export function faultOfText(text: string, maxLength: number): string | undefined {
   if (text.length > maxLength) return `is longer than ${maxLength} characters`
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not get into the database
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: rejects control characters
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/.test(text))
     return 'holds control characters'
   if (!text.isWellFormed()) return 'holds broken characters'

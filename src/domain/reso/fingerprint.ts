@@ -1,7 +1,6 @@
 /**
- * A stable 64-bit fingerprint of a plain value, in 16 hexadecimal digits. It only tells an old
- * version of one listing from a new one, so it need not withstand somebody who looks for a clash,
- * and unlike the platform's digests it is synchronous.
+ * A stable 64-bit hash of a JSON value, as 16 hexadecimal digits. It only detects changes of a
+ * listing, so it does not need to be cryptographic; unlike crypto.subtle it is synchronous.
  */
 export function fingerprint(value: unknown): string {
   const text = JSON.stringify(value)

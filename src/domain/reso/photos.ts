@@ -5,8 +5,8 @@ import { faultOfText, isAbsent, show } from './fields.ts'
 const maxPhotos = 200
 
 /**
- * The photos of a record in their Order: from Media[], from the same as JSON text, or from one
- * string of addresses with commas between them. Only https is taken.
+ * The photos of a record, sorted by Order. Media may be an array, the same as JSON text, or a
+ * comma-separated string of URLs. Only https URLs are accepted.
  */
 export function readPhotos(record: ResoRecord, fields: Fields, street: string): Photo[] {
   if (isAbsent(record.Media)) return []
@@ -17,7 +17,7 @@ export function readPhotos(record: ResoRecord, fields: Fields, street: string): 
   }
   return (
     media
-      // A video or a floor plan in PDF is Media too, and cannot stand in an <img>.
+      // Media also includes videos and PDF floor plans, which an <img> cannot show.
       .filter(medium => isAbsent(medium.MediaCategory) || medium.MediaCategory === 'Photo')
       .map((medium, index) => ({ medium, order: readOrder(medium, index, fields) }))
       .sort((a, b) => a.order - b.order)
@@ -36,14 +36,14 @@ function listMedia(value: unknown): ResoRecord[] | undefined {
 
 function parseMedia(text: string): unknown {
   if (!text.trim().startsWith('[')) {
-    // An address may hold a comma itself, so only a comma before the next scheme separates.
+    // A URL may contain commas, so only a comma before the next scheme is a separator.
     const parts = text.split(/[\s,|](?=[a-z]{1,20}:)/i).map(withoutSeparators)
     return parts.filter(Boolean).map(MediaURL => ({ MediaURL }))
   }
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // The caller names the field and shows the text.
+    return undefined // The caller reports the field with the text.
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Fields } from './fields.ts'
 import { show } from './fields.ts'
 
-/** Street, city, state and zip, and all of them in one line; null when one is missing. */
+/** Street, city, state, zip, and the full address line; null when a part is missing or invalid. */
 export function readAddress(fields: Fields) {
   const unparsed = fields.required('UnparsedAddress')
   const city = fields.required('City')
@@ -16,12 +16,12 @@ export function readAddress(fields: Fields) {
   if (!unparsed || !city || !state || !zip) return null
   const street = findStreet(unparsed, city)
   if (!street) return fields.reject('UnparsedAddress', `${show(unparsed)} has no street`)
-  // Visitors filter by the five digits; the other four only say which mail round it is.
+  // Visitors filter by five digits; the ZIP+4 part only names a delivery route.
   const postalCode = zip.slice(0, 5)
   return { street, city, state, postalCode, address: `${street}, ${city}, ${state} ${postalCode}` }
 }
 
-/** What stands before the first comma, and a unit behind it: '12 Elm St, Unit 3, Las Vegas, NV'. */
+/** The street, with a unit after the first comma: '12 Elm St, Unit 3, Las Vegas, NV'. */
 function findStreet(unparsed: string, city: string): string {
   const [street = '', second = ''] = unparsed.split(',').map(part => part.trim())
   if (second !== city && /^(unit|apt|ste|#)\W*\w+$/i.test(second)) return `${street} ${second}`

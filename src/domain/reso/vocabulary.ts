@@ -2,9 +2,9 @@ import type { Feature, PropertyType } from '../listing.ts'
 import { features } from '../listing.ts'
 import { foldName } from './fields.ts'
 
-/** What the words of the RESO Data Dictionary mean here. Keys are folded by `foldName`. */
+/** Maps values of the RESO Data Dictionary to ours. Keys are normalized by `foldName`. */
 
-/** The entry of a table for a word in any spelling; a plain index would also find 'constructor'. */
+/** Looks up a value in any spelling; plain indexing would also find 'constructor'. */
 export function lookUp<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   const folded = foldName(name)
   return Object.hasOwn(table, folded) ? table[folded] : undefined
@@ -26,7 +26,7 @@ export const statusByName: Readonly<Record<string, StoredStatus>> = {
   delete: 'Off Market',
 }
 
-/** PropertyType: 'residential' leaves the kind to PropertySubType, the others settle it. */
+/** PropertyType: for 'residential', PropertySubType decides; the others are final. */
 export const familyByName: Readonly<Record<string, PropertyType | 'residential'>> = {
   residential: 'residential',
   residentialincome: 'multi-family',
@@ -54,7 +54,7 @@ export const typeByName: Readonly<Record<string, PropertyType>> = {
   mobilehome: 'manufactured',
 }
 
-/** How often an association's fee falls due in a month; null where that cannot be said. */
+/** Payments per month for a fee frequency; null when it has no monthly rate. */
 export const paymentsPerMonth: Readonly<Record<string, number | null>> = {
   daily: 365 / 12,
   weekly: 52 / 12,
@@ -99,7 +99,7 @@ const rules: Readonly<Record<Feature, (facts: FeatureFacts) => boolean>> = {
   'new-construction': facts => facts.newConstruction,
 }
 
-/** The features a home has, always in the order of the vocabulary. */
+/** The features of a home, in the order of `features`. */
 export function listFeatures(facts: FeatureFacts): Feature[] {
   const folded = {
     ...facts,

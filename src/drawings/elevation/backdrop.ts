@@ -2,7 +2,7 @@ import { bodyOf, type Massif, shadeOf, skyline, stratumOf } from './mountains.ts
 import { box, disc, lens, type Point } from './pen.ts'
 import { type Site, view } from './site.ts'
 
-/** Sky, clouds and the mountains that close the valley: one low range, or a view worth the name. */
+/** Sky, clouds and the mountains around the valley: a low range, or a prominent view. */
 export function paintBackdrop(site: Site): void {
   paintSky(site)
   const { sheet, chance, ground, facts, sun } = site
@@ -45,7 +45,7 @@ function paintSky({ sheet, chance, ground, sun }: Site): void {
   }
 }
 
-/** Four mountains of falling height, spread over the width from a start of their own. */
+/** Four mountains of decreasing height, spread over the width from a random start. */
 function rangeOf({ chance }: Site, horizon: number, tallest: number): Point[] {
   const start = chance.between(0, 160)
   const massifs = [1, 0.78, 0.62, 0.5].map((share, i): Massif => {

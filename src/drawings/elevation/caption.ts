@@ -9,7 +9,7 @@ const kinds: Record<Facts['type'], string> = {
 }
 const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six']
 
-/** What the drawing shows, in words, from the same facts. */
+/** Describes the drawing in words, from the same facts. */
 export function captionElevation(facts: Facts): string {
   const { stories, garage, pool, type, features } = facts
   const tall = stories && type !== 'condo' ? (numbers[stories] ?? '') : ''

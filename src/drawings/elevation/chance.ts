@@ -1,6 +1,6 @@
-/** Chance that can be repeated: the same seed always gives the same sequence. */
+/** A seeded random number generator: the same seed always gives the same sequence. */
 export type Chance = {
-  /** A number from min up to, not including, max. */
+  /** A number from min up to but excluding max. */
   between(min: number, max: number): number
   /** A whole number from min to max, both included. */
   whole(min: number, max: number): number
@@ -9,7 +9,7 @@ export type Chance = {
   yes(probability: number): boolean
 }
 
-/** A sequence grown from any text: FNV-1a makes the seed, mulberry32 the numbers. */
+/** Seeds a generator with any text: FNV-1a for the seed, mulberry32 for the numbers. */
 export function chanceFrom(text: string): Chance {
   let state = 0x811c9dc5
   for (const char of text) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193)

@@ -2,7 +2,7 @@ import type { Chance } from './chance.ts'
 import type { Mass, Plan, Roof } from './masses.ts'
 import type { Facts, Ink } from './site.ts'
 
-/** How homes were built in the valley, by the year they were. */
+/** Building styles in the valley, by year built. */
 export type Era = 'midcentury' | 'ranch' | 'tile' | 'modern'
 
 export function eraOf({ yearBuilt, propertyType }: Facts): Era {
@@ -13,7 +13,7 @@ export function eraOf({ yearBuilt, propertyType }: Facts): Era {
   return yearBuilt >= 1974 ? 'ranch' : 'midcentury'
 }
 
-/** The bays a drawing has room for; a house with more keeps the rest out of sight. */
+/** Garage bays to draw; more than six do not fit. */
 export function baysOf({ garage }: Facts): number {
   return Math.min(6, Math.max(0, Math.floor(garage ?? 0)))
 }
@@ -25,7 +25,7 @@ export function storiesOf({ stories }: Facts): number {
 type Front = 'garage' | 'entry' | 'living' | 'bedroom'
 type Room = { use: Front; width: number; bays?: number }
 
-/** A house that stands alone: its front rooms in a row, and what is stacked on them. */
+/** A detached house: the front rooms in a row, and the upper floors on top of them. */
 export function planDetached(facts: Facts, chance: Chance): Plan {
   const era = eraOf(facts)
   const ground = layGroundFloor(facts, chance, era)
@@ -53,8 +53,8 @@ function layGroundFloor(facts: Facts, chance: Chance, era: Era): Mass[] {
   const area = ((facts.sqft ?? 1900) * 0.093) / storiesOf(facts)
   const garages = [first, bays - first].filter(count => count > 0)
   const parking = garages.reduce((sum, count) => sum + widthOfGarage(count), 0)
-  const least = parking + 7.5
-  const frontage = Math.max(least, Math.min(26, Math.sqrt(area) * 1.2 + (bays > 2 ? 1.5 : 0)))
+  const minFrontage = parking + 7.5
+  const frontage = Math.max(minFrontage, Math.min(26, Math.sqrt(area) * 1.2 + (bays > 2 ? 1.5 : 0)))
   const entry = chance.between(2.1, 3)
   const rest = frontage - parking - entry
   const living = rest > 7 ? rest * chance.between(0.48, 0.64) : rest
@@ -97,7 +97,7 @@ function layGroundFloor(facts: Facts, chance: Chance, era: Era): Mass[] {
   })
 }
 
-/** Second and third floors: each covers some of the rooms under it and may reach past them. */
+/** Second and third floors: each covers some of the rooms below and may overhang them. */
 function layUpperFloors(facts: Facts, chance: Chance, ground: Mass[], era: Era): Mass[] {
   const uppers: Mass[] = []
   let below = ground
@@ -158,7 +158,7 @@ function layOutbuildings(facts: Facts, chance: Chance, ground: Mass[]): Mass[] {
   return outside
 }
 
-/** Which roof each volume carries; a volume with another on top of it carries none there. */
+/** Assigns a roof to each volume, except where another volume is on top of it. */
 function coverMasses(masses: readonly Mass[], chance: Chance, era: Era): Roof[] {
   const chosen = {
     modern: chance.pick([['cap'], ['cap', 'slab'], ['slab', 'cap'], ['cap', 'shed'], ['shed']]),

@@ -2,17 +2,17 @@ import type { Mass, Plan } from './masses.ts'
 import { box, lens, type Point, polygon } from './pen.ts'
 import { type Site, spot, view } from './site.ts'
 
-/** Where the eye sits: lines that run away from the street meet above the middle of the ground. */
+/** The viewpoint: lines running away from the street converge above the center. */
 const eye = { x: view.width / 2, reach: 1.5 }
 
-/** Where the front yard has room, in drawing units: the driveway's span at the street, if any. */
+/** The layout of the front yard in drawing units: spans of driveways and walks at the street. */
 export type Yard = {
   drives: [from: number, to: number][]
   walks: [from: number, to: number][]
   open: -1 | 1
 }
 
-/** Earth, driveway, path and the shadow the building lays on them. */
+/** Paints the ground and the driveways, and returns the layout of the yard. */
 export function paintGround(site: Site, plan: Plan): Yard {
   const { sheet, chance, ground } = site
   sheet.add('earth', box(0, ground, view.width, view.height - ground))
@@ -46,7 +46,7 @@ function towardStreet(x: number): number {
   return Math.max(-24, Math.min(view.width + 24, eye.x + (x - eye.x) * eye.reach))
 }
 
-/** Stepping slabs from the door to the street, each wider than the one behind it. */
+/** Stepping stones from the door to the street, each wider than the one behind it. */
 export function paintPath(site: Site, door: number, until: number): void {
   const [x] = spot(site, door, 0)
   const depth = view.height - site.ground
@@ -80,7 +80,7 @@ export function paintYardWalls(site: Site, from: number, to: number): void {
   }
 }
 
-/** The building's shadow: along its foot, away from the sun and toward the street. */
+/** The building's shadow on the ground, away from the sun and toward the street. */
 export function paintCast(site: Site, from: number, to: number, height: number): void {
   const { sheet, ground, sun } = site
   const wish = -sun * Math.min(70, 20 + height * 0.4)
@@ -96,17 +96,17 @@ export function paintCast(site: Site, from: number, to: number, height: number):
 
 export type Water = { x: number; end: number; top: number; bottom: number }
 
-/** A pool along the open side, with the walls and the lit windows above it mirrored in bars. */
+/** A pool on the open side of the yard, with reflections of walls and lit windows. */
 export function paintPool(site: Site, yard: Yard, plan: Plan): void {
   const { sheet, chance, ground, facts } = site
-  const way = yard.open
+  const direction = yard.open
   const [top, bottom] = [ground + 24, ground + 24 + chance.whole(32, 38)]
-  const near = yard.drives.map(([from, to]) => eye.x + ((way > 0 ? to : from) - eye.x) * 0.86)
-  const inner = way > 0 ? Math.max(150, ...near) + 16 : Math.min(330, ...near) - 16
-  const edge = way > 0 ? Math.min(inner, 400) : Math.max(inner, 80)
+  const near = yard.drives.map(([from, to]) => eye.x + ((direction > 0 ? to : from) - eye.x) * 0.86)
+  const inner = direction > 0 ? Math.max(150, ...near) + 16 : Math.min(330, ...near) - 16
+  const edge = direction > 0 ? Math.min(inner, 400) : Math.max(inner, 80)
   const lean = ((edge - eye.x) * (bottom - top)) / 300
-  const frame = way > 0 ? view.width : 0
-  const side = (y: number, gap = 0) => edge - way * gap + (lean * (y - top)) / (bottom - top)
+  const frame = direction > 0 ? view.width : 0
+  const side = (y: number, gap = 0) => edge - direction * gap + (lean * (y - top)) / (bottom - top)
   const slab = (from: number, to: number, gap = 0) =>
     polygon([
       [frame, from],
@@ -118,7 +118,7 @@ export function paintPool(site: Site, yard: Yard, plan: Plan): void {
   sheet.add('water', slab(top, bottom))
   sheet.add('water-2', slab(top, top + 4))
 
-  const safe = way > 0 ? Math.max(side(top), side(bottom)) : Math.min(side(top), side(bottom))
+  const safe = direction > 0 ? Math.max(side(top), side(bottom)) : Math.min(side(top), side(bottom))
   const water = { x: Math.min(safe, frame), end: Math.max(safe, frame), top: top + 4, bottom }
   for (const mass of plan.masses) if (mass.own !== false) mirror(site, mass, water)
   for (let i = 0; i < 4; i++) {
@@ -129,7 +129,7 @@ export function paintPool(site: Site, yard: Yard, plan: Plan): void {
   if (facts.features.includes('spa')) paintSpa(site, yard, water)
 }
 
-/** Walls come back as a plain tone, glass as bars that grow shorter toward the viewer. */
+/** Reflects walls as a plain tone, and glass as bars that get shorter toward the viewer. */
 function mirror(site: Site, mass: Mass, water: Water): void {
   const [left] = spot(site, mass.x, 0)
   const from = Math.max(water.x, left)
@@ -149,7 +149,7 @@ function mirror(site: Site, mass: Mass, water: Water): void {
   }
 }
 
-/** A raised spa at the pool's back edge, with water running over its lip. */
+/** A raised spa at the pool's back edge, spilling over into the pool. */
 function paintSpa({ sheet }: Site, yard: Yard, pool: Water): void {
   const wide = Math.round(Math.min(58, (pool.end - pool.x) * 0.3))
   const at = yard.open > 0 ? view.width - wide - 34 : 34
@@ -162,27 +162,27 @@ function paintSpa({ sheet }: Site, yard: Yard, pool: Water): void {
   )
 }
 
-/** Grass of the golf course: a sweep with mown bands, a bunker, and the flag on its green. */
+/** A golf course: a fairway with mowing stripes, a bunker, and the flag on the green. */
 export function paintFairway(site: Site, yard: Yard, behind: boolean, gap: [number, number]): void {
   const { sheet, ground, unit } = site
-  const way = yard.open
+  const direction = yard.open
   if (behind) {
-    const room = way > 0 ? view.width - gap[1] : gap[0]
-    const x = way > 0 ? view.width - room / 2 : room / 2
+    const room = direction > 0 ? view.width - gap[1] : gap[0]
+    const x = direction > 0 ? view.width - room / 2 : room / 2
     sheet.add('fairway', lens(x, ground - 1.7 * unit, Math.min(room * 2, 150), 26, 2))
     paintFlag(site, x, ground - 1.7 * unit - 8, 2.8 * unit)
     return
   }
-  const frame = way > 0 ? view.width : 0
+  const frame = direction > 0 ? view.width : 0
   const sweep = (y: number, wide: number, deep: number) => {
-    const [out, low] = [-way * wide, Math.round(deep * 0.6)]
+    const [out, low] = [-direction * wide, Math.round(deep * 0.6)]
     const half = Math.round(out * 0.55)
     return `M${frame} ${y}q${half} 2 ${out} ${low}q${Math.round(out * 0.2)} ${deep - low} ${-out} ${deep - low}z`
   }
   sheet.add('lawn', sweep(ground + 10, 176, view.height - ground - 12))
   sheet.add('lawn-2', sweep(ground + 16, 132, 46), sweep(ground + 26, 96, 18))
-  sheet.add('sand', lens(frame - way * 124, ground + 44, 62, 9, 13))
-  paintFlag(site, frame - way * 58, ground + 32, 3.2 * unit)
+  sheet.add('sand', lens(frame - direction * 124, ground + 44, 62, 9, 13))
+  paintFlag(site, frame - direction * 58, ground + 32, 3.2 * unit)
 }
 
 function paintFlag({ sheet, sun }: Site, x: number, y: number, size: number): void {

@@ -3,23 +3,23 @@ import { block, type Ink, plane, type Site } from './site.ts'
 
 export type Use = 'garage' | 'entry' | 'living' | 'bedroom' | 'flats' | 'rv' | 'blank'
 
-/** One volume of a building as it is seen from the street. Lengths in metres. */
+/** One volume of a building, seen from the street. Lengths in meters. */
 export type Mass = {
   use: Use
   x: number
   width: number
   base: number
   height: number
-  /** How far it stands out toward the street: 0 is the deepest recess. */
+  /** How far it projects toward the street; 0 is the deepest recess. */
   depth: number
   wall: Ink
-  /** Garage doors in it; only a garage has any. */
+  /** The number of garage doors; only for a garage. */
   bays?: number
-  /** Floors of windows, one unless said. */
+  /** Floors of windows; default 1. */
   floors?: number
-  /** False for a neighbour's part of the same building. */
+  /** False for a neighbor's part of the same building. */
   own?: boolean
-  /** True where the home for sale is one of several behind the same wall. */
+  /** True when the home for sale is one of several in this volume. */
   marked?: boolean
 }
 
@@ -27,10 +27,10 @@ export type Roof = {
   form: 'cap' | 'slab' | 'shed' | 'butterfly' | 'gable' | 'hip'
   x: number
   width: number
-  /** Where it rests, and how far it rises from there. */
+  /** The height of its lower edge, and its own height above that. */
   base: number
   rise: number
-  /** Which end of a shed roof is the high one. */
+  /** The high end of a shed roof; -1 is left. */
   high?: -1 | 1
   wall?: Ink
   tile?: Ink
@@ -40,13 +40,13 @@ export type Plan = {
   width: number
   masses: Mass[]
   roofs: Roof[]
-  /** Where cars come in, from and to in metres, for the driveway. */
+  /** Spans of the driveways, in meters. */
   drives: [from: number, to: number][]
-  /** Metres from the left edge to the middle of the front door. */
+  /** Meters from the left edge to the center of the front door. */
   door: number | null
 }
 
-/** Walls, then the shadows that one volume throws on the next. */
+/** Paints the walls, then the shadows that volumes cast on each other. */
 export function paintMasses(site: Site, masses: readonly Mass[]): void {
   for (const mass of masses) {
     const { x, base, width, height, wall } = mass
@@ -73,7 +73,7 @@ function standsOn(upper: Mass, lower: Mass): boolean {
   return across > 0.3 && Math.abs(upper.base - (lower.base + lower.height)) < 0.5
 }
 
-/** Light comes in low and from the side, so a step of one metre darkens about as much wall. */
+/** The light is low and from the side, so a step of one meter casts a shadow about as wide. */
 function paintSideShadow(site: Site, mass: Mass, other: Mass): void {
   const reach = Math.min(other.width, (mass.depth - other.depth) * 0.8)
   const edge = site.sun < 0 ? other.x : other.x + other.width

@@ -1,27 +1,27 @@
 import type { Chance } from './chance.ts'
 import { type Point, polygon } from './pen.ts'
 
-/** One mountain: how high it stands, and how far its foot reaches to either side. */
+/** One mountain: its height, and how far its base extends to either side. */
 export type Massif = {
   x: number
   height: number
   left: number
   right: number
-  /** How its flanks fall: 1 straight, more is hollow, less is domed. */
+  /** The shape of the slopes: 1 is straight, more is concave, less is convex. */
   fall?: number
 }
 
 export type Range = {
   width: number
-  /** Where the plain lies, and the least the range rises from it. */
+  /** The y of the plain, and the minimum height of the range above it. */
   base: number
   floor: number
-  /** How far the rock may stray from its outline, up or down, and how often it turns. */
+  /** The maximum deviation from the outline, and the horizontal distance between points. */
   rough: number
-  step: [least: number, most: number]
+  step: [min: number, max: number]
 }
 
-/** The upper outline of mountains that stand over one another, from just outside to just outside. */
+/** The combined upper outline of overlapping mountains, slightly wider than the view. */
 export function skyline(chance: Chance, massifs: readonly Massif[], range: Range): Point[] {
   const { width, base, floor, rough, step } = range
   const points: Point[] = []
@@ -41,19 +41,19 @@ export function skyline(chance: Chance, massifs: readonly Massif[], range: Range
   return points
 }
 
-/** Everything under a skyline, down to `bottom`. */
+/** The area under a skyline, down to `bottom`. */
 export function bodyOf(points: readonly Point[], bottom: number): string {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return ''
   return polygon([...points, [last[0], bottom], [first[0], bottom]])
 }
 
-/** The flanks turned away from the sun, each ending in a spur that runs down the slope. */
+/** The slopes that face away from the sun, each ending in a spur. */
 export function shadeOf(
   points: readonly Point[],
   sun: -1 | 1,
   bottom: number,
-  least: number,
+  minDrop: number,
 ): string {
   const row = sun < 0 ? points : points.toReversed()
   let d = ''
@@ -67,7 +67,7 @@ export function shadeOf(
       flank.push(next)
     }
     const end = flank.at(-1)
-    if (!end || flank.length < 2 || end[1] - peak[1] < least) continue
+    if (!end || flank.length < 2 || end[1] - peak[1] < minDrop) continue
     const [dx, drop] = [end[0] - peak[0], bottom - peak[1]]
     const foot: Point = [end[0] - dx * 0.1, peak[1] + Math.max(drop * 0.75, end[1] - peak[1] + 6)]
     d += polygon([...flank, foot, [peak[0] + dx * 0.2, peak[1] + drop * 0.42]])
@@ -75,7 +75,7 @@ export function shadeOf(
   return d
 }
 
-/** A band of rock that crosses a range nearly level and shows wherever stone stands that high. */
+/** A nearly level band of rock across a range, visible wherever the range is that high. */
 export function stratumOf(
   points: readonly Point[],
   level: number,
@@ -100,7 +100,7 @@ export function stratumOf(
   return d
 }
 
-/** Snow: what lies above a ragged line. */
+/** Snow: the area above a ragged line. */
 export function snowOf(points: readonly Point[], line: number, ragged: number): string {
   let d = ''
   let run: Point[] = []

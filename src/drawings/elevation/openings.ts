@@ -2,17 +2,17 @@ import type { Mass } from './masses.ts'
 import { arch, line } from './pen.ts'
 import { block, type Ink, plane, type Site, spot } from './site.ts'
 
-/** How windows repeat across a home: one rhythm a house, as a builder would have it. */
+/** Window patterns; a house uses one throughout. */
 export const rhythms = ['sliders', 'ribbon', 'slots', 'punched', 'corner', 'arches'] as const
 export type Rhythm = (typeof rhythms)[number]
 
-/** How a garage door is made. */
+/** Garage door styles. */
 export const doors = ['panel', 'glass', 'plank'] as const
 export type GarageDoor = (typeof doors)[number]
 
 export type Openings = { rhythm: Rhythm; door: GarageDoor }
 
-/** Doors and windows of one volume, floor by floor. */
+/** Paints the doors and windows of one volume, floor by floor. */
 export function paintOpenings(site: Site, mass: Mass, style: Openings): void {
   const from = mass.own === false ? palely(site) : site
   const floors = mass.use === 'flats' ? 1 : (mass.floors ?? 1)
@@ -34,7 +34,7 @@ const painters: Record<Mass['use'], (site: Site, mass: Mass, style: Openings) =>
   blank: () => {},
 }
 
-/** The same openings without colour or light: what belongs to the neighbours stays quiet. */
+/** The site with pale inks, for the doors and windows of neighbors. */
 function palely(site: Site): Site {
   const quiet: Partial<Record<Ink, Ink>> = {
     ...{ garage: 'garage-pale', glass: 'glass-pale', lit: 'glass-pale', door: 'glass-pale' },
@@ -47,7 +47,7 @@ function palely(site: Site): Site {
   return { ...site, sheet: { ...site.sheet, add } }
 }
 
-/** Single doors side by side, 2.45 m wide and 2.2 m high, as many as the garage has bays. */
+/** One door per garage bay, up to 2.45 m wide and 2.2 m high. */
 function paintGarage(site: Site, { x, width, base, bays = 0 }: Mass, made: GarageDoor): void {
   if (bays < 1) return
   const wide = Math.min(2.45, (width - 0.25 * (bays + 1)) / bays)
@@ -73,7 +73,7 @@ function paintGarage(site: Site, { x, width, base, bays = 0 }: Mass, made: Garag
   }
 }
 
-/** Homes above one another: every 2.8 m a window or a balcony, the marked home lit and in colour. */
+/** Stacked homes: a window or balcony every 2.8 m, with the marked home lit and in color. */
 function paintFlats(site: Site, mass: Mass, rhythm: Rhythm): void {
   const { x, width, base, height, floors = 1, marked } = mass
   const each = (height - 0.4) / floors
@@ -135,7 +135,7 @@ function paintEntry(site: Site, { x, width, base, height }: Mass): void {
   if (base === 0) paintSpill(site, middle - 0.9, 1.8)
 }
 
-/** Windows across a wall, between 0.5 m of wall left and right of them. */
+/** Windows across a wall, with 0.5 m of wall on either side. */
 function paintGlass(site: Site, mass: Mass, rhythm: Rhythm): void {
   const { x, width, base, height } = mass
   const room = width - 1
@@ -189,7 +189,7 @@ function paintGlass(site: Site, mass: Mass, rhythm: Rhythm): void {
   }
 }
 
-/** Light that falls out of a window onto the ground; only the night's colours show it. */
+/** Light from a window on the ground; visible only in the night colors. */
 function paintSpill(site: Site, x: number, width: number): void {
   site.sheet.add(
     'spill',

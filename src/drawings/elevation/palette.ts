@@ -7,7 +7,7 @@ export const stuccos = [
 ] as const
 export const accents = ['canyon', 'teal', 'wood', 'dusk', 'olive', 'bronze'] as const
 
-/** The light a home stands in, what its walls are made of, and the color of its door. */
+/** The time of day, the stucco color and the door color. */
 export type Look = {
   hour: (typeof hours)[number]
   stucco: (typeof stuccos)[number]
@@ -90,7 +90,7 @@ const doors: Record<Look['accent'], string> = {
 const [night, lamp] = ['#20265a', '#ffc873']
 export type Tones = Partial<Record<Ink | 'sky' | 'star', Tone>>
 
-/** What few homes have or look out on: a golf course, a tiled roof, a pool. */
+/** Colors of features that few homes have: a golf course, a tiled roof, a pool. */
 const rare = {
   strata: ['#e0956c', '#4d3a5c'],
   fairway: ['#93a76b', '#213a3c'],
@@ -110,9 +110,8 @@ const rare = {
 const mixed = new Map<string, Tones>()
 
 /**
- * The inks that differ by the hour, the walls and the door, and the rare ones; all others are in
- * sections/elevation.css, where a page carries them once.
- * Mixed once for every look that is asked for.
+ * The inks that depend on the look, and the rare ones; all others are in sections/elevation.css,
+ * once per page. Cached per look.
  */
 export function tonesOf({ hour, stucco, accent }: Look): Tones {
   const key = `${hour} ${stucco} ${accent}`

@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number]
 
-/** A rectangle as path data, rounded on its edges so that neighbours meet without a gap. */
+/** A rectangle as path data, with edges rounded to whole units so that neighbors leave no gap. */
 export function box(x: number, y: number, width: number, height: number): string {
   const [x0, y0, x1, y1] = [x, y, x + width, y + height].map(Math.round) as [
     number,
@@ -13,8 +13,8 @@ export function box(x: number, y: number, width: number, height: number): string
 }
 
 /**
- * A closed polygon as path data: whole numbers, relative steps, no letter that can be left out.
- * Always clockwise: shapes of one ink overlap, and opposite turns would cut holes in each other.
+ * A closed polygon as compact path data: whole numbers and relative steps. Always clockwise,
+ * because overlapping shapes of opposite direction in one path would cut holes into each other.
  */
 export function polygon(points: readonly Point[]): string {
   let turn = 0
@@ -26,7 +26,7 @@ export function polygon(points: readonly Point[]): string {
   return path && `${path}z`
 }
 
-/** An open line through the points, in the same short form. */
+/** An open line through the points, in the same compact form. */
 export function line(points: readonly Point[]): string {
   let d = ''
   let last = ''
@@ -48,13 +48,13 @@ export function line(points: readonly Point[]): string {
 }
 
 /**
- * Leaves from one root, each given by the way to its tip: `width` across in the middle, and the
- * middle raised by `lift`. Every leaf ends where it began, so the next one needs no new start.
+ * Leaves from one root, each given as the offset of its tip: `width` wide in the middle, which is
+ * raised by `lift`. Every leaf ends at the root, so the next one needs no move command.
  */
-export function fan(root: Point, ways: readonly Point[], width: number, lift = 0): string {
+export function fan(root: Point, tips: readonly Point[], width: number, lift = 0): string {
   let d = `M${pair(Math.round(root[0]), Math.round(root[1]))}`
-  for (const way of ways) {
-    const [dx, dy] = [Math.round(way[0]), Math.round(way[1])]
+  for (const tip of tips) {
+    const [dx, dy] = [Math.round(tip[0]), Math.round(tip[1])]
     const length = Math.hypot(dx, dy) || 1
     const [nx, ny] = [(dy / length) * width, (-dx / length) * width]
     const out = pair(Math.round(dx / 2 + nx), Math.round(dy / 2 + ny - lift))
@@ -64,26 +64,26 @@ export function fan(root: Point, ways: readonly Point[], width: number, lift = 0
   return d
 }
 
-/** One leaf, from its root to its tip. */
+/** One leaf, from root to tip. */
 export function blade(root: Point, tip: Point, width: number, lift = 0): string {
   return fan(root, [[tip[0] - root[0], tip[1] - root[1]]], width, lift)
 }
 
-/** A bent line from one point to another; `bend` pushes its middle sideways. */
+/** A curved line between two points; `bend` moves its middle sideways. */
 export function stem(root: Point, tip: Point, bend = 0): string {
   const [dx, dy] = [Math.round(tip[0] - root[0]), Math.round(tip[1] - root[1])]
   const start = pair(Math.round(root[0]), Math.round(root[1]))
   return `M${start}q${pair(Math.round(dx / 2 + bend), Math.round(dy / 2))} ${pair(dx, dy)}`
 }
 
-/** A flat lens lying on its side: a cloud, a mound, a bed of gravel. */
+/** A flat horizontal lens: a cloud, a mound, a bed of gravel. */
 export function lens(x: number, y: number, width: number, rise: number, fall: number): string {
   const [half, w] = [Math.round(width / 2), Math.round(width / 2) * 2]
   const start = pair(Math.round(x - half), Math.round(y))
   return `M${start}q${pair(half, Math.round(-rise))} ${w} 0q${pair(-half, Math.round(fall))} ${-w} 0`
 }
 
-/** The crown of a tree: three uneven billows over a calm underside. */
+/** The crown of a tree: three uneven bumps over a flat underside. */
 export function crown([x, y]: Point, width: number, height: number): string {
   const [w, h] = [width, height]
   const billows = [
@@ -100,11 +100,11 @@ export function crown([x, y]: Point, width: number, height: number): string {
 /** A full circle. */
 export function disc(x: number, y: number, radius: number): string {
   const r = Math.round(radius)
-  const half = (way: number) => `a${r} ${r} 0 0 1 ${pair(way * r * 2, 0)}`
+  const half = (direction: number) => `a${r} ${r} 0 0 1 ${pair(direction * r * 2, 0)}`
   return `M${pair(Math.round(x - r), Math.round(y))}${half(1)}${half(-1)}`
 }
 
-/** A round-headed opening, from its foot at (x, y) upward. */
+/** An arched opening, from its lower left corner (x, y) upward. */
 export function arch(x: number, y: number, width: number, height: number): string {
   const [w, h] = [Math.round(width), Math.round(height - width / 2)]
   const r = Math.round(width / 2)
@@ -116,8 +116,8 @@ function pair(a: number, b: number): string {
 }
 
 /**
- * Where shapes collect, one path per ink. The inks' order is the order they are painted in, so a
- * drawing has as many paths as it has colours.
+ * Collects shapes into one path per ink. Inks are painted in their declared order, so a drawing has
+ * one path per color.
  */
 export type Sheet<Ink extends string> = {
   add(ink: Ink, ...paths: string[]): void
@@ -131,36 +131,7 @@ export function sheetOf<Ink extends string>(inks: readonly Ink[]): Sheet<Ink> {
     strokes: () =>
       inks.flatMap(ink => {
         const d = paths.get(ink)
-        return d ? [{ ink, d: placeRelatively(d) }] : []
+        return d ? [{ ink, d }] : []
       }),
   }
-}
-
-const sizes: Record<string, number> = { h: 1, v: 1, l: 2, q: 4, a: 7 }
-
-/** The same path with every shape but the first placed from where the one before it ended: shorter. */
-function placeRelatively(path: string): string {
-  let d = ''
-  let [x, y] = [0, 0]
-  let start = [x, y]
-  for (const [command, letter = '', rest = ''] of path.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
-    const numbers = (rest.match(/-?\d+/g) ?? []).map(Number)
-    if (letter === 'M') {
-      const [nextX = 0, nextY = 0] = numbers
-      d += d ? `m${pair(nextX - x, nextY - y)}` : command
-      ;[x, y] = [nextX, nextY]
-      start = [x, y]
-      continue
-    }
-    d += command
-    if (letter === 'z') [x = 0, y = 0] = start
-    const size = sizes[letter] ?? 1
-    for (let end = size; end <= numbers.length; end += size) {
-      const last = numbers[end - 1] ?? 0
-      if (letter === 'h') x += last
-      else if (letter === 'v') y += last
-      else [x, y] = [x + (numbers[end - 2] ?? 0), y + last]
-    }
-  }
-  return d
 }

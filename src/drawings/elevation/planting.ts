@@ -13,12 +13,12 @@ import {
   shrub,
 } from './trees.ts'
 
-/** What grows in the valley. No saguaro: they do not grow north of Arizona's low desert. */
+/** Plants that grow in the valley. No saguaros: they do not grow north of Arizona's low desert. */
 type Grower = (planting: Planting) => void
 
 type Tree = 'palo verde' | 'willow' | 'fan palm' | 'joshua' | 'ocotillo' | 'date palm' | 'cypress'
 
-/** Each tree and how tall it stands, in metres. */
+/** Each tree and its height in meters. */
 const trees: Record<Tree, [Grower, number]> = {
   'palo verde': [planting => canopyTree(planting, false), 4.4],
   willow: [planting => canopyTree(planting, true), 4.4],
@@ -29,7 +29,7 @@ const trees: Record<Tree, [Grower, number]> = {
   cypress: [cypress, 6],
 }
 
-/** Palms behind the house, in one hazy tone. */
+/** Palms behind the house, in a single hazy tone. */
 export function plantBehind(site: Site, from: number, to: number, height: number): void {
   const { chance, ground, unit } = site
   const quiet: Partial<Record<Ink, Ink>> = {
@@ -45,7 +45,7 @@ export function plantBehind(site: Site, from: number, to: number, height: number
   }
 }
 
-/** Trees in the side yards, low planting along the house, and one large plant close by. */
+/** Trees in the side yards, low plants along the house, and one large plant in the foreground. */
 export function plantFront(site: Site, yard: Yard, house: [number, number]): void {
   const { chance, ground, unit, facts } = site
   const lot = facts.lotSize ?? 6500
@@ -98,7 +98,7 @@ function plantYard(site: Site, yard: Yard): void {
   }
 }
 
-/** One plant at the viewer's feet, cut by the frame, dark against the yard. */
+/** One dark plant in the foreground, cropped by the frame. */
 function plantNear(site: Site, yard: Yard): void {
   const { chance, sheet } = site
   const side = -yard.open
@@ -111,7 +111,7 @@ function plantNear(site: Site, yard: Yard): void {
   else grass({ ...planting, size: planting.size * 1.2 })
 }
 
-/** Sizes go in steps: equal plants are equal paths, which a compressed page stores once. */
+/** Sizes are quantized, so that equal plants have equal paths, which compress well. */
 function grow(site: Site, grower: Grower, x: number, y: number, size: number): void {
   const step = size < 24 ? 3 : 12
   const even = Math.max(step, Math.round(size / step) * step)
@@ -129,7 +129,7 @@ function plantingAt(site: Site, x: number, y: number, size: number): Planting {
   return { chance, x, y, size, add: site.sheet.add }
 }
 
-/** Whether x lies on a driveway or a path at a depth of 0 (house) to 1 (street). */
+/** Whether x is on a driveway or path at a depth from 0 (house) to 1 (street). */
 function crosses({ drives, walks }: Yard, x: number, deep: number): boolean {
   const middle = view.width / 2
   return [...drives, ...walks].some(([from, to]) => {

@@ -1,7 +1,7 @@
 import { blade, fan, type Point, polygon, stem } from './pen.ts'
 import { burst, type Planting } from './trees.ts'
 
-/** Agave: a low star of thick blades; a small one is its outline and no more. */
+/** Agave: a low star of thick blades; only an outline when small. */
 export function agave(planting: Planting): void {
   const { x, y, size, add } = planting
   if (size < 14) {
@@ -12,7 +12,7 @@ export function agave(planting: Planting): void {
   add('leaf', fan([x, y], rosette(size, [-0.74, -0.2, 0.24, 0.76]), size * 0.15))
 }
 
-/** An agave against the light: its outline alone. */
+/** The outline of an agave, as seen against the light. */
 export function agaveOutline({ x, y, size, add }: Planting): void {
   const sides =
     size < 14 ? [-0.95, -0.5, 0, 0.5, 0.95] : [-0.98, -0.74, -0.42, -0.12, 0.2, 0.5, 0.76, 0.98]
@@ -29,7 +29,7 @@ function rosette(size: number, sides: readonly number[]): Point[] {
   return sides.map(side => [side * size, -size * (1.12 - Math.abs(side) * 0.72)])
 }
 
-/** Yucca: a head of daggers on a short stem, with a flower stalk in some. */
+/** Yucca: a head of pointed leaves on a short stem, sometimes with a flower stalk. */
 export function yucca({ chance, x, y, size, add }: Planting): void {
   const head: Point = [x, y - size * 0.45]
   add('trunk', stemPolygon(x, y, size * 0.5))
@@ -50,7 +50,7 @@ function stemPolygon(x: number, y: number, height: number): string {
   ])
 }
 
-/** Ocotillo: long thorny wands from one root, red at their tips. */
+/** Ocotillo: long thorny stems from one root, with red tips. */
 export function ocotillo({ chance, x, y, size, add }: Planting): void {
   const wands = chance.whole(5, 7)
   for (let i = 0; i < wands; i++) {
@@ -64,13 +64,13 @@ export function ocotillo({ chance, x, y, size, add }: Planting): void {
 
 /** A tuft of deer grass. */
 export function grass({ x, y, size, add }: Planting): void {
-  const ways = [-0.95, -0.5, -0.1, 0.4, 0.9].map((side, i): Point => {
+  const tips = [-0.95, -0.5, -0.1, 0.4, 0.9].map((side, i): Point => {
     return [side * size * 0.8, -size * (i % 2 ? 1 : 0.8)]
   })
-  add('leaf', fan([x, y], ways, 0.8 + size * 0.04, size * 0.14))
+  add('leaf', fan([x, y], tips, 0.8 + size * 0.04, size * 0.14))
 }
 
-/** A boulder in two tones, its dark side away from the sun. */
+/** A boulder in two tones, with the dark side away from the sun. */
 export function boulder({ chance, x, y, size, add }: Planting, sun: -1 | 1): void {
   const [top, peak] = [size * chance.between(0.5, 0.7), size * chance.between(-0.25, 0.1) * -sun]
   const dark = x + size * 0.62 * -sun

@@ -2,7 +2,7 @@ import type { Roof } from './masses.ts'
 import type { Point } from './pen.ts'
 import { block, plane, type Site } from './site.ts'
 
-/** Roofs in metres: what covers the walls, and the shadow it lays on them. */
+/** Paints a roof (in meters) and its shadow on the walls. */
 export function paintRoof(site: Site, roof: Roof): void {
   shapes[roof.form](site, roof)
 }

@@ -2,7 +2,7 @@ import type { Listing } from '../../domain/listing.ts'
 import type { Chance } from './chance.ts'
 import { box, type Point, polygon, type Sheet } from './pen.ts'
 
-/** What a drawing is made from: nothing that the listing does not say. */
+/** The listing fields that a drawing uses. */
 export type Facts = Pick<
   Listing,
   | 'id'
@@ -18,7 +18,7 @@ export type Facts = Pick<
   | 'price'
 >
 
-/** The colours of an elevation, in the order they are laid on. */
+/** The colors of an elevation, in painting order. */
 export const inks = [
   ...[
     'sky-2',
@@ -56,32 +56,32 @@ export type Ink = (typeof inks)[number]
 /** Width and height of every drawing, in its own units. */
 export const view = { width: 480, height: 320 }
 
-/** A piece of land with a scale: buildings are planned in metres and drawn through it. */
+/** The lot and its scale: buildings are planned in meters and drawn in units. */
 export type Site = {
   facts: Facts
   chance: Chance
   sheet: Sheet<Ink>
-  /** Drawing units in a metre, at the front of the house. */
+  /** Drawing units per meter at the front of the house. */
   unit: number
-  /** Where the building starts, and where the ground is. */
+  /** The x of the building's left edge, and the y of the ground. */
   left: number
   ground: number
-  /** The side the light comes from: -1 is left. */
+  /** The side that the light comes from; -1 is left. */
   sun: -1 | 1
 }
 
-/** A rectangle in metres: x from the building's left edge, base from the ground up. */
+/** A rectangle in meters: x from the building's left edge, base from the ground up. */
 export function block(site: Site, x: number, base: number, width: number, height: number): string {
   const [px, py] = spot(site, x, base + height)
   return box(px, py, width * site.unit, height * site.unit)
 }
 
-/** A polygon in metres. */
+/** A polygon in meters. */
 export function plane(site: Site, points: readonly Point[]): string {
   return polygon(points.map(([x, y]) => spot(site, x, y)))
 }
 
-/** A point in metres, as a point of the drawing. */
+/** Converts a point in meters to drawing units. */
 export function spot(site: Site, x: number, height: number): Point {
   return [site.left + x * site.unit, site.ground - height * site.unit]
 }

@@ -3,7 +3,7 @@ import { baysOf, storiesOf } from './detached.ts'
 import type { Mass, Plan, Roof } from './masses.ts'
 import type { Facts, Ink } from './site.ts'
 
-/** A mid-rise block: towers of different heights on a ground floor with a lobby and its garage. */
+/** A mid-rise building: towers of different heights on a ground floor with lobby and garage. */
 export function planCondo(facts: Facts, chance: Chance): Plan {
   const bays = baysOf(facts)
   const dear = facts.price > 900_000 ? 2 : facts.price > 450_000 ? 1 : 0
@@ -118,7 +118,7 @@ export function planMultiFamily(facts: Facts, chance: Chance): Plan {
   }
 }
 
-/** A manufactured home: long and low on its skirting, with a porch, and a garage if it has one. */
+/** A manufactured home: long and low on its skirting, with a porch, and a garage if listed. */
 export function planManufactured(facts: Facts, chance: Chance): Plan {
   const bays = baysOf(facts)
   const parking = bays > 0 ? bays * 2.75 + 0.6 : 0

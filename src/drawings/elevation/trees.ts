@@ -2,7 +2,7 @@ import type { Chance } from './chance.ts'
 import { blade, box, crown, fan, lens, type Point, polygon, stem } from './pen.ts'
 import type { Ink } from './site.ts'
 
-/** A place for a plant: its foot, its height in drawing units, and what it is drawn with. */
+/** A plant to draw: the position of its base, and its height in drawing units. */
 export type Planting = {
   chance: Chance
   x: number
@@ -11,7 +11,7 @@ export type Planting = {
   add(ink: Ink, ...paths: string[]): void
 }
 
-/** Mexican fan palm: a bare trunk that leans a little and a round head of stiff blades. */
+/** Mexican fan palm: a slightly leaning bare trunk and a round head of stiff leaves. */
 export function fanPalm({ chance, x, y, size, add }: Planting): void {
   const lean = chance.between(-0.05, 0.05) * size
   const [topX, topY] = [x + lean, y - size]
@@ -35,7 +35,7 @@ export function fanPalm({ chance, x, y, size, add }: Planting): void {
   add('leaf', fan([topX, topY], fronds(head, 5, 1, 0.28), head * 0.18, head * 0.14))
 }
 
-/** Ways to the tips of a palm's fronds, spread over `turn` half circles and drooping outward. */
+/** Offsets of the tips of a palm's fronds, over `turn` half circles, drooping outward. */
 function fronds(reach: number, count: number, turn: number, droop: number): Point[] {
   return Array.from({ length: count }, (_, i) => {
     const angle = Math.PI * (0.5 + turn / 2 - (i / (count - 1)) * turn)
@@ -81,7 +81,7 @@ export function canopyTree(planting: Planting, flowering: boolean): void {
   }
 }
 
-/** Joshua tree: thick arms that fork upward, each ending in a burst of daggers. */
+/** Joshua tree: thick arms that fork upward, each ending in a burst of pointed leaves. */
 export function joshuaTree({ chance, x, y, size, add }: Planting): void {
   const fork: Point = [x + chance.between(-2, 2), y - size * 0.42]
   add('trunk', limb([x, y], fork, size * 0.075))
@@ -107,8 +107,9 @@ function limb(from: Point, to: Point, width: number): string {
 }
 
 /**
- * Pointed leaves around a middle; `turn` 1 is most of the way round, 0.5 the upper half. The middle is
- * a whole number, so that all of one size are the same text, which a page then carries once.
+ * Pointed leaves around a center; `turn` 1 is almost a full circle, 0.5 the upper half. The center
+ * is rounded to whole units, so that all of one size have the same path text, which compresses
+ * well.
  */
 export function burst(middle: Point, reach: number, points: number, turn: number): string {
   const [x = 0, y = 0] = middle.map(Math.round)
@@ -121,14 +122,14 @@ export function burst(middle: Point, reach: number, points: number, turn: number
   return polygon(row)
 }
 
-/** Italian cypress: a dark flame, one side in the light. */
+/** Italian cypress: a dark flame shape, lit on one side. */
 export function cypress({ x, y, size, add }: Planting): void {
   const half = size * 0.085
   add('leaf-2', blade([x, y], [x, y - size], half * 2))
   add('leaf', blade([x - half * 0.3, y - size * 0.06], [x, y - size * 0.94], half * 0.9))
 }
 
-/** Low mound of a shrub, lit on its top. */
+/** A low rounded shrub, lit on top. */
 export function shrub({ x, y, size, add }: Planting): void {
   add('leaf-2', lens(x, y, size * 1.7, size * 1.9, 2))
   add('leaf', lens(x - size * 0.1, y - size * 0.28, size * 1.15, size * 1.2, 1))

@@ -5,7 +5,7 @@ import { joshuaTree, type Planting } from '../elevation/trees.ts'
 import type { Ink } from '../ridgeline.ts'
 import { view } from './scenes.ts'
 
-/** The very front edge: low roofs with palms among them, or open desert with Joshua trees. */
+/** The front edge: low roofs with palms, or open desert with Joshua trees. */
 export function paintForeground(sheet: Sheet<Ink>, chance: Chance, town: boolean): void {
   const edge = view.height - 14
   sheet.add('near', box(0, edge, view.width, view.height - edge))
@@ -43,14 +43,14 @@ export function paintForeground(sheet: Sheet<Ink>, chance: Chance, town: boolean
 /** A fan palm as a silhouette. */
 function paintPalm({ x, y, size, add }: Planting): void {
   const head = 22
-  const ways = [-0.18, 0.02, 0.22, 0.4, 0.6, 0.78, 0.98, 1.18].map((turn): Point => {
+  const tips = [-0.18, 0.02, 0.22, 0.4, 0.6, 0.78, 0.98, 1.18].map((turn): Point => {
     const [dx, dy] = [Math.cos(turn * Math.PI), -Math.sin(turn * Math.PI)]
     return [dx * head, dy * head * 0.85 + Math.abs(dx) * 5]
   })
-  add('near', box(x - 2, y - size, 4, size), fan([x, y - size], ways, 3.4, 3))
+  add('near', box(x - 2, y - size, 4, size), fan([x, y - size], tips, 3.4, 3))
 }
 
-/** A house seen from the hill above: one or two boxes, a flat or a leaning roof, a lit window. */
+/** A house seen from above: one or two boxes, a flat or a sloping roof, a lit window. */
 function paintRoof(sheet: Sheet<Ink>, chance: Chance, x: number, edge: number): void {
   const [wide, tall] = [chance.whole(56, 104), chance.whole(12, 18)]
   const upper = chance.yes(0.4) ? tall + 12 : tall

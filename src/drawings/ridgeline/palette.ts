@@ -84,8 +84,7 @@ export type Tones = Partial<Record<Ink | 'star', Tone>> & Record<'sky', Tone>
 const mixed = new Map<Hour, Tones>()
 
 /**
- * The inks that differ by the hour; all others are in sections/ridgeline.css. Mixed once for every
- * hour that is asked for.
+ * The inks that depend on the hour; all others are in sections/ridgeline.css. Cached per hour.
  */
 export function tonesOf(hour: Hour): Tones {
   const tones = mixed.get(hour) ?? mixTones(lights[hour])
@@ -94,7 +93,7 @@ export function tonesOf(hour: Hour): Tones {
 }
 
 function mixTones({ sky2, sky3, glow, near, foot, ...plain }: Light): Tones {
-  // A quarter of the glow by day, a sixteenth at night.
+  // The glow with an alpha of 1/4 by day, 1/16 at night.
   const halo: Tone = [`${glow[0]}42`, `${glow[1]}0f`]
   return {
     ...plain,

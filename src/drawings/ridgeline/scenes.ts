@@ -4,7 +4,7 @@ import type { Massif, Range } from '../elevation/mountains.ts'
 export const hours = ['dawn', 'noon', 'golden', 'dusk', 'night'] as const
 export type Hour = (typeof hours)[number]
 
-/** Width and height of a ridgeline, in its own units, and where the plain begins. */
+/** Width and height of a ridgeline in drawing units, and the y of the plain. */
 export const view = { width: 1440, height: 560, plain: 512 }
 
 export type Layer = {
@@ -12,11 +12,11 @@ export type Layer = {
   range: Pick<Range, 'floor' | 'rough' | 'step'>
   /** Bands of pale and red rock: height above the plain, thickness, slope. */
   strata?: [level: number, thick: number, dip: number][]
-  /** Height above the plain from which snow lies. */
+  /** The snow line, as height above the plain. */
   snow?: number
 }
 
-/** Ranges from the farthest to the nearest, and the light they stand in. */
+/** Ranges from the farthest to the nearest, and the hour. */
 export type Scene = {
   hour: Hour
   sun: { x: number; y: number; radius: number }
@@ -24,7 +24,7 @@ export type Scene = {
   town: boolean
 }
 
-/** The hour of a page that has one of its own; any other page's hour comes from its name. */
+/** Pages with a fixed hour; for others, the hour is derived from the name. */
 const hourOf: Record<string, Hour> = {
   home: 'golden',
   properties: 'dawn',
@@ -37,9 +37,9 @@ const hourOf: Record<string, Hour> = {
 const fine: Pick<Range, 'rough' | 'step'> = { rough: 5, step: [24, 50] }
 
 /**
- * The view west from Summerlin: Mount Charleston's crown far behind with the last snow, the long
- * limestone of La Madre, the banded escarpment of Red Rock, and the Calico Hills before it. The
- * upper left stays open sky.
+ * The view west from Summerlin: Mount Charleston with the last snow far behind, the limestone of La
+ * Madre Mountain, the banded escarpment of Red Rock, and the Calico Hills in front. The upper left
+ * is open sky.
  */
 const home: Scene = {
   hour: 'golden',
@@ -100,7 +100,7 @@ const home: Scene = {
   town: true,
 }
 
-/** The composition of a page: the home page's is drawn by hand, any other grows from its name. */
+/** The composition of a page: fixed for the home page, generated from the name for others. */
 export function sceneOf(name: string, chance: Chance): Scene {
   if (name === 'home') return home
   const high = chance.between(760, 1240)

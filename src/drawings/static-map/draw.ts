@@ -19,8 +19,8 @@ import type { MapRequest } from './request.ts'
 import { drawRoads, labelRoads, seenRoads } from './roads.ts'
 
 /**
- * Draws a map as an SVG document with its own styles, light and dark. What may not be covered takes
- * its room first: pins, scale and credit, then symbols, signs and names.
+ * Draws a map as an SVG document with its own light and dark styles. Space is reserved in order of
+ * importance: pins, scale and credit first, then symbols, signs and names.
  */
 export function drawMap(
   { frame, maptype, scale, markers, paths, labels }: MapRequest,
@@ -28,14 +28,14 @@ export function drawMap(
   words: MapWords,
 ): string {
   const { width, height } = frame
-  const aerial = maptype !== 'roadmap'
+  const aerial = maptype === 'hybrid'
   const taken = markerBoxes(markers, frame)
   const foot = drawFoot(frame, words, taken)
   const roads = seenRoads(map.roads, frame)
   const relief = seenRelief(map.relief, frame)
   const areas = map.areas.filter(({ ring }) => touches(ring.map(frame.at), frame))
   const empty = roads.length === 0 && areas.length === 0
-  const ways = empty || !labels ? '' : drawGateways(map.gateways, frame, taken)
+  const gateways = empty || !labels ? '' : drawGateways(map.gateways, frame, taken)
   const names = labels ? labelAreas(areas, map.districts, frame, taken) : ''
   const places = drawPlaces(labels ? map.places : [], frame, taken)
   const heights = labels ? labelRelief(relief, frame, taken) : ''
@@ -46,10 +46,12 @@ export function drawMap(
     : labels && width >= 280 && frame.zoom >= 13 && places.shown.length < 3
       ? drawSigns(map.places, frame, taken, words)
       : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * scale}" height="${height * scale}" role="img"><title>${escapeText(words.title)}</title><desc>${escapeText(words.description)}</desc><style>${paletteOf(aerial)}</style><path class="g" d="M0 0h${width}v${height}H0z"/>${drawAreas(areas, frame)}${aerial ? scrub(frame) : ''}${drawGraticule(frame, taken)}${drawRelief(relief)}${drawRoads(roads, frame)}${drawPaths(paths, frame)}${ways}${heights}${streets}${places.svg}${names}${signs}${foot}${drawMarkers(markers, frame)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * scale}" height="${height * scale}" role="img"><title>${escapeText(words.title)}</title><desc>${escapeText(words.description)}</desc><style>${paletteOf(aerial)}</style><path class="g" d="M0 0h${width}v${height}H0z"/>${drawAreas(areas, frame)}${aerial ? scrub(frame) : ''}${drawGraticule(frame, taken)}${drawRelief(relief)}${drawRoads(roads, frame)}${drawPaths(paths, frame)}${gateways}${heights}${streets}${places.svg}${names}${signs}${foot}${drawMarkers(markers, frame)}</svg>`
 }
 
-/** Creosote on bare ground: a tile of dots that never lines up with the picture's edge. */
+/**
+ * Creosote bushes on bare ground, as a repeating tile of dots that does not align with the edges.
+ */
 function scrub({ width, height }: Frame): string {
   const dots = [
     [7, 9, 1.1],
@@ -65,7 +67,7 @@ function scrub({ width, height }: Frame): string {
   return `<pattern id="d" width="49" height="51" patternUnits="userSpaceOnUse"><g class="d">${circles}</g></pattern><rect width="${width}" height="${height}" fill="url(#d)"/>`
 }
 
-/** A road that leads out of the map: an arrow, a ridge, and where to. */
+/** Marks where roads leave the map: an arrow, a mountain symbol and the destination. */
 function drawGateways(gateways: Gateway[], frame: Frame, taken: Box[]): string {
   if (frame.zoom < 12 || frame.width < 280) return ''
   return gateways

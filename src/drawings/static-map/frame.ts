@@ -6,18 +6,18 @@ import {
   unproject,
 } from '../../domain/projection.ts'
 
-/** The part of the world that a picture shows. */
+/** The part of the world shown in a map image. */
 export type Frame = {
   center: Point
   zoom: number
   /** CSS pixels. */
   width: number
   height: number
-  /** Meters that one pixel covers in the middle. */
+  /** Meters per pixel at the center. */
   meters: number
-  /** Where a point stands in the picture. */
+  /** The pixel of a point. */
   at: (point: Point) => Pixel
-  /** Which point stands there. */
+  /** The point at a pixel. */
   under: (pixel: Pixel) => Point
 }
 
@@ -38,7 +38,7 @@ export function frame(center: Point, zoom: number, width: number, height: number
   }
 }
 
-/** The closest frame around all points that leaves `margin` pixels free, at most at `maxZoom`. */
+/** The closest frame around all points with a margin of `margin` pixels, up to `maxZoom`. */
 export function frameAround(
   points: readonly [Point, ...Point[]],
   { width, height, margin = 36, maxZoom = 16 }: Size & { margin?: number; maxZoom?: number },
@@ -63,7 +63,7 @@ type Size = { width: number; height: number }
 export const inside = ({ x, y }: Pixel, { width, height }: Size, margin = 0): boolean =>
   x >= -margin && y >= -margin && x <= width + margin && y <= height + margin
 
-/** The parts of a line that lie in the picture or at most `margin` pixels outside it. */
+/** The parts of a line inside the image or up to `margin` pixels outside it. */
 export function clip(line: Pixel[], size: Size, margin: number): Pixel[][] {
   const parts: Pixel[][] = []
   let open = false
@@ -80,7 +80,7 @@ export function clip(line: Pixel[], size: Size, margin: number): Pixel[][] {
   return parts
 }
 
-/** Liang and Barsky: how much of a leg lies between the four edges. */
+/** Clips a segment to the four edges (Liang–Barsky). */
 function clipLeg(a: Pixel, b: Pixel, { width, height }: Size, margin: number) {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const edges: [number, number][] = [

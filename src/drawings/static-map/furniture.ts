@@ -3,7 +3,7 @@ import { type Frame, inside } from './frame.ts'
 import { type Box, overlaps, place, textWidth } from './labels.ts'
 import { escapeText, tenth } from './pen.ts'
 
-/** The words on a map. */
+/** The texts on a map. */
 export type MapWords = {
   title: string
   description: string
@@ -22,7 +22,9 @@ const degreeSteps = [
   30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005, 0.0002,
 ]
 
-/** Lines of equal longitude and latitude, 70 to 250 pixels apart, named at the edge if there is room. */
+/**
+ * Lines of longitude and latitude, 70 to 250 pixels apart, labelled at the edge if there is room.
+ */
 export function drawGraticule(frame: Frame, taken: Box[]): string {
   const [first, last] = [
     frame.under({ x: 0, y: frame.height }),
@@ -65,7 +67,7 @@ const barLengths: [meters: number, text: (words: MapWords) => string][] = [
   ),
 ]
 
-/** The longest round distance that fits in a quarter of the picture. */
+/** The longest round distance that fits into a quarter of the width. */
 export function scaleBar(frame: Frame, words: MapWords): { pixels: number; text: string } {
   const fitting = barLengths.filter(
     ([meters]) => meters / frame.meters <= Math.max(44, frame.width / 4),
@@ -74,7 +76,7 @@ export function scaleBar(frame: Frame, words: MapWords): { pixels: number; text:
   return { pixels: meters / frame.meters, text: text(words) }
 }
 
-/** The scale bar below on the left, the credit below on the right; both take their room first. */
+/** The scale bar at the lower left and the credit at the lower right; both reserve their space. */
 export function drawFoot(frame: Frame, words: MapWords, taken: Box[]): string {
   const { width, height } = frame
   const small = width < 300
@@ -96,7 +98,7 @@ export function drawFoot(frame: Frame, words: MapWords, taken: Box[]): string {
   return `<g class="w"><path class="sc" d="M8 ${tenth(y - 4)}v4h${tenth(bar.pixels)}v-4"/></g><text class="${name}" x="${tenth(8 + bar.pixels / 2)}" y="${tenth(y - 3)}">${bar.text}</text>${box}<text class="${name}" style="text-anchor:end;stroke:none" x="${width - 4}" y="${tenth(height - 3.5)}">${escapeText(credit)}</text>`
 }
 
-/** 0.4 mi, 12 mi, or feet when it is near. */
+/** "0.4 mi" or "12 mi"; feet for short distances. */
 export function sayDistance(meters: number, words: MapWords): string {
   const miles = meters / mileM
   if (miles < 0.15) return `${Math.round(meters / footM / 50) * 50} ${words.feet}`
@@ -105,7 +107,7 @@ export function sayDistance(meters: number, words: MapWords): string {
 
 export type Sign = { name: string; at: Point }
 
-/** Arrows at the edge to what lies outside: three at most, in different directions, the nearest first. */
+/** Arrows at the edge to places outside: at most three, in different directions, nearest first. */
 export function drawSigns(signs: Sign[], frame: Frame, taken: Box[], words: MapWords): string {
   const outside = signs
     .filter(({ at }) => !inside(frame.at(at), frame))
@@ -162,10 +164,10 @@ function drawSign(
 }
 
 const signSize = 10
-/** Points up; its middle is the origin. */
+/** An arrowhead that points up, centered on the origin. */
 export const arrowHead = 'M0-6l5 10-5-2.6-5 2.6z'
 
-/** Where nothing of ours is in the picture: which way and how far it would be. */
+/** When no known place is in the image: the direction and distance to the nearest. */
 export function drawCompass(signs: Sign[], frame: Frame, taken: Box[], words: MapWords): string {
   return signs
     .map(({ name, at }) => {

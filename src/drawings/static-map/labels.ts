@@ -1,11 +1,11 @@
 import type { Pixel } from '../../domain/projection.ts'
 import { inside } from './frame.ts'
 
-/** A rectangle in the picture, turned about its middle. Pixels, and degrees clockwise. */
+/** A rectangle rotated around its center. Pixels, and degrees clockwise. */
 export type Box = Pixel & { width: number; height: number; angle: number }
 type Size = { width: number; height: number }
 
-/** The first of the boxes that lies in the picture and touches none that is taken; it is taken. */
+/** Returns the first box inside the image that overlaps no taken box, and adds it to `taken`. */
 export function place<Candidate extends Box>(
   candidates: Iterable<Candidate>,
   taken: Box[],
@@ -20,14 +20,14 @@ export function place<Candidate extends Box>(
   return null
 }
 
-/** Two turned rectangles are apart exactly when one side of either separates them. */
+/** Whether two rotated rectangles overlap (separating axis theorem). */
 export function overlaps(a: Box, b: Box): boolean {
   const reach = Math.hypot(a.width, a.height) / 2 + Math.hypot(b.width, b.height) / 2
   if (Math.hypot(a.x - b.x, a.y - b.y) > reach) return false
   const [ofA, ofB] = [corners(a), corners(b)]
   return [a.angle, a.angle + 90, b.angle, b.angle + 90].every(angle => {
     const [first, second] = [shadow(ofA, angle), shadow(ofB, angle)]
-    return first.least <= second.most && second.least <= first.most
+    return first.min <= second.max && second.min <= first.max
   })
 }
 
@@ -45,7 +45,7 @@ function corners({ x, y, width, height, angle }: Box): Pixel[] {
 function shadow(points: Pixel[], angle: number) {
   const [c, s] = turn(angle)
   const along = points.map(({ x, y }) => x * c + y * s)
-  return { least: Math.min(...along), most: Math.max(...along) }
+  return { min: Math.min(...along), max: Math.max(...along) }
 }
 
 const turn = (angle: number): [number, number] => {
@@ -53,11 +53,11 @@ const turn = (angle: number): [number, number] => {
   return [Math.cos(turned), Math.sin(turned)]
 }
 
-// Of Helvetica, in thousandths of the size; a system's own sans serif is about as wide.
+// Character classes by width in Helvetica; system sans-serif fonts are about as wide.
 const narrow = /[iIl1.,’'|:\-·]/
 const wide = /[mMwW@%]/
 
-/** How wide a text will be, at most. Pixels, for a font of that size. */
+/** The maximum width of a text in pixels, for a font size in pixels. */
 export const textWidth = (text: string, fontSize: number): number =>
   [...text].reduce(
     (sum, letter) =>

@@ -4,46 +4,40 @@ import type { Box } from './labels.ts'
 import { pathData, tenth } from './pen.ts'
 import type { Marker, Path } from './request.ts'
 
-// A pin whose tip is the origin.
+// A pin with its tip at the origin.
 const pin = 'M0 0C-3-7-11-11-11-19.5a11 11 0 0 1 22 0C11-11 3-7 0 0z'
-const scales = { tiny: 0.4, small: 0.6, mid: 0.8, normal: 1 } as const
 
-const scaleOf = ({ size }: Marker, { width }: Frame) => scales[size] * (width < 220 ? 0.75 : 1)
+const scaleOf = ({ width }: Frame) => (width < 220 ? 0.75 : 1)
 
-/** The room that a pin takes, so that no name is written over it. */
+/** The space taken by pins, so that no label covers them. */
 export const markerBoxes = (markers: Marker[], frame: Frame): Box[] =>
   markers.map(marker => {
     const { x, y } = frame.at(marker.at)
-    const scale = scaleOf(marker, frame)
+    const scale = scaleOf(frame)
     return { x, y: y - 15 * scale, width: 25 * scale, height: 33 * scale, angle: 0 }
   })
 
-/** Pins from north to south, so that the nearer one stands in front. */
+/** Pins from north to south, so that southern pins are in front. */
 export function drawMarkers(markers: Marker[], frame: Frame): string {
   return [...markers]
     .sort((a, b) => b.at.lat - a.at.lat)
     .map(marker => {
       const { x, y } = frame.at(marker.at)
-      const scale = scaleOf(marker, frame)
-      const label = scale > 0.55 && marker.label
-      const text = label
-        ? `<text class="mt${isPale(marker.color) ? ' dk' : ''}" y="-15">${label}</text>`
+      const scale = scaleOf(frame)
+      const text = marker.label
+        ? `<text class="mt${isPale(marker.color) ? ' dk' : ''}" y="-15">${marker.label}</text>`
         : '<circle fill="#fff" cy="-19.5" r="4"/>'
       return `<g transform="translate(${tenth(x)} ${tenth(y)})${scale === 1 ? '' : ` scale(${tenth(scale)})`}"><path class="m" style="fill:${marker.color}" d="${pin}"/>${text}</g>`
     })
     .join('')
 }
 
-/** Lines as asked for; a geodesic one follows the great circle. */
+/** Lines along the great circle. */
 export function drawPaths(paths: Path[], frame: Frame): string {
   return paths
-    .map(path => {
-      const line = (path.geodesic ? curve(path.points) : path.points).map(frame.at)
-      const parts = clip(line, frame, path.weight).map(part => pathData(part))
-      const fill = path.fill
-        ? `<path style="fill:${path.fill};stroke:none" d="${pathData(line, true)}"/>`
-        : ''
-      return `${fill}<path style="stroke:${path.color}" stroke-width="${path.weight}" d="${parts.join('')}"/>`
+    .map(({ points, color, weight }) => {
+      const parts = clip(curve(points).map(frame.at), frame, weight).map(part => pathData(part))
+      return `<path style="stroke:${color}" stroke-width="${weight}" d="${parts.join('')}"/>`
     })
     .join('')
 }
@@ -56,7 +50,7 @@ const curve = (points: Point[]): Point[] =>
     return next ? greatCircle(point, next, legs).slice(0, -1) : [point]
   })
 
-/** Whether dark letters read better on a color: its luma is over two thirds. */
+/** Whether a color needs dark text: its luma is over two thirds. */
 function isPale(color: string): boolean {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16))
   return 0.299 * r + 0.587 * g + 0.114 * b > 170

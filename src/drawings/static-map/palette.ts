@@ -72,7 +72,7 @@ const night: Ink = {
   wash: '#56708a',
   ridge: '#77695f',
 }
-/** Aerial types show bare desert instead of paper. */
+/** Aerial map types use desert colors as the background. */
 const desert = {
   day: {
     ...day,
@@ -112,7 +112,7 @@ path,line{fill:none;stroke-linecap:round;stroke-linejoin:round}.a{stroke-dasharr
 .gr.so{stroke-dasharray:none}.sc{stroke:currentColor;stroke-width:1.5;stroke-linecap:butt}.k{stroke-width:1}
 .wa{stroke-width:1.4;stroke-dasharray:9 3 1 3}.ri{stroke-width:1.3}.sl{stroke-width:.8}`
 
-/** The styles of a drawn map: the site's colors, light and dark as the browser asks. */
+/** The CSS of a static map: the site's colors, light and dark by browser preference. */
 export const paletteOf = (aerial: boolean): string => {
   const [light, dark] = aerial ? [desert.day, desert.night] : [day, night]
   return `${still}${rules(light)}@media(prefers-color-scheme:dark){${rules(dark)}}`

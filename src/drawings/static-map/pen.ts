@@ -1,9 +1,9 @@
 import type { Pixel } from '../../domain/projection.ts'
 
-/** A tenth of a pixel is as fine as a screen shows. */
+/** Rounds to a tenth of a pixel. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10
 
-/** A line as SVG path data: absolute start, relative legs. */
+/** A line as SVG path data: absolute start, relative segments. */
 export function pathData(line: Pixel[], close = false): string {
   let [x, y] = [0, 0]
   const legs = line.map((pixel, i) => {

@@ -5,7 +5,7 @@ import { type Frame, inside } from './frame.ts'
 import { type Box, place, textWidth } from './labels.ts'
 import { escapeText, pathData, tenth } from './pen.ts'
 
-/** From which zoom a kind of place is worth a symbol. */
+/** The minimum zoom at which a kind of place gets a symbol. */
 const from: Record<PlaceKind, number> = {
   park: 12,
   hospital: 12,
@@ -21,7 +21,7 @@ const rank = Object.keys(from)
 export const drawAreas = (areas: Area[], frame: Frame): string =>
   areas.map(({ ring }) => `<path class="a" d="${pathData(ring.map(frame.at), true)}"/>`).join('')
 
-/** Names of communities: spaced capitals, wherever most of the area is in the picture. */
+/** Names of communities in spaced capitals, when most of the area is in the image. */
 export function labelAreas(
   areas: Area[],
   districts: District[],
@@ -51,7 +51,7 @@ export function labelAreas(
     .join('')
 }
 
-/** Points of a grid over the picture that lie in the ring, the nearest to its middle first. */
+/** Grid points inside the ring, nearest to its center first. */
 function spotsIn(ring: Pixel[], { width, height }: Frame): Pixel[] {
   const seen = [0.5, 0.25, 0.75, 0.12, 0.88]
     .flatMap(u => [0.5, 0.25, 0.75, 0.15, 0.85].map(v => ({ x: u * width, y: v * height })))
@@ -82,7 +82,9 @@ const symbols: Record<PlaceKind, string> = {
   transit: 'M-4-4.6h8v8h-1.2v1.4h-1.6v-1.4h-2.4v1.4h-1.6v-1.4h-1.2zM-2.8-3.2v3h5.6v-3z',
 }
 
-/** Symbols, and names where there is room. What is approximate has a broken ring and a slanted name. */
+/**
+ * Symbols, and names where there is room. Approximate places have a dashed ring and an italic name.
+ */
 export function drawPlaces(
   places: MapPlace[],
   frame: Frame,
@@ -138,7 +140,7 @@ function nameOf({ name, surety, pixel }: Seen, frame: Frame, taken: Box[]): stri
   return `<text class="so${surety === 'approximate' ? ' i' : ''}">${texts.join('')}</text>`
 }
 
-/** A long name in two lines of about the same length. */
+/** Splits a long name into two lines of similar length. */
 function split(name: string): string[] {
   if (name.length <= 16) return [name]
   const spaces = [...name.matchAll(/ /g)].map(({ index }) => index)

@@ -4,21 +4,21 @@ import { clip, type Frame } from './frame.ts'
 import { type Box, place, textWidth } from './labels.ts'
 import { escapeText, pathData, tenth } from './pen.ts'
 
-/** So far from its place, in pixels, a line may be drawn: closer in, nobody knows where it runs. */
-const farthestOff = 30
+/** The maximum position error of a line in pixels; it is not drawn at zooms that exceed it. */
+const maxErrorPx = 30
 
 type Seen = Relief & { parts: Pixel[][] }
 
-/** The washes and ridges that cross the picture, as long as it does not ask more of them than is known. */
+/** The washes and ridges in the image whose position is accurate enough for its zoom. */
 export function seenRelief(relief: Relief[], frame: Frame): Seen[] {
   if (frame.zoom < 10) return []
   return relief
-    .filter(({ accuracyM }) => accuracyM / frame.meters <= farthestOff)
+    .filter(({ accuracyM }) => accuracyM / frame.meters <= maxErrorPx)
     .map(line => ({ ...line, parts: clip(line.line.map(frame.at), frame, 8) }))
     .filter(({ parts }) => parts.length > 0)
 }
 
-/** A wash as a broken line, a ridge as its crest with slopes on both sides. */
+/** A wash as a dashed line, a ridge as its crest with slope marks on both sides. */
 export function drawRelief(seen: Seen[]): string {
   const path = (kind: Relief['kind'], className: string, data: (part: Pixel[]) => string) => {
     const d = seen
@@ -34,7 +34,7 @@ export function drawRelief(seen: Seen[]): string {
   )
 }
 
-/** Short strokes across a crest, falling away from it by turns to the left and to the right. */
+/** Short strokes along a crest, alternating left and right. */
 function slopes(crest: Pixel[]): string {
   const every = 7
   const length = 5
@@ -61,7 +61,7 @@ function slopes(crest: Pixel[]): string {
   return strokes
 }
 
-/** Their names beside them, slanted like all that is approximate. */
+/** Their names, in italics like everything approximate. */
 export function labelRelief(seen: Seen[], frame: Frame, taken: Box[]): string {
   if (frame.width < 280) return ''
   return seen

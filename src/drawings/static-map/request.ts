@@ -1,33 +1,29 @@
 import { mercatorLimit, type Point } from '../../domain/projection.ts'
 import { type Frame, frame, frameAround } from './frame.ts'
 
-export const maptypes = ['roadmap', 'satellite', 'terrain', 'hybrid'] as const
-export const formats = ['svg', 'png', 'png8', 'png32', 'gif', 'jpg', 'jpg-baseline'] as const
+export const maptypes = ['roadmap', 'hybrid'] as const
 export type Maptype = (typeof maptypes)[number]
-export type Format = (typeof formats)[number]
 
 export type Marker = {
   at: Point
   /** #rrggbb */
   color: string
   label: string
-  size: 'tiny' | 'small' | 'mid' | 'normal'
 }
+
+/** A line along the great circle. */
 export type Path = {
   points: Point[]
   /** #rrggbb or #rrggbbaa */
   color: string
-  fill: string | null
   /** Pixels. */
   weight: number
-  geodesic: boolean
 }
 
 /** What an address of `GET /maps/static` asks for. */
 export type MapRequest = {
   frame: Frame
   maptype: Maptype
-  format: Format
   scale: 1 | 2
   markers: Marker[]
   paths: Path[]
@@ -47,62 +43,38 @@ export class MapRefusal extends Error {
   }
 }
 
-const maxMarkers = 60
-const maxPathPoints = 200
-const [leastSize, mostSize] = [40, 1280]
+const maxPoints = 60
+const [minSize, maxSize] = [40, 1280]
 export const maxZoom = 21
 
-const colors: Record<string, string> = {
-  black: '#000000',
-  brown: '#8b5a2b',
-  green: '#228b22',
-  purple: '#6b3f9e',
-  yellow: '#e3b94f',
-  blue: '#1e5fbf',
-  gray: '#6b7280',
-  orange: '#d9722e',
-  red: '#d22b2b',
-  white: '#ffffff',
-}
-const sizes = ['tiny', 'small', 'mid', 'normal'] as const
-const known = new Set([
-  'center',
-  'zoom',
-  'size',
-  'maptype',
-  'format',
-  'scale',
-  'markers',
-  'path',
-  'style',
-])
+/** Google's style for a map without names. */
+export const noLabels = 'feature:all|element:labels|visibility:off'
+
+const single = ['center', 'zoom', 'size', 'maptype', 'format', 'scale', 'style']
 
 /**
- * Reads the parameters of a static map, in the grammar of Google's Maps Static API: center, zoom,
- * size, maptype, format, scale, markers and path (color, fillcolor, weight, geodesic). Places are
- * coordinates. Throws a MapRefusal that names the field. An unknown parameter is refused too: the
- * answer is kept under its whole address.
+ * Reads the parameters that static-map.ts writes, a part of the grammar of Google's Maps Static API:
+ * size, center with zoom (or neither, which fits the markers), maptype, format, scale, style, and any
+ * number of markers and paths. An unknown parameter is refused, because the response is cached under
+ * its whole address. Throws a MapRefusal that names the field.
  */
 export function readMapRequest(query: URLSearchParams): MapRequest {
   for (const name of new Set(query.keys())) {
     if (name === 'key') throw new MapRefusal(name, 'stays on the server: leave it out')
-    if (!known.has(name)) throw new MapRefusal(name || 'query', 'is no parameter of a map')
-    if (name !== 'markers' && name !== 'path' && query.getAll(name).length > 1) {
-      throw new MapRefusal(name, 'stands there twice')
-    }
+    if (name === 'markers' || name === 'path') continue
+    if (!single.includes(name)) throw new MapRefusal(name || 'query', 'is no parameter of a map')
+    if (query.getAll(name).length > 1) throw new MapRefusal(name, 'stands there twice')
   }
-  const { width, height } = readSize(query.get('size'))
+  oneOf('format', ['svg'], query.get('format') ?? 'svg')
   const markers = query.getAll('markers').flatMap(readMarkers)
-  if (markers.length > maxMarkers) throw new MapRefusal('markers', `are more than ${maxMarkers}`)
+  if (markers.length > maxPoints) throw new MapRefusal('markers', `are more than ${maxPoints}`)
   const paths = query.getAll('path').map(readPath)
-  const corners = paths.flatMap(({ points }) => points)
-  if (corners.length > maxPathPoints) {
-    throw new MapRefusal('path', `has more than ${maxPathPoints} points`)
+  if (paths.flatMap(({ points }) => points).length > maxPoints) {
+    throw new MapRefusal('path', `has more than ${maxPoints} points`)
   }
   return {
-    frame: readFrame(query, { width, height }, [...markers.map(({ at }) => at), ...corners]),
+    frame: readFrame(query, markers),
     maptype: oneOf('maptype', maptypes, query.get('maptype') ?? 'roadmap'),
-    format: oneOf('format', formats, query.get('format') ?? 'svg'),
     scale: oneOf('scale', ['1', '2'], query.get('scale') ?? '1') === '2' ? 2 : 1,
     markers,
     paths,
@@ -110,29 +82,18 @@ export function readMapRequest(query: URLSearchParams): MapRequest {
   }
 }
 
-/** The one style of Google's that is drawn: a map without names. */
-export const noLabels = 'feature:all|element:labels|visibility:off'
-
-function readFrame(
-  query: URLSearchParams,
-  size: { width: number; height: number },
-  points: Point[],
-) {
+function readFrame(query: URLSearchParams, markers: Marker[]): Frame {
+  const { width, height } = readSize(query.get('size'))
   const [center, zoom] = [query.get('center'), query.get('zoom')]
   if (center !== null && zoom !== null) {
-    return frame(readPoint('center', center), readZoom(zoom), size.width, size.height)
+    return frame(readPoint('center', center), readZoom(zoom), width, height)
   }
-  const [first, ...others] = points
-  if (!first) {
-    throw new MapRefusal(center === null ? 'center' : 'zoom', 'is needed without markers or a path')
+  const [first, ...others] = markers.map(({ at }) => at)
+  if (!first || center !== null || zoom !== null) {
+    const missing = center === null ? 'center' : 'zoom'
+    throw new MapRefusal(missing, 'is needed: a map has center and zoom, or only markers')
   }
-  const around = frameAround([first, ...others], size)
-  return frame(
-    center === null ? around.center : readPoint('center', center),
-    zoom === null ? around.zoom : readZoom(zoom),
-    size.width,
-    size.height,
-  )
+  return frameAround([first, ...others], { width, height })
 }
 
 function readZoom(text: string): number {
@@ -143,21 +104,17 @@ function readZoom(text: string): number {
 }
 
 function readSize(text: string | null): { width: number; height: number } {
-  if (text === null) throw new MapRefusal('size', 'is needed, such as 600x400')
-  const [, width, height] = /^(\d{1,4})x(\d{1,4})$/.exec(text)?.map(Number) ?? []
-  if (width === undefined || height === undefined) {
-    throw new MapRefusal('size', 'must be width and height in pixels, such as 600x400')
-  }
-  if (Math.min(width, height) < leastSize || Math.max(width, height) > mostSize) {
-    throw new MapRefusal('size', `must be from ${leastSize} to ${mostSize} pixels each way`)
+  const [, width = 0, height = 0] = /^(\d{1,4})x(\d{1,4})$/.exec(text ?? '')?.map(Number) ?? []
+  if (Math.min(width, height) < minSize || Math.max(width, height) > maxSize) {
+    const reason = `must be width and height such as 600x400, from ${minSize} to ${maxSize} pixels`
+    throw new MapRefusal('size', reason)
   }
   return { width, height }
 }
 
 function readPoint(field: string, text: string): Point {
   const [, lat, lng] =
-    /^\s*(-?\d{1,2}(?:\.\d{1,15})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,15})?)\s*$/.exec(text)?.map(Number) ??
-    []
+    /^(-?\d{1,2}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)$/.exec(text)?.map(Number) ?? []
   if (lat === undefined || lng === undefined) {
     throw new MapRefusal(field, 'must be latitude,longitude, such as 36.3129,-115.3159')
   }
@@ -168,67 +125,45 @@ function readPoint(field: string, text: string): Point {
 }
 
 function readMarkers(text: string): Marker[] {
-  const { styles, places } = split(text)
-  const { color = 'red', label = '', size = 'normal', ...others } = styles
-  refuseOthers('markers', others)
-  if (!/^[A-Za-z0-9]?$/.test(label)) {
-    throw new MapRefusal('markers', 'has a label that is not one letter or digit')
+  const { color = '0xd22b2b', label = '', points } = split('markers', text, ['color', 'label'])
+  if (!/^[A-Z0-9]?$/.test(label)) {
+    throw new MapRefusal('markers', 'has a label that is not one capital letter or digit')
   }
-  if (places.length === 0) throw new MapRefusal('markers', 'names no place')
-  return places.map(place => ({
-    at: readPoint('markers', place),
-    color: readColor('markers', color, /^[0-9a-f]{6}$/i),
-    label: label.toUpperCase(),
-    size: oneOf('markers', sizes, size),
-  }))
+  if (points.length === 0) throw new MapRefusal('markers', 'names no place')
+  return points.map(at => ({ at, color: readColor('markers', color, /^0x[0-9a-f]{6}$/), label }))
 }
 
 function readPath(text: string): Path {
-  const { styles, places } = split(text)
-  const { color = '0x1e5fbfcc', weight = '5', fillcolor, geodesic = 'false', ...others } = styles
-  refuseOthers('path', others)
-  if (!/^\d{1,2}$/.test(weight) || Number(weight) > 20) {
-    throw new MapRefusal('path', 'has a weight that is not a whole number from 0 to 20')
+  const {
+    color = '',
+    weight = '',
+    geodesic,
+    points,
+  } = split('path', text, ['color', 'weight', 'geodesic'])
+  if (geodesic !== 'true') throw new MapRefusal('path', 'must say geodesic:true')
+  if (!/^([1-9]|1\d|20)$/.test(weight)) {
+    throw new MapRefusal('path', 'has a weight that is not a whole number from 1 to 20')
   }
-  if (places.length < 2) throw new MapRefusal('path', 'needs at least two points')
-  return {
-    points: places.map(place => readPoint('path', place)),
-    color: readColor('path', color, /^[0-9a-f]{6}([0-9a-f]{2})?$/i),
-    fill: fillcolor ? readColor('path', fillcolor, /^[0-9a-f]{6}([0-9a-f]{2})?$/i) : null,
-    weight: Number(weight),
-    geodesic: oneOf('path', ['true', 'false'], geodesic) === 'true',
-  }
+  if (points.length < 2) throw new MapRefusal('path', 'needs at least two points')
+  const hex = /^0x[0-9a-f]{6}([0-9a-f]{2})?$/
+  return { points, color: readColor('path', color, hex), weight: Number(weight) }
 }
 
-/** `color:red|label:H|36.3,-115.3` is styles first, then places. */
-function split(text: string): { styles: Record<string, string>; places: string[] } {
-  const parts = text.split('|').filter(Boolean)
-  const styles: Record<string, string> = {}
-  const places: string[] = []
-  for (const part of parts) {
-    const colon = part.indexOf(':')
-    if (colon < 0) places.push(part)
-    else styles[part.slice(0, colon)] = part.slice(colon + 1)
+/** `color:0xd22b2b|label:H|36.3,-115.3` is styles, then places. */
+function split<Name extends string>(field: string, text: string, names: Name[]) {
+  const styles: { [name in Name]?: string } = {}
+  const points: Point[] = []
+  for (const part of text.split('|')) {
+    const name = names.find(name => part.startsWith(`${name}:`))
+    if (name) styles[name] = part.slice(name.length + 1)
+    else points.push(readPoint(field, part))
   }
-  return { styles, places }
-}
-
-function refuseOthers(field: string, others: Record<string, unknown>) {
-  const [name] = Object.keys(others)
-  if (name !== undefined) throw new MapRefusal(field, `has a style that is not drawn: ${name}`)
+  return { ...styles, points }
 }
 
 function readColor(field: string, text: string, hex: RegExp): string {
-  const named = Object.hasOwn(colors, text) ? colors[text] : undefined
-  if (named) return named
-  const digits = text.startsWith('0x') ? text.slice(2) : ''
-  if (!hex.test(digits)) {
-    throw new MapRefusal(
-      field,
-      `has a color that is neither 0xRRGGBB nor one of ${Object.keys(colors).join(', ')}`,
-    )
-  }
-  return `#${digits.toLowerCase()}`
+  if (!hex.test(text)) throw new MapRefusal(field, 'has a color that is not written 0xrrggbb')
+  return text.replace('0x', '#')
 }
 
 function oneOf<const Value extends string>(

@@ -4,17 +4,17 @@ import { clip, type Frame } from './frame.ts'
 import { type Box, place, textWidth } from './labels.ts'
 import { escapeText, pathData, tenth } from './pen.ts'
 
-// Pixels at zoom 14; a road grows by half with every zoom, within limits that keep it readable.
-const widths: Record<RoadKind, { usual: number; least: number; most: number; from: number }> = {
-  freeway: { usual: 6.5, least: 1.4, most: 15, from: 0 },
-  arterial: { usual: 4.2, least: 0.5, most: 13, from: 10 },
-  minor: { usual: 3, least: 0.5, most: 10, from: 13 },
+// Pixels at zoom 14; widths grow by half with every zoom level, within limits.
+const widths: Record<RoadKind, { usual: number; min: number; max: number; from: number }> = {
+  freeway: { usual: 6.5, min: 1.4, max: 15, from: 0 },
+  arterial: { usual: 4.2, min: 0.5, max: 13, from: 10 },
+  minor: { usual: 3, min: 0.5, max: 10, from: 13 },
 }
 const order = ['minor', 'arterial', 'freeway'] as const
 
 type Seen = Road & { parts: Pixel[][] }
 
-/** The roads that cross the picture, in its pixels. */
+/** The roads in the image, in pixels. */
 export function seenRoads(roads: Road[], frame: Frame): Seen[] {
   return roads
     .filter(({ kind }) => frame.zoom >= widths[kind].from)
@@ -23,11 +23,11 @@ export function seenRoads(roads: Road[], frame: Frame): Seen[] {
 }
 
 const widthOf = (kind: RoadKind, zoom: number) => {
-  const { usual, least, most } = widths[kind]
-  return tenth(Math.min(most, Math.max(least, usual * 1.5 ** (zoom - 14))))
+  const { usual, min, max } = widths[kind]
+  return tenth(Math.min(max, Math.max(min, usual * 1.5 ** (zoom - 14))))
 }
 
-/** Casings under all fills, so that crossings stay open; what is approximate has a broken one. */
+/** Casings below all fills, so that crossings stay open; approximate roads have dashed casings. */
 export function drawRoads(seen: Seen[], { zoom }: Frame): string {
   const lines = (kind: RoadKind, surety: Road['surety']) =>
     seen
@@ -58,7 +58,7 @@ export function drawRoads(seen: Seen[], { zoom }: Frame): string {
 
 const fontSize = 11
 
-/** Names along the longest straight piece of each road; freeways carry a sign. */
+/** Names along the longest straight run of each road; freeways get a shield. */
 export function labelRoads(seen: Seen[], frame: Frame, taken: Box[]): string {
   const names = Map.groupBy(seen, ({ name }) => name)
   const roads = [...names].map(([name, pieces]) => ({
@@ -110,7 +110,7 @@ function along(name: string, runs: Run[], frame: Frame, taken: Box[]): string {
   return `<text x="${x}" y="${tenth(y + 3.8)}"${turned}>${escapeText(name)}</text>`
 }
 
-/** A nearly straight piece of a road, read from left to right. Pixels and degrees. */
+/** A nearly straight run of a road, from left to right. Pixels and degrees. */
 type Run = { from: Pixel; to: Pixel; length: number; angle: number }
 
 const pointOn = ({ from, to }: Run, share: number): Pixel => ({

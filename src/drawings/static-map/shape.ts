@@ -2,10 +2,10 @@ import type { Point } from '../../domain/projection.ts'
 import type { Frame } from './frame.ts'
 import { pathData, tenth } from './pen.ts'
 
-/** An area in a picture: its outline as path data, and the box around it. Pixels. */
+/** An area in the image: its outline as path data, and its bounding box. Pixels. */
 export type Shape = { d: string; x: number; y: number; width: number; height: number }
 
-/** The outline of an area; without a ring a circle of that many meters. */
+/** The outline of an area, or without a ring, a circle with a radius in meters. */
 export function shapeOf(frame: Frame, at: Point, radiusM: number, ring?: Point[]): Shape {
   if (ring) {
     const line = ring.map(frame.at)

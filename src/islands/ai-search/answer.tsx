@@ -8,10 +8,12 @@ import { FoundHomes } from '../../sections/search-results.tsx'
 
 const shown = 6
 
-/** What was found: what has to be said first, the homes and the way to all of them, and where to go on. */
+/**
+ * The search result: notices first, then the homes with a link to all of them, then suggestions.
+ */
 export function Found({ answer }: { answer: Answer }) {
   const { properties, total, filters, ignored, notice, source, ways } = answer
-  // The chips above say what the rules understood; what a model added has to be said here.
+  // The chips above show what the rules understood; filters added by a model are listed here.
   const searched = source === 'rules' ? [] : chipsOf(filters).map(({ label }) => label)
   return (
     <>
@@ -47,7 +49,7 @@ export function Found({ answer }: { answer: Answer }) {
 export type Advised = Pick<Answer, 'suggestions' | 'marketInsights'> &
   Partial<Pick<Answer, 'ways' | 'links'>>
 
-/** The figures in paragraphs, then the suggestions: those that are searches lead to them. */
+/** Market figures in paragraphs, then suggestions; those that are searches are links. */
 export function Advice({ suggestions, marketInsights, ways = [], links = [] }: Advised) {
   const insights = paragraphs(marketInsights)
   const urls = new Map(ways.map(({ text, url }) => [text, url]))
@@ -84,7 +86,7 @@ export function Advice({ suggestions, marketInsights, ways = [], links = [] }: A
 
 const elsewhere = { target: '_blank', rel: 'noopener' }
 
-/** Blank lines part the paragraphs; the bold marks are taken off. */
+/** Splits at blank lines and strips Markdown bold. */
 const paragraphs = (text: string) =>
   text
     .split(/\n\s*\n/)

@@ -7,10 +7,10 @@ import { type SpeechLanguage, useSpeech } from '../speech.ts'
 
 const other: Record<SpeechLanguage, SpeechLanguage> = { 'en-US': 'es-US', 'es-US': 'en-US' }
 
-/** The microphone inside the search card: what is said fills the box. Hidden without a script. */
-export function useDictation(heard: (transcript: string) => void) {
+/** The microphone button of the search card, and its status. CSS hides it without script. */
+export function useDictation(onTranscript: (transcript: string) => void) {
   const [language, setLanguage] = useState<SpeechLanguage>('en-US')
-  const { hearing, start, stop } = useSpeech(heard)
+  const { hearing, start, stop } = useSpeech(onTranscript)
   const listening = hearing.is === 'listening'
 
   const button = (

@@ -1,18 +1,18 @@
 import type { Place } from '../../domain/interpret.ts'
 
-let asked: Promise<Place[]> | undefined
+let request: Promise<Place[]> | undefined
 
 /**
- * The places that listings name, asked for once. Until they are there, and when they do not come,
- * everything but places is understood; the answer itself knows them all.
+ * The places named in listings, fetched once; an empty list when that fails. Without them the chips
+ * show everything but places; the search itself knows all places.
  */
 export function loadPlaces(): Promise<Place[]> {
-  asked ??= fetch('/api/places')
+  request ??= fetch('/api/places')
     .then(response => (response.ok ? (response.json() as Promise<Place[]>) : []))
     .catch(() => {
-      // Without a connection: asked again at the next touch.
-      asked = undefined
+      // Network error: retry at the next focus.
+      request = undefined
       return []
     })
-  return asked
+  return request
 }

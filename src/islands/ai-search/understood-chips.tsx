@@ -6,8 +6,8 @@ import type { ListingFilter } from '../../domain/listing-filter.ts'
 import { reword } from '../../domain/reword.ts'
 
 /**
- * What the rules understand of a question while it is typed. A chip edits the question itself: taking
- * one away takes its words out, and "4+ beds" can be made exact with one tap.
+ * The filters that the rules find in a question as it is typed. Chips edit the question's text:
+ * removing one removes its words, and one tap changes "4+ beds" to exactly 4.
  */
 export function UnderstoodChips({
   query,
@@ -21,11 +21,11 @@ export function UnderstoodChips({
   const now = new Date()
   const chips = chipsOf(interpret(query, places, now).filter)
   if (chips.length === 0) return null
-  const say = (wanted: ListingFilter) => reword(query, wanted, places, now)
+  const rewrite = (wanted: ListingFilter) => reword(query, wanted, places, now)
   return (
     <ul className='ai-search-understood' aria-label={words.understood}>
       {chips.map(({ key, label, without, other }) => {
-        const [less, changed] = [say(without), other && say(other.filter)]
+        const [less, changed] = [rewrite(without), other && rewrite(other.filter)]
         return (
           <li key={key}>
             {label}

@@ -3,7 +3,7 @@ import '../../ui/field.css'
 import { useId } from 'react'
 import { choiceName } from '../../content/preferences.ts'
 
-/** A question with its choices side by side: one of them, or several. */
+/** A question with its choices as pills: radio buttons, or checkboxes with `several`. */
 export function Choices({
   name,
   label,

@@ -6,27 +6,27 @@ export type Found = { preferences: Preferences; found: Matches }
 
 const name = 'user-preferences'
 
-/** The last choices of this browser; null when there are none. */
+/** The preferences last saved in this browser; null when there are none. */
 export const keptPreferences = (): Preferences | null => {
-  const kept = readStored<Preferences>(name)
-  return kept?.propertyType && Array.isArray(kept.features) && Array.isArray(kept.lifestyle)
-    ? kept
+  const stored = readStored<Preferences>(name)
+  return stored?.propertyType && Array.isArray(stored.features) && Array.isArray(stored.lifestyle)
+    ? stored
     : null
 }
 
 export const keep = (preferences: Preferences | null): void => writeStored(name, preferences)
 
-/** Stores the preferences with the site; false when that failed. */
+/** Sends the preferences to the site; false when that fails. */
 export async function save(preferences: Preferences, source: string): Promise<boolean> {
   const timestamp = new Date().toISOString()
-  // Without a connection there is no answer: the same to the visitor as a refusal.
+  // A network error counts as a refusal.
   const response = await post('/api/user-preferences', { preferences, timestamp, source }).catch(
     () => null,
   )
   return response?.ok === true
 }
 
-/** The homes that meet the preferences. The specification: a failure is passed over, null here. */
+/** The homes that match the preferences; null on failure, which the specification ignores. */
 export async function findMatches(preferences: Preferences): Promise<Found | null> {
   try {
     const response = await post('/api/personalized-matches', preferences)

@@ -3,7 +3,7 @@ import type { PlaceDetails } from '../../../worker/api/explorer.ts'
 import { explorerHome, explorerWords as words } from '../../content/explorer.ts'
 import { driveBetween, type ExplorerEntry } from '../../domain/explorer.ts'
 
-/** What is known of one place. */
+/** The details of one place. */
 export function Detail({
   place,
   heading,
@@ -15,9 +15,9 @@ export function Detail({
 }) {
   const [more, setMore] = useState<PlaceDetails | null>(null)
   useEffect(() => {
-    const leaving = new AbortController()
-    fetchDetails(place.id, leaving.signal).then(setMore)
-    return () => leaving.abort()
+    const aborter = new AbortController()
+    fetchDetails(place.id, aborter.signal).then(setMore)
+    return () => aborter.abort()
   }, [place.id])
 
   const { labels } = words
@@ -74,13 +74,13 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
   )
 }
 
-/** What the provider adds, if one is configured; without it the place keeps its own facts. */
+/** Details from the maps provider; null when none is configured or the request fails. */
 async function fetchDetails(id: string, signal: AbortSignal): Promise<PlaceDetails | null> {
   try {
-    const answer = await fetch(`/api/explorer/${id}`, { signal })
-    return answer.ok ? ((await answer.json()) as PlaceDetails) : null
+    const response = await fetch(`/api/explorer/${id}`, { signal })
+    return response.ok ? ((await response.json()) as PlaceDetails) : null
   } catch {
-    // No connection, or the reader went on to another place.
+    // Network error, or aborted because another place was chosen.
     return null
   }
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { explorerEntries, explorerWords as words } from '../../content/explorer.ts'
 import { suggest } from '../../domain/explorer.ts'
 
-/** A form that finds on the next page; awake, a combobox (ARIA authoring practices, list autocomplete). */
+/** A search form; hydrated, a combobox (ARIA Authoring Practices, list autocomplete). */
 export function Search({
   sought,
   choose,
@@ -16,12 +16,12 @@ export function Search({
   const id = useId()
   const [text, setText] = useState(sought)
   const [active, setActive] = useState(-1)
-  const [awake, setAwake] = useState(false)
+  const [hydrated, setHydrated] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const found = suggest(explorerEntries, text)
 
   useEffect(() => {
-    setAwake(true)
+    setHydrated(true)
     setText(input.current?.value ?? '')
   }, [])
 
@@ -45,7 +45,7 @@ export function Search({
     }
   }
 
-  const combobox = awake && {
+  const combobox = hydrated && {
     role: 'combobox',
     'aria-expanded': found.length > 0,
     'aria-controls': found.length > 0 ? `${id}-list` : undefined,
@@ -82,7 +82,7 @@ export function Search({
             ? words.none(text.trim())
             : words.searchHint}
       </p>
-      {found.length > 0 && !awake && (
+      {found.length > 0 && !hydrated && (
         <ul aria-label={words.suggestions}>
           {found.map(one => (
             <li key={one.id}>
@@ -93,8 +93,8 @@ export function Search({
           ))}
         </ul>
       )}
-      {/* The focus stays in the field: its options are no links. */}
-      {found.length > 0 && awake && (
+      {/* Focus stays in the field, so the options are not links. */}
+      {found.length > 0 && hydrated && (
         <div id={`${id}-list`} role='listbox' aria-label={words.suggestions}>
           {found.map((one, i) => (
             <div

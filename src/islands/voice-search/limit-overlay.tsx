@@ -8,7 +8,7 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 
 const { overlay: words, reached } = voiceSearchWords
 
-/** What to do when the day's voice searches are used up. */
+/** Shown when the day's voice searches are used up: other ways to search. */
 export function LimitOverlay({ open, close }: { open: boolean; close: () => void }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)

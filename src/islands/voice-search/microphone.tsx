@@ -8,7 +8,9 @@ import type { Hearing, SpeechLanguage } from '../speech.ts'
 
 const languages = Object.entries(speechWords.languages) as [SpeechLanguage, string][]
 
-/** The microphone as a sun above the ridge: its rings move while it listens. Hidden without a script. */
+/**
+ * The microphone, drawn as a sun above a ridge, with rings while listening. Hidden without script.
+ */
 export function Microphone({
   hearing,
   processing,

@@ -6,7 +6,7 @@ import type { VoiceResult } from './search.ts'
 const { results: words } = voiceSearchWords
 const shown = 3
 
-/** The last voice searches, the newest first, each with its best homes and the way to all of them. */
+/** The latest voice searches, newest first, each with its best homes and a link to all of them. */
 export function Results({ results, forget }: { results: VoiceResult[]; forget: () => void }) {
   return (
     <section className='voice-results' aria-label={words.heading} aria-live='polite'>

@@ -2,22 +2,22 @@ import type { Answer } from '../../../worker/search/answer.ts'
 import { propertiesPath, toSearchParams } from '../../domain/listing-filter.ts'
 import type { FoundHome } from '../../sections/search-results.tsx'
 
-/** One voice search as this browser keeps it. */
+/** One voice search as stored in this browser. */
 export type VoiceResult = {
   query: string
   /** ISO 8601, UTC. */
   timestamp: string
   results: FoundHome[]
-  /** What has to be said first: what was let go, or why there is no home. */
+  /** Shown before the homes: which filters were dropped, or why nothing was found. */
   said: string
-  /** All matching homes, and the list that shows them; without any, where to go on. */
+  /** The number of matching homes, and the path of their list or, without any, of the next step. */
   total: number
   path: string
 }
 
 /**
- * One trip to the API: what was found, and how many searches are left by the site's own count. Null
- * when the search failed. At the limit there is no result and nothing left.
+ * Searches through the API. Returns the result and the searches left today by the server's count.
+ * At the daily limit `remaining` is 0 and there is no result. Null when the search fails.
  */
 export async function searchByVoice(query: string, searchCount: number) {
   try {
@@ -26,7 +26,7 @@ export async function searchByVoice(query: string, searchCount: number) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query, searchCount, conversationHistory: [] }),
     })
-    // A day's searches are used up, or there were too many in a minute: only the first says what is left.
+    // 429 is the daily limit or the rate limit; only the daily limit has `remaining`.
     if (response.status === 429) {
       const { remaining } = (await response.json()) as { remaining?: number }
       return remaining === 0 ? { remaining } : null
@@ -34,12 +34,12 @@ export async function searchByVoice(query: string, searchCount: number) {
     if (!response.ok) return null
     const answer = (await response.json()) as Answer & { remaining: number }
     const { properties, total, filters, notice, marketInsights, links, remaining } = answer
-    const [said = ''] = marketInsights.split(/\n\s*\n/)
+    const [insight = ''] = marketInsights.split(/\n\s*\n/)
     const result: VoiceResult = {
       query,
       timestamp: new Date().toISOString(),
       results: properties.slice(0, 3),
-      said: notice ?? (properties.length === 0 ? said.replaceAll('**', '') : ''),
+      said: notice ?? (properties.length === 0 ? insight.replaceAll('**', '') : ''),
       total,
       path:
         total > 0
@@ -48,7 +48,7 @@ export async function searchByVoice(query: string, searchCount: number) {
     }
     return { result, remaining }
   } catch {
-    // No connection, or an answer that is no JSON: the same as an error.
+    // Network error, or a response that is not JSON.
     return null
   }
 }

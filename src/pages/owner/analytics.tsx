@@ -103,13 +103,13 @@ function Cards({ visits, period }: { visits: Visits; period: Period }) {
 }
 
 function ByDay({ visits: { byDay, totals } }: { visits: Visits }) {
-  const [most] = byDay.toSorted((a, b) => b.visit - a.visit)
+  const [busiest] = byDay.toSorted((a, b) => b.visit - a.visit)
   return (
     <section>
       <h2>{words.byDay.heading}</h2>
       <ColumnChart
         title={words.byDay.title}
-        description={words.byDay.describe(most?.visit ?? 0, most?.day ?? '', totals.visits)}
+        description={words.byDay.describe(busiest?.visit ?? 0, busiest?.day ?? '', totals.visits)}
         columns={byDay.map(({ day, visit }) => ({ label: shortDay(day), value: visit }))}
         table={{
           label: words.byDay.table,

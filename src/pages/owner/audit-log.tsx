@@ -76,14 +76,14 @@ export default function AuditLog({ loaderData: { entries, next, first } }: Route
 
 function Detail({ detail }: { detail: Record<string, string | number> }) {
   const { from, to, ...rest } = detail
-  const said = [
+  const parts = [
     ...(from && to ? [`${from} → ${to}`] : []),
     ...Object.entries(rest).map(([name, value]) => `${name}: ${value}`),
   ]
-  return said.length > 0 ? <span className='hint'> {said.join(', ')}</span> : null
+  return parts.length > 0 ? <span className='hint'> {parts.join(', ')}</span> : null
 }
 
-/** A setting has its place, a lead and a home their page; a delivery's id begins with its lead's. */
+/** Links to the setting, lead or home. A delivery's id starts with its lead's id. */
 function Subject({ action, subject }: { action: string; subject: string | null }) {
   if (!subject) return '–'
   if (action.startsWith('content.')) {

@@ -8,19 +8,19 @@ import type { GoodBody } from '../../server/page-context.ts'
 
 const base = '/api'
 
-/** The API as the console calls it in the browser, with the owner's cookies of Access. */
+/** The API client of the console in the browser; sends the owner's Access cookies. */
 export const api = hc<Api>(base, { init: { credentials: 'same-origin' } })
 
-/** The address of a call's path, for a link that downloads the answer: the client leaves out its base. */
+/** The URL of an API path, for download links; the client's paths lack the base. */
 export const addressOf = (path: string) => base + path
 
-/** The body of a good answer; anything else is an error that reads "{status}: {text}". */
+/** The body of a successful response; otherwise throws an Error with "{status}: {text}". */
 export async function answerOf<Answer extends ClientResponse<unknown, number, string>>(
-  asked: Promise<Answer>,
+  request: Promise<Answer>,
 ): Promise<GoodBody<Answer>> {
-  const answer = await asked
-  if (answer.ok) return answer.json() as Promise<GoodBody<Answer>>
-  throw new Error(`${answer.status}: ${(await answer.text()) || answer.statusText}`)
+  const response = await request
+  if (response.ok) return response.json() as Promise<GoodBody<Answer>>
+  throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`)
 }
 
 export const metrics = queryOptions({
@@ -53,7 +53,7 @@ export const searchEngines = queryOptions({
   queryFn: () => answerOf(api.google.status.$get()),
 })
 
-/** Asked again every half minute, also where it is shown on a page that stays open. */
+/** Refetched every 30 s while a page is open. */
 export const outages = queryOptions({
   queryKey: ['outages'],
   queryFn: () => answerOf(api.outages.$get()),
@@ -65,7 +65,7 @@ export const launchProblems = queryOptions({
   queryFn: () => answerOf(api['launch-problems'].$get()),
 })
 
-/** What a machine reads of one of the managed pages; '' where it has none. */
+/** The metadata of a managed page as a crawler sees it; '' when missing. */
 export type PageFacts = {
   path: string
   title: string
@@ -73,20 +73,20 @@ export type PageFacts = {
   canonical: string
   /** The types of its JSON-LD blocks. */
   structuredData: string[]
-  /** When anything that it shows last changed, as the server tells; null where it does not. */
+  /** The Last-Modified header; null when missing. */
   changed: string | null
 }
 
-/** Reads the pages as they are served, not as the code means them. */
+/** Reads the pages as they are actually served. */
 export const pageFacts = queryOptions({
   queryKey: ['pages'],
   queryFn: () => Promise.all(managedPages.map(readPage)),
 })
 
 async function readPage(path: string): Promise<PageFacts> {
-  const answer = await fetch(path)
-  if (!answer.ok) throw new Error(`${answer.status}: ${path}`)
-  const page = readOwnPage(await answer.text())
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${response.status}: ${path}`)
+  const page = readOwnPage(await response.text())
   const attribute = (selector: string, name: string) =>
     page.querySelector(selector)?.getAttribute(name) ?? ''
   return {
@@ -97,7 +97,7 @@ async function readPage(path: string): Promise<PageFacts> {
     structuredData: [...page.querySelectorAll('script[type="application/ld+json"]')].flatMap(
       ({ textContent }) => typesIn(JSON.parse(textContent ?? '{}')),
     ),
-    changed: answer.headers.get('last-modified'),
+    changed: response.headers.get('last-modified'),
   }
 }
 
@@ -113,7 +113,7 @@ export const crmConnection = queryOptions({
   refetchInterval: 30_000,
 })
 
-/** A setting's history; `version` is the one that holds, so that a change reads it anew. */
+/** A setting's history; `version` is the current one, so that a change refetches it. */
 export const settingVersions = (key: string, version: number) =>
   queryOptions({
     queryKey: ['content-settings', key, version],

@@ -8,7 +8,7 @@ import type { ClaimState } from './claim-setting.tsx'
 import { NotDone } from './failed.tsx'
 import { Conflict, useSaveSetting } from './save-setting.tsx'
 
-/** What of a claim can be changed. What was typed stays until it is saved or given up. */
+/** The editable fields of a claim. Input is kept until it is saved or discarded. */
 export function ClaimForm({ name, state }: { name: ClaimName; state: ClaimState }) {
   const { revalidate } = useRevalidator()
   const { fields } = words
@@ -29,12 +29,12 @@ export function ClaimForm({ name, state }: { name: ClaimName; state: ClaimState 
     <form
       className='claim-form'
       noValidate
-      // Another version has other words in its fields.
+      // Remounts the form with the values of a new version.
       key={state.version}
       onSubmit={event => {
         event.preventDefault()
         const version = conflict?.version ?? state.version
-        save.mutate({ ...saidIn(new FormData(event.currentTarget)), version })
+        save.mutate({ ...claimOf(new FormData(event.currentTarget)), version })
       }}
     >
       <div className='claim-fields'>
@@ -81,8 +81,8 @@ export function ClaimForm({ name, state }: { name: ClaimName; state: ClaimState 
   )
 }
 
-/** The fields as they are sent: what is empty is left out, so that the answer names it. */
-function saidIn(form: FormData): SetClaim {
+/** The form as the API expects it: empty fields are left out, so that the response reports them. */
+function claimOf(form: FormData): SetClaim {
   const text = (name: string) => String(form.get(name) ?? '')
   return {
     value: text('value'),

@@ -9,7 +9,7 @@ import { SettingHistory } from './setting-history.tsx'
 
 export type ClaimState = SettingVersion & { value: SetClaim }
 
-/** A claim as it stands, which opens to its form and its history. */
+/** A claim with its current value, which expands to its form and history. */
 export function ClaimSetting({
   name,
   label,
@@ -22,7 +22,7 @@ export function ClaimSetting({
   const { value, version } = state
   const { hash } = useLocation()
   const [open, setOpen] = useState(false)
-  // The server never knows the part of an address after the mark.
+  // The server does not receive the URL fragment.
   useEffect(() => {
     if (hash === `#${name}`) setOpen(true)
   }, [hash, name])

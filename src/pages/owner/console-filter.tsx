@@ -5,11 +5,12 @@ import { Field } from '../../ui/field.tsx'
 type Words = Record<'label' | 'search' | 'searchHint' | 'more' | 'apply' | 'clear', string>
 
 /**
- * What a list of the console is narrowed by. It all stands in the address, and works as a plain form.
- * @param filter what is chosen now, by the names of the fields; `search` is the words
- * @param path of the list without a filter
- * @param children the choices beside the words
- * @param actions what else can be done with the list as it is narrowed
+ * The filter form of a console list. The filter is part of the URL, and the form works without
+ * script.
+ * @param filter the current values by field name; `search` is the text
+ * @param path the list's path, without a filter
+ * @param children further fields beside the search text
+ * @param actions further actions on the filtered list
  */
 export function ConsoleFilter({
   words,

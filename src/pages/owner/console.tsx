@@ -12,8 +12,8 @@ import { createQueryClient } from './query-client.ts'
 export const handle = { app: true }
 
 /**
- * Guards every owner page by the route itself, so that no spelling of an address and no data
- * request of the router gets past it. The API behind the pages checks once more.
+ * Protects every owner page at the route level, so that no spelling of a URL and no data request of
+ * the router can bypass it. The API behind the pages checks again.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context }, next) => {

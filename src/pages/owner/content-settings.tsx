@@ -72,7 +72,7 @@ export default function ContentSettings({ loaderData: { settings } }: Route.Comp
   )
 }
 
-/** What the owner cannot change here, with the reason for each. */
+/** The content that cannot be edited here, with reasons. */
 function Fixed() {
   const { heading, reasons, table, head } = words.fixed
   return (

@@ -1,4 +1,4 @@
-/** What a part of the console shows when its call failed: the error in full, and another try. */
+/** A failed query: the full error, and a retry button. */
 export function Failed({
   words,
   error,
@@ -20,7 +20,7 @@ export function Failed({
   )
 }
 
-/** Beside a form or a button: that it was not done, and why. Nothing while nothing went wrong. */
+/** The error of a form or button; renders nothing without an error. */
 export function NotDone({ says, error }: { says: string; error: Error | null }) {
   if (!error) return null
   return (

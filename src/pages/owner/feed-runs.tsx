@@ -9,7 +9,7 @@ const { columns } = words
 
 type Run = GoodBody<Awaited<ReturnType<typeof api.feed.$get>>>['runs'][number]
 
-/** What came of each reading of the feed, the latest first. */
+/** The results of the feed syncs, latest first. */
 export function FeedRuns({ runs }: { runs: readonly Run[] }) {
   return (
     <section className='feed-runs'>

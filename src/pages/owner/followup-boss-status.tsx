@@ -26,7 +26,7 @@ function Connection() {
   const queries = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(crmConnection)
   const test = useMutation({
-    // A press asks once: the answer itself says what to do.
+    // No retry: the response itself says what to do.
     retry: false,
     mutationFn: () => answerOf(api['followup-boss'].test.$post()),
     onSuccess: () => queries.invalidateQueries({ queryKey: crmConnection.queryKey }),

@@ -7,7 +7,7 @@ import { UnreadableFile } from '../../domain/listing-file/unreadable.ts'
 import { caching } from '../../server/caching.ts'
 import { ImportChooser } from './import-chooser.tsx'
 import { ImportResult } from './import-result.tsx'
-import { type Progress, sendFile } from './send-file.ts'
+import { type Progress, sendFile } from './send-file.client.ts'
 
 type State =
   | { is: 'choosing'; problem?: string }

@@ -2,7 +2,7 @@ import './lead-badges.css'
 import { leadWords as words } from '../../content/lead-dashboard.ts'
 import type { Category } from '../../domain/lead-score.ts'
 
-/** Score, category and status, each in words; only the first two have a colour of their own. */
+/** Score, category and status as text; score and category also have a color. */
 export function LeadBadges({
   lead: { score, category, status, suspected },
 }: {

@@ -3,7 +3,7 @@ import { leadWords as words } from '../../content/lead-dashboard.ts'
 import { LeadNote } from './lead-note.tsx'
 import { nameOf } from './lead-says.ts'
 
-/** Write, call, or write something down. */
+/** Email, call, or add a note. */
 export function LeadButtons({
   lead,
 }: {

@@ -11,7 +11,7 @@ import { NotSpam } from './not-spam.tsx'
 
 type Lead = Awaited<ReturnType<typeof listLeads>>['leads'][number]
 
-/** One inquiry as the agent reads it: who, when, what, how promising and why, and what to do. */
+/** A lead: contact, time, message, score with reasons, and recommended actions. */
 export function LeadCard({ lead, now }: { lead: Lead; now: number }) {
   const { id, source, category, scoreReasons, propertyId, homeAddress } = lead
   return (
@@ -54,7 +54,7 @@ export function LeadCard({ lead, now }: { lead: Lead; now: number }) {
   )
 }
 
-/** A fact with its name; nothing when it is not known. */
+/** A labelled fact; renders nothing when it is unknown. */
 export function Row({ label, children }: { label: string; children: React.ReactNode }) {
   if (!children) return null
   return (

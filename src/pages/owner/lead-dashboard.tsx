@@ -8,13 +8,22 @@ import type { Route } from './+types/lead-dashboard.ts'
 import { LeadCard } from './lead-card.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 
-const asked = ['search', 'band', 'source', 'status', 'spam', 'sort', 'after', 'before'] as const
+const filterNames = [
+  'search',
+  'band',
+  'source',
+  'status',
+  'spam',
+  'sort',
+  'after',
+  'before',
+] as const
 const mostHits = 1000
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const params = new URL(request.url).searchParams
-  const query = Object.fromEntries(asked.map(name => [name, params.get(name) ?? '']))
+  const query = Object.fromEntries(filterNames.map(name => [name, params.get(name) ?? '']))
   const [answer, stats] = await Promise.all([
     api.leads.$get({ query: { ...query, spam: query.spam || 'without' } }),
     api['lead-stats'].$get(),

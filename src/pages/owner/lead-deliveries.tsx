@@ -11,7 +11,7 @@ const { outbox } = crmWords
 
 type Delivery = FoundLead['deliveries'][number]
 
-/** What leaves the site for one lead, and how it stands. */
+/** The deliveries of one lead and their state. */
 export function LeadDeliveries({ deliveries }: { deliveries: Delivery[] }) {
   return (
     <section>
@@ -32,7 +32,7 @@ function Standing({ delivery }: { delivery: Delivery }) {
   const { id, target, status, attempts, reason, deliveredAt, nextAt } = delivery
   const { revalidate } = useRevalidator()
   const retry = useMutation({
-    // The answer may have been lost after the retry began: a second press decides, not a machine.
+    // No automatic retry: the response may have been lost after the delivery had started.
     retry: false,
     mutationFn: () => answerOf(api.outbox[':id'].retry.$post({ param: { id } })),
     onSettled: () => revalidate(),

@@ -6,7 +6,7 @@ import { Row } from './lead-card.tsx'
 
 export type FoundLead = NonNullable<Awaited<ReturnType<typeof findLead>>>
 
-/** All that one inquiry said, and how it came. */
+/** All facts of an inquiry, and where it came from. */
 export function LeadFacts({ lead }: { lead: FoundLead['lead'] }) {
   const { propertyId, homeAddress, campaign, consentAt, consentVersion } = lead
   const { lead: page } = words

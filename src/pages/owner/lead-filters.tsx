@@ -7,7 +7,7 @@ import { ConsoleFilter } from './console-filter.tsx'
 
 const { filter: words, statuses } = leadWords
 
-/** What the list of leads is narrowed by, and the list as a file. */
+/** The filter of the lead list, and its export. */
 export function LeadFilters({
   query: { after: _, before: __, ...filter },
   sources,

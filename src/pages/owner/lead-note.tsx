@@ -7,12 +7,13 @@ import { NotDone } from './failed.tsx'
 
 const { note: words } = leadWords
 
-/** Something the agent wants to remember. What was typed stays until it is saved. */
+/** A form for a note on a lead. Input is kept until it is saved. */
 export function LeadNote({ id, name, close }: { id: string; name: string; close: () => void }) {
   const field = useId()
   const { revalidate } = useRevalidator()
   const [text, setText] = useState('')
-  // A note keeps its name while its words stay the same: sent again, it is not written twice.
+  // The idempotency key stays the same while the text does, so a retry does not create a second
+  // note.
   const key = useRef<string | null>(null)
   const save = useMutation({
     mutationFn: (note: { text: string; key: string }) =>
@@ -36,7 +37,7 @@ export function LeadNote({ id, name, close }: { id: string; name: string; close:
         <label htmlFor={field}>{words.label(name)}</label>
         <textarea
           id={field}
-          // Whoever opened the note wants to write it.
+          // Focus the field when the note is opened.
           ref={area => area?.focus()}
           rows={3}
           required

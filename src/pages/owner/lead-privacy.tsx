@@ -9,7 +9,7 @@ const { privacy: words } = leadWords
 
 type Deleted = { is: 'deleted'; inquiries: number } | { is: 'more'; inquiries: number }
 
-/** Hands out or deletes all there is of one person, after saying what goes. */
+/** Exports or deletes all data of one person; shows what will be deleted first. */
 export function LeadPrivacy({
   personId: id,
   name,
@@ -26,7 +26,7 @@ export function LeadPrivacy({
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const forget = useMutation({
-    // Sent again after a lost answer, it would say that there is nobody: a person decides.
+    // No automatic retry: after a lost response it would report that nobody was found.
     retry: false,
     mutationFn: async (): Promise<Deleted> => {
       const query = { inquiries: String(inquiries) }

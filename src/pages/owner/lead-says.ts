@@ -1,7 +1,7 @@
 import { leadWords as words } from '../../content/lead-dashboard.ts'
 import { moment, span } from '../../domain/format.ts'
 
-/** Whoever gave no name that can be seen is called by that. */
+/** The full name, or a placeholder when it is blank. */
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim() || words.noName
 
@@ -10,7 +10,7 @@ export function receivedAt(createdAt: string | null): string {
   return Number.isNaN(date.getTime()) ? words.noDate : moment(date)
 }
 
-/** How soon somebody was answered, or for how long they have been waiting; the status if neither. */
+/** The response time, or the waiting time of a new lead, or else the status. */
 export function responseOf(
   lead: { createdAt: string; respondedAt: string | null; status: keyof typeof words.statuses },
   now: number,

@@ -11,11 +11,11 @@ const { status: words, statuses } = leadWords
 
 type Saved = { is: 'saved' } | { is: 'conflict'; theirs: Status }
 
-/** How far the agent has come. Who changes what somebody else has changed since is told first. */
+/** The status of a lead. Reports a conflict when someone else has changed it in the meantime. */
 export function LeadStatus({ lead }: { lead: { id: string; status: Status; version: number } }) {
   const { id, status, version } = lead
   const { revalidate } = useRevalidator()
-  // Until something is chosen, whatever the lead has.
+  // Null until the owner chooses: then the status of the lead is shown.
   const [chosen, choose] = useState<Status | null>(null)
   const save = useMutation({
     mutationFn: async (wanted: Status): Promise<Saved> => {

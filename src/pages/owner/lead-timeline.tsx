@@ -7,7 +7,7 @@ const { lead: words, statuses } = leadWords
 
 type Event = FoundLead['events'][number]
 
-/** What happened to a lead, the latest first, each with its time and who did it. */
+/** The events of a lead, latest first, with time and author. */
 export function LeadTimeline({ events }: { events: Event[] }) {
   return (
     <section>

@@ -10,7 +10,7 @@ import { type DraftField, type ListingDraft, mergeDrafts } from '../../domain/li
 
 const { conflict: words } = listingWords
 
-/** What another owner saved beside what was typed here, and the choice between them. */
+/** Shows the version saved by someone else next to the unsaved one, and lets the owner choose. */
 export function ListingConflict({
   base,
   mine,

@@ -20,7 +20,7 @@ export type Deedable = {
 }
 export type Deed = keyof typeof words.done
 
-/** Changes of one press. Who changes what somebody else has changed since is told first. */
+/** One-click actions on a home. Reports a conflict when someone else has changed it meanwhile. */
 export function ListingDeeds({
   home,
   deeds,
@@ -32,7 +32,7 @@ export function ListingDeeds({
 }) {
   const { revalidate } = useRevalidator()
   const act = useMutation({
-    // Sent again after a lost answer, it would meet its own change: a person decides.
+    // No automatic retry: after a lost response it would conflict with its own change.
     retry: false,
     mutationFn: async (deed: Deed): Promise<Deed | 'conflict'> => {
       const answer = await send(home, deed)

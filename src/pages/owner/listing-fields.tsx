@@ -11,7 +11,7 @@ const { groups } = listingWords
 type TextField = Exclude<DraftField, 'features' | 'photos' | 'status' | 'type'>
 type Kind = 'line' | 'required' | 'amount' | 'day' | 'prose' | 'choice'
 
-/** Every fact of the form, in the order in which an agent would tell them. */
+/** The fields of the form by group, in display order. */
 const layout: [string, [DraftField, Kind][]][] = [
   [
     groups.offer,
@@ -65,7 +65,7 @@ type Props = {
   set: (change: Partial<ListingDraft>) => void
 }
 
-/** The facts of a home, each under its own name, with what is wrong with it beside it. */
+/** The labelled fields of a home, each with its error. */
 export function ListingFields({ draft, errors, set }: Props) {
   return (
     <>
@@ -119,7 +119,7 @@ function Fact({ field, kind, draft, errors, set }: Props & { field: DraftField; 
 const inputs = {
   line: { type: 'text' },
   required: { type: 'text' },
-  // A number field would refuse $725,000 and lose what was typed.
+  // A number input would reject $725,000 and lose the input.
   amount: { type: 'text', inputMode: 'decimal' },
   day: { type: 'date' },
   prose: { rows: 4 },

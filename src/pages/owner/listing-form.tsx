@@ -16,8 +16,8 @@ import { type DeskHome, type Saved, useSave } from './listing-save.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 /**
- * The form of a home, or of one to be added. What is typed stays until it is saved; when somebody
- * else has saved in between, their version and this one are put side by side first.
+ * The form to edit or add a home. Input is kept until it is saved. If someone else saved in the
+ * meantime, both versions are shown before anything is overwritten.
  */
 export function ListingForm({ home, today }: { home: DeskHome | null; today: string }) {
   const [seen, setSeen] = useState(home)
@@ -30,7 +30,7 @@ export function ListingForm({ home, today }: { home: DeskHome | null; today: str
   const base = seen?.draft ?? { ...blank, listedOn: today }
   const changed = changedFields(base, draft)
 
-  // A button above the form made another version: what is typed here goes on top of it.
+  // An action above the form created a new version: merge the unsaved changes into it.
   if (home && seen && home.version > seen.version) {
     const { merged, both } = mergeDrafts(seen.draft, draft, home.draft)
     if (both.length === 0) {
@@ -112,14 +112,14 @@ export function ListingForm({ home, today }: { home: DeskHome | null; today: str
               : words.saveNew}
         </button>
         <div aria-live='polite'>
-          <Told outcome={outcome} error={save.error} changed={changed} />
+          <Result outcome={outcome} error={save.error} changed={changed} />
         </div>
       </div>
     </form>
   )
 }
 
-function Told({
+function Result({
   outcome,
   error,
   changed,

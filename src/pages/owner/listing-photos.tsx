@@ -8,7 +8,7 @@ import { usePhotoQueue } from './photo-queue.ts'
 
 type Update = (photos: DraftPhoto[]) => DraftPhoto[]
 
-/** A home's own photos: added, described, ordered by dragging or by buttons, and taken out. */
+/** A home's own photos: add, describe, remove, and reorder by dragging or with buttons. */
 export function ListingPhotos({
   photos,
   fromFeed,
@@ -21,10 +21,10 @@ export function ListingPhotos({
   set: (update: Update) => void
 }) {
   const errorId = useId()
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const dragged = useRef<number | null>(null)
   const list = useRef<HTMLOListElement>(null)
-  // Where the focus goes once the order has changed: React moves elements, and moved ones lose it.
+  // Restores focus after reordering: React moves the elements, and a moved element loses focus.
   const [focus, setFocus] = useState<{ hash: string; button: string } | null>(null)
   useEffect(() => {
     if (!focus) return
@@ -38,7 +38,7 @@ export function ListingPhotos({
     if (photos.some(photo => photo.hash === hash)) return words.twice
     if (photos.length >= photoLimits.photos) return words.full
     set(all => [...all.filter(photo => photo.hash !== hash), { hash, alt: '' }])
-    say(words.added)
+    announce(words.added)
     return null
   })
 
@@ -46,7 +46,7 @@ export function ListingPhotos({
     const hash = photos[from]?.hash
     if (!hash || to < 0 || to >= photos.length) return
     set(all => all.toSpliced(from, 1).toSpliced(to, 0, ...all.slice(from, from + 1)))
-    say(words.moved(to + 1, photos.length))
+    announce(words.moved(to + 1, photos.length))
     if (button) setFocus({ hash, button })
   }
 
@@ -69,7 +69,7 @@ export function ListingPhotos({
             draggable
             onDragStart={event => {
               dragged.current = i
-              // Firefox drags nothing that carries nothing; no text field takes this kind.
+              // Firefox only drags elements with data; no text field accepts this type.
               event.dataTransfer.setData('application/x-photo', photo.hash)
             }}
             onDragEnd={() => {
@@ -120,7 +120,7 @@ export function ListingPhotos({
                   aria-label={words.removeOf(i + 1)}
                   onClick={() => {
                     set(all => all.filter(({ hash }) => hash !== photo.hash))
-                    say(words.removed)
+                    announce(words.removed)
                   }}
                 >
                   {words.remove}
@@ -137,14 +137,14 @@ export function ListingPhotos({
         </p>
       )}
       <p className='visually-hidden' aria-live='polite'>
-        {said}
+        {announcement}
       </p>
       <PhotoAdder queue={queue} />
     </fieldset>
   )
 }
 
-/** A photo of less than 480 pixels has no smaller version of itself. */
+/** Photos narrower than 480 pixels have no smaller version. */
 function Picture({ hash }: { hash: string }) {
   const [width, setWidth] = useState<number | 'full'>(480)
   return (

@@ -14,7 +14,7 @@ type Home = Deedable & {
   picture: { url: string; widths: number[] | null } | null
 }
 
-/** One home of the owner's list: what it is, where it is from, and how it stands. */
+/** One home in the owner's list, with its source and status. */
 export function ListingRow({ home }: { home: Home }) {
   const { id, address, picture } = home
   const to = href('/listings/:id', { id: String(id) })

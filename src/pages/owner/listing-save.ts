@@ -7,10 +7,10 @@ import { answerOf, api } from './calls.ts'
 
 const calls = api.listings[':id']
 
-/** A home as the owner's call answers it. */
+/** A home as returned by the owner's API. */
 export type DeskHome = InferResponseType<typeof calls.$get, 200>
 
-/** What became of a form that was sent. */
+/** The result of submitting the form. */
 export type Saved =
   | { is: 'saved'; home: DeskHome }
   | { is: 'added'; id: number }
@@ -19,25 +19,26 @@ export type Saved =
 
 type Wanted = { id: number | null; ownsFacts: boolean; draft: ListingDraft; version: number }
 
-/** Saves a home. An expected refusal is an outcome; what failed otherwise is tried once more. */
+/** Saves a home. Validation errors and conflicts are results; other failures are retried once. */
 export function useSave(then: (saved: Saved) => Promise<void>) {
-  // One key for the form: a home that is sent again after a lost answer is not added twice.
+  // One idempotency key per form, so that a retry does not add the home twice.
   const key = useRef<string | null>(null)
   return useMutation({
     mutationFn: async ({ id, ownsFacts, draft, version }: Wanted): Promise<Saved> => {
       if (id === null) {
         key.current ??= crypto.randomUUID()
-        const answer = await api.listings.$post({ json: { ...draft, key: key.current } })
-        if (answer.status === 400) return { is: 'refused', errors: await readErrors(answer) }
-        return { is: 'added', id: (await answerOf(Promise.resolve(answer))).id }
+        const response = await api.listings.$post({ json: { ...draft, key: key.current } })
+        if (response.status === 400) return { is: 'refused', errors: await readErrors(response) }
+        return { is: 'added', id: (await answerOf(Promise.resolve(response))).id }
       }
       const param = { id: String(id) }
-      const answer = ownsFacts
+      const response = ownsFacts
         ? await calls.$put({ param, json: { ...draft, version } })
         : await calls.photos.$put({ param, json: { photos: draft.photos, version } })
-      if (answer.status === 400) return { is: 'refused', errors: await readErrors(answer) }
-      if (answer.status === 409) return { is: 'conflict', current: (await answer.json()).current }
-      return { is: 'saved', home: await answerOf(Promise.resolve(answer)) }
+      if (response.status === 400) return { is: 'refused', errors: await readErrors(response) }
+      if (response.status === 409)
+        return { is: 'conflict', current: (await response.json()).current }
+      return { is: 'saved', home: await answerOf(Promise.resolve(response)) }
     },
     onSuccess: then,
   })

@@ -9,7 +9,7 @@ import type { Route } from './+types/listing.ts'
 import { ListingDeeds } from './listing-deeds.tsx'
 import { ListingForm } from './listing-form.tsx'
 
-/** One home to be changed, or one to be added when the address names none. */
+/** Loads the home to edit; without an id, a blank form to add one. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const today = isoDay(new Date())
@@ -33,7 +33,7 @@ export default function Listing({ loaderData: { home, today } }: Route.Component
       </p>
       {home ? <Head home={home} /> : <h1>{words.heading}</h1>}
       {home && isAdded && (
-        // The form that sent it was further down.
+        // Focus the notice, because the submitted form was further down.
         <p className='notice' tabIndex={-1} ref={notice => notice?.focus()}>
           {words.added}
         </p>

@@ -5,7 +5,7 @@ import { ConsoleFilter } from './console-filter.tsx'
 
 const { filter: words } = listingsWords
 
-/** What the list of homes is narrowed by. */
+/** The filter of the list of homes. */
 export function ListingsFilter({
   filter,
   sources,

@@ -10,13 +10,13 @@ import { FeedLine } from './feed-line.tsx'
 import { ListingRow } from './listing-row.tsx'
 import { ListingsFilter } from './listings-filter.tsx'
 
-const asked = ['search', 'status', 'kind', 'source'] as const
+const filterNames = ['search', 'status', 'kind', 'source'] as const
 const pageSize = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const params = new URL(request.url).searchParams
-  const filter = Object.fromEntries(asked.map(name => [name, params.get(name) ?? '']))
+  const filter = Object.fromEntries(filterNames.map(name => [name, params.get(name) ?? '']))
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
   const query = { ...filter, limit: String(pageSize), offset: String((page - 1) * pageSize) }
   return { ...(await read(await api.listings.$get({ query }))), filter, page }

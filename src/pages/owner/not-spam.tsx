@@ -3,11 +3,11 @@ import { useRevalidator } from 'react-router'
 import { leadWords as words } from '../../content/lead-dashboard.ts'
 import { answerOf, api } from './calls.ts'
 
-/** Why a lead was set apart, and the way back for one that is real. */
+/** Why a lead was flagged as spam, and a button to release it. */
 export function NotSpam({ id, suspicions }: { id: string; suspicions: readonly string[] }) {
   const { revalidate } = useRevalidator()
   const clear = useMutation({
-    // A second press decides, not a machine: the first may have been heard.
+    // No automatic retry: the first request may have succeeded.
     retry: false,
     mutationFn: () => answerOf(api.leads[':id']['not-spam'].$post({ param: { id } })),
     onSettled: () => revalidate(),

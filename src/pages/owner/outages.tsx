@@ -4,7 +4,7 @@ import { outageWords as words } from '../../content/outages.ts'
 import { moment } from '../../domain/format.ts'
 import { outages } from './calls.ts'
 
-/** On top of every owner page: what is broken, since when, and what that means. */
+/** Current outages, at the top of every owner page: what, since when, and the effect. */
 export function Outages() {
   const { data, error } = useQuery(outages)
   if (error) {

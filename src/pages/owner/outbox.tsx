@@ -13,7 +13,7 @@ type Delivery = Awaited<ReturnType<typeof listDeliveries>>['deliveries'][number]
 
 const statuses = Object.keys(words.tabs) as Status[]
 
-/** What leaves the site for its leads, by how it stands; what was given up can be tried again. */
+/** All deliveries by state; parked ones can be retried. */
 export function Outbox() {
   const [shown, show] = useState<Status>('parked')
   const { data, error } = useQuery(outboxOf(shown))
@@ -57,7 +57,7 @@ export function Outbox() {
 function Row({ delivery }: { delivery: Delivery }) {
   const queries = useQueryClient()
   const retry = useMutation({
-    // The answer may have been lost after the retry began: a second press decides, not a machine.
+    // No automatic retry: the response may have been lost after the delivery had started.
     retry: false,
     mutationFn: (id: string) => answerOf(api.outbox[':id'].retry.$post({ param: { id } })),
     onSettled: () => queries.invalidateQueries({ queryKey: ['outbox'] }),
@@ -94,7 +94,7 @@ function Row({ delivery }: { delivery: Delivery }) {
   )
 }
 
-/** A mail as it was or would be sent, fetched when somebody wants to read it. */
+/** The text of an email, fetched when it is opened. */
 function MailText({ id }: { id: string }) {
   const [open, setOpen] = useState(false)
   const { data, error } = useQuery({

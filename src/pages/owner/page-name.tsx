@@ -1,6 +1,8 @@
 import { ownerWords } from '../../content/owner.ts'
 
-/** The name of a page or call by its pattern; what is none says so. */
+/**
+ * The name for a route pattern; special patterns such as `*` have names, others show as they are.
+ */
 export const nameOfPattern = (pattern: string): string => ownerWords.patterns[pattern] ?? pattern
 
 export function PageName({ page }: { page: string }) {

@@ -5,7 +5,7 @@ import type { Visits } from './calls.ts'
 import { PageName } from './page-name.tsx'
 import { Rows } from './rows.tsx'
 
-/** Which pages, homes and links were used, and what else happened. */
+/** Views of pages and homes, link clicks and other events. */
 export function PageViews({ visits }: { visits: Visits }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { PageName } from './page-name.tsx'
 
 const { vitals: words, ms } = performanceWords
 
-/** How fast pages are where visitors are: the Web Vitals by page pattern, three in four at or below. */
+/** Web Vitals of visitors by page pattern, as 75th percentiles. */
 export function PageVitals() {
   const { data, error, refetch } = useQuery(vitalsOfPages)
   if (!data) return error ? <Failed words={performanceWords} error={error} retry={refetch} /> : null
@@ -83,7 +83,7 @@ function Value({ vital, value }: { vital: Vital; value: number | null }) {
   )
 }
 
-/** Seconds for what takes seconds, milliseconds for what should not; a layout shift has no unit. */
+/** LCP in seconds, INP and TTFB in milliseconds, CLS without a unit. */
 function write(vital: Vital, value: number): string {
   if (vital === 'cls') return value.toFixed(3)
   return vital === 'lcp' ? words.seconds(count(value / 1000)) : ms(thousands(value))

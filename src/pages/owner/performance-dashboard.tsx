@@ -10,7 +10,7 @@ import { Failed } from './failed.tsx'
 import { nameOfPattern, PageName } from './page-name.tsx'
 import { PageVitals } from './page-vitals.tsx'
 
-// A bar of the slow list is full at two seconds.
+// The bars of the slow list are full at two seconds.
 const slowBarMs = 2000
 const shownSlow = 8
 
@@ -36,7 +36,7 @@ function Figures() {
   const { data, error, refetch } = useQuery(metrics)
   if (!data) return error ? <Failed words={words} error={error} retry={refetch} /> : <Skeleton />
   const { totalRequests, averageResponseTime, slowRequests, errorRate, topEndpoints } = data
-  const most = topEndpoints[0]?.count ?? 1
+  const maxCount = topEndpoints[0]?.count ?? 1
   return (
     <>
       <dl className='console-cards'>
@@ -70,7 +70,7 @@ function Figures() {
               <li key={endpoint}>
                 <PageName page={endpoint} />
                 <span>{thousands(count)}</span>
-                <Meter value={count} max={most} label={nameOfPattern(endpoint)} />
+                <Meter value={count} max={maxCount} label={nameOfPattern(endpoint)} />
               </li>
             ))}
           </ol>

@@ -7,19 +7,25 @@ import { addressOf, answerOf, api } from './calls.ts'
 export class PhotoFailure extends Error {}
 
 const quality = 0.82
+/** Pixels of the longer side: more than a screen shows, and what every browser's canvas can hold. */
+const maxSide = 3840
 
 /**
- * Sends a photo, then the smaller versions that this browser makes of it.
- * @param tell hears how far it is, from 0 to 1
+ * Encodes a photo anew in this browser, so that nothing a camera wrote beside the picture leaves this
+ * computer, and sends it with its smaller versions.
+ * @param tell hears the progress, from 0 to 1
  * @returns the photo's name
  * @throws PhotoFailure
  */
 export async function sendPhoto(file: Blob, tell: (done: number) => void): Promise<string> {
   if (file.size > photoLimits.bytes) throw new PhotoFailure(words.tooLarge)
-  const { hash } = (await send('POST', addressOf(api.photos.$path()), file, sent =>
+  const picture = await decode(file)
+  const share = Math.min(1, maxSide / Math.max(picture.width, picture.height))
+  const photo = await encode(picture, Math.round(picture.width * share))
+  const { hash, width } = (await send('POST', addressOf(api.photos.$path()), photo, sent =>
     tell(sent * 0.6),
-  )) as { hash: string }
-  await sendVersions(hash, file, tell)
+  )) as { hash: string; width: number }
+  await sendVersions(hash, picture, width, tell)
   return hash
 }
 
@@ -30,29 +36,40 @@ export async function fetchPhoto(address: string, tell: (done: number) => void):
   const { hash } = await answerOf(Promise.resolve(answer))
   tell(0.6)
   const photo = await fetch(photoPath(hash, 'full'))
-  await sendVersions(hash, await photo.blob(), tell)
+  const picture = await decode(await photo.blob())
+  await sendVersions(hash, picture, picture.width, tell)
   return hash
 }
 
-async function sendVersions(hash: string, file: Blob, tell: (done: number) => void) {
-  const picture = await createImageBitmap(file).catch(() => null)
-  // Some browsers cannot read an AVIF: then it is shown at the one width it has.
-  if (!picture) return
-  const { width: fullWidth, height: fullHeight } = picture
-  picture.close()
+async function sendVersions(
+  hash: string,
+  picture: ImageBitmap,
+  fullWidth: number,
+  tell: (done: number) => void,
+) {
   const widths = photoWidths.filter(width => width < fullWidth)
   for (const [i, width] of widths.entries()) {
-    const height = Math.max(1, Math.round((fullHeight * width) / fullWidth))
-    const version = await shrink(file, width, height)
+    const version = await encode(picture, width)
     const path = api.photos[':hash'][':width'].$path({ param: { hash, width: String(width) } })
     await send('PUT', addressOf(path), version)
     tell(0.6 + (0.4 * (i + 1)) / widths.length)
   }
+  picture.close()
 }
 
-/** A browser that cannot write WebP gives a PNG for it: then a JPEG is smaller. */
-async function shrink(file: Blob, width: number, height: number): Promise<Blob> {
-  const picture = await createImageBitmap(file, {
+/** The picture the right way up, as its EXIF says. */
+async function decode(file: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    throw new PhotoFailure(words.unreadable)
+  }
+}
+
+/** A picture as WebP; as JPEG where the browser cannot write that, and gives a PNG for it. */
+async function encode(picture: ImageBitmap, width: number): Promise<Blob> {
+  const height = Math.max(1, Math.round((picture.height * width) / picture.width))
+  const scaled = await createImageBitmap(picture, {
     resizeWidth: width,
     resizeHeight: height,
     resizeQuality: 'high',
@@ -60,14 +77,20 @@ async function shrink(file: Blob, width: number, height: number): Promise<Blob> 
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
-  canvas.getContext('2d')?.drawImage(picture, 0, 0)
-  picture.close()
+  const context = canvas.getContext('2d')
+  if (context) {
+    // Neither JPEG nor the stored WebP has transparent parts.
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, width, height)
+    context.drawImage(scaled, 0, 0)
+  }
+  scaled.close()
   const write = (type: string) =>
     new Promise<Blob | null>(resolve => canvas.toBlob(resolve, type, quality))
   const webp = await write('image/webp')
-  const version = webp?.type === 'image/webp' ? webp : await write('image/jpeg')
-  if (!version) throw new PhotoFailure(words.noAnswer)
-  return version
+  const photo = webp?.type === 'image/webp' ? webp : await write('image/jpeg')
+  if (!context || !photo) throw new PhotoFailure(words.unreadable)
+  return photo
 }
 
 /** fetch cannot tell how much has been sent. */

@@ -3,9 +3,9 @@ import { QueryClient } from '@tanstack/react-query'
 const minuteMs = 60_000
 
 /**
- * The console's data rules: fresh for five minutes, kept for thirty, one retry that waits longer
- * each time (at most 30 s), never asked again only because a window came to the front. A change is
- * tried once more after a second. Polling rests while the page is hidden.
+ * The console's query defaults: fresh for 5 minutes, cached for 30, one retry with exponential
+ * backoff (at most 30 s), no refetch on window focus. Mutations are retried once after a second.
+ * Polling pauses while the page is hidden.
  */
 export const createQueryClient = () =>
   new QueryClient({

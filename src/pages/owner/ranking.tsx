@@ -1,7 +1,7 @@
 import { thousands } from '../../domain/format.ts'
 import { SpanChart } from '../../ui/span-chart.tsx'
 
-/** Names with their numbers, the largest first, as bars and as a table. */
+/** Names with their counts, largest first, as bars and as a table. */
 export function Ranking({
   words,
   rows,
@@ -11,12 +11,12 @@ export function Ranking({
   rows: readonly { name: string; amount: number }[]
   say?: (amount: number) => string
 }) {
-  const most = Math.max(1, ...rows.map(({ amount }) => amount))
+  const max = Math.max(1, ...rows.map(({ amount }) => amount))
   return (
     <SpanChart
       title={words.title}
       description={rows.map(({ name, amount }) => `${name}: ${say(amount)}`).join('; ')}
-      axis={{ from: 0, to: most, ticks: [] }}
+      axis={{ from: 0, to: max, ticks: [] }}
       spans={rows.map(({ name, amount }) => ({
         label: name,
         value: say(amount),

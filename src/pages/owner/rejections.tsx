@@ -3,7 +3,7 @@ import { importWords } from '../../content/import.ts'
 
 const { columns, record } = importWords
 
-/** Records that were not stored, each with the field and what is wrong with it. */
+/** The rejected records, each with the invalid field and the reason. */
 export function Rejections({
   rejections,
 }: {
@@ -22,7 +22,7 @@ export function Rejections({
       </thead>
       <tbody>
         {rejections.map(({ row, listingKey, field, reason }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list of one report never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           <tr key={index}>
             {numbered && <td data-label={columns.row}>{row}</td>}
             <td>{listingKey ?? '–'}</td>

@@ -1,4 +1,4 @@
-/** A plain table; the first column names its row. */
+/** A plain table; the first cell of each row is its header. */
 export function Rows({
   label,
   columns,

@@ -10,7 +10,7 @@ import { SettingHistory } from './setting-history.tsx'
 
 export type SwitchState = SettingVersion & { value: SetSwitch }
 
-/** The safety layer of the heat map, on or off. */
+/** The switch for the safety layer of the heat map. */
 export function SafetySetting({ state }: { state: SwitchState }) {
   const { heading, text, label } = words.safety
   const { revalidate } = useRevalidator()

@@ -3,7 +3,7 @@ import type { SetClaim, SetSwitch } from '../../domain/claims.ts'
 
 const { history: words } = settingsWords
 
-/** A setting's value in a line: the figure with its source and date, or on and off. */
+/** A setting's value on one line: the figure with source and date, or on/off. */
 export function SaidValue({ value }: { value: SetClaim | SetSwitch }) {
   if ('on' in value) return value.on ? words.on : words.off
   const { change, area, period, source, checked, shown } = value

@@ -7,35 +7,35 @@ import { moment } from '../../domain/format.ts'
 import { readErrors } from '../../server/page-context.ts'
 import { SaidValue } from './said-value.tsx'
 
-/** What came of saving: nothing was, when a field is wrong or somebody else was faster. */
+/** The result of saving. Nothing is saved for invalid fields or a conflict. */
 export type Outcome =
   | { is: 'saved' }
   | { is: 'wrong'; fields: Record<string, string> }
   | { is: 'conflict'; theirs: SettingVersion }
 
-/** Saves a setting by a call, and reads the page anew once it is saved. */
+/** Saves a setting and revalidates the page. Throws on unexpected statuses. */
 export function useSaveSetting<Wanted>(
   call: (wanted: Wanted) => Promise<ClientResponse<unknown, number, string>>,
 ) {
   const { revalidate } = useRevalidator()
   return useMutation({
     mutationFn: async (wanted: Wanted): Promise<Outcome> => {
-      const answer = await call(wanted)
-      if (answer.status === 409) {
-        const { current } = (await answer.json()) as { current: SettingVersion }
+      const response = await call(wanted)
+      if (response.status === 409) {
+        const { current } = (await response.json()) as { current: SettingVersion }
         return { is: 'conflict', theirs: current }
       }
-      if (answer.status === 400) {
-        return { is: 'wrong', fields: await readErrors(answer) }
+      if (response.status === 400) {
+        return { is: 'wrong', fields: await readErrors(response) }
       }
-      if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
+      if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
       return { is: 'saved' }
     },
     onSuccess: ({ is }) => (is === 'saved' ? revalidate() : undefined),
   })
 }
 
-/** Says who was faster and what they saved, and lets the owner decide which of the two holds. */
+/** Shows who saved in the meantime and what, and lets the owner choose a version. */
 export function Conflict({
   theirs,
   take,

@@ -7,7 +7,7 @@ import { Rows } from './rows.tsx'
 
 const { searches: words } = analyticsWords
 
-/** What people asked for, what found nothing, and what the search cannot hold. */
+/** Search terms, searches without results, and words that no filter covers. */
 export function Searches({ visits }: { visits: Visits }) {
   const { asked, missed, words: wishes, otherWords, searches, totals } = visits
   return (

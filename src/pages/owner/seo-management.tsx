@@ -159,7 +159,7 @@ function IndexAll() {
   const request = useMutation({
     mutationFn: () => answerOf(api.google['index-all-pages'].$post()),
     onSuccess: () => queryClient.invalidateQueries(searchEngines),
-    // Nothing is told twice to search engines without being asked.
+    // No automatic retry: do not notify search engines twice.
     retry: 0,
   })
   const results = request.data?.results.results

@@ -9,7 +9,7 @@ import { SaidValue } from './said-value.tsx'
 
 const { history: words, local } = settingsWords
 
-/** Every version of a setting with who and when, read once it is opened; any can be brought back. */
+/** All versions of a setting with author and time, loaded when opened; any can be restored. */
 export function SettingHistory({ settingKey, version }: { settingKey: string; version: number }) {
   const [open, setOpen] = useState(false)
   return (

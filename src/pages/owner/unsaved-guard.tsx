@@ -4,7 +4,7 @@ import { listingWords } from '../../content/listings.ts'
 
 const { leave: words } = listingWords
 
-/** Asks before a page with unsaved changes is left, by a link or by closing it. */
+/** Asks for confirmation before leaving or closing a page with unsaved changes. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
   const heading = useId()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -2,12 +2,12 @@ const keyboard = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + 
 const words = '\u00a0ñ–—’“”…·®½'
 
 /**
- * What the site's fonts can write: what stands on a keyboard, and the signs of its texts. For anything
- * else but Spanish a browser takes another font.
+ * The characters in the subset fonts: printable ASCII and the symbols that the copy uses. Spanish
+ * letters have fonts of their own; for anything else the browser falls back.
  */
 export const characters = {
   figtree: `${keyboard}${words}©°¼×≤≥→`,
-  /** Headings, prices, and the agent's address. */
+  /** Used for headings, prices and the agent's address. */
   fraunces: `${keyboard.replaceAll(/[<>{}[\]|\\^~\x60_]/g, '')}${words}×`,
 }
 

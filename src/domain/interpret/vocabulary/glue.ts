@@ -1,6 +1,6 @@
 import { phrases, words } from '../phrases.ts'
 
-/** Words that turn what follows into its opposite. */
+/** Words that negate what follows. */
 export const negators = phrases<null>([
   [null, 'no|not|non|without|dont|doesnt|cant|cannot|wont|isnt|never|nothing|nor|neither|hate'],
   [null, 'w / o, avoid, except for|, exclude|excluding, instead of, rather|other than, minus'],
@@ -9,14 +9,14 @@ export const negators = phrases<null>([
   [null, 'todo|todas|todos menos, cualquier cosa menos, menos en'],
 ])
 
-/** Words that may stand between a negator and what it denies. */
+/** Words allowed between a negator and what it negates. */
 export const negatorGlue = words(
   `a an any the want need like to be in with on at near for spend pay go have has having looking
   interested care about home listing anything show me do does is are it
   quiero queremos un una el la los las en con de me gusta gustan busco pagar gastar vivir tenga`,
 )
 
-/** What follows these is neither wished nor ruled out. */
+/** What follows these is neither required nor excluded. */
 export const waivers = phrases<null>([
   [
     null,
@@ -31,7 +31,7 @@ export const waived = phrases<null>([
   [null, 'opcional, es opcional'],
 ])
 
-/** Words that carry no wish of their own. */
+/** Words without a meaning for the filter. */
 export const filler = words(
   `show me find search searching look looking for i im id ive we were you your my our mine want wants
   wanting need needs needing like love would could can will should do does did have has having is are
@@ -53,7 +53,7 @@ export const filler = words(
   presupuesto precio vista vistas cuanto disponible disponibles puede puedes podria al lo su se`,
 )
 
-/** Filler that may stand inside a run of words that were not understood. */
+/** Filler allowed inside a run of words that were not understood. */
 export const bridges = words('of to the a an in for my our from on by at is de la el en para')
 
 export const streetEndings = words(
@@ -62,8 +62,8 @@ export const streetEndings = words(
 )
 
 /**
- * Words of everyday language that lie one slip away from a word of the search. They are never taken
- * for a misspelling, and a place of this name needs an "in" before it.
+ * Everyday words that are one typo away from a search word. They are never corrected, and a place
+ * of this name needs "in" before it.
  */
 export const everyday = words(
   `banco batch cerco condor construct contact contractor costa cuatro cuenta extensive fleet flood

@@ -1,6 +1,6 @@
 import { phrases, words } from '../phrases.ts'
 
-/** What a number can count. `other` is real but no part of the filter: dogs, minutes, upgrades. */
+/** Units of a number. `other` is understood but not part of the filter: dogs, minutes, upgrades. */
 export type Unit =
   | 'beds'
   | 'baths'
@@ -16,12 +16,12 @@ export type Unit =
   | 'other'
 
 /**
- * How a limit is said. `over` and `below` are `min` and `max` without the number itself, which
- * matters for what is counted: rooms, cars, years.
+ * The kind of a limit. `over` and `below` exclude the number itself, unlike `min` and `max`; this
+ * matters for counts: rooms, cars, years.
  */
 export type Bound = 'max' | 'below' | 'min' | 'over' | 'around' | 'exact' | 'between'
 
-/** Said after a number. */
+/** Units, after a number. */
 export const units = phrases<Unit>([
   ['beds', 'large|big| bed|bedroom|bedrm, br|brs|bd|bds|bdr|bdrm, rec|recs, hab|habs'],
   ['beds', 'recamara|habitacion|habitaciones|dormitorio|dormitorios|cuarto|cuartos|alcoba'],
@@ -48,7 +48,7 @@ export const units = phrases<Unit>([
   ['other', 'al|por| mes|ano, mensuales, anos, semanas, dias, de enganche|ingresos'],
 ])
 
-/** Said before a number: what it is about. */
+/** Subjects, before a number. */
 export const subjects = phrases<Unit>([
   [
     'money',
@@ -105,11 +105,11 @@ export const trailingBounds = phrases<Bound>([
   ['around', 'mas o menos, aproximadamente'],
 ])
 
-/** Little words between a limit, its subject and the number. */
+/** Small words between a bound, its subject and the number. */
 export const leadGlue = words(`of is the be at in to for our my its are was range total not a no
   de del sea sean es con para que el la los las mi nuestro en with`)
 
-/** What may follow a plus sign or the word, when it is a limit and no "and". */
+/** Words that may follow "plus" when it is a bound rather than "and". */
 export const freely = words(
   'in at and near home house with or for under over please en con casa de y o',
 )

@@ -37,7 +37,7 @@ export const featureWords = phrases<Feature>([
   ['new-construction', 'construccion nueva, nueva construccion, recien construida'],
 ])
 
-/** What a window can look at; a feature only together with the word view. */
+/** What a view can be of; a feature only together with the word "view". */
 export const sceneries = phrases<Feature>([
   ['red-rock-views', 'red rock canyon|mountain|, redrock'],
   ['mountain-view', 'mountain|mtn, montana|montanas|cerros, a la montana'],
@@ -69,7 +69,9 @@ export const sortWords = phrases<Sort>([
   ],
 ])
 
-/** Phrases that hold a word of the tables above and mean something the filter cannot say. */
+/**
+ * Phrases that contain a word from the tables above but mean something the filter cannot express.
+ */
 export const asides = phrases<null>([
   [null, 'community|neighborhood|shared pool, pool table|size|sized, room|space for a| pool'],
   [null, 'car pool|pooling, pool party|guy|boy|cleaner|company, alberca comunitaria|publica'],
@@ -97,10 +99,10 @@ export const ownHome = phrases<null>([
   [null, 'my new house, our new house, mi|nuestra|su|tu casa, vender|vendo la|una casa'],
 ])
 
-/** A kind of home and a feature in one. */
+/** A property type and a feature in one phrase. */
 export const newHouse = phrases<null>([[null, 'casa nueva, casas nuevas']])
 
-/** About dues; only together with a number or a no. */
+/** HOA dues; meaningful only with a number or a negation. */
 export const dues = phrases<null>([
   [null, 'hoa fee|dues|, home|homeowner|homeowners association fee|dues|, association fee|dues'],
   [null, 'cuota|cuotas de| hoa|asociacion, asociacion de propietarios|vecinos'],
@@ -108,7 +110,7 @@ export const dues = phrases<null>([
 
 export const noDues = phrases<null>([[null, 'hoa free, non hoa, zero hoa']])
 
-/** Any view at all. */
+/** Any kind of view. */
 export const anyView = phrases<null>([
   [null, 'with|w|has|have a|some|great|nice|good|beautiful|amazing|the| view, view lot, con vista'],
 ])

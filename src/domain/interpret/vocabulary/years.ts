@@ -1,6 +1,6 @@
 import { phrases } from '../phrases.ts'
 
-/** How a year or an age limits the year of construction. */
+/** How a year or an age limits the year built. */
 export type Side = 'after' | 'since' | 'before' | 'until' | 'in' | 'between'
 
 export const builtWords = phrases<null>([
@@ -8,7 +8,7 @@ export const builtWords = phrases<null>([
   [null, 'construida|construido|construidas|hecha|hechas, ano de construccion, construccion, ano'],
 ])
 
-/** Said before a year. */
+/** Bounds before a year. */
 export const sides = phrases<Side>([
   ['after', 'after|post, newer|later|younger than, more recent than, despues de|del'],
   ['after', 'mas nueva|nuevas|reciente|recientes que|de'],
@@ -19,14 +19,14 @@ export const sides = phrases<Side>([
   ['between', 'between, entre'],
 ])
 
-/** Said behind a year or an age. */
+/** Bounds after a year or an age. */
 export const endings = phrases<Side>([
   ['since', 'or|and newer|later|after|up|younger, onward|onwards|+, o mas nueva|nuevo|reciente'],
   ['since', 'en adelante, o despues'],
   ['until', 'or|and older|earlier|before, o antes|anterior'],
 ])
 
-/** Said before an age. */
+/** Bounds before an age. */
 export const within = phrases<null>([
   [null, 'in|within|during| the last|past, en los ultimos, los ultimos, less than, under|below'],
   [null, 'no|not more|older than, at most, up to, max|maximum, newer|younger than, menos de'],

@@ -2,14 +2,14 @@ import { type ImportReport, openReport, unreadable } from '../../domain/import-r
 import { readRecords, UnreadableFile, UnreadableRow } from '../../domain/listing-file.ts'
 import { answerOf, api } from './calls.ts'
 
-/** How much of the file is stored, from 0 to 1, and how many records that are. */
+/** The share of the file stored so far, from 0 to 1, and the number of records. */
 export type Progress = { share: number; rows: number }
 
 type Options = {
   signal: AbortSignal
   replace: boolean
   onProgress: (progress: Progress) => void
-  /** Asked before homes go off the market that the file does not name. */
+  /** Called before homes that are missing from the file are taken off the market. */
   mayRetire: (missing: number, sources: string[]) => Promise<boolean>
 }
 
@@ -17,12 +17,12 @@ const bytesAtOnce = 256 * 1024
 const pieceRecords = 100
 const pieceCharacters = 400_000
 const maxRecordCharacters = 2_000_000
-const pausesMs = [1000, 2000, 4000]
+const retryDelaysMs = [1000, 2000, 4000]
 
 /**
- * Reads a RESO file in the browser and stores it piece by piece; the report is the command's own.
- * Stopped or failed, the pieces before stay, and the same file can be sent again. Throws
- * `UnreadableFile`, and "{status}: {text}" when a piece is refused or stays unanswered.
+ * Parses a RESO file in the browser and uploads it in chunks; returns the same report as the import
+ * command. If it stops or fails, the uploaded chunks stay, and the same file can be sent again.
+ * Throws `UnreadableFile`, or an Error with "{status}: {text}" when a chunk is rejected.
  */
 export async function sendFile(file: File, options: Options): Promise<ImportReport> {
   const { signal, onProgress } = options
@@ -65,11 +65,11 @@ export async function sendFile(file: File, options: Options): Promise<ImportRepo
     refuseNothing(report.tell(), file.name)
     stopped = false
   } finally {
-    // What was stored so far is shown, and written down; the reason for stopping stands by itself.
+    // Publish and record what was stored. A failure here must not hide the original error.
     if (stopped && row > 0) await end(report, { replace: false, stopped }).catch(() => undefined)
   }
-  const told = report.tell()
-  const wanted = options.replace && told.unreadableRows === 0
+  const { unreadableRows } = report.tell()
+  const wanted = options.replace && unreadableRows === 0
   const replace = wanted && (await isWanted(report, options.mayRetire))
   report.retire((await end(report, { replace, stopped })).retired)
   return report.tell()
@@ -87,7 +87,7 @@ function reasonAgainst(record: unknown, characters: number): string | null {
   return characters > maxRecordCharacters ? 'is longer than 2,000,000 characters' : null
 }
 
-/** As the command does: a file in which nothing is a listing is a wrong file. */
+/** Rejects a file without a single listing, as the import command does. */
 function refuseNothing({ read, rejectedRows, rejected }: ImportReport, name: string) {
   if (read > rejectedRows || rejected.some(({ listingKey }) => listingKey !== undefined)) return
   const [row] = rejected
@@ -103,7 +103,7 @@ async function* readBytes(file: File, onRead: (upTo: number) => void) {
   }
 }
 
-/** A piece whose answer was lost is stored once more, which changes nothing. */
+/** Uploads a chunk, with retries; storing the same chunk twice is harmless. */
 async function store(firstRow: number, records: unknown[], signal: AbortSignal) {
   for (let tries = 0; ; tries++) {
     try {
@@ -111,9 +111,9 @@ async function store(firstRow: number, records: unknown[], signal: AbortSignal) 
       return await answerOf(sent)
     } catch (error) {
       const isRefused = error instanceof Error && /^4\d\d: /.test(error.message)
-      const pauseMs = pausesMs[tries]
-      if (signal.aborted || isRefused || pauseMs === undefined) throw error
-      await new Promise(resolve => setTimeout(resolve, pauseMs))
+      const delayMs = retryDelaysMs[tries]
+      if (signal.aborted || isRefused || delayMs === undefined) throw error
+      await new Promise(resolve => setTimeout(resolve, delayMs))
     }
   }
 }

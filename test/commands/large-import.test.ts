@@ -7,7 +7,7 @@ const count = 10_000
 let site: Awaited<ReturnType<typeof createImportSite>>
 beforeAll(async () => {
   site = await createImportSite()
-}, 60_000)
+})
 afterAll(() => site.remove())
 
 test('a feed of 10,000 homes is imported within the memory and time that are set for it', async () => {

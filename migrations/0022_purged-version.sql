@@ -1,0 +1,1 @@
+ALTER TABLE `content_version` ADD `purged_version` integer DEFAULT 0 NOT NULL;

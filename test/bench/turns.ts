@@ -1,0 +1,84 @@
+import { createDatabase } from './database.ts'
+import { startLoad } from './generator.ts'
+import { openMixedSite } from './mixed-site.ts'
+
+const homes = 1000
+const connections = 16
+const turnMs = 2000
+const raiseEveryMs = 250
+const mostGrowth = 1.5
+
+type Kind = 'cached' | 'anew' | 'reread'
+const kinds: Kind[] = ['cached', 'anew', 'reread']
+const pages = { home: '/', list: '/properties' }
+
+/** CPU milliseconds of one page rendered anew, in one minute of the run. */
+type Minute = Record<keyof typeof pages, number>
+
+/**
+ * Cached pages, pages rendered anew, and pages rendered anew while the content version rises take
+ * turns for so many minutes, to see whether rendering gets slower and stays so. Prints the CPU time
+ * of a page rendered anew by the minute; answers 1 when the last minute costs more than 1.5 × the second.
+ */
+export async function measureTurns(
+  folder: string,
+  minutes: number,
+  signal: AbortSignal,
+): Promise<number> {
+  if (!(minutes >= 3)) throw new Error('--minutes must be 3 or more')
+  console.log(`Filling a database with ${homes.toLocaleString('en-US')} homes …`)
+  await createDatabase(folder, homes, signal)
+  const site = await openMixedSite(folder)
+  const generator = startLoad(signal)
+  const byMinute: Minute[] = []
+  try {
+    for (let minute = 1; minute <= minutes; minute++) {
+      const cpu: Record<keyof typeof pages, number[]> = { home: [], list: [] }
+      for (const endsAt = Date.now() + 60_000; Date.now() < endsAt && !signal.aborted; ) {
+        for (const kind of kinds) {
+          for (const name of Object.keys(pages) as (keyof typeof pages)[]) {
+            const cpuMs = await turn(kind, pages[name])
+            if (kind === 'anew') cpu[name].push(cpuMs)
+          }
+        }
+      }
+      const figures = { home: median(cpu.home), list: median(cpu.list) }
+      byMinute.push(figures)
+      const told = Object.entries(figures).map(([name, ms]) => `${name} ${ms.toFixed(2)} ms`)
+      console.log(`minute ${minute}: ${told.join(', ')}, ${site.memoryMb().toFixed(0)} MB`)
+    }
+  } finally {
+    generator.close()
+    await site.close()
+  }
+  const [second, last] = [byMinute[1], byMinute.at(-1)]
+  const grown = Math.max(
+    ...Object.keys(pages).map(name => {
+      const page = name as keyof typeof pages
+      return (last?.[page] ?? Number.NaN) / (second?.[page] ?? Number.NaN)
+    }),
+  )
+  console.log(`The last minute costs ${grown.toFixed(2)} × the second.`)
+  return grown <= mostGrowth ? 0 : 1
+
+  async function turn(kind: Kind, path: string): Promise<number> {
+    const raising = kind === 'reread' ? setInterval(site.raiseVersion, raiseEveryMs) : undefined
+    const { cpuMs, failed } = await generator.load({
+      url: site.url + path,
+      method: 'GET',
+      headers: { 'accept-encoding': 'identity' },
+      anew: kind !== 'cached',
+      bytes: 0,
+      connections,
+      warmUpMs: 0,
+      measureMs: turnMs,
+      pid: site.pid,
+    })
+    clearInterval(raising)
+    if (failed > 0) throw new Error(`${failed} requests for ${path} failed`)
+    return cpuMs ?? Number.NaN
+  }
+}
+
+const median = (values: number[]) =>
+  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

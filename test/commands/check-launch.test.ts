@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createImportSite } from '../support/import-command.ts'
+import { aRecord } from '../support/listing-record.ts'
+
+let site: Awaited<ReturnType<typeof createImportSite>>
+beforeAll(async () => {
+  site = await createImportSite()
+})
+afterAll(() => site.remove())
+
+test('names what is left in this project, and ends with 1', async () => {
+  const sample = aRecord({ OriginatingSystemName: 'Sample data' })
+  const real = aRecord()
+  await site.import(site.file('homes.json', JSON.stringify([sample, real])))
+  const { code, out, err } = await site.run('scripts/check-launch.ts')
+  expect({ code, err }).toEqual({ code: 1, err: '' })
+  expect(out).toContain('Secrets cannot be seen from here')
+  for (const found of [
+    'agent.license: S.0000000',
+    'site.origin: https://www.example.com',
+    'ACCESS_ISSUER is empty',
+    '    1 sample listings',
+    'homesSold: 150+ Homes sold',
+    'services/first-time-buyer: service.blocks.0.text',
+  ]) {
+    expect(out).toContain(found)
+  }
+  expect(out.match(/^ {2}→ /gm)?.length).toBe(out.match(/^✗ /gm)?.length)
+})
+
+test('an unknown option is told in one line', async () => {
+  const { code, err } = await site.run('scripts/check-launch.ts', '--now')
+  expect(code).toBe(1)
+  expect(err).toContain("Unknown option '--now'")
+})

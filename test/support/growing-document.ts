@@ -1,0 +1,15 @@
+// A bot would wait for everything, and compression would hold pieces back.
+const browser = {
+  'accept-encoding': 'identity',
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36',
+}
+
+/** A document as it grows: all that has arrived by each of its pieces. */
+export async function growth(address: string) {
+  const response = await fetch(address, { headers: browser })
+  const grown: string[] = []
+  for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    grown.push((grown.at(-1) ?? '') + piece)
+  }
+  return { response, grown, whole: grown.at(-1) ?? '' }
+}

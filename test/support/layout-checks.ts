@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+
+/** Records every layout shift of the pages opened from now on, and what moved. */
+export async function recordShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as {
+          value: number
+          sources: { node?: Element }[]
+        }
+        const nodes = sources.map(({ node }) => node?.className || node?.nodeName)
+        shifts.push(`${value.toFixed(4)}: ${nodes.join(', ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** The layout shifts so far, as "value: moved elements". Needs `recordShifts` before the visit. */
+export const shiftsOf = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return (window as unknown as { shifts: string[] }).shifts
+  })
+
+/** Scrolls to the end, one view per frame, and back to the top. */
+export const scrollThrough = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y)
+      await new Promise(requestAnimationFrame)
+    }
+    scrollTo(0, 0)
+  })
+
+/** Focuses each control in turn, as Tab does, and returns those that are off screen or covered. */
+export const hiddenFocuses = (page: Page) =>
+  page.evaluate(() => {
+    const focusable =
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
+    const bar = document.querySelector('.site-header')
+    const hidden: string[] = []
+    for (const one of document.querySelectorAll<HTMLElement>(focusable)) {
+      if (one.tabIndex < 0 || !one.checkVisibility({ visibilityProperty: true })) continue
+      one.focus({ focusVisible: true } as FocusOptions)
+      if (document.activeElement !== one) continue
+      // Only the label of a file input is drawn, and it shows the focus.
+      const { labels } = one as HTMLInputElement
+      const face = one.offsetWidth <= 1 && labels?.[0] ? labels[0] : one
+      const box = face.getBoundingClientRect()
+      const top = bar?.contains(one) ? 0 : (bar?.getBoundingClientRect().bottom ?? 0)
+      const x = Math.min(Math.max(box.x + box.width / 2, 0), innerWidth - 1)
+      const y = Math.min(Math.max(box.y + Math.min(box.height / 2, 60), top + 1), innerHeight - 1)
+      const over = document.elementFromPoint(x, y)
+      const free = over !== null && (face.contains(over) || over.contains(face))
+      const under = box.top < top - 1 && box.height < innerHeight - top
+      if (box.width === 0 || !free || under) hidden.push(one.outerHTML.slice(0, 160))
+    }
+    return hidden
+  })
+
+/** Elements that animate on their own. Animations driven by the scroll position do not count. */
+export const animatedElements = (page: Page) =>
+  page.evaluate(() => {
+    const parts = [undefined, '::before', '::after']
+    const animated = [...document.querySelectorAll('*')].flatMap(element =>
+      parts.flatMap(part => {
+        const style = getComputedStyle(element, part)
+        const transitions = style.transitionDuration.split(', ').some(time => time !== '0s')
+        const plays = style.animationName !== 'none' && style.animationTimeline === 'auto'
+        return transitions || plays ? [`${element.className || element.nodeName}${part ?? ''}`] : []
+      }),
+    )
+    const { scrollBehavior } = getComputedStyle(document.documentElement)
+    return scrollBehavior === 'auto' ? animated : ['smooth scrolling', ...animated]
+  })
+
+/** Text that ends outside of the view and that no scrollable block can bring back. */
+export const clippedText = (page: Page) =>
+  page.evaluate(() => {
+    const clipped: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement
+      if (!parent || !node.textContent?.trim() || parent.closest('svg, script, [popover]')) continue
+      if (parent.closest('.visually-hidden') || !parent.checkVisibility()) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const { left, right, width } = range.getBoundingClientRect()
+      if (width === 0 || (left >= -1 && right <= innerWidth + 1)) continue
+      let scrolls = false
+      for (let at: Element | null = parent; at; at = at.parentElement) {
+        scrolls ||= /auto|scroll/.test(getComputedStyle(at).overflowX)
+      }
+      if (!scrolls) clipped.push(node.textContent)
+    }
+    return clipped
+  })
+
+/** Pixels by which the page is wider than the view. */
+export const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+/** Controls and badges without a border: forced colors remove the background that sets them apart. */
+export const missingBorders = (page: Page) =>
+  page.evaluate(() => {
+    const kinds =
+      'button, .button, input, select, textarea, .status-badge, .sample-mark, .heat-map-chip'
+    const bare =
+      '.site-menu > button, :has(> .heat-map-chip), [type=checkbox], [type=radio], [type=hidden], [type=file]'
+    return [...document.querySelectorAll(kinds)]
+      .filter(element => element.checkVisibility() && !element.matches(bare))
+      .filter(element => {
+        const { borderBlockEndWidth, borderBlockEndStyle } = getComputedStyle(element)
+        return borderBlockEndWidth === '0px' || borderBlockEndStyle === 'none'
+      })
+      .map(element => element.outerHTML.slice(0, 120))
+  })
+
+/**
+ * Characters that are drawn in a substitute font, as "font: character".
+ * @param available the characters that each of the site's fonts contains
+ */
+export const missingGlyphs = (page: Page, available: Record<string, string>) =>
+  page.evaluate(available => {
+    const missing = new Set<string>()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const { parentElement, textContent } = node
+      if (!parentElement?.checkVisibility() || parentElement.closest('svg, noscript')) continue
+      const [font = ''] = getComputedStyle(parentElement)
+        .fontFamily.split(/["',]+/)
+        .filter(Boolean)
+      const own = available[font.toLowerCase()]
+      for (const one of textContent ?? '') {
+        if (one >= ' ' && own && !own.includes(one)) missing.add(`${font}: ${one}`)
+      }
+    }
+    return [...missing]
+  }, available)

@@ -1,0 +1,22 @@
+import { gzipSync } from 'node:zlib'
+import type { Page, Request } from '@playwright/test'
+
+/** Watches what the page loads, until `stop`: the browser forgets bodies when the page is left. */
+export function watchWeight(page: Page) {
+  const loading: Promise<{ kind: string; gzipBytes: number }>[] = []
+  const measure = async (request: Request) => {
+    const response = await request.response()
+    const body = await response?.body()
+    return { kind: request.resourceType(), gzipBytes: body ? gzipSync(body).length : 0 }
+  }
+  const listen = (request: Request) => loading.push(measure(request))
+  page.on('requestfinished', listen)
+  return {
+    /** Bytes of gzip so far, of one resource type. Waits for bodies that are still coming. */
+    async gzipBytes(kind: string) {
+      const loaded = await Promise.all(loading)
+      return loaded.filter(one => one.kind === kind).reduce((sum, one) => sum + one.gzipBytes, 0)
+    },
+    stop: () => page.off('requestfinished', listen),
+  }
+}

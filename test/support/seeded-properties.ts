@@ -1,0 +1,12 @@
+import fc from 'fast-check'
+import { inject } from 'vitest'
+
+// Every property is tried on the same examples until the seed changes.
+fc.configureGlobal({ seed: inject('seed') })
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    seed: number
+    soak: boolean
+  }
+}
