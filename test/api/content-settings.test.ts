@@ -119,11 +119,11 @@ test('two who save at the same moment: one does, the other is told', async () =>
 })
 
 test.each([
-  ['source', { source: ' ' }, 'Please say who says so.'],
+  ['source', { source: ' ' }, 'Please enter the source.'],
   ['checked', { checked: '' }, 'must be a day such as 2026-11-21'],
   ['checked', { checked: '2026-02-30' }, 'must be a day such as 2026-11-21'],
   ['checked', { checked: '2999-01-01' }, 'must not be in the future'],
-  ['value', { value: '' }, 'Please say the figure.'],
+  ['value', { value: '' }, 'Please enter the figure.'],
   ['value', { value: 'many' }, 'must have a number'],
   ['value', { value: 'No. 1 with families' }, 'is about people'],
   ['address', { address: 'http://example.com' }, 'must be a whole address'],

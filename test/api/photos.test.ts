@@ -133,7 +133,7 @@ test('photos without words, twice, unknown or too many are refused', async () =>
   const home = await addHome()
   const { hash } = (await send('POST', '', aJpeg())).body
   for (const [hashes, alt, reason] of [
-    [[hash], ' ', 'need words that say what photo 1 shows'],
+    [[hash], ' ', 'need a description of photo 1'],
     [[hash, hash], 'The porch', 'hold the same photo twice'],
     [['0'.repeat(32)], 'The porch', 'name photo 1, which is not stored here: add it again'],
     [Array(41).fill(hash), 'The porch', 'are more than 40'],

@@ -39,7 +39,7 @@ test('a figure and a switch are changed, seen by the next visitor, and brought b
   await claim.getByLabel('Value').fill('$571,250')
   await claim.getByLabel('Source', { exact: false }).first().fill('')
   await claim.getByRole('button', { name: 'Save' }).click()
-  await expect(claim.getByText('Please say who says so.')).toBeVisible()
+  await expect(claim.getByText('Please enter the source.')).toBeVisible()
   await expect(claim.getByLabel('Value')).toHaveValue('$571,250')
   await claim.getByLabel('Source', { exact: false }).first().fill('LVR monthly report')
   await claim.getByLabel('Address of the source').fill('https://www.lasvegasrealtor.com/stats')

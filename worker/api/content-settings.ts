@@ -73,6 +73,6 @@ async function save(
   const by = { who: c.get('owner'), now: new Date() }
   const { is, current } = await saveSetting(connect(c.env.DB), change, by)
   if (is === 'saved') await publishContent(c)
-  if (is === 'conflict') return c.json({ error: 'Saved by somebody else', current }, 409)
+  if (is === 'conflict') return c.json({ error: 'Saved by someone else', current }, 409)
   return c.json({ current }, 200)
 }

@@ -120,7 +120,7 @@ export const leadDesk = new Hono<App>()
     const set = await setStatus(connect(c.env.DB), id, c.req.valid('json'), by)
     if (set.is === 'missing') return c.json(missing, 404)
     const current = { status: set.status, version: set.version }
-    if (set.is === 'conflict') return c.json({ error: 'Changed by somebody else', current }, 409)
+    if (set.is === 'conflict') return c.json({ error: 'Changed by someone else', current }, 409)
     return c.json(current, 200)
   })
   .post('/:id/not-spam', ownerOnly, async c => {

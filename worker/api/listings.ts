@@ -163,7 +163,7 @@ async function change(c: Context<App>, id: number, version: number, wanted: Home
   const outcome = await changeHome(connect(c.env.DB), id, version, wanted, by)
   const current = outcome === 'missing' ? null : await readHome(c, id)
   if (!current) return c.json(missing, 404)
-  if (outcome === 'conflict') return c.json({ error: 'Changed by somebody else', current }, 409)
+  if (outcome === 'conflict') return c.json({ error: 'Changed by someone else', current }, 409)
   await publishContent(c)
   return c.json(current, 200)
 }

@@ -63,7 +63,7 @@ export const photoList = once(() =>
     .superRefine((photos, c) => {
       const bare = photos.findIndex(({ alt }) => alt === '')
       if (bare >= 0) {
-        const message = `need words that say what photo ${bare + 1} shows`
+        const message = `need a description of photo ${bare + 1}`
         c.addIssue({ code: 'custom', message })
       }
       if (new Set(photos.map(({ hash }) => hash)).size < photos.length) {

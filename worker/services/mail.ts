@@ -15,8 +15,8 @@ export type Mail = {
 
 /** Why no mail can be sent; null when it can. */
 export function whyNoMail({ EMAIL, RESEND_API_KEY, MAIL_FROM }: Bindings): string | null {
-  if (!EMAIL && !RESEND_API_KEY) return 'No mail service is configured: the mail is kept here.'
-  return MAIL_FROM ? null : 'MAIL_FROM is not set: the mail is kept here.'
+  if (!EMAIL && !RESEND_API_KEY) return 'No mail service is configured: the mail stays here.'
+  return MAIL_FROM ? null : 'MAIL_FROM is not set: the mail stays here.'
 }
 
 /**

@@ -13,7 +13,7 @@ const blankAsAbsent = (value: unknown) =>
 
 /** The fields of a claim. Source and day of the check are required. */
 export const claimFields = once(() => ({
-  value: words(60, 'Please say the figure.'),
+  value: words(60, 'Please enter the figure.'),
   change: z.preprocess(
     blankAsAbsent,
     z
@@ -22,9 +22,9 @@ export const claimFields = once(() => ({
       .regex(/^[+-]\d{1,3}(\.\d{1,2})?%$/, 'must be a signed percentage such as +8.2% or -15%')
       .optional(),
   ),
-  area: words(80, 'Please say where it holds.'),
-  period: words(60, 'Please say which time it covers.'),
-  source: words(200, 'Please say who says so.', 3),
+  area: words(80, 'Please enter the area it applies to.'),
+  period: words(60, 'Please enter the period it covers.'),
+  source: words(200, 'Please enter the source.', 3),
   address: z.preprocess(
     blankAsAbsent,
     z
@@ -69,7 +69,7 @@ export function wrongIn(name: ClaimName, set: SetClaim): Issue[] {
   if (set.change && !claim.change) addIssue('change', 'This figure is shown without a change.')
   for (const field of ['value', 'area', 'period'] as const) {
     if (namesPeople(set[field])) {
-      addIssue(field, 'is about people: say what homes have and cost, not who lives there')
+      addIssue(field, 'is about people: describe homes and prices, not residents')
     }
   }
   return issues
