@@ -21,7 +21,6 @@ import { watchWeight } from '../support/page-weight.ts'
 
 // Colors in a transition would be judged halfway.
 test.use({ reducedMotion: 'reduce' })
-test.describe.configure({ timeout: 60_000 })
 
 /** A second address of a page renders the same page. */
 const aliases = ['/home', '/las-vegas']
