@@ -17,6 +17,9 @@ export function watchWeight(page: Page) {
       const loaded = await Promise.all(loading)
       return loaded.filter(one => one.kind === kind).reduce((sum, one) => sum + one.gzipBytes, 0)
     },
-    stop: () => page.off('requestfinished', listen),
+    async stop() {
+      page.off('requestfinished', listen)
+      await Promise.all(loading)
+    },
   }
 }
