@@ -67,7 +67,7 @@ function api(migrations: Awaited<ReturnType<typeof readD1Migrations>>, name: str
         remoteBindings: false,
         miniflare: {
           // The empty one hides what the developer's .dev.vars says.
-          bindings: { MIGRATIONS: migrations, OWNER_AUTH: '', TALLY_PAUSE_MS: '0' },
+          bindings: { MIGRATIONS: migrations, OWNER_AUTH: '', COUNTER_PAUSE_MS: '0' },
         },
       }),
     ],

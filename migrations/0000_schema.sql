@@ -25,6 +25,14 @@ CREATE TABLE `content_version` (
 	`purged_version` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `tallies` (
+	`kind` text NOT NULL,
+	`day` text NOT NULL,
+	`name` text NOT NULL,
+	`amount` integer NOT NULL,
+	PRIMARY KEY(`kind`, `day`, `name`)
+);
+--> statement-breakpoint
 CREATE TABLE `deliveries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`lead_id` text NOT NULL,
@@ -88,6 +96,15 @@ CREATE TABLE `feeds` (
 	`lease_until` integer
 );
 --> statement-breakpoint
+CREATE TABLE `lead_tallies` (
+	`suspected` integer NOT NULL,
+	`band` text NOT NULL,
+	`status` text NOT NULL,
+	`source` text NOT NULL,
+	`leads` integer NOT NULL,
+	PRIMARY KEY(`suspected`, `band`, `status`, `source`)
+);
+--> statement-breakpoint
 CREATE TABLE `lead_events` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`lead_id` text NOT NULL,
@@ -104,15 +121,6 @@ CREATE TABLE `lead_events` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `lead_events_key_unique` ON `lead_events` (`key`);--> statement-breakpoint
 CREATE INDEX `lead_events_by_lead` ON `lead_events` (`lead_id`,`at`);--> statement-breakpoint
-CREATE TABLE `lead_tallies` (
-	`suspected` integer NOT NULL,
-	`band` text NOT NULL,
-	`status` text NOT NULL,
-	`source` text NOT NULL,
-	`leads` integer NOT NULL,
-	PRIMARY KEY(`suspected`, `band`, `status`, `source`)
-);
---> statement-breakpoint
 CREATE TABLE `leads` (
 	`id` text PRIMARY KEY NOT NULL,
 	`person_id` text,
@@ -287,14 +295,6 @@ CREATE INDEX `properties_by_expiry` ON `properties` (`status`,`expires_at`);--> 
 CREATE INDEX `properties_by_source` ON `properties` (`source`);--> statement-breakpoint
 CREATE INDEX `properties_by_status` ON `properties` (`status`);--> statement-breakpoint
 CREATE INDEX `properties_by_sample` ON `properties` (`id`) WHERE "sample" = 1;--> statement-breakpoint
-CREATE TABLE `tallies` (
-	`kind` text NOT NULL,
-	`day` text NOT NULL,
-	`name` text NOT NULL,
-	`amount` integer NOT NULL,
-	PRIMARY KEY(`kind`, `day`, `name`)
-);
---> statement-breakpoint
 CREATE TABLE `user_preferences` (
 	`id` text PRIMARY KEY NOT NULL,
 	`created_at` integer NOT NULL,

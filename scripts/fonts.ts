@@ -20,7 +20,7 @@ type Options = {
 const subset: (font: Buffer, characters: string, options: Options) => Promise<Buffer> =
   createRequire(import.meta.url)('subset-font')
 
-const mostBytes = 9_900
+const maxBytes = 9_900
 // The whole fonts are drawn on squares of 1,000 and 2,000 units: at the largest heading one of 500 is
 // a tenth of a pixel, which nobody sees, and numbers half as large take a tenth less.
 const unitsPerEm = 500
@@ -41,7 +41,7 @@ await main(async () => {
       // The weights are cut second: only that reckons the boxes around the letters anew.
       const coarse = drawAnew(await subset(whole, written, { targetFormat: 'sfnt', keepFeatures }))
       const font = await subset(coarse, written, { targetFormat: 'woff2', keepFeatures, ...cut })
-      if (font.length > mostBytes) throw new Stop(`${part} has ${font.length} bytes: too many.`)
+      if (font.length > maxBytes) throw new Stop(`${part} has ${font.length} bytes: too many.`)
       writeFileSync(join(root, `src/styles/fonts/${part}.woff2`), font)
       console.log(`${part}.woff2  ${font.length} bytes`)
     }

@@ -18,6 +18,9 @@ type Backup = {
   photos: Stored[]
 }
 
+/** Tables that older backups know by another name. */
+const formerNames: Record<string, string> = { counters: 'tallies' }
+
 const currentVersion = 'SELECT version FROM content_version WHERE id = 1'
 const raiseVersion = `INSERT INTO content_version (id, version, changed_at) VALUES (1, ?1 + 1, ?2)
   ON CONFLICT (id) DO UPDATE SET version = max(version, ?1) + 1, changed_at = ?2`
@@ -51,10 +54,11 @@ export async function restore({ db, bucket }: Stores, folder: string): Promise<s
   const last = tables.filter(({ name }) => triggered.has(name))
   const first = tables.filter(({ name }) => !triggered.has(name))
   for (const { name, columns } of [...first, ...last]) {
-    const stored = backup.columns[name]
+    const source = backup.columns[name] ? name : (formerNames[name] ?? name)
+    const stored = backup.columns[source]
     if (!stored) continue
     if (triggered.has(name)) await db.prepare(`DELETE FROM "${name}"`).run()
-    await writeRows(db, { name, columns }, stored, readRows(folder, name))
+    await writeRows(db, { name, columns }, stored, readRows(folder, source))
   }
   // Documents that were made of what was there before are not used again.
   await db.prepare(raiseVersion).bind(version, Date.now()).run()
@@ -62,7 +66,12 @@ export async function restore({ db, bucket }: Stores, folder: string): Promise<s
     if (!bucket) throw new Stop('The backup has photos, but wrangler.toml has no bucket for them.')
     await bucket.write(stored, readFileSync(join(folder, 'photos', String(number))))
   }
-  const known = new Map(tables.map(({ name, columns }) => [name, columns]))
+  const known = new Map(
+    tables.flatMap(({ name, columns }) => [
+      [name, columns] as const,
+      [formerNames[name] ?? name, columns] as const,
+    ]),
+  )
   const leftOut = Object.entries(backup.columns).flatMap(([name, columns]) => {
     const unknown = columns.filter(column => !known.get(name)?.includes(column))
     return known.has(name) ? unknown.map(column => `${name}.${column}`) : [name]

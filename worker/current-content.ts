@@ -3,7 +3,7 @@ import { type ContentSettings, defaultSettings } from '../src/server/content-set
 import { connect } from './db/connect.ts'
 import { readSettings } from './db/content-settings.ts'
 import { readContentVersion } from './db/content-version.ts'
-import { limitOf, limits, within } from './deadlines.ts'
+import { limitOf, limits, withTimeout } from './deadlines.ts'
 import type { App } from './env.ts'
 import { logError } from './log.ts'
 
@@ -46,7 +46,7 @@ export async function currentContent(c: Context<App>): Promise<CurrentContent> {
   // long as it may still bring what the owner has set.
   const patienceMs = limitOf(c.env, known ? 'version' : 'store')
   try {
-    await within(patienceMs, 'The content version', readContent(c.env.DB))
+    await withTimeout(patienceMs, 'The content version', readContent(c.env.DB))
   } catch (error) {
     logError(c, error)
   }

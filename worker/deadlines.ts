@@ -34,12 +34,12 @@ type Deadline = { original: Bindings; endsAt: number }
 const deadlines = new WeakMap<Bindings, Deadline>()
 
 /** Bindings for a visitor's request: each store call has a timeout, all of them one deadline. */
-export const forVisit = (env: Bindings, now = Date.now()): Bindings =>
+export const withRequestDeadline = (env: Bindings, now = Date.now()): Bindings =>
   bounded(env, { limit: 'store', endsAt: now + limitOf(env, 'visit') })
 
 /** Bindings for an owner's request: each store call has a timeout; there is no shared deadline. */
-export const forOwner = (env: Bindings): Bindings =>
-  bounded(unhurried(env), { limit: 'owner', endsAt: Number.POSITIVE_INFINITY })
+export const withOwnerTimeouts = (env: Bindings): Bindings =>
+  bounded(withoutDeadline(env), { limit: 'owner', endsAt: Number.POSITIVE_INFINITY })
 
 /** The same bindings and deadline, with another database, such as a D1 session. */
 export function withDatabase(
@@ -54,7 +54,7 @@ export function withDatabase(
 }
 
 /** The original bindings without timeouts, for work after the response. */
-export const unhurried = (env: Bindings): Bindings => deadlines.get(env)?.original ?? env
+export const withoutDeadline = (env: Bindings): Bindings => deadlines.get(env)?.original ?? env
 
 /** Milliseconds until the deadline of these bindings; infinite without one. */
 export const timeLeft = (env: Bindings): number =>
@@ -65,14 +65,14 @@ export const signalOf = (env: Bindings, limit: Limit): AbortSignal =>
   AbortSignal.timeout(Math.max(0, Math.min(limitOf(env, limit), timeLeft(env))))
 
 /** Thrown when work exceeds its timeout. */
-export class TookTooLong extends Error {}
+export class TimeoutError extends Error {}
 
 /**
  * Rejects with TookTooLong when `work` takes longer than `timeoutMs`. The work is not canceled: it
  * may still complete.
  * @param what names the service in the error, such as 'The database'
  */
-export async function within<Value>(
+export async function withTimeout<Value>(
   timeoutMs: number,
   what: string,
   work: Promise<Value>,
@@ -80,7 +80,7 @@ export async function within<Value>(
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new TookTooLong(`${what} did not answer in ${timeoutMs} ms`)),
+      () => reject(new TimeoutError(`${what} did not answer in ${timeoutMs} ms`)),
       timeoutMs,
     )
   })
@@ -97,7 +97,9 @@ function bounded(env: Bindings, { limit, endsAt }: { limit: Limit; endsAt: numbe
   const limitMs = limitOf(env, limit)
   const limited: Limited = (what, work) => {
     const ms = Math.min(limitMs, endsAt - Date.now())
-    return ms > 0 ? within(ms, what, work()) : Promise.reject(new Error(`No time left: ${what}`))
+    return ms > 0
+      ? withTimeout(ms, what, work())
+      : Promise.reject(new Error(`No time left: ${what}`))
   }
   const bindings = {
     ...env,

@@ -83,7 +83,7 @@ export type Bindings = {
   /** The time limit of a visitor's request, in milliseconds; scales the limits in deadlines.ts. */
   TIMEOUT_MS?: string
   /** Milliseconds that counters are buffered before a flush. */
-  TALLY_PAUSE_MS?: string
+  COUNTER_PAUSE_MS?: string
   /** Google Maps Platform key (Maps Static, Places). Without it the worker draws maps itself. */
   GOOGLE_MAPS_KEY?: string
   /** Another origin of that API, for tests. */

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { api } from './api.ts'
 import { retireExpired } from './db/expired.ts'
-import { forOwner, forVisit } from './deadlines.ts'
+import { withOwnerTimeouts, withRequestDeadline } from './deadlines.ts'
 import type { App, Bindings } from './env.ts'
 import { syncFeed } from './feed/sync.ts'
-import { work } from './leads/outbox.ts'
+import { processOutbox } from './leads/outbox.ts'
 import { logError, logFailure } from './log.ts'
 import { maps } from './maps.ts'
 import { bodyOfAForm, requestLimits } from './middleware/request-limits.ts'
@@ -29,7 +29,7 @@ site.use(requestSamples)
 site.use(securityHeaders)
 site.use(requestLimits)
 site.use(async (c, next) => {
-  c.env = forVisit(c.env)
+  c.env = withRequestDeadline(c.env)
   await next()
 })
 site.route('/maps', maps)
@@ -55,9 +55,9 @@ export default {
     const now = new Date(scheduledTime)
     const publisher = { env, executionCtx: ctx }
     const failed = (work: string) => (error: unknown) => logFailure({ work }, error)
-    ctx.waitUntil(work(env, now, failed('outbox')))
+    ctx.waitUntil(processOutbox(env, now, failed('outbox')))
     ctx.waitUntil(syncFeed(publisher, { now, report: failed('feed') }).catch(failed('feed')))
-    ctx.waitUntil(findOutages(forOwner(env), Date.now()))
+    ctx.waitUntil(findOutages(withOwnerTimeouts(env), Date.now()))
     ctx.waitUntil(purgeOutdated(publisher, now))
     if (now.getUTCMinutes() !== 1) return
     ctx.waitUntil(rollUpHours(env.KV, scheduledTime).catch(failed('request samples')))

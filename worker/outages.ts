@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { connect } from './db/connect.ts'
 import { deleteOutage, listOutages, type Outage, recordOutage } from './db/outages.ts'
 import type { Part } from './db/schema.ts'
-import { forOwner, unhurried } from './deadlines.ts'
+import { withOwnerTimeouts, withoutDeadline } from './deadlines.ts'
 import type { App, Bindings } from './env.ts'
 import { reasonOf } from './log.ts'
 
@@ -22,14 +22,14 @@ const known = new Map<Part, Outage | null>()
 /**
  * Records that a service has failed. A failed write is ignored: the caller has logged the error.
  */
-export async function tellFailure(env: Bindings, part: Part, error: unknown, now = Date.now()) {
+export async function recordFailure(env: Bindings, part: Part, error: unknown, now = Date.now()) {
   const before = known.get(part)
   if (before && now - before.seenAt < writeEveryMs) return
   const why = reasonOf(error)
   const reason = (why instanceof Error ? why.message : String(why)).slice(0, 200)
   const outage = { part, since: before?.since ?? now, seenAt: now, reason }
   known.set(part, outage)
-  const { DB, KV } = forOwner(env)
+  const { DB, KV } = withOwnerTimeouts(env)
   await Promise.allSettled([
     part !== 'database' && recordOutage(connect(DB), outage, now - expiresMs),
     part !== 'store' && changeStored(KV, now, stored => [...stored, outage]),
@@ -37,10 +37,10 @@ export async function tellFailure(env: Bindings, part: Part, error: unknown, now
 }
 
 /** Records that a service works. */
-export async function tellSuccess(env: Bindings, part: Part, now = Date.now()) {
+export async function recordRecovery(env: Bindings, part: Part, now = Date.now()) {
   if (known.get(part) === null) return
   known.set(part, null)
-  const { DB, KV } = forOwner(env)
+  const { DB, KV } = withOwnerTimeouts(env)
   await Promise.allSettled([
     deleteOutage(connect(DB), part),
     changeStored(KV, now, stored => stored.filter(one => one.part !== part)),
@@ -49,11 +49,11 @@ export async function tellSuccess(env: Bindings, part: Part, now = Date.now()) {
 
 /** `tellFailure` after the response. */
 export function noteFailure(c: Context<App>, part: Part, error: unknown) {
-  c.executionCtx.waitUntil(tellFailure(unhurried(c.env), part, error))
+  c.executionCtx.waitUntil(recordFailure(withoutDeadline(c.env), part, error))
 }
 /** `tellSuccess` after the response. */
 export function noteSuccess(c: Context<App>, part: Part) {
-  c.executionCtx.waitUntil(tellSuccess(unhurried(c.env), part))
+  c.executionCtx.waitUntil(recordRecovery(withoutDeadline(c.env), part))
 }
 
 /**
@@ -81,8 +81,8 @@ function recordHealth(
   now: number,
 ) {
   return result.status === 'rejected'
-    ? tellFailure(env, part, result.reason, now)
-    : tellSuccess(env, part, now)
+    ? recordFailure(env, part, result.reason, now)
+    : recordRecovery(env, part, now)
 }
 
 /** One outage per service: the earliest start with the latest sighting. */

@@ -3,7 +3,7 @@ import { indexedPages } from '../src/content/indexed-pages.ts'
 import { hex } from '../src/domain/hex.ts'
 import { connect } from './db/connect.ts'
 import { recordPage } from './db/page-changes.ts'
-import { limitOf, within } from './deadlines.ts'
+import { limitOf, withTimeout } from './deadlines.ts'
 import type { App } from './env.ts'
 import { logError } from './log.ts'
 
@@ -31,7 +31,7 @@ export async function lastChange(
   const now = new Date()
   try {
     const noting = recordPage(connect(c.env.DB), pathname, { digest, now })
-    const changedAt = await within(limitOf(c.env, 'version'), 'The change of a page', noting)
+    const changedAt = await withTimeout(limitOf(c.env, 'version'), 'The change of a page', noting)
     seen.set(pathname, { etag, digest, changedAt })
     return changedAt
   } catch (error) {

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { hc } from 'hono/client'
 import { requestId } from 'hono/request-id'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { once } from '../src/domain/lazy.ts'
+import { lazy } from '../src/domain/lazy.ts'
 import { withoutTracking } from '../src/domain/tracking-parameters.ts'
 import type { ContentSettings } from '../src/server/content-settings.ts'
 import { pageContext } from '../src/server/page-context.ts'
@@ -15,7 +15,7 @@ import type { App } from './env.ts'
 import { logError } from './log.ts'
 import { admitOwner, logRefusal } from './middleware/owner-only.ts'
 import { pagePattern } from './page-pattern.ts'
-import { oneBatch } from './query-batcher.ts'
+import { batchQueries } from './query-batcher.ts'
 
 /** The API as loaders call it, under the id of the request that they serve. */
 const inside = new Hono<App>().use(requestId()).route('/api', api)
@@ -71,8 +71,8 @@ const forwardedHeaders = [
  */
 function inProcessApi(c: Context<App>) {
   // Loaders only prepare and batch. A form that is sent, and an owner's call, use the primary copy.
-  const bindings = once(() =>
-    c.req.method === 'GET' ? withDatabase(c.env, oneBatch(contentSession(c.env.DB))) : c.env,
+  const bindings = lazy(() =>
+    c.req.method === 'GET' ? withDatabase(c.env, batchQueries(contentSession(c.env.DB))) : c.env,
   )
   const send = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init)

@@ -1,4 +1,4 @@
-import { TookTooLong } from './deadlines.ts'
+import { TimeoutError } from './deadlines.ts'
 
 type Database = Pick<D1Database, 'prepare' | 'batch'>
 type Statement = D1PreparedStatement & { [original]?: D1PreparedStatement }
@@ -15,7 +15,7 @@ type Query = {
  * round trip. When the batch fails, each query is retried alone, so that one bad query does not
  * fail the others. Columns of a row need distinct names, as in any batch.
  */
-export function oneBatch(db: Database): Database {
+export function batchQueries(db: Database): Database {
   let pending: Query[] = []
 
   function ask(statements: D1PreparedStatement[]): Promise<D1Result[]> {
@@ -33,7 +33,7 @@ export function oneBatch(db: Database): Database {
       for (const { statements, resolve } of queries) resolve(results.splice(0, statements.length))
     } catch (error) {
       // After a timeout, single queries would time out too.
-      if (queries.length > 1 && !(error instanceof TookTooLong)) queries.forEach(sendAlone)
+      if (queries.length > 1 && !(error instanceof TimeoutError)) queries.forEach(sendAlone)
       else for (const { reject } of queries) reject(error)
     }
   }

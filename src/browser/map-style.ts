@@ -53,19 +53,19 @@ export function mapStyle(dark: boolean): StyleSpecification {
   const of = (layer: string): ExpressionSpecification => ['==', ['get', 'layer'], layer]
   const roads = (
     id: string,
-    surety: string,
+    confidence: string,
     color: DataDrivenPropertyValueSpecification<string>,
     wide: ExpressionSpecification,
   ): LayerSpecification => ({
     id,
     type: 'line',
     source: 'northwest',
-    filter: ['all', of('road'), ['==', ['get', 'surety'], surety]],
+    filter: ['all', of('road'), ['==', ['get', 'confidence'], confidence]],
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: {
       'line-color': color,
       'line-width': wide,
-      ...(surety === 'approximate' ? { 'line-opacity': 0.55 } : {}),
+      ...(confidence === 'approximate' ? { 'line-opacity': 0.55 } : {}),
     },
   })
   const byKind = (freeway: string, other: string): ExpressionSpecification => [

@@ -33,8 +33,8 @@ const unknown = { hours: [], phone: null, website: null }
 
 /** All searchable entries: places, communities, parks and schools. */
 export const explorerEntries: ExplorerEntry[] = [
-  ...vectorMap.places.map(({ id, name, kind, address, surety, at }) => ({
-    ...{ id, name, kind, address, surety, at },
+  ...vectorMap.places.map(({ id, name, kind, address, confidence, at }) => ({
+    ...{ id, name, kind, address, confidence, at },
     ...unknown,
     ...facts[id],
   })),
@@ -45,7 +45,7 @@ export const explorerEntries: ExplorerEntry[] = [
     ...{ id: name.toLowerCase().replaceAll(' ', '-'), name, at },
     kind: 'community' as const,
     address: null,
-    surety: 'approximate' as const,
+    confidence: 'approximate' as const,
     ...unknown,
   })),
 ]

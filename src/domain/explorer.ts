@@ -1,5 +1,5 @@
 import { distanceM, type Point } from './projection.ts'
-import type { PlaceKind, Surety } from './vector-map.ts'
+import type { Confidence, PlaceKind } from './vector-map.ts'
 
 /** An entry of the explorer: a place or a community. */
 export type ExplorerEntry = {
@@ -7,7 +7,7 @@ export type ExplorerEntry = {
   name: string
   kind: PlaceKind | 'community'
   address: string | null
-  surety: Surety
+  confidence: Confidence
   at: Point
   hours: readonly string[]
   phone: string | null

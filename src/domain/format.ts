@@ -1,9 +1,9 @@
 /** Formats for numbers and dates: US dollars without cents, Las Vegas time. */
 
-import { dateFormat, once } from './lazy.ts'
+import { dateFormat, lazy } from './lazy.ts'
 
-const whole = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }))
-const decimal = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }))
+const whole = lazy(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }))
+const decimal = lazy(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }))
 const day = dateFormat('en-US', {
   dateStyle: 'long',
   timeZone: 'America/Los_Angeles',

@@ -2,7 +2,7 @@
  * Creates a value on first use. Creating an Intl formatter takes milliseconds, which would delay
  * the first response of every isolate.
  */
-export function once<Thing>(make: () => Thing): () => Thing {
+export function lazy<Thing>(make: () => Thing): () => Thing {
   let made: Thing | undefined
   return () => {
     made ??= make()
@@ -12,4 +12,4 @@ export function once<Thing>(make: () => Thing): () => Thing {
 
 /** A date formatter, created on first use. */
 export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  once(() => new Intl.DateTimeFormat(locale, options))
+  lazy(() => new Intl.DateTimeFormat(locale, options))

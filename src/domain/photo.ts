@@ -7,8 +7,8 @@ export const photoLimits = {
   bytes: 20_000_000,
   side: 12_000,
   pixels: 50_000_000,
-  leastWidth: 480,
-  leastHeight: 320,
+  minWidth: 480,
+  minHeight: 320,
   /** Of one home. */
   photos: 40,
   alt: 300,

@@ -1,7 +1,7 @@
 import type { Point } from './projection.ts'
 
 /** `sourced`: within 50 m of a public source; `approximate` features are drawn lighter. */
-export type Surety = 'sourced' | 'approximate'
+export type Confidence = 'sourced' | 'approximate'
 export type RoadKind = 'freeway' | 'arterial' | 'minor'
 export type PlaceKind =
   | 'park'
@@ -13,16 +13,16 @@ export type PlaceKind =
   | 'landmark'
   | 'transit'
 
-export type Road = { name: string; kind: RoadKind; surety: Surety; line: Point[] }
+export type Road = { name: string; kind: RoadKind; confidence: Confidence; line: Point[] }
 /** A wash or a ridge. `accuracyM` is the maximum error of its position in meters. */
 export type Relief = {
   name: string
   kind: 'wash' | 'ridge'
-  surety: Surety
+  confidence: Confidence
   accuracyM: number
   line: Point[]
 }
-export type Area = { name: string; surety: Surety; ring: Point[] }
+export type Area = { name: string; confidence: Confidence; ring: Point[] }
 export type District = { name: string; at: Point }
 /** Where a road leaves the map; `bearing` in degrees clockwise from north. */
 export type Gateway = { name: string; at: Point; bearing: number }
@@ -30,7 +30,7 @@ export type MapPlace = {
   id: string
   name: string
   kind: PlaceKind
-  surety: Surety
+  confidence: Confidence
   accuracyM: number
   address: string | null
   at: Point

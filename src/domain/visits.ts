@@ -32,10 +32,10 @@ export const tallyKinds = [
   'cls',
   'ttfb',
 ] as const
-export type TallyKind = (typeof tallyKinds)[number]
+export type CounterKind = (typeof tallyKinds)[number]
 
 /** One counter. */
-export type Tally = { kind: TallyKind; name: string; amount: number }
+export type Counter = { kind: CounterKind; name: string; amount: number }
 
 /** The pattern for every URL that is not a page of this site. */
 export const noPage = '*'
@@ -84,12 +84,12 @@ const maxRows = 10
  * Summarizes the counters of a period. `seconds` (visible time) and `scroll` (percent) are averages
  * per page view.
  */
-export function summarizeVisits(rows: readonly Tally[]) {
-  const of = (kind: TallyKind) => rows.filter(row => row.kind === kind)
-  const total = (kind: TallyKind) => of(kind).reduce((sum, { amount }) => sum + amount, 0)
-  const named = (kind: TallyKind, name: string) =>
+export function summarizeVisits(rows: readonly Counter[]) {
+  const of = (kind: CounterKind) => rows.filter(row => row.kind === kind)
+  const total = (kind: CounterKind) => of(kind).reduce((sum, { amount }) => sum + amount, 0)
+  const named = (kind: CounterKind, name: string) =>
     of(kind).find(row => row.name === name)?.amount ?? 0
-  const top = (kind: TallyKind, except?: string) =>
+  const top = (kind: CounterKind, except?: string) =>
     of(kind)
       .filter(({ name }) => name !== except)
       .sort((a, b) => b.amount - a.amount || a.name.localeCompare(b.name))

@@ -1,5 +1,5 @@
 import { band } from './band.ts'
-import type { Tally } from './visits.ts'
+import type { Counter } from './visits.ts'
 
 /**
  * Web Vitals measured in visitors' browsers: LCP, INP and TTFB in milliseconds, CLS without a unit.
@@ -55,7 +55,7 @@ export function percentile75(vital: Vital, buckets: Buckets): number | null {
 export const vitalDays = 28
 
 /** The 75th percentiles by page pattern, most measured first; null for a vital without data. */
-export function summarizeVitals(rows: readonly Tally[]) {
+export function summarizeVitals(rows: readonly Counter[]) {
   const pages = new Map<string, Record<Vital, Buckets>>()
   for (const { kind, name, amount } of rows) {
     const [page = '', end] = name.split(' ')

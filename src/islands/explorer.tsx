@@ -74,7 +74,7 @@ export function Explorer({ start }: { start: ExplorerState }) {
                   <a {...link(choose(one.id))}>
                     <b>{one.name}</b>
                     <span className='hint'>
-                      {words.kinds[one.kind]} · {words.sureties[one.surety]}
+                      {words.kinds[one.kind]} · {words.sureties[one.confidence]}
                     </span>
                   </a>
                 </li>

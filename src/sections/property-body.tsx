@@ -14,7 +14,7 @@ import { ShowingForm } from './showing-form.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 const inGrid = '(width < 40rem) 46vw, 16rem'
-const mostPhotos = 40
+const maxPhotos = 40
 
 /** What a home has and costs, its photos after the first, and the forms that ask about it. */
 export function PropertyBody({
@@ -43,7 +43,7 @@ export function PropertyBody({
         </p>
         {home.sample && <p className='sample-note'>{sampleExplanation}</p>}
       </header>
-      {home.photos.length > 1 && <Photos photos={home.photos.slice(1, mostPhotos)} />}
+      {home.photos.length > 1 && <Photos photos={home.photos.slice(1, maxPhotos)} />}
       <section>
         <h2>{words.about}</h2>
         <p className='property-remarks'>{home.description}</p>

@@ -66,8 +66,8 @@ test.each([
 test('a database that hangs does not hold a monitor up', async () => {
   const never = () => new Promise(() => {})
   const DB = { prepare: () => ({ bind: () => ({ raw: never, all: never, run: never }) }) }
-  const { forVisit } = await import('../../worker/deadlines.ts')
-  const env = forVisit({ ...bindings, TIMEOUT_MS: '100', DB } as unknown as Bindings)
+  const { withRequestDeadline } = await import('../../worker/deadlines.ts')
+  const env = withRequestDeadline({ ...bindings, TIMEOUT_MS: '100', DB } as unknown as Bindings)
   expect(await health(env)).toMatchObject({ code: 503, parts: { database: 'down' } })
 })
 
@@ -109,8 +109,8 @@ test('with both stores down a worker tells what it saw itself', async () => {
 })
 
 test('an outage that nobody has seen for an hour is no longer told of', async () => {
-  const { tellFailure, findOutages } = await import('../../worker/outages.ts')
-  await tellFailure(bindings, 'maps', new Error('no answer'), Date.now())
+  const { recordFailure, findOutages } = await import('../../worker/outages.ts')
+  await recordFailure(bindings, 'maps', new Error('no answer'), Date.now())
   expect(await findOutages(bindings, Date.now())).toMatchObject([{ part: 'maps' }])
   expect(await findOutages(bindings, Date.now() + 61 * minuteMs)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { consent } from '../../src/content/consent.ts'
-import { work } from '../../worker/leads/outbox.ts'
+import { processOutbox } from '../../worker/leads/outbox.ts'
 import { bindings, call, local, post } from '../support/api.ts'
 import { connected, guarded, inCrm, inMail, restoreServices } from '../support/services.ts'
 
@@ -18,7 +18,7 @@ const broken = <Store extends object>(): Store =>
   })
 const databaseDown = { DB: broken<D1Database>() }
 const allDown = { ...databaseDown, KV: broken<KVNamespace>() }
-const drain = () => work(bindings, new Date(), () => undefined)
+const drain = () => processOutbox(bindings, new Date(), () => undefined)
 
 beforeEach(restoreServices)
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { work } from '../../worker/leads/outbox.ts'
+import { processOutbox } from '../../worker/leads/outbox.ts'
 import { logFailure } from '../../worker/log.ts'
 import { forgetOld } from '../../worker/retention.ts'
 import { bindings, call, post, store } from '../support/api.ts'
@@ -68,7 +68,7 @@ test('an export holds everything, and a deletion leaves nothing, wherever it is 
   expect(await placesOf(everywhere)).not.toEqual([])
   const gone = await asOwner(`/people/${person?.id}?inquiries=3`, { method: 'DELETE' })
   expect(gone).toMatchObject({ status: 200, body: { inquiries: 3, spooled: 1 } })
-  await work(bindings, new Date(Date.now() + 86_400_000), () => undefined)
+  await processOutbox(bindings, new Date(Date.now() + 86_400_000), () => undefined)
   expect(await placesOf(everywhere)).toEqual([])
   expect((await rowsOf('leads', 'email = ?1', other.email)).length).toBe(1)
 })
@@ -115,7 +115,7 @@ test('the log tells of a whole journey nothing that a visitor typed', async () =
     }
   }
   const report = (error: unknown) => logFailure({ work: 'outbox' }, error)
-  await work({ ...bindings, ...connected }, new Date(Date.now() + 3_600_000), report)
+  await processOutbox({ ...bindings, ...connected }, new Date(Date.now() + 3_600_000), report)
   await forgetOld({ ...bindings, DB: down }, new Date(), report)
   vi.restoreAllMocks()
 

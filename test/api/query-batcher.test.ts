@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { connect } from '../../worker/db/connect.ts'
 import { listPlaces } from '../../worker/db/places.ts'
 import { findProperty, listProperties } from '../../worker/db/properties.ts'
-import { TookTooLong } from '../../worker/deadlines.ts'
-import { oneBatch } from '../../worker/query-batcher.ts'
+import { TimeoutError } from '../../worker/deadlines.ts'
+import { batchQueries } from '../../worker/query-batcher.ts'
 import { bindings, call, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 
@@ -12,7 +12,7 @@ const now = new Date('2026-11-20T20:00:00Z')
 function watched() {
   const batch = vi.fn((statements: D1PreparedStatement[]) => bindings.DB.batch(statements))
   const prepare = (sql: string) => bindings.DB.prepare(sql)
-  return { batch, db: oneBatch({ prepare, batch } as unknown as D1Database) as D1Database }
+  return { batch, db: batchQueries({ prepare, batch } as unknown as D1Database) as D1Database }
 }
 
 test('what the parts of a page ask at the same time is one batch, answered part by part', async () => {
@@ -68,9 +68,9 @@ test('a question that fails takes no other with it', async () => {
 })
 
 test('a database that hangs is not asked a second time', async () => {
-  const batch = vi.fn(() => Promise.reject(new TookTooLong('The database did not answer')))
+  const batch = vi.fn(() => Promise.reject(new TimeoutError('The database did not answer')))
   const prepare = (sql: string) => bindings.DB.prepare(sql)
-  const db = oneBatch({ prepare, batch } as unknown as D1Database)
+  const db = batchQueries({ prepare, batch } as unknown as D1Database)
   const asked = [db.prepare('select 1').all(), db.prepare('select 2').all()]
   for (const answer of await Promise.allSettled(asked)) expect(answer.status).toBe('rejected')
   expect(batch).toHaveBeenCalledTimes(1)

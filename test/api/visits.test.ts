@@ -3,10 +3,10 @@ import type { Context } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
 import { dayOf } from '../../src/domain/voice-limit.ts'
 import { connect } from '../../worker/db/connect.ts'
-import { addTallies, deleteTallies, type readVisits } from '../../worker/db/counters.ts'
-import { forVisit } from '../../worker/deadlines.ts'
+import { addCounters, deleteTallies, type readVisits } from '../../worker/db/counters.ts'
+import { withRequestDeadline } from '../../worker/deadlines.ts'
 import type { App } from '../../worker/env.ts'
-import { gather, pauseMs, takeGathered, tally } from '../../worker/visits/buffer.ts'
+import { buffer, count, flush, pauseMs } from '../../worker/visits/buffer.ts'
 import { bindings, call, post, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { asOwner } from '../support/owner.ts'
@@ -38,7 +38,7 @@ const numbers = async () =>
   Object.fromEntries((await rows()).map(({ kind, name, amount }) => [`${kind} ${name}`, amount]))
 const visits = async (days = 30) => (await asOwner<Visits>(`/analytics/visits?days=${days}`)).body
 
-beforeEach(() => takeGathered())
+beforeEach(() => flush())
 
 test('a page view is a number of its pattern, and an entry one of its source', async () => {
   await tell(page('/property/3', { entry: true, referrer: 'www.google.com' }))
@@ -175,9 +175,9 @@ test('made-up names fill no table', async () => {
     Array.from({ length: 200 }, (_, i) => ({
       ...{ kind: 'visit' as const, name: `s${from + i}.example`, amount: 1 },
     }))
-  for (const from of [0, 200, 400]) await addTallies(bindings.DB, names(from), day)
-  await addTallies(bindings.DB, [{ kind: 'visit', name: 's0.example', amount: 5 }], day)
-  await addTallies(bindings.DB, [{ kind: 'view', name: '/', amount: 1 }], day)
+  for (const from of [0, 200, 400]) await addCounters(bindings.DB, names(from), day)
+  await addCounters(bindings.DB, [{ kind: 'visit', name: 's0.example', amount: 5 }], day)
+  await addCounters(bindings.DB, [{ kind: 'view', name: '/', amount: 1 }], day)
   const stored = await rows()
   expect(stored.filter(({ kind }) => kind === 'visit').length).toBeLessThanOrEqual(400)
   expect(stored).toContainEqual({ kind: 'visit', name: 's0.example', amount: 6 })
@@ -190,11 +190,11 @@ test('a hundred thousand views a day stay within the budget of rows', () => {
   const flushes = dayMs / pauseMs
   const perFlush = views / isolates / flushes
   let written = 0
-  for (let flush = 0; flush < flushes; flush++) {
-    const [before, after] = [Math.floor(flush * perFlush), Math.floor((flush + 1) * perFlush)]
+  for (let round = 0; round < flushes; round++) {
+    const [before, after] = [Math.floor(round * perFlush), Math.floor((round + 1) * perFlush)]
     for (let view = before; view < after; view++) {
       const page = `/page-${view % 35}`
-      gather([
+      buffer([
         { kind: 'view', name: page, amount: 1 },
         { kind: 'visit', name: `site-${view % 20}.example`, amount: 1 },
         { kind: 'seconds', name: page, amount: 30 },
@@ -204,7 +204,7 @@ test('a hundred thousand views a day stay within the budget of rows', () => {
         })),
       ])
     }
-    written += takeGathered().length
+    written += flush().length
   }
   // The paid plan includes 50 million rows a month.
   expect(written * isolates * 30).toBeLessThan(30_000_000)
@@ -212,9 +212,9 @@ test('a hundred thousand views a day stay within the budget of rows', () => {
 })
 
 test('one write holds so many numbers at most, and what is known already still counts', () => {
-  for (let i = 0; i < 800; i++) gather([{ kind: 'word', name: `w${i}`, amount: 1 }])
-  gather([{ kind: 'word', name: 'w0', amount: 1 }])
-  const taken = takeGathered()
+  for (let i = 0; i < 800; i++) buffer([{ kind: 'word', name: `w${i}`, amount: 1 }])
+  buffer([{ kind: 'word', name: 'w0', amount: 1 }])
+  const taken = flush()
   expect(taken).toHaveLength(400)
   expect(taken[0]).toEqual({ kind: 'word', name: 'w0', amount: 2 })
 })
@@ -227,7 +227,7 @@ test('what comes in together is written together', async () => {
 test('the owner reads a period and the time before it', async () => {
   const day = (ago: number) => dayOf(new Date(Date.now() - ago * 86_400_000))
   const add = (ago: number, kind: 'view' | 'visit' | 'search', name: string, amount: number) =>
-    addTallies(bindings.DB, [{ kind, name, amount }], day(ago))
+    addCounters(bindings.DB, [{ kind, name, amount }], day(ago))
   await add(0, 'visit', 'direct', 3)
   await add(0, 'view', '/', 5)
   await add(6, 'visit', 'google.com', 4)
@@ -298,8 +298,8 @@ test('both calls are the owner’s, and a period is one of three', async () => {
 
 test('what a visit told is written down after its time is over', async () => {
   const ctx = createExecutionContext()
-  const env = forVisit(bindings, Date.now() - 60_000)
-  tally({ env, executionCtx: ctx } as unknown as Context<App>, [
+  const env = withRequestDeadline(bindings, Date.now() - 60_000)
+  count({ env, executionCtx: ctx } as unknown as Context<App>, [
     { kind: 'view', name: '/late', amount: 1 },
   ])
   await waitOnExecutionContext(ctx)
@@ -319,7 +319,7 @@ test('a database that is down costs nobody anything', async () => {
 
 test('the numbers of old days are deleted', async () => {
   for (const day of ['2026-01-01', '2026-06-01']) {
-    await addTallies(bindings.DB, [{ kind: 'view', name: '/', amount: 1 }], day)
+    await addCounters(bindings.DB, [{ kind: 'view', name: '/', amount: 1 }], day)
   }
   expect(await deleteTallies(connect(bindings.DB), '2026-03-01')).toBe(1)
   expect(await rows()).toHaveLength(1)

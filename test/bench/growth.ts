@@ -11,9 +11,9 @@ const turns = 40
 /** Of 40 turns two slow ones are the p95: what seems to grow too much is asked more often. */
 const moreTurns = 400
 const warmUp = 5
-const mostGrowth = 3
+const maxGrowth = 3
 // Below this the clock and the machine say more than the database.
-const leastMs = 2
+const minMs = 2
 
 /** One page or call; `rows` (D1's own count) and `p95Ms` by size, in the order of `sizes`. */
 export type Grown = {
@@ -44,7 +44,7 @@ export async function measureGrowth(folder: string, signal: AbortSignal): Promis
     for (const [at, one] of asked.entries()) {
       const urls = sites.map(({ workers }) => workers.urls.site)
       let p95Ms = await timesOf(urls, one, turns)
-      if (growthOf(p95Ms) > mostGrowth) p95Ms = await timesOf(urls, one, moreTurns)
+      if (growthOf(p95Ms) > maxGrowth) p95Ms = await timesOf(urls, one, moreTurns)
       const rows = sites.map(site => site.rows[at] ?? Number.NaN)
       const counts = one.counts ?? false
       grown.push({ name: nameOf(one), rows, p95Ms, growth: growthOf(p95Ms), counts })
@@ -78,13 +78,13 @@ function anew(one: (typeof asked)[number]) {
 }
 
 const growthOf = (p95Ms: number[]) =>
-  Math.max(leastMs, p95Ms.at(-1) ?? 0) / Math.max(leastMs, p95Ms[0] ?? 0)
+  Math.max(minMs, p95Ms.at(-1) ?? 0) / Math.max(minMs, p95Ms[0] ?? 0)
 
 /** Pages and calls that get slower, or read more, than they may. */
 export const tooMuch = ({ sizes, grown }: Growth): Grown[] =>
   grown.filter(({ growth, rows, counts }) => {
     const most = rows.at(-1) ?? 0
-    return counts ? most > maxReadings * (sizes.at(-1) ?? 0) : growth > mostGrowth || most > 5000
+    return counts ? most > maxReadings * (sizes.at(-1) ?? 0) : growth > maxGrowth || most > 5000
   })
 
 /** A question counts the homes, what a limit more or less would give, and three medians. */

@@ -6,7 +6,7 @@ const homes = 1000
 const connections = 16
 const turnMs = 2000
 const raiseEveryMs = 250
-const mostGrowth = 1.5
+const maxGrowth = 1.5
 
 type Kind = 'cached' | 'anew' | 'reread'
 const kinds: Kind[] = ['cached', 'anew', 'reread']
@@ -61,7 +61,7 @@ export async function measureTurns(
     }),
   )
   console.log(`The last minute costs ${grown.toFixed(2)} × the second.`)
-  return grown <= mostGrowth ? 0 : 1
+  return grown <= maxGrowth ? 0 : 1
 
   async function turn(kind: Kind, path: string): Promise<number> {
     const raising = kind === 'reread' ? setInterval(site.raiseVersion, raiseEveryMs) : undefined

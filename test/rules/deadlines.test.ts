@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forVisit, type Limit, limitOf, limits } from '../../worker/deadlines.ts'
+import { type Limit, limitOf, limits, withRequestDeadline } from '../../worker/deadlines.ts'
 
 /** A visitor reads an answer within this, whatever is broken: half a second of it is for the work. */
 const promisedMs = 5000
@@ -40,8 +40,10 @@ test('a request that has waited its time asks nothing more', async () => {
     asked++
     return null
   }
-  const env = { DB: {}, KV: { get } } as unknown as Parameters<typeof forVisit>[0]
-  await forVisit(env).KV.get('a')
-  await expect(forVisit(env, Date.now() - limits.visit).KV.get('b')).rejects.toThrow('No time left')
+  const env = { DB: {}, KV: { get } } as unknown as Parameters<typeof withRequestDeadline>[0]
+  await withRequestDeadline(env).KV.get('a')
+  await expect(withRequestDeadline(env, Date.now() - limits.visit).KV.get('b')).rejects.toThrow(
+    'No time left',
+  )
   expect(asked).toBe(1)
 })

@@ -18,12 +18,12 @@ test('there are sixteen places, none twice, all in Northwest Las Vegas, each mar
   expect(new Set(explorerPlaces.map(({ name }) => name)).size).toBe(16)
   const spots = explorerPlaces.map(({ at }) => `${at.lat},${at.lng}`)
   expect(new Set(spots).size).toBe(16)
-  for (const { at, surety, name } of explorerPlaces) {
+  for (const { at, confidence, name } of explorerPlaces) {
     expect(at.lat, name).toBeGreaterThan(36.2)
     expect(at.lat, name).toBeLessThan(36.4)
     expect(at.lng, name).toBeGreaterThan(-115.36)
     expect(at.lng, name).toBeLessThan(-115.2)
-    expect(['sourced', 'approximate']).toContain(surety)
+    expect(['sourced', 'approximate']).toContain(confidence)
   }
   expect(explorerZooms).toEqual({ start: 16, selected: 18, most: 20 })
 })

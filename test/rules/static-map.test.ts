@@ -147,8 +147,8 @@ describe('the vector file', () => {
   })
 
   test('calls no place sourced that one source places only roughly', () => {
-    for (const { surety, accuracyM, name } of vectorMap.places) {
-      if (surety === 'sourced') expect(accuracyM, name).toBeLessThanOrEqual(130)
+    for (const { confidence, accuracyM, name } of vectorMap.places) {
+      if (confidence === 'sourced') expect(accuracyM, name).toBeLessThanOrEqual(130)
     }
   })
 
@@ -172,8 +172,8 @@ describe('the vector file', () => {
     const wash = (zoom: number) => draw(`size=600x600&center=36.336,-115.28&zoom=${zoom}`)
     expect(wash(12)).toContain('class="wa"')
     expect(wash(13)).not.toContain('class="wa"')
-    for (const { accuracyM, surety } of vectorMap.relief) {
-      expect(accuracyM).toBeGreaterThanOrEqual(surety === 'sourced' ? 0 : 150)
+    for (const { accuracyM, confidence } of vectorMap.relief) {
+      expect(accuracyM).toBeGreaterThanOrEqual(confidence === 'sourced' ? 0 : 150)
     }
   })
 

@@ -1,5 +1,5 @@
 import type { Bindings } from '../../worker/env.ts'
-import { work } from '../../worker/leads/outbox.ts'
+import { processOutbox } from '../../worker/leads/outbox.ts'
 import { bindings, call, local } from './api.ts'
 import { connected } from './services.ts'
 
@@ -27,7 +27,7 @@ export async function outbox() {
 
 /** The cron trigger, so many minutes from now, on a connected site. */
 export const cron = (minutes: number, changes: Partial<Bindings> = {}) =>
-  work(
+  processOutbox(
     { ...bindings, ...connected, ...changes },
     new Date(Date.now() + minutes * 60_000),
     () => undefined,

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { once } from '../../src/domain/lazy.ts'
+import { lazy } from '../../src/domain/lazy.ts'
 import { countModelCall } from '../db/model-calls.ts'
 import { limitOf, timeLeft } from '../deadlines.ts'
 import type { App } from '../env.ts'
@@ -20,7 +20,7 @@ export const askedWords = () =>
     .min(1, 'must not be blank')
     .max(1000, 'must be at most 1000 characters')
 
-const question = once(() =>
+const question = lazy(() =>
   z.object({
     query: askedWords(),
     context: z

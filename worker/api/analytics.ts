@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { once } from '../../src/domain/lazy.ts'
+import { lazy } from '../../src/domain/lazy.ts'
 import { noPage, periods } from '../../src/domain/visits.ts'
 import { dayOf } from '../../src/domain/voice-limit.ts'
 import { connect } from '../db/connect.ts'
@@ -10,12 +10,12 @@ import { logEvent } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
-import { isCounted, tally } from '../visits/buffer.ts'
+import { count, isCounted } from '../visits/buffer.ts'
 import { type AnalyticsEvent, events, talliesOf } from '../visits/events.ts'
 import { tallyFilters } from '../visits/search-terms.ts'
 import { facets } from './properties.ts'
 
-const period = once(() =>
+const period = lazy(() =>
   z.object({
     days: z.coerce
       .number()
@@ -50,7 +50,7 @@ function record(c: Context<App>, event: AnalyticsEvent) {
     logEvent(c, { event: event.event, page_path, part: event.part })
   }
   if (!isCounted(c)) return
-  tally(c, talliesOf(event, pattern))
+  count(c, talliesOf(event, pattern))
   if (event.event === 'page_view' && event.filters) {
     const filters = readFilters(event.filters)
     if (filters) tallyFilters(c, filters, event.found)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { once } from '../../src/domain/lazy.ts'
+import { lazy } from '../../src/domain/lazy.ts'
 import { listAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'
@@ -8,7 +8,7 @@ import { ownerOnly } from '../middleware/owner-only.ts'
 import { valid } from '../middleware/valid.ts'
 import { page } from './page.ts'
 
-const part = once(() =>
+const part = lazy(() =>
   page(50)
     .pick({ limit: true })
     .extend({

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { SetClaim, SetSwitch } from '../../src/domain/claims.ts'
-import { once } from '../../src/domain/lazy.ts'
+import { lazy } from '../../src/domain/lazy.ts'
 import { connect } from '../db/connect.ts'
 import {
   listSettings,
@@ -18,9 +18,9 @@ import { claimFields, wrongIn } from './content-settings/claim-rules.ts'
 
 const version = () =>
   z.number('must be a number').int('must be a whole number').min(0, 'must not be negative')
-const claim = once(() => z.strictObject({ ...claimFields(), version: version() }))
-const layer = once(() => z.strictObject({ on: z.boolean('must be yes or no'), version: version() }))
-const undo = once(() => z.strictObject({ to: version(), version: version() }))
+const claim = lazy(() => z.strictObject({ ...claimFields(), version: version() }))
+const layer = lazy(() => z.strictObject({ on: z.boolean('must be yes or no'), version: version() }))
+const undo = lazy(() => z.strictObject({ to: version(), version: version() }))
 
 /**
  * Claims and switches that the owner may edit. `GET` lists them with their current version. A

@@ -4,7 +4,7 @@ import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import { countOfSources } from '../db/feed-keys.ts'
 import { findFeed, hurryFeed, listRuns } from '../db/feeds.ts'
-import { unhurried } from '../deadlines.ts'
+import { withoutDeadline } from '../deadlines.ts'
 import type { App, Bindings } from '../env.ts'
 import { feedIdOf, syncFeed } from '../feed/sync.ts'
 import { logError } from '../log.ts'
@@ -34,7 +34,7 @@ async function startSync(c: Context<App>, acceptMissing: boolean) {
   await hurryFeed(db, feedIdOf(configured.source), { now, acceptMissing })
   await recordAudit(db, { at: now, who: c.get('owner'), action, detail: {} })
   const report = (error: unknown) => logError(c, error)
-  const context = { env: unhurried(c.env), executionCtx: c.executionCtx }
+  const context = { env: withoutDeadline(c.env), executionCtx: c.executionCtx }
   c.executionCtx.waitUntil(syncFeed(context, { now, report }).catch(report))
   return c.json({ begun: true }, 202)
 }

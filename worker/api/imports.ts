@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import type { Part } from '../../src/domain/import-report.ts'
-import { once } from '../../src/domain/lazy.ts'
+import { lazy } from '../../src/domain/lazy.ts'
 import { forgetContent } from '../current-content.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
@@ -17,7 +17,7 @@ import { publishContent } from '../publish-content.ts'
 const maxBytes = 8_000_000
 const whole = () => z.number('must be a number').int('must be whole').min(0, 'must be 0 or more')
 
-const piece = once(() =>
+const piece = lazy(() =>
   z.object({
     firstRow: whole().min(1, 'must be 1 or more'),
     records: z
@@ -27,10 +27,10 @@ const piece = once(() =>
   }),
 )
 const texts = () => z.array(z.string('must be text').max(200, 'is longer than 200 characters'))
-const named = once(() =>
+const named = lazy(() =>
   z.object({ sources: texts().max(100, 'are more than 100'), keys: texts() }),
 )
-const ending = once(() =>
+const ending = lazy(() =>
   named().extend({
     replace: z.boolean('must be true or false'),
     stopped: z.boolean('must be true or false'),

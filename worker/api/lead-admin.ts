@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { once } from '../../src/domain/lazy.ts'
+import { lazy } from '../../src/domain/lazy.ts'
 import { leadSorts, leadStatuses, spamViews } from '../../src/domain/lead-list.ts'
 import { bands } from '../../src/domain/lead-score.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import { addNote, clearSuspicion, findLead, setStatus } from '../db/lead-history.ts'
 import { type Cursor, listLeads } from '../db/lead-list.ts'
-import { unhurried } from '../deadlines.ts'
+import { withoutDeadline } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { streamCsv } from '../leads/csv.ts'
 import { deliverDue } from '../leads/outbox.ts'
@@ -25,7 +25,7 @@ const words = () =>
     z.string('must be text').trim().max(200, 'is longer than 200 characters').optional(),
   )
 const [hot, warm, cold] = bands
-const filter = once(() =>
+const filter = lazy(() =>
   z.object({
     search: words().transform(typed => typed || undefined),
     band: oneOf([hot.is, warm.is, cold.is]),
@@ -52,14 +52,14 @@ const cursor = () =>
 const format = (cursor: Cursor | null) =>
   cursor ? `${cursor.score}.${cursor.createdAt}.${cursor.id}` : ''
 
-const listed = once(() =>
+const listed = lazy(() =>
   filter().extend({
     limit: page(50).shape.limit,
     after: cursor(),
     before: cursor(),
   }),
 )
-const note = once(() =>
+const note = lazy(() =>
   z.object({
     text: z
       .string('Please write a note.')
@@ -69,7 +69,7 @@ const note = once(() =>
     key: z.uuid('must be a UUID'),
   }),
 )
-const change = once(() =>
+const change = lazy(() =>
   z.object({
     status: z.enum(leadStatuses, `must be one of ${leadStatuses.join(', ')}`),
     version: z.number('must be a number').int('must be a whole number'),
@@ -130,7 +130,7 @@ export const leadDesk = new Hono<App>()
       return c.json({ error: 'No suspected lead of this id' }, 404)
     }
     const report = (error: unknown) => logError(c, error)
-    const env = unhurried(c.env)
+    const env = withoutDeadline(c.env)
     c.executionCtx.waitUntil(deliverDue(env, { now, leadId, report }).catch(report))
     return c.json({ cleared: true })
   })

@@ -4,10 +4,10 @@ import { emailResponseHours, hours } from '../../src/content/agent.ts'
 import { formWords } from '../../src/content/forms.ts'
 import { answerDue } from '../../src/domain/office-hours.ts'
 import { sentPath } from '../../src/domain/sent-lead.ts'
-import { unhurried } from '../deadlines.ts'
+import { withoutDeadline } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { type Inquiry, inquiry } from '../leads/inquiry.ts'
-import { takeIn } from '../leads/intake.ts'
+import { submitLead } from '../leads/intake.ts'
 import { deliverDue } from '../leads/outbox.ts'
 import { NoStore } from '../leads/storage.ts'
 import { logError } from '../log.ts'
@@ -44,7 +44,7 @@ export const leads = new Hono<App>().post('/', plainForm, valid('json', inquiry)
 async function storeLead(c: Context<App>, inquiry: Inquiry) {
   const report = (error: unknown) => logError(c, error)
   try {
-    const { id, createdAt } = await takeIn(c.env, inquiry, {
+    const { id, createdAt } = await submitLead(c.env, inquiry, {
       now: new Date(),
       address: c.req.header('cf-connecting-ip'),
       host: new URL(c.req.url).hostname,
@@ -52,7 +52,7 @@ async function storeLead(c: Context<App>, inquiry: Inquiry) {
       report,
     })
     // Cron retries what fails here.
-    const sending = deliverDue(unhurried(c.env), { now: new Date(), leadId: id, report })
+    const sending = deliverDue(withoutDeadline(c.env), { now: new Date(), leadId: id, report })
     c.executionCtx.waitUntil(sending.catch(report))
     const answerBy = answerDue(createdAt, emailResponseHours, hours).toISOString()
     return { id, createdAt: createdAt.toISOString(), answerBy }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { once } from '../../src/domain/lazy.ts'
+import { lazy } from '../../src/domain/lazy.ts'
 import { isOwn } from '../../src/domain/listing.ts'
 import { changedFields, type ListingDraft } from '../../src/domain/listing-draft.ts'
 import { photoPath } from '../../src/domain/photo.ts'
@@ -8,10 +8,10 @@ import { connect } from '../db/connect.ts'
 import {
   changeHome,
   createHome,
-  deskKinds,
-  findDeskHome,
+  findForAdmin,
   type HomeChange,
-  listDesk,
+  listForAdmin,
+  listingKinds,
   type StoredPhoto,
 } from '../db/listing-admin.ts'
 import type { App } from '../env.ts'
@@ -28,15 +28,15 @@ const words = () =>
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.preprocess(filled, z.enum(values, `must be one of ${values.join(', ')}`).optional())
 
-const listed = once(() =>
+const listed = lazy(() =>
   page(50).extend({
     search: words(),
     status: oneOf(storedStatuses),
     source: words(),
-    kind: oneOf(deskKinds),
+    kind: oneOf(listingKinds),
   }),
 )
-const id = once(() =>
+const id = lazy(() =>
   z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
 )
 const version = () =>
@@ -44,11 +44,11 @@ const version = () =>
     .number('must be a number')
     .int('must be a whole number')
     .positive('must be the version of a home')
-const seen = once(() => z.object({ version: version() }))
-const featuring = once(() => seen().extend({ featured: z.boolean('must be true or false') }))
-const pictured = once(() => seen().extend({ photos: photoList() }))
-const whole = once(() => listingFacts().safeExtend({ version: version(), photos: photoList() }))
-const added = once(() =>
+const seen = lazy(() => z.object({ version: version() }))
+const featuring = lazy(() => seen().extend({ featured: z.boolean('must be true or false') }))
+const pictured = lazy(() => seen().extend({ photos: photoList() }))
+const whole = lazy(() => listingFacts().safeExtend({ version: version(), photos: photoList() }))
+const added = lazy(() =>
   listingFacts().safeExtend({
     key: z.uuid('must be a UUID'),
     photos: photoList(),
@@ -64,7 +64,7 @@ export const listings = new Hono<App>()
   .use(ownerOnly)
   .get('/', valid('query', listed), async c => {
     const { limit, offset, ...filter } = c.req.valid('query')
-    return c.json(await listDesk(connect(c.env.DB), filter, { limit, offset }))
+    return c.json(await listForAdmin(connect(c.env.DB), filter, { limit, offset }))
   })
   .post('/', valid('json', added), async c => {
     const { key, photos: wanted, ...facts } = c.req.valid('json')
@@ -83,7 +83,7 @@ export const listings = new Hono<App>()
   })
   .put('/:id', valid('param', id), valid('json', whole), async c => {
     const { version, photos: wanted, ...facts } = c.req.valid('json')
-    const found = await findDeskHome(connect(c.env.DB), c.req.valid('param').id)
+    const found = await findForAdmin(connect(c.env.DB), c.req.valid('param').id)
     if (!found) return c.json(missing, 404)
     if (!isOwn(found.row)) return refuseField(c, 'home', notYours)
     const stored = await storedPhotos(c, wanted)
@@ -122,7 +122,7 @@ export const listings = new Hono<App>()
     })
   })
   .post('/:id/sold', valid('param', id), valid('json', seen), async c => {
-    const found = await findDeskHome(connect(c.env.DB), c.req.valid('param').id)
+    const found = await findForAdmin(connect(c.env.DB), c.req.valid('param').id)
     if (!found) return c.json(missing, 404)
     if (!isOwn(found.row)) return refuseField(c, 'home', notYours)
     return change(c, found.row.id, c.req.valid('json').version, {
@@ -132,7 +132,7 @@ export const listings = new Hono<App>()
     })
   })
   .post('/:id/retire', valid('param', id), valid('json', seen), async c => {
-    const found = await findDeskHome(connect(c.env.DB), c.req.valid('param').id)
+    const found = await findForAdmin(connect(c.env.DB), c.req.valid('param').id)
     if (!found) return c.json(missing, 404)
     const { status } = found.row
     if (status === 'Off Market') return refuseField(c, 'home', 'is off the market already')
@@ -143,7 +143,7 @@ export const listings = new Hono<App>()
     })
   })
   .post('/:id/restore', valid('param', id), valid('json', seen), async c => {
-    const found = await findDeskHome(connect(c.env.DB), c.req.valid('param').id)
+    const found = await findForAdmin(connect(c.env.DB), c.req.valid('param').id)
     if (!found) return c.json(missing, 404)
     const { retiredFrom } = found.row
     if (!retiredFrom) return refuseField(c, 'home', 'was not retired here: its feed took it away')
@@ -169,12 +169,12 @@ async function change(c: Context<App>, id: number, version: number, wanted: Home
 }
 
 async function readHome(c: Context<App>, id: number) {
-  const found = await findDeskHome(connect(c.env.DB), id)
+  const found = await findForAdmin(connect(c.env.DB), id)
   return found ? deskHome(found) : null
 }
 
 /** A home with the fields of the owner's form. */
-function deskHome({ row, own, fromFeed }: NonNullable<Awaited<ReturnType<typeof findDeskHome>>>) {
+function deskHome({ row, own, fromFeed }: NonNullable<Awaited<ReturnType<typeof findForAdmin>>>) {
   const { version, status, retiredFrom, featured, source, sample, address, price } = row
   return {
     ...{ id: row.id, version, status, retiredFrom, featured, source, sample, address, price },

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { once } from '../../src/domain/lazy.ts'
+import { lazy } from '../../src/domain/lazy.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import { findShipment, listDeliveries, retryDelivery } from '../db/deliveries.ts'
-import { limitOf, unhurried, within } from '../deadlines.ts'
+import { limitOf, withoutDeadline, withTimeout } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { acknowledgement, announcement } from '../leads/mails.ts'
 import { deliverDue } from '../leads/outbox.ts'
@@ -13,7 +13,7 @@ import { ownerOnly } from '../middleware/owner-only.ts'
 import { valid } from '../middleware/valid.ts'
 import { page } from './page.ts'
 
-const chosen = once(() =>
+const chosen = lazy(() =>
   page(50).extend({
     status: z
       .enum(['waiting', 'delivered', 'parked'], 'must be waiting, delivered or parked')
@@ -49,9 +49,9 @@ export const outbox = new Hono<App>()
     await recordAudit(db, { at: now, who, action: 'delivery.retry', subject: id, detail: {} })
     const [leadId] = id.split('.')
     const report = (error: unknown) => logError(c, error)
-    const sending = deliverDue(unhurried(c.env), { now, leadId, report })
+    const sending = deliverDue(withoutDeadline(c.env), { now, leadId, report })
     // A slow delivery continues after the response.
     c.executionCtx.waitUntil(sending.catch(report))
-    await within(limitOf(c.env, 'owner'), 'The delivery', sending).catch(report)
+    await withTimeout(limitOf(c.env, 'owner'), 'The delivery', sending).catch(report)
     return c.json({ retried: true })
   })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { once } from '../../src/domain/lazy.ts'
+import { lazy } from '../../src/domain/lazy.ts'
 import { connect } from '../db/connect.ts'
 import { recordExport } from '../db/people.ts'
 import type { App } from '../env.ts'
@@ -8,7 +8,7 @@ import { forgetPerson, gatherPerson } from '../leads/privacy-request.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { valid } from '../middleware/valid.ts'
 
-const confirmation = once(() =>
+const confirmation = lazy(() =>
   z.object({
     inquiries: z.coerce.number('must be a number').int('must be a whole number').min(0),
   }),

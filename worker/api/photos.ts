@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
-import { once } from '../../src/domain/lazy.ts'
+import { lazy } from '../../src/domain/lazy.ts'
 import { photoLimits, photoWidths } from '../../src/domain/photo.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
@@ -16,10 +16,10 @@ import { keepPhoto, keepWidth } from '../photos/storage.ts'
 import { AddressRefused, fetchOutside, readAtMost } from '../services/outside-address.ts'
 
 const megabytes = photoLimits.bytes / 1e6
-const from = once(() =>
+const from = lazy(() =>
   z.object({ address: z.string('must be an address').trim().min(1, 'is missing') }),
 )
-const version = once(() =>
+const version = lazy(() =>
   z.object({
     hash: z.string().regex(/^[0-9a-f]{32}$/, 'must be the name of a photo'),
     width: z.coerce
@@ -70,9 +70,9 @@ async function keep(c: Context<App>, bytes: Uint8Array, field: string, origin: s
   const photo = read(bytes)
   if (photo instanceof PhotoRefused) return refuseField(c, field, photo.message)
   const { type, width, height } = photo
-  if (width < photoLimits.leastWidth || height < photoLimits.leastHeight) {
-    const { leastWidth, leastHeight } = photoLimits
-    const reason = `is ${width} by ${height} pixels; it takes ${leastWidth} by ${leastHeight} to be shown`
+  if (width < photoLimits.minWidth || height < photoLimits.minHeight) {
+    const { minWidth, minHeight } = photoLimits
+    const reason = `is ${width} by ${height} pixels; it takes ${minWidth} by ${minHeight} to be shown`
     return refuseField(c, field, reason)
   }
   const hash = await keepPhoto(c.env.PHOTOS, photo)

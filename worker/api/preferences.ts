@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { once } from '../../src/domain/lazy.ts'
+import { lazy } from '../../src/domain/lazy.ts'
 import {
   communications,
   homeStyles,
@@ -29,7 +29,7 @@ const someOf = <const Values extends readonly [string, ...string[]]>(values: Val
     .transform(chosen => values.filter((value): value is Values[number] => chosen.includes(value)))
 
 /** A buyer's preferences. Property type and communication are required. */
-export const preferences = once(() =>
+export const preferences = lazy(() =>
   z.object({
     propertyType: oneOf(homeStyles),
     features: someOf(wishedFeatures),

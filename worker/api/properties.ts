@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { thousands } from '../../src/domain/format.ts'
 import type { HomeArea } from '../../src/domain/home-area.ts'
-import { once } from '../../src/domain/lazy.ts'
+import { lazy } from '../../src/domain/lazy.ts'
 import { features, propertyTypes, statuses } from '../../src/domain/listing.ts'
 import { type Limit, type ListingFilter, measures, sorts } from '../../src/domain/listing-filter.ts'
 import { connect } from '../db/connect.ts'
@@ -69,7 +69,7 @@ const limits = () =>
   ) as Record<Limit, ReturnType<typeof number>>
 
 /** The filters of a search. */
-export const facets = once(() =>
+export const facets = lazy(() =>
   z.object({
     ...homeArea(),
     search: words(),
@@ -86,9 +86,9 @@ export const facets = once(() =>
     sort: z.preprocess(filled, z.enum(sorts, `must be one of ${sorts.join(', ')}`).optional()),
   }),
 )
-const listed = once(() => facets().extend(page(24).shape))
+const listed = lazy(() => facets().extend(page(24).shape))
 /** A list of up to 90 home ids, such as `12,40`. */
-const ids = once(() =>
+const ids = lazy(() =>
   z.object({
     ids: z.preprocess(
       value =>
@@ -105,7 +105,7 @@ const ids = once(() =>
     ),
   }),
 )
-const id = once(() =>
+const id = lazy(() =>
   z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
 )
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { once } from '../../src/domain/lazy.ts'
+import { lazy } from '../../src/domain/lazy.ts'
 import { connect } from '../db/connect.ts'
 import { recordPreferences } from '../db/user-preferences.ts'
 import type { App } from '../env.ts'
@@ -8,7 +8,7 @@ import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
 import { preferences } from './preferences.ts'
 
-const saved = once(() =>
+const saved = lazy(() =>
   z.object({
     preferences: preferences(),
     /** When they were chosen, by the visitor's clock. */

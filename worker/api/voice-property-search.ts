@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { voiceSearchWords } from '../../src/content/voice-search.ts'
-import { once } from '../../src/domain/lazy.ts'
+import { lazy } from '../../src/domain/lazy.ts'
 import { secondsToNextDay } from '../../src/domain/voice-limit.ts'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'
@@ -12,7 +12,7 @@ import { voiceBudget } from '../search/voice-budget.ts'
 import { tallyAnswer } from '../visits/search-terms.ts'
 import { askedWords, modelSession } from './ai-search.ts'
 
-const spoken = once(() =>
+const spoken = lazy(() =>
   z.object({
     query: askedWords(),
     // Sent by the browser and ignored: the server counts searches itself.

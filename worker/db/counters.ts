@@ -1,21 +1,21 @@
 import { and, between, count, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import {
+  type Counter,
   daysOf,
   type Period,
   summarizeVisits,
-  type Tally,
   tallyKinds,
 } from '../../src/domain/visits.ts'
 import { summarizeVitals, vitalDays, vitals } from '../../src/domain/vitals.ts'
 import { dayOf } from '../../src/domain/voice-limit.ts'
 import type { Database } from './connect.ts'
-import { leads, properties, tallies } from './schema.ts'
+import { counters, leads, properties } from './schema.ts'
 
 /** Names per kind and day, so that made-up names cannot fill the table. */
 const maxNames = 300
 
 /** Adds to the counters of a day (such as 2026-11-21), in one statement. */
-export async function addTallies(d1: D1Database, added: readonly Tally[], day: string) {
+export async function addCounters(d1: D1Database, added: readonly Counter[], day: string) {
   if (added.length === 0) return
   const rows = added.map(({ kind, name, amount }) => [kind, name, Math.round(amount)])
   await d1
@@ -41,10 +41,10 @@ export async function readVisits(db: Database, period: Period, now: Date) {
   const before = daysOf(period * 2, today).slice(0, period)
   const [byDay, sums, earlier, [messages], [messagesBefore]] = await db.batch([
     db
-      .select({ day: tallies.day, kind: tallies.kind, amount })
-      .from(tallies)
-      .where(and(inArray(tallies.kind, ['view', 'visit', 'search']), on(days)))
-      .groupBy(tallies.day, tallies.kind),
+      .select({ day: counters.day, kind: counters.kind, amount })
+      .from(counters)
+      .where(and(inArray(counters.kind, ['view', 'visit', 'search']), on(days)))
+      .groupBy(counters.day, counters.kind),
     sumsOn(db, days),
     sumsOn(db, before),
     messagesOn(db, period, 0, now),
@@ -71,10 +71,10 @@ export async function readVisits(db: Database, period: Period, now: Date) {
 /** Web vitals of the last 28 days by route pattern, the most visited first. */
 export async function readVitals(db: Database, today: string) {
   const rows = await db
-    .select({ kind: tallies.kind, name: tallies.name, amount })
-    .from(tallies)
-    .where(and(inArray(tallies.kind, [...vitals]), on(daysOf(vitalDays, today))))
-    .groupBy(tallies.kind, tallies.name)
+    .select({ kind: counters.kind, name: counters.name, amount })
+    .from(counters)
+    .where(and(inArray(counters.kind, [...vitals]), on(daysOf(vitalDays, today))))
+    .groupBy(counters.kind, counters.name)
     .limit(maxRows)
   return summarizeVitals(rows)
 }
@@ -83,20 +83,20 @@ export async function readVitals(db: Database, today: string) {
 export async function deleteTallies(db: Database, before: string): Promise<number> {
   // The condition on kind makes SQLite use the primary key.
   const gone = await db
-    .delete(tallies)
-    .where(and(inArray(tallies.kind, [...tallyKinds]), lt(tallies.day, before)))
+    .delete(counters)
+    .where(and(inArray(counters.kind, [...tallyKinds]), lt(counters.day, before)))
   return gone.meta.changes
 }
 
-const amount = sql<number>`sum(${tallies.amount})`.as('total')
-const on = (days: readonly string[]) => between(tallies.day, days[0] ?? '', days.at(-1) ?? '')
+const amount = sql<number>`sum(${counters.amount})`.as('total')
+const on = (days: readonly string[]) => between(counters.day, days[0] ?? '', days.at(-1) ?? '')
 
 const sumsOn = (db: Database, days: readonly string[]) =>
   db
-    .select({ kind: tallies.kind, name: tallies.name, amount })
-    .from(tallies)
-    .where(and(inArray(tallies.kind, countedKinds), on(days)))
-    .groupBy(tallies.kind, tallies.name)
+    .select({ kind: counters.kind, name: counters.name, amount })
+    .from(counters)
+    .where(and(inArray(counters.kind, countedKinds), on(days)))
+    .groupBy(counters.kind, counters.name)
     .orderBy(desc(sql`total`))
     .limit(maxRows)
 

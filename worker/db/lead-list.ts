@@ -9,14 +9,14 @@ import {
 } from '../../src/domain/lead-list.ts'
 import { categoryOf, recommendedActions } from '../../src/domain/lead-score.ts'
 import type { Database } from './connect.ts'
-import { leads, leadTallies, properties } from './schema.ts'
+import { leadCounters, leads, properties } from './schema.ts'
 
 /** A position in a sorted list: the sort keys of a row, for keyset pagination. */
 export type Cursor = { score: number; createdAt: number; id: string }
 export type LeadPage = { limit: number; sort?: LeadSort; after?: Cursor; before?: Cursor }
 
 /** A search considers only this many of the latest hits: another word helps more than paging. */
-export const mostHits = 1000
+export const maxHits = 1000
 /** The median response time is taken over this many of the latest responses. */
 const maxResponses = 200
 const dayMs = 86_400_000
@@ -69,7 +69,7 @@ export async function readPage(db: Database, filter: LeadFilter, page: LeadPage)
 /** The figures of the dashboard. Suspected spam counts only in `suspected`. */
 export async function summarizeLeads(db: Database, now: Date) {
   const [tallies, [recent], responses] = await db.batch([
-    db.select().from(leadTallies),
+    db.select().from(leadCounters),
     db
       .select({ leads: count() })
       .from(leads)
@@ -172,7 +172,7 @@ function hits(search: string): SQL {
   if (words.length === 0) return sql`select null where 0`
   const match = words.map(word => `"${word}"*`).join(' ')
   return sql`select lead_id from lead_text where lead_text match ${match}
-    order by rowid desc limit ${mostHits}`
+    order by rowid desc limit ${maxHits}`
 }
 
 async function countHits(db: Database, filter: LeadFilter): Promise<number> {
@@ -182,14 +182,14 @@ async function countHits(db: Database, filter: LeadFilter): Promise<number> {
 
 async function countTallied(db: Database, { band, source, status, spam = 'all' }: LeadFilter) {
   const [row] = await db
-    .select({ total: sql<number | null>`sum(${leadTallies.leads})` })
-    .from(leadTallies)
+    .select({ total: sql<number | null>`sum(${leadCounters.leads})` })
+    .from(leadCounters)
     .where(
       and(
-        band && eq(leadTallies.band, band),
-        source === undefined ? undefined : eq(leadTallies.source, source),
-        status && eq(leadTallies.status, status),
-        spam === 'all' ? undefined : eq(leadTallies.suspected, spam === 'only'),
+        band && eq(leadCounters.band, band),
+        source === undefined ? undefined : eq(leadCounters.source, source),
+        status && eq(leadCounters.status, status),
+        spam === 'all' ? undefined : eq(leadCounters.suspected, spam === 'only'),
       ),
     )
   return row?.total ?? 0

@@ -7,31 +7,31 @@ import { bumpVersionWhere } from './content-version.ts'
 import type { Change } from './lead-history.ts'
 import { auditLog, listingCounters, photos, properties } from './schema.ts'
 
-export const deskKinds = ['own', 'feed', 'sample', 'featured'] as const
+export const listingKinds = ['own', 'feed', 'sample', 'featured'] as const
 
-export type DeskFilter = {
+export type ListingAdminFilter = {
   search?: string
   status?: (typeof properties.$inferSelect)['status']
   source?: string
-  kind?: (typeof deskKinds)[number]
+  kind?: (typeof listingKinds)[number]
 }
 
 /** Of a search only so many of the latest hits are shown: another word finds more than another page. */
-export const mostHits = 1000
+export const maxHits = 1000
 
 /**
  * Every home of the database, the newest entry first, retired ones too. Words are found at the
  * beginning of words of the address, the numbers and the subdivision. The counts come from the counters,
  * so that only a page of homes is read.
  */
-export async function listDesk(
+export async function listForAdmin(
   db: Database,
-  filter: DeskFilter,
+  filter: ListingAdminFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
   const ids = idsOf(filter)
   const searched = filter.search?.trim() ? true : undefined
-  const page = sql`select id from (${ids} ${searched && sql`limit ${mostHits}`})
+  const page = sql`select id from (${ids} ${searched && sql`limit ${maxHits}`})
     limit ${raw(limit)} offset ${raw(offset)}`
   const [rows, [count], sources] = await db.batch([
     db
@@ -40,7 +40,7 @@ export async function listDesk(
       .where(sql`${properties.id} in (${page})`)
       .orderBy(desc(properties.id)),
     searched
-      ? db.select({ total: sql<number>`count(*)` }).from(sql`(${ids} limit ${mostHits})`)
+      ? db.select({ total: sql<number>`count(*)` }).from(sql`(${ids} limit ${maxHits})`)
       : db
           .select({ total: sql<number>`coalesce(sum(${counters.homes}), 0)` })
           .from(counters)
@@ -78,7 +78,7 @@ const firstPhoto = sql<string | null>`(select json_object('url', url, 'widths', 
   from photos where property_id = ${properties.id} order by position limit 1)`
 
 /** The ids of the homes of a filter, the newest entry first. */
-function idsOf({ search = '', status, source, kind }: DeskFilter): SQL {
+function idsOf({ search = '', status, source, kind }: ListingAdminFilter): SQL {
   const limits = and(
     status && eq(properties.status, status),
     source ? eq(properties.source, source) : undefined,
@@ -98,7 +98,7 @@ function idsOf({ search = '', status, source, kind }: DeskFilter): SQL {
     : sql`${found} order by rowid desc`
 }
 
-const counted = ({ status, source, kind }: DeskFilter): SQL | undefined =>
+const counted = ({ status, source, kind }: ListingAdminFilter): SQL | undefined =>
   and(
     status && eq(counters.status, status),
     source ? eq(counters.name, source) : undefined,
@@ -107,7 +107,7 @@ const counted = ({ status, source, kind }: DeskFilter): SQL | undefined =>
 
 /** `index`: of the few homes of a kind. */
 type Kind = { homes: SQL | undefined; counters: SQL | undefined; index?: SQL }
-const kinds: Record<(typeof deskKinds)[number], Kind> = {
+const kinds: Record<(typeof listingKinds)[number], Kind> = {
   own: { homes: eq(properties.source, ownSource), counters: eq(counters.name, ownSource) },
   sample: {
     homes: sql`${properties.sample} = 1`,
@@ -126,7 +126,7 @@ const kinds: Record<(typeof deskKinds)[number], Kind> = {
 }
 
 /** One home with all its photos, whatever its status; null when there is none. */
-export async function findDeskHome(db: Database, id: number) {
+export async function findForAdmin(db: Database, id: number) {
   const [[row], pictures] = await db.batch([
     db.select().from(properties).where(eq(properties.id, id)),
     db.select().from(photos).where(eq(photos.propertyId, id)).orderBy(photos.position),

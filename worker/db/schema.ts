@@ -27,7 +27,7 @@ import type {
   Timeline,
   WishedFeature,
 } from '../../src/domain/preferences.ts'
-import type { TallyKind } from '../../src/domain/visits.ts'
+import type { CounterKind } from '../../src/domain/visits.ts'
 
 /** Tables only. Money in whole US dollars, areas in square feet, times in milliseconds since 1970. */
 
@@ -163,7 +163,7 @@ export type Campaign = Partial<
 >
 
 /** Signs of spam. A lead with one is stored, flagged, and not sent to the CRM or the visitor. */
-export type Suspicion =
+export type SpamSignal =
   | 'hidden field filled in'
   | 'sent within two seconds'
   | 'many from one address'
@@ -206,7 +206,7 @@ export const leads = sqliteTable(
     score: integer().notNull(),
     scoreReasons: text({ mode: 'json' }).$type<Reason[]>().notNull(),
     /** Signs of spam; usually empty. */
-    suspicions: text({ mode: 'json' }).$type<Suspicion[]>().notNull().default([]),
+    suspicions: text({ mode: 'json' }).$type<SpamSignal[]>().notNull().default([]),
     /** The state of the consent box; below, the version and text shown with it, and the time. */
     consent: integer({ mode: 'boolean' }).notNull(),
     consentVersion: text(),
@@ -272,7 +272,7 @@ export const leadEvents = sqliteTable(
  * The number of leads of each kind, maintained by triggers, so that no page has to count thousands
  * of rows.
  */
-export const leadTallies = sqliteTable(
+export const leadCounters = sqliteTable(
   'lead_tallies',
   {
     suspected: integer({ mode: 'boolean' }).notNull(),
@@ -489,10 +489,10 @@ export const userPreferences = sqliteTable(
 /**
  * Counters of visitors' actions per day, kind, and name. No row describes a single visitor.
  */
-export const tallies = sqliteTable(
+export const counters = sqliteTable(
   'tallies',
   {
-    kind: text().$type<TallyKind>().notNull(),
+    kind: text().$type<CounterKind>().notNull(),
     /** Las Vegas time, such as 2026-11-21. */
     day: text().notNull(),
     /** A route pattern, a traffic source, a search term: see visits/events.ts. */

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
-import { once } from '../../src/domain/lazy.ts'
+import { lazy } from '../../src/domain/lazy.ts'
 import { financings } from '../../src/domain/lead-score.ts'
 import type { Campaign } from '../db/schema.ts'
 import type { Report } from '../log.ts'
@@ -22,7 +22,7 @@ const hiddenNumber = (max: number) =>
 /**
  * The fields of an inquiry, from a form or a JSON client: name, email, and message are required.
  */
-export const inquiry = once(() =>
+export const inquiry = lazy(() =>
   z
     .object({
       name: optional(201),
@@ -74,7 +74,7 @@ export const inquiry = once(() =>
 export type Inquiry = z.infer<ReturnType<typeof inquiry>>
 
 /** The metadata of the request that carried an inquiry. */
-export type Arrival = {
+export type RequestMeta = {
   now: Date
   /** The visitor's IP address: rate-limited by it, never stored. */
   address: string | undefined

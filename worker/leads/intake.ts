@@ -2,23 +2,23 @@ import { consent } from '../../src/content/consent.ts'
 import { hex } from '../../src/domain/hex.ts'
 import { scoreInquiry } from '../../src/domain/lead-score.ts'
 import { readWishes } from '../../src/domain/lead-wishes.ts'
-import type { Suspicion } from '../db/schema.ts'
+import type { SpamSignal } from '../db/schema.ts'
 import type { Bindings } from '../env.ts'
-import { type Arrival, type Inquiry, origin, readName, readPhone } from './inquiry.ts'
-import { suspect } from './spam-check.ts'
+import { type Inquiry, origin, type RequestMeta, readName, readPhone } from './inquiry.ts'
+import { findSpamSignals } from './spam-check.ts'
 import { store } from './storage.ts'
 
 /**
  * Scores an inquiry and stores it as a lead with its deliveries. The same inquiry sent twice gives
  * one lead and the same response. Throws NoStore when it could not be stored.
  */
-export async function takeIn(env: Bindings, inquiry: Inquiry, arrival: Arrival) {
+export async function submitLead(env: Bindings, inquiry: Inquiry, arrival: RequestMeta) {
   const { now, privacyControl } = arrival
   const idempotencyKey = inquiry.idempotencyKey
     ? `sent:${inquiry.idempotencyKey}`
     : `same:${await fingerprint(inquiry, now)}`
   const id = toUuid(await sha256(idempotencyKey))
-  const suspicions = await suspect(env, inquiry, arrival, id)
+  const suspicions = await findSpamSignals(env, inquiry, arrival, id)
   const lead = toLead(inquiry, { now, privacyControl, suspicions })
   return store(env, { ...lead, id, idempotencyKey }, arrival.report)
 }
@@ -29,7 +29,7 @@ function toLead(
     now,
     privacyControl,
     suspicions,
-  }: Pick<Arrival, 'now' | 'privacyControl'> & { suspicions: Suspicion[] },
+  }: Pick<RequestMeta, 'now' | 'privacyControl'> & { suspicions: SpamSignal[] },
 ) {
   const { email, message, phone, propertyId, financing, source = 'website' } = inquiry
   // A home-value request describes the visitor's own home, not the home they want.

@@ -1,10 +1,10 @@
 import { connect } from '../db/connect.ts'
 import { claimDeliveries, type Delivery, recordOutcome, type Shipment } from '../db/deliveries.ts'
 import type { Part } from '../db/schema.ts'
-import { limitOf, within } from '../deadlines.ts'
+import { limitOf, withTimeout } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
 import type { Report } from '../log.ts'
-import { tellFailure, tellSuccess } from '../outages.ts'
+import { recordFailure, recordRecovery } from '../outages.ts'
 import { sendEvent } from '../services/follow-up-boss.ts'
 import { sendMail } from '../services/mail.ts'
 import type { Outcome } from '../services/response.ts'
@@ -18,7 +18,7 @@ const minuteMs = 60_000
 const pauses = [1, 5, 15, 60, 180, 360] as const
 
 /** Runs every minute from cron: drains the spool, then sends deliveries that are due. */
-export async function work(env: Bindings, now: Date, report: Report): Promise<void> {
+export async function processOutbox(env: Bindings, now: Date, report: Report): Promise<void> {
   await drainSpool(env, report).catch(report)
   await deliverDue(env, { now, report }).catch(report)
 }
@@ -29,7 +29,7 @@ export async function deliverDue(
   { now, report, leadId }: { now: Date; report: Report; leadId?: string },
 ): Promise<number> {
   const claiming = claimDeliveries(connect(env.DB), { now, leadId, limit: maxPerRun })
-  const claimed = await within(limitOf(env, 'background'), 'The database', claiming)
+  const claimed = await withTimeout(limitOf(env, 'background'), 'The database', claiming)
   await Promise.all(claimed.map(shipment => deliver(env, shipment, now, report)))
   return claimed.length
 }
@@ -50,9 +50,9 @@ async function deliver(env: Bindings, shipment: Shipment, now: Date, report: Rep
 
 /** A permanent failure says nothing about the service's health: the lead itself may cause it. */
 async function recordHealth(env: Bindings, part: Part, outcome: Outcome) {
-  if (outcome.is === 'delivered') await tellSuccess(env, part)
+  if (outcome.is === 'delivered') await recordRecovery(env, part)
   if (outcome.is === 'refused' || outcome.is === 'unknown') {
-    await tellFailure(env, part, outcome.reason)
+    await recordFailure(env, part, outcome.reason)
   }
 }
 
@@ -118,7 +118,7 @@ async function saveOutcome(
   for (let tries = 1; ; tries++) {
     try {
       const recorded = recordOutcome(connect(env.DB), delivery, outcome)
-      return await within(limitOf(env, 'background'), 'The database', recorded)
+      return await withTimeout(limitOf(env, 'background'), 'The database', recorded)
     } catch (error) {
       if (tries === 3) throw error
     }

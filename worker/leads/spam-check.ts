@@ -1,9 +1,9 @@
-import type { Suspicion } from '../db/schema.ts'
-import { limitOf, within } from '../deadlines.ts'
+import type { SpamSignal } from '../db/schema.ts'
+import { limitOf, withTimeout } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
 import { network } from '../network.ts'
 import { confirmedByTurnstile } from '../services/turnstile.ts'
-import type { Arrival, Inquiry } from './inquiry.ts'
+import type { Inquiry, RequestMeta } from './inquiry.ts'
 
 /** No person reads a form, fills in three fields, and presses Send faster than this. */
 const minFillMs = 2000
@@ -13,13 +13,13 @@ const minFillMs = 2000
  * real person may type fast or share an IP address. A check that fails counts as passed.
  * @param id of the lead: makes a repeated check of one Turnstile token idempotent
  */
-export async function suspect(
+export async function findSpamSignals(
   env: Bindings,
   inquiry: Inquiry,
-  { address, host, report }: Arrival,
+  { address, host, report }: RequestMeta,
   id: string,
-): Promise<Suspicion[]> {
-  const signs: Suspicion[] = []
+): Promise<SpamSignal[]> {
+  const signs: SpamSignal[] = []
   if (inquiry.subject) signs.push('hidden field filled in')
   // The time is measured in the browser: a cached page carries no usable timestamp of its own.
   if (inquiry.filledInMs !== undefined && inquiry.filledInMs < minFillMs) {
@@ -27,7 +27,7 @@ export async function suspect(
   }
   const timeoutMs = limitOf(env, 'spamCheck')
   const [limited, confirmed] = await Promise.all([
-    within(timeoutMs, 'The rate limit', isRateLimited(env, address)).catch(error =>
+    withTimeout(timeoutMs, 'The rate limit', isRateLimited(env, address)).catch(error =>
       reportAndAssume(error, false),
     ),
     confirmedByTurnstile(env, {

@@ -2,7 +2,7 @@ import { connect } from '../db/connect.ts'
 import { giveUpTime } from '../db/deliveries.ts'
 import { type NewDelivery, type NewLead, recordLead } from '../db/leads.ts'
 import { targets } from '../db/schema.ts'
-import { limitOf, within } from '../deadlines.ts'
+import { limitOf, withTimeout } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
 import type { Report } from '../log.ts'
 
@@ -24,12 +24,12 @@ export async function store(env: Bindings, lead: NewLead, report: Report): Promi
   const entry = { lead, deliveries: planDeliveries(lead) }
   const timeoutMs = limitOf(env, 'lead')
   try {
-    return await within(timeoutMs, 'The database', record(env, entry))
+    return await withTimeout(timeoutMs, 'The database', record(env, entry))
   } catch (error) {
     report(error)
   }
   try {
-    return await within(timeoutMs, 'The spool', spool(env, entry))
+    return await withTimeout(timeoutMs, 'The spool', spool(env, entry))
   } catch (error) {
     throw new NoStore('Neither the database nor the spool stored the lead', { cause: error })
   }
@@ -60,9 +60,13 @@ function planDeliveries(lead: NewLead): NewDelivery[] {
 /** Moves leads from the spool into the database. Idempotent. */
 export async function drainSpool(env: Bindings, report: Report): Promise<void> {
   const timeoutMs = limitOf(env, 'background')
-  const { keys } = await within(timeoutMs, 'The spool', env.KV.list({ prefix, limit: maxPerRun }))
+  const { keys } = await withTimeout(
+    timeoutMs,
+    'The spool',
+    env.KV.list({ prefix, limit: maxPerRun }),
+  )
   const moves = await Promise.allSettled(
-    keys.map(({ name }) => within(timeoutMs, 'Draining the spool', move(env, name))),
+    keys.map(({ name }) => withTimeout(timeoutMs, 'Draining the spool', move(env, name))),
   )
   for (const result of moves) if (result.status === 'rejected') report(result.reason)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isoDay } from '../../src/domain/format.ts'
-import { once } from '../../src/domain/lazy.ts'
+import { lazy } from '../../src/domain/lazy.ts'
 import { features, propertyTypes } from '../../src/domain/listing.ts'
 import { derivedFeatures, type ListingDraft } from '../../src/domain/listing-draft.ts'
 import { photoLimits } from '../../src/domain/photo.ts'
@@ -50,7 +50,7 @@ const day = () =>
   })
 
 /** The owner's photos in order, each with alt text and without duplicates. */
-export const photoList = once(() =>
+export const photoList = lazy(() =>
   z
     .array(
       z.object({
@@ -115,7 +115,7 @@ const fields = () =>
   }) satisfies Partial<Record<keyof ListingDraft, z.ZodType>>
 
 /** The fields of a home in the owner's form, without photos. */
-export const listingFacts = once(() =>
+export const listingFacts = lazy(() =>
   z.object(fields()).superRefine(({ latitude, longitude }, c) => {
     if ((latitude === null) === (longitude === null)) return
     const path = [latitude === null ? 'latitude' : 'longitude']

@@ -9,7 +9,7 @@ import {
   jwtVerify,
 } from 'jose'
 import { caching } from '../../src/server/caching.ts'
-import { forOwner } from '../deadlines.ts'
+import { withOwnerTimeouts } from '../deadlines.ts'
 import type { App, Bindings } from '../env.ts'
 import { logEvent, logFailure } from '../log.ts'
 
@@ -68,7 +68,7 @@ export const ownerOnly = createMiddleware<App>(async (c, next) => {
     logRefusal(c, 'another site')
     return c.json({ error: 'Changes come from this site only', reason: 'another site' }, 403)
   }
-  c.env = forOwner(c.env)
+  c.env = withOwnerTimeouts(c.env)
   c.set('owner', access.by === 'local' ? 'local' : (access.email ?? 'access'))
   await next()
 })

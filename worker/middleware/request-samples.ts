@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
-import { unhurried } from '../deadlines.ts'
+import { withoutDeadline } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'
 import { gather, storeFigures } from '../performance/samples.ts'
@@ -17,5 +17,7 @@ export const requestSamples = createMiddleware<App>(async (c, next) => {
   const route = c.get('pagePattern') ?? routePath(c)
   const due = gather({ route, status: c.res.status, ms: now - start }, now)
   if (due)
-    c.executionCtx.waitUntil(storeFigures(unhurried(c.env).KV, due, now).catch(e => logError(c, e)))
+    c.executionCtx.waitUntil(
+      storeFigures(withoutDeadline(c.env).KV, due, now).catch(e => logError(c, e)),
+    )
 })

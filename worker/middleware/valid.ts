@@ -1,7 +1,7 @@
 import { zValidator } from '@hono/zod-validator'
 import type { Context, ValidationTargets } from 'hono'
 import type { core, ZodType } from 'zod'
-import { once } from '../../src/domain/lazy.ts'
+import { lazy } from '../../src/domain/lazy.ts'
 
 /** An invalid field and the reason, in words that a visitor can act on. */
 export type FieldError = { field: string; reason: string }
@@ -14,7 +14,7 @@ export const valid = <Target extends keyof ValidationTargets, Schema extends Zod
   target: Target,
   schema: () => Schema,
 ) => {
-  const validator = once(() =>
+  const validator = lazy(() =>
     zValidator(target, schema(), (result, c) => {
       if (!result.success) return refuse(c, result.error)
     }),

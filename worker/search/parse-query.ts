@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Interpretation, interpret, type Place } from '../../src/domain/interpret.ts'
-import { once } from '../../src/domain/lazy.ts'
+import { lazy } from '../../src/domain/lazy.ts'
 import { features, propertyTypes } from '../../src/domain/listing.ts'
 import {
   type FilterField,
@@ -52,7 +52,7 @@ const limits = () =>
   ) as Record<Limit, z.ZodNumber>
 
 /** What a model may set: a part of ListingFilter, and nothing that could leave a group of people out. */
-const additions = once(
+const additions = lazy(
   () =>
     z
       .strictObject({
@@ -66,7 +66,7 @@ const additions = once(
 )
 type Additions = z.infer<ReturnType<typeof additions>>
 
-const answer = once(() =>
+const answer = lazy(() =>
   z.object({
     readings: z.array(z.object({ words: z.string(), filter: z.unknown() })).max(20),
   }),

@@ -15,12 +15,12 @@ forecast or comparison with other times. Nothing about people, safety, schools o
 Put two asterisks around the figures. Answer with the sentences alone.`
 
 // Three sentences have about 300.
-const mostLetters = 1500
+const maxLetters = 1500
 
 /** The model's text, if every number in it is one of the facts and stands beside what it means. */
 export function checkPhrasing(text: string, facts: readonly Fact[]): string {
   const trimmed = text.trim()
-  if (trimmed.length > mostLetters) throw new ModelFailure('a text was too long')
+  if (trimmed.length > maxLetters) throw new ModelFailure('a text was too long')
   if (trimmed === '' || !mayBeShown(trimmed)) throw new ModelFailure('a text was not fit to show')
   for (const sentence of trimmed.split(/(?<=[.!?])\s+/)) {
     if (spelled.test(sentence)) throw new ModelFailure('a text spelled a number')

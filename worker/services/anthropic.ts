@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { once } from '../../src/domain/lazy.ts'
+import { lazy } from '../../src/domain/lazy.ts'
 import type { Bindings } from '../env.ts'
 import { type Model, ModelFailure, maxTokens } from './model.ts'
 import { postJson } from './post-json.ts'
 
-const responseBody = once(() =>
+const responseBody = lazy(() =>
   z.object({
     content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })),
     stop_reason: z.string().nullish(),

@@ -1,4 +1,4 @@
-import { limitOf, signalOf, within } from '../deadlines.ts'
+import { limitOf, signalOf, withTimeout } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
 import { type Outcome, retryAfter } from './response.ts'
 
@@ -44,7 +44,7 @@ async function byBinding(
   const { to, subject, text, html } = mail
   try {
     const sent = binding.send({ from, to, replyTo: safely(mail.replyTo), subject, text, html })
-    await within(timeoutMs, 'The mail service', sent)
+    await withTimeout(timeoutMs, 'The mail service', sent)
     return { is: 'delivered' }
   } catch (error) {
     const { code, message } = error as Error & { code?: string }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { once } from '../../src/domain/lazy.ts'
+import { lazy } from '../../src/domain/lazy.ts'
 import type { Bindings } from '../env.ts'
 import { type Model, ModelFailure, maxTokens } from './model.ts'
 
 // Newer models return a chat completion, older ones `response` as text or parsed JSON.
-const responseBody = once(() =>
+const responseBody = lazy(() =>
   z.union([
     z
       .object({ choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })]) })

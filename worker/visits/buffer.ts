@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { isbot } from 'isbot'
-import type { Tally } from '../../src/domain/visits.ts'
+import type { Counter } from '../../src/domain/visits.ts'
 import { dayOf } from '../../src/domain/voice-limit.ts'
-import { addTallies } from '../db/counters.ts'
-import { unhurried } from '../deadlines.ts'
+import { addCounters } from '../db/counters.ts'
+import { withoutDeadline } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'
 
@@ -20,9 +20,9 @@ import { logError } from '../log.ts'
  * dropped, so that made-up names cannot run up the bill. test/api/visits.test.ts checks this.
  */
 export const pauseMs = 15_000
-export const mostNumbers = 400
+export const maxNumbers = 400
 
-let buffered = new Map<string, Tally>()
+let buffered = new Map<string, Counter>()
 let isScheduled = false
 
 /** Whether to count a request: not from bots or with Global Privacy Control. */
@@ -32,30 +32,30 @@ export function isCounted(c: Context<App>): boolean {
 }
 
 /** Buffers counters and schedules a flush. A failed flush is logged, its counts are lost. */
-export function tally(c: Context<App>, tallies: readonly Tally[]): void {
-  gather(tallies)
+export function count(c: Context<App>, tallies: readonly Counter[]): void {
+  buffer(tallies)
   if (isScheduled || buffered.size === 0) return
   isScheduled = true
-  const stored = pause(Number(c.env.TALLY_PAUSE_MS ?? pauseMs)).then(() => {
+  const stored = pause(Number(c.env.COUNTER_PAUSE_MS ?? pauseMs)).then(() => {
     isScheduled = false
     // The deadline of the request that scheduled the flush has passed.
-    return addTallies(unhurried(c.env).DB, takeGathered(), dayOf(new Date()))
+    return addCounters(withoutDeadline(c.env).DB, flush(), dayOf(new Date()))
   })
   c.executionCtx.waitUntil(stored.catch(error => logError(c, error)))
 }
 
 /** Adds to this isolate's buffered counters. */
-export function gather(tallies: readonly Tally[]): void {
+export function buffer(tallies: readonly Counter[]): void {
   for (const { kind, name, amount } of tallies) {
     const key = `${kind} ${name}`
     const counter = buffered.get(key)
     if (counter) counter.amount += amount
-    else if (buffered.size < mostNumbers && amount > 0) buffered.set(key, { kind, name, amount })
+    else if (buffered.size < maxNumbers && amount > 0) buffered.set(key, { kind, name, amount })
   }
 }
 
 /** Returns the buffered counters and clears the buffer. */
-export function takeGathered(): Tally[] {
+export function flush(): Counter[] {
   const counters = [...buffered.values()]
   buffered = new Map()
   return counters

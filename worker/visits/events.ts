@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { agent } from '../../src/content/agent.ts'
-import { once } from '../../src/domain/lazy.ts'
-import { sourceOf, type Tally, type TallyKind } from '../../src/domain/visits.ts'
+import { lazy } from '../../src/domain/lazy.ts'
+import { type Counter, type CounterKind, sourceOf } from '../../src/domain/visits.ts'
 import { bucketOf, vitals } from '../../src/domain/vitals.ts'
 
 const short = () => z.string('must be text').trim().max(100, 'is longer than 100 characters')
@@ -22,7 +22,7 @@ const common = () => ({
 const interaction = () => ({ event: z.literal('realscout_interaction'), ...common() })
 
 /** The events of the specification with their fields. Unknown fields are dropped. */
-const interactions = once(() =>
+const interactions = lazy(() =>
   z.discriminatedUnion(
     'interaction_type',
     [
@@ -64,7 +64,7 @@ const interactions = once(() =>
     'must be an interaction this site knows',
   ),
 )
-const event = once(() =>
+const event = lazy(() =>
   z.discriminatedUnion(
     'event',
     [
@@ -103,7 +103,7 @@ const event = once(() =>
 export type AnalyticsEvent = z.infer<ReturnType<typeof event>>
 
 /** One event or a list of up to 50. */
-export const events = once(() =>
+export const events = lazy(() =>
   z.preprocess(
     body => (Array.isArray(body) ? body : [body]),
     z.array(event()).min(1, 'must be at least one event').max(50, 'must be at most 50 events'),
@@ -119,7 +119,7 @@ const contactMethods = ['phone', 'email', 'text']
  * names that the site knows, or the host of a traffic source.
  * @param pattern route pattern of the event's page
  */
-export function talliesOf(event: AnalyticsEvent, pattern: string): Tally[] {
+export function talliesOf(event: AnalyticsEvent, pattern: string): Counter[] {
   switch (event.event) {
     case 'page_view': {
       const { entry, utm_source: campaign, referrer } = event
@@ -147,7 +147,7 @@ export function talliesOf(event: AnalyticsEvent, pattern: string): Tally[] {
 function ofInteraction(
   event: Extract<AnalyticsEvent, { event: 'realscout_interaction' }>,
   pattern: string,
-): Tally[] {
+): Counter[] {
   switch (event.interaction_type) {
     case 'property_viewed':
       return [one('home', String(event.property_id))]
@@ -166,7 +166,7 @@ function ofInteraction(
   }
 }
 
-const one = (kind: TallyKind, name: string): Tally => ({ kind, name, amount: 1 })
+const one = (kind: CounterKind, name: string): Counter => ({ kind, name, amount: 1 })
 
 /** The agent's external page that a host belongs to; 'unnamed' without a host, null for others. */
 function linkTo(host: string | undefined): string | null {

@@ -4,15 +4,15 @@ import { chipsOf } from '../../src/content/filter-chips.ts'
 import { communities } from '../../src/domain/communities.ts'
 import { interpret, type Place } from '../../src/domain/interpret.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
-import { otherWords, type SearchEnd, type Tally } from '../../src/domain/visits.ts'
+import { type Counter, otherWords, type SearchEnd } from '../../src/domain/visits.ts'
 import { readWishWords } from '../../src/domain/wish-words.ts'
 import { connect } from '../db/connect.ts'
 import { listPlaces } from '../db/places.ts'
-import { unhurried } from '../deadlines.ts'
+import { withoutDeadline } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'
 import type { Answer } from '../search/answer.ts'
-import { isCounted, tally } from './buffer.ts'
+import { count, isCounted } from './buffer.ts'
 
 /** A search without results is counted by at most this many of its terms. */
 const maxMissedTerms = 6
@@ -22,7 +22,7 @@ type ListFilters = ListingFilter & { q?: string }
 
 /** Counts the terms of a search in words. */
 export function tallyAnswer(c: Context<App>, answer: Answer): void {
-  if (isCounted(c)) tally(c, talliesOfAnswer(answer))
+  if (isCounted(c)) count(c, talliesOfAnswer(answer))
 }
 
 /**
@@ -30,8 +30,8 @@ export function tallyAnswer(c: Context<App>, answer: Answer): void {
  * @param found the number of homes in the list
  */
 export function tallyFilters(c: Context<App>, filters: ListFilters, found?: number): void {
-  const counted = listPlaces(connect(unhurried(c.env).DB)).then(places =>
-    tally(c, talliesOfFilters(filters, found, places, new Date())),
+  const counted = listPlaces(connect(withoutDeadline(c.env).DB)).then(places =>
+    count(c, talliesOfFilters(filters, found, places, new Date())),
   )
   c.executionCtx.waitUntil(counted.catch(error => logError(c, error)))
 }
@@ -42,7 +42,7 @@ export function tallyFilters(c: Context<App>, filters: ListFilters, found?: numb
  */
 function talliesOfAnswer(
   answer: Pick<Answer, 'filters' | 'ignored' | 'intent' | 'total' | 'links'>,
-): Tally[] {
+): Counter[] {
   const { filters, ignored, intent, total, links } = answer
   if (intent !== 'buying') return talliesOfTerms([questionNames[intent]], 'other question', ignored)
   const terms = termsOf(filters)
@@ -56,7 +56,7 @@ function talliesOfFilters(
   found: number | undefined,
   places: readonly Place[],
   now: Date,
-): Tally[] {
+): Counter[] {
   const { search, q, ...chosen } = filters
   const words = search ?? q
   const read = words ? interpret(words, places, now) : null
@@ -78,9 +78,9 @@ function talliesOfTerms(
   terms: readonly string[],
   end: SearchEnd,
   ignored: readonly string[],
-): Tally[] {
+): Counter[] {
   const { wishes, others } = readWishWords(ignored)
-  const one = (kind: Tally['kind'], name: string): Tally => ({ kind, name, amount: 1 })
+  const one = (kind: Counter['kind'], name: string): Counter => ({ kind, name, amount: 1 })
   return [
     one('search', end),
     ...terms.map(term => one('asked', term)),

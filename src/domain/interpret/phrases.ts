@@ -1,4 +1,4 @@
-import { once } from '../lazy.ts'
+import { lazy } from '../lazy.ts'
 import { type Token, tokenize } from './tokens.ts'
 
 type Entry<Meaning> = { keys: string[]; meaning: Meaning }
@@ -15,7 +15,7 @@ export type Phrases<Meaning> = () => PhraseIndex<Meaning>
  * queries go through the same tokenizer.
  */
 export function phrases<Meaning>(rows: readonly (readonly [Meaning, string])[]): Phrases<Meaning> {
-  return once(() => {
+  return lazy(() => {
     const index: PhraseIndex<Meaning> = new Map()
     for (const [meaning, said] of rows) {
       for (const phrase of said.split(',').flatMap(spellOut)) addPhrase(index, phrase, meaning)
@@ -49,7 +49,7 @@ export const keysOf = (phrase: string): string[] => tokenize(phrase).map(token =
 
 /** A set of normalized words, built on first use. */
 export const words = (said: string): (() => ReadonlySet<string>) =>
-  once(() => new Set(keysOf(said)))
+  lazy(() => new Set(keysOf(said)))
 
 /** Every word in a phrase table. */
 export function wordsOf(table: Phrases<unknown>): string[] {

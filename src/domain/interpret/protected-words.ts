@@ -1,4 +1,4 @@
-import { once } from '../lazy.ts'
+import { lazy } from '../lazy.ts'
 import { match, phrases, words, wordsOf } from './phrases.ts'
 import { matchPlace, type PlaceNames } from './place-names.ts'
 import type { Token } from './tokens.ts'
@@ -75,7 +75,7 @@ const protectedWords = phrases<null>([
   [null, 'buena|buenas|mejores| escuela|escuelas|, buenos|mejores colegios, distrito escolar'],
 ])
 
-const protectedKeys = once(() => new Set(wordsOf(protectedWords)))
+const protectedKeys = lazy(() => new Set(wordsOf(protectedWords)))
 
 /** Whether a word is on the list; such words are not spell-checked. */
 export const isProtected = (key: string): boolean => protectedKeys().has(key)

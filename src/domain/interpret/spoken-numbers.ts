@@ -1,4 +1,4 @@
-import { once } from '../lazy.ts'
+import { lazy } from '../lazy.ts'
 import { match } from './phrases.ts'
 import { type Token, tokenize } from './tokens.ts'
 import { units } from './vocabulary/measures.ts'
@@ -9,7 +9,7 @@ const numbersFrom = (first: number, step: number, said: string) =>
   tokenize(said).map(({ key }, at) => [key, first + at * step] as const)
 
 /** Words below a hundred. Spanish 11 ("once") is left out because it is also an English word. */
-const small = once(
+const small = lazy(
   () =>
     new Map([
       ...numbersFrom(0, 1, 'zero one two three four five six seven eight nine ten eleven twelve'),
@@ -23,7 +23,7 @@ const small = once(
 )
 
 /** Spanish words for hundreds. */
-const hundreds = once(
+const hundreds = lazy(
   () =>
     new Map([
       ...numbersFrom(100, 0, 'cien ciento'),

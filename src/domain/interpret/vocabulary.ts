@@ -1,4 +1,4 @@
-import { once } from '../lazy.ts'
+import { lazy } from '../lazy.ts'
 import { wordsOf } from './phrases.ts'
 import { lexicon } from './spelling.ts'
 import { filler, negatorGlue, negators, waived, waivers } from './vocabulary/glue.ts'
@@ -18,7 +18,7 @@ import {
 } from './vocabulary/wishes.ts'
 import { ages, builtWords, endings, sides, within } from './vocabulary/years.ts'
 
-const meant = once(() =>
+const meant = lazy(() =>
   [
     units,
     subjects,
@@ -42,9 +42,9 @@ const meant = once(() =>
 )
 
 /** Correction candidates for misspelled words. */
-export const spelled = once(() => lexicon(meant()))
+export const spelled = lazy(() => lexicon(meant()))
 
-const read = once(
+const read = lazy(
   () =>
     new Set([
       ...meant(),

@@ -115,7 +115,7 @@ export function drawSigns(signs: Sign[], frame: Frame, taken: Box[], words: MapW
     .sort((a, b) => a.meters - b.meters)
   const drawn: { to: number; svg: string }[] = []
   for (const sign of outside) {
-    if (drawn.length === mostSigns) break
+    if (drawn.length === maxSigns) break
     if (drawn.some(({ to }) => Math.abs(((sign.to - to + 540) % 360) - 180) < 50)) continue
     const svg = drawSign(sign, frame, taken, words)
     if (svg) drawn.push({ to: sign.to, svg })
@@ -123,7 +123,7 @@ export function drawSigns(signs: Sign[], frame: Frame, taken: Box[], words: MapW
   return drawn.map(({ svg }) => svg).join('')
 }
 
-const mostSigns = 3
+const maxSigns = 3
 
 type Way = { meters: number; to: number }
 const wayTo = (at: Point, { center }: Frame): Way => ({

@@ -96,7 +96,7 @@ export function drawPlaces(
     .filter(({ pixel }) => inside(pixel, frame, -6))
     .sort(
       (a, b) =>
-        Number(b.surety === 'sourced') - Number(a.surety === 'sourced') ||
+        Number(b.confidence === 'sourced') - Number(a.confidence === 'sourced') ||
         rank.indexOf(a.kind) - rank.indexOf(b.kind),
     )
   const shown = seen.filter(
@@ -108,12 +108,12 @@ export function drawPlaces(
 
 type Seen = MapPlace & { pixel: Pixel }
 
-const symbol = ({ kind, surety, pixel: { x, y } }: Seen) =>
+const symbol = ({ kind, confidence, pixel: { x, y } }: Seen) =>
   `<g class="${kind}" transform="translate(${tenth(x)} ${tenth(y)})">${
-    surety === 'approximate' ? '<circle class="ap" r="8"/>' : ''
+    confidence === 'approximate' ? '<circle class="ap" r="8"/>' : ''
   }<path class="sy" d="${symbols[kind]}"/></g>`
 
-function nameOf({ name, surety, pixel }: Seen, frame: Frame, taken: Box[]): string {
+function nameOf({ name, confidence, pixel }: Seen, frame: Frame, taken: Box[]): string {
   const lines = split(name)
   const width = Math.max(...lines.map(line => textWidth(line, 11))) + 4
   const height = 13 * lines.length
@@ -137,7 +137,7 @@ function nameOf({ name, surety, pixel }: Seen, frame: Frame, taken: Box[]): stri
     (line, i) =>
       `<tspan x="${tenth(box.x)}" y="${tenth(top + 13 * i)}">${escapeText(line)}</tspan>`,
   )
-  return `<text class="so${surety === 'approximate' ? ' i' : ''}">${texts.join('')}</text>`
+  return `<text class="so${confidence === 'approximate' ? ' i' : ''}">${texts.join('')}</text>`
 }
 
 /** Splits a long name into two lines of similar length. */

@@ -29,9 +29,9 @@ const widthOf = (kind: RoadKind, zoom: number) => {
 
 /** Casings below all fills, so that crossings stay open; approximate roads have dashed casings. */
 export function drawRoads(seen: Seen[], { zoom }: Frame): string {
-  const lines = (kind: RoadKind, surety: Road['surety']) =>
+  const lines = (kind: RoadKind, confidence: Road['confidence']) =>
     seen
-      .filter(road => road.kind === kind && road.surety === surety)
+      .filter(road => road.kind === kind && road.confidence === confidence)
       .flatMap(({ parts }) => parts.map(part => pathData(part)))
       .join('')
   const stroke = (name: string, width: number, d: string) =>

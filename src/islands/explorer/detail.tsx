@@ -30,7 +30,7 @@ export function Detail({
         {place.name}
       </h3>
       <p>
-        {words.kinds[place.kind]} · {words.sureties[place.surety]}
+        {words.kinds[place.kind]} · {words.sureties[place.confidence]}
       </p>
       <dl>
         {place.address && <Fact label={labels.address}>{place.address}</Fact>}

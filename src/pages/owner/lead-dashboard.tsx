@@ -18,7 +18,7 @@ const filterNames = [
   'after',
   'before',
 ] as const
-const mostHits = 1000
+const maxHits = 1000
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
@@ -70,7 +70,7 @@ export default function LeadDashboard({ loaderData }: Route.ComponentProps) {
           {words.shown(leads.length, thousands(total))}
         </p>
       )}
-      {query.search && total >= mostHits && <p className='hint'>{words.mostHits}</p>}
+      {query.search && total >= maxHits && <p className='hint'>{words.mostHits}</p>}
       <ul className='lead-list'>
         {leads.map(lead => (
           <li key={lead.id}>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ClaimName } from '../../../src/content/claims.ts'
 import type { SetClaim } from '../../../src/domain/claims.ts'
 import { interpret } from '../../../src/domain/interpret.ts'
-import { once } from '../../../src/domain/lazy.ts'
+import { lazy } from '../../../src/domain/lazy.ts'
 import { dayOf } from '../../../src/domain/voice-limit.ts'
 import { defaultSettings } from '../../../src/server/content-settings.ts'
 
@@ -12,7 +12,7 @@ const blankAsAbsent = (value: unknown) =>
   typeof value === 'string' && !value.trim() ? undefined : value
 
 /** The fields of a claim. Source and day of the check are required. */
-export const claimFields = once(() => ({
+export const claimFields = lazy(() => ({
   value: words(60, 'Please enter the figure.'),
   change: z.preprocess(
     blankAsAbsent,
