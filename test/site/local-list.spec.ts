@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openClosedSite } from '../support/closed-site.ts'
 import { dropTables } from '../support/drop-tables.ts'
-import { growth } from '../support/growing-document.ts'
+import { growth, visitorAgent } from '../support/growing-document.ts'
 
 const countOf = (html: string, name: string) => html.split(`class="${name}"`).length - 1
 
@@ -46,7 +46,11 @@ test('the homes take the place of the skeletons', async ({ page }) => {
 })
 
 test('without JavaScript a link leads to the homes', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL,
+    userAgent: visitorAgent,
+  })
   const page = await context.newPage()
   await page.goto('/home-simple')
   await expect(page.locator('.listing-skeleton').first()).toBeHidden()

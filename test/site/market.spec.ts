@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { openClosedSite } from '../support/closed-site.ts'
 import { dropTables } from '../support/drop-tables.ts'
-import { growth } from '../support/growing-document.ts'
+import { growth, visitorAgent } from '../support/growing-document.ts'
 
 const figure = '.market-figure:visible'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`market analysis ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled })
+    test.use({ javaScriptEnabled, userAgent: visitorAgent })
 
     test('a tab switches the large figure and its label', async ({ page, request }) => {
       const stats = await (await request.get('/api/market-stats')).json()
@@ -44,7 +44,11 @@ test('the market page comes with a skeleton before its figures are there', async
   }).toPass()
 })
 
-test('the figures take the place of the skeleton, and nothing in view moves', async ({ page }) => {
+test('the figures take the place of the skeleton, and nothing in view moves', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ baseURL, userAgent: visitorAgent })
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
     new PerformanceObserver(list => {
@@ -57,6 +61,7 @@ test('the figures take the place of the skeleton, and nothing in view moves', as
   await expect(page.locator('.market-skeletons')).toHaveCount(0)
   await expect(page.locator('.stat-cards dd').first()).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
+  await page.close()
 })
 
 test('the price chart says in words and in a table what it draws', async ({ page, request }) => {

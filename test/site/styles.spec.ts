@@ -7,7 +7,7 @@ test('all public pages link the same sheet, and it fixes the order of the layers
   const linked = new Set<string>()
   for (const { path } of publicPages) {
     const html = await (await request.get(path)).text()
-    const links = [...html.matchAll(/<link rel="stylesheet" href="([^"#]+)/g)]
+    const links = [...html.matchAll(/<link [^>]*rel="stylesheet" href="([^"#]+)/g)]
     expect(links, path).toHaveLength(1)
     linked.add(links[0]?.[1] ?? '')
     expect(html).not.toContain('<style')
