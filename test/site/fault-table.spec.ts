@@ -14,8 +14,8 @@ import { sample, seed, seededRandom, soak } from '../support/seeded-random.ts'
 /*
  * Everything behind the site, broken in every way, under every page and call that asks it. All
  * limits are two fifths of the real ones here (TIMEOUT_MS is 1800 instead of 4500, and the others
- * are shares of it), but for leads, which have the real ones. test/rules/deadlines.test.ts shows that
- * those add up to less than five seconds.
+ * are shares of it), but for leads and for searches that wait for a model, which have the real ones.
+ * test/rules/deadlines.test.ts shows that those add up to less than five seconds.
  */
 const timeoutMs = 1800
 const answeredWithinMs = 5000
@@ -170,7 +170,11 @@ for (const part of Object.keys(parts) as Part[]) {
     expect(asks.length).toBeGreaterThan(0)
     const cells = ways.flatMap(how => asks.map(asked => ({ how, asked })))
     const answers = await each(cells, 40, async ({ how, asked }) => {
-      const answer = await ask(asked, { 'x-test-breaks': `${part}=${how}` })
+      const answer = await ask(asked, {
+        'x-test-breaks': `${part}=${how}`,
+        // The search itself comes after the model has given up.
+        ...((part === 'AI' || part === 'LLM') && { 'x-test-timeout': String(limits.visit) }),
+      })
       return { cell: `${asked.of} while ${part} ${how}`, asked, answer, how }
     })
     const problems = answers.flatMap(one =>
