@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-// Every worker process loads this file again, so only the first one chooses the port and the database.
+// Every worker process loads this file again, so only the first one chooses the port and the
+// database.
 if (!process.env.SITE_PORT) {
   process.env.SITE_PORT = String(await freePort())
   const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'))

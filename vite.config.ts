@@ -50,8 +50,8 @@ export default defineConfig({
 })
 
 /**
- * Only the server calls renderToString for islands. Without this plugin, the browser's copy of every
- * page with an island would include react-dom/server, 60 KB that nothing there uses.
+ * Only the server calls renderToString for islands. Without this plugin, the browser's copy of
+ * every page with an island would include react-dom/server, 60 KB that nothing there uses.
  */
 function noServerRendering(): Plugin {
   const empty: Record<string, string> = {

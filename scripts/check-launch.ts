@@ -1,5 +1,6 @@
-// npm run check:launch [-- --remote]: lists everything that must not go live yet, and how to fix it.
-// Exits with 1 if it finds anything. --remote checks the deployed database instead of the local one.
+// npm run check:launch [-- --remote]: lists everything that must not go live yet, and how to fix
+// it. Exits with 1 if it finds anything. --remote checks the deployed database instead of the local
+// one.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'

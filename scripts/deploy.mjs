@@ -21,9 +21,9 @@ await main(async () => {
 
 /**
  * Without a database_id, `d1 migrations apply --remote` looks the database up by name and fails if
- * there is none; `wrangler deploy` would create it, but too late: the first version would run without
- * tables. So the first deploy creates it here, and `deploy` binds it by name. The Deploy button creates
- * it beforehand and writes its id into wrangler.toml.
+ * there is none; `wrangler deploy` would create it, but too late: the first version would run
+ * without tables. So the first deploy creates it here, and `deploy` binds it by name. The Deploy
+ * button creates it beforehand and writes its id into wrangler.toml.
  */
 async function createMissingDatabase() {
   const { d1_databases } = JSON.parse(

@@ -1,6 +1,6 @@
-// npm run fonts: subsets the site's two fonts to the characters, weights and features that it uses and
-// writes them to src/styles/fonts. The files are committed. With the rest of a page's first resources
-// they fit into one round trip on a slow phone connection.
+// npm run fonts: subsets the site's two fonts to the characters, weights and features that it uses
+// and writes them to src/styles/fonts. The files are committed. With the rest of a page's first
+// resources they fit into one round trip on a slow phone connection.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -21,8 +21,8 @@ const subset: (font: Buffer, characters: string, options: Options) => Promise<Bu
   createRequire(import.meta.url)('subset-font')
 
 const maxBytes = 9_900
-// The original fonts use 1,000 and 2,000 units per em. With 500 the largest heading is off by at most a
-// tenth of a pixel, and the files are a tenth smaller.
+// The original fonts use 1,000 and 2,000 units per em. With 500 the largest heading is off by at
+// most a tenth of a pixel, and the files are a tenth smaller.
 const unitsPerEm = 500
 // Kerning, and tabular figures.
 const keepFeatures = ['kern', 'tnum', 'lnum']

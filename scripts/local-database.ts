@@ -11,8 +11,8 @@ const root = resolve(import.meta.dirname, '..')
 /** The folder of the local database; `DATA_DIR` overrides it. */
 export const dataDir = resolve(root, process.env.DATA_DIR || '.wrangler/state')
 
-// Miniflare's own D1 proxy blocks on a second thread for every prepare() and bind(). Sending one request
-// per call that really reaches the database halves time and memory.
+// Miniflare's own D1 proxy blocks on a second thread for every prepare() and bind(). Sending one
+// request per call that really reaches the database halves time and memory.
 const gateway = `export default {
   async fetch(request, { DB }) {
     const { method, statements, args } = await request.json()

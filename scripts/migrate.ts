@@ -33,8 +33,8 @@ try {
 }
 
 /**
- * Does what `wrangler d1 migrations apply DB --local` does, in a third of the time, and records it in
- * the same table.
+ * Does what `wrangler d1 migrations apply DB --local` does, in a third of the time, and records it
+ * in the same table.
  */
 async function applyMigrations(db: D1Database) {
   await db.exec(
@@ -84,7 +84,10 @@ async function isOutdated(db: D1Database): Promise<boolean> {
   return expected.some(({ sql }) => !schema.has(String(sql)))
 }
 
-/** Moves the rows and photos of an older database into a new one and keeps the old one with a backup. */
+/**
+ * Moves the rows and photos of an older database into a new one and keeps the old one with a
+ * backup.
+ */
 async function moveRows() {
   const folder = join(
     dataDir,

@@ -143,8 +143,8 @@ function card(title: string): string {
 }
 
 /**
- * npm run icons: renders every icon of the site from public/favicon.svg. The files are committed; run it
- * when that drawing changes.
+ * npm run icons: renders every icon of the site from public/favicon.svg. The files are committed;
+ * run it when that drawing changes.
  */
 async function drawIcons(browser: Browser) {
   const rounded = readFileSync(join(root, 'public/favicon.svg'), 'utf8').trim()
@@ -173,8 +173,8 @@ function choose(wanted: string[]): string[] {
 }
 
 /**
- * npm run screenshots [-- /about /contact]: captures every page of the route table, or those named, at
- * three widths in both color schemes, to screenshots/ with a contact sheet in index.html.
+ * npm run screenshots [-- /about /contact]: captures every page of the route table, or those named,
+ * at three widths in both color schemes, to screenshots/ with a contact sheet in index.html.
  */
 async function takeAll(browser: Browser, baseURL: string, paths: string[]) {
   mkdirSync(shotFolder, { recursive: true })

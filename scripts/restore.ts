@@ -1,5 +1,5 @@
-// npm run restore -- [--remote] [--replace] DIR: restores a backup's rows and photos into a migrated
-// database.
+// npm run restore -- [--remote] [--replace] DIR: restores a backup's rows and photos into a
+// migrated database.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Stored } from './bucket.ts'
@@ -39,8 +39,8 @@ if (import.meta.main) {
 }
 
 /**
- * Replaces a database's rows with those of a backup, for the tables and columns that both have. Returns
- * a summary of what was restored and what was skipped.
+ * Replaces a database's rows with those of a backup, for the tables and columns that both have.
+ * Returns a summary of what was restored and what was skipped.
  * @throws Stop if the folder has no complete backup
  */
 export async function restore({ db, bucket }: Stores, folder: string): Promise<string> {

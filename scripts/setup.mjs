@@ -93,7 +93,9 @@ const buildInputs = [
 ]
 const builtFrom = join(root, 'build/built-from.txt')
 
-/** Builds the worker and the browser's files unless the inputs are unchanged since the last build. */
+/**
+ * Builds the worker and the browser's files unless the inputs are unchanged since the last build.
+ */
 export async function build() {
   const fingerprint = fingerprintOf(buildInputs)
   if (existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === fingerprint) return

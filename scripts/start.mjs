@@ -1,5 +1,5 @@
-// Takes a fresh clone to a running site: installs, builds, migrates, imports sample homes, serves. With
-// --dev (npm run dev), Vite serves it with hot reload instead of a build.
+// Takes a fresh clone to a running site: installs, builds, migrates, imports sample homes, serves.
+// With --dev (npm run dev), Vite serves it with hot reload instead of a build.
 import { createServer } from 'node:net'
 import { end, main, run, Stop } from './processes.mjs'
 import { build, copyDevVars, install, prepareDatabase, serve, tool } from './setup.mjs'

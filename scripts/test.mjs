@@ -96,7 +96,9 @@ async function playwright(args) {
   }))
 }
 
-/** A run that fails without a failed test (no report, an error outside tests) counts as one failure. */
+/**
+ * A run that fails without a failed test (no report, an error outside tests) counts as one failure.
+ */
 function counted(code, report, count) {
   let counts = { passed: 0, failed: 0 }
   try {

@@ -42,7 +42,8 @@ export async function currentContent(c: Context<App>): Promise<CurrentContent> {
   // Set before the query, so that concurrent requests do not query too. The first requests of an
   // isolate all query, because they have no content yet.
   if (known) checkedAt = now
-  // A hanging database must not delay cached documents; a first request waits longer for the settings.
+  // A hanging database must not delay cached documents; a first request waits longer for the
+  // settings.
   const timeoutMs = limitOf(c.env, known ? 'version' : 'store')
   try {
     await withTimeout(timeoutMs, 'The content version', readContent(c.env.DB))
@@ -54,8 +55,9 @@ export async function currentContent(c: Context<App>): Promise<CurrentContent> {
 }
 
 /**
- * The database for public pages: the nearest replica that is at least as new as their content version.
- * If no session can be opened, returns the plain database, so that each query fails where it is made.
+ * The database for public pages: the nearest replica that is at least as new as their content
+ * version. If no session can be opened, returns the plain database, so that each query fails where
+ * it is made.
  */
 export function contentSession(db: D1Database): Pick<D1Database, 'prepare' | 'batch'> {
   try {

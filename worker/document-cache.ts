@@ -29,9 +29,9 @@ const documents = new LRUCache<string, CachedDocument>({
 })
 
 /**
- * Responds with the cached document of an address, or renders and caches it. Only complete pages that
- * are the same for every visitor are cached. If rendering fails or a part of the page is missing, serves
- * the last complete copy, however old.
+ * Responds with the cached document of an address, or renders and caches it. Only complete pages
+ * that are the same for every visitor are cached. If rendering fails or a part of the page is
+ * missing, serves the last complete copy, however old.
  * @param address the full URL without tracking parameters
  * @param version the content version that the document must show
  */

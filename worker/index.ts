@@ -47,9 +47,9 @@ site.onError((error, c) => {
 export default {
   fetch: site.fetch,
   /**
-   * Every minute: process the outbox, sync the listing feed, check for outages, and purge outdated pages
-   * from the platform's cache. Every hour: roll up request samples, retire expired listings, and delete
-   * old data and unused photos.
+   * Every minute: process the outbox, sync the listing feed, check for outages, and purge outdated
+   * pages from the platform's cache. Every hour: roll up request samples, retire expired listings,
+   * and delete old data and unused photos.
    */
   scheduled({ scheduledTime }, env, ctx) {
     const now = new Date(scheduledTime)

@@ -13,8 +13,8 @@ const indexed: ReadonlySet<string> = new Set(indexedPages)
 const seen = new Map<string, { etag: string; digest: string; changedAt: Date }>()
 
 /**
- * When the content of an indexed page last changed; null for other pages, and if the database fails.
- * A new build alone is not a change.
+ * When the content of an indexed page last changed; null for other pages, and if the database
+ * fails. A new build alone is not a change.
  */
 export async function lastChange(
   c: Context<App>,

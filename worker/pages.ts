@@ -66,7 +66,8 @@ const forwardedHeaders = [
 
 /**
  * The API client of loaders: the same client and checks as over HTTP, but in process. Forwards the
- * headers that prove an owner, so that the API verifies owner calls again, and those that a lead stores.
+ * headers that prove an owner, so that the API verifies owner calls again, and those that a lead
+ * stores.
  */
 function inProcessApi(c: Context<App>) {
   // Loaders only prepare and batch statements. Form posts and owner calls use the primary database.

@@ -15,10 +15,10 @@ export type Publisher = {
 }
 
 /**
- * Publishes a change that was stored together with a new content version (`bumpVersion`): this isolate
- * rereads the version, and the platform's cache is purged everywhere. Browsers may show their copy for
- * another minute. Never throws: the cron job purges again.
- * Source: developers.cloudflare.com/workers/cache/purge.
+ * Publishes a change that was stored together with a new content version (`bumpVersion`): this
+ * isolate rereads the version, and the platform's cache is purged everywhere. Browsers may show
+ * their copy for another minute. Never throws: the cron job purges again. Source:
+ * developers.cloudflare.com/workers/cache/purge.
  */
 export async function publishContent({ executionCtx }: Publisher): Promise<void> {
   forgetContent()
@@ -27,8 +27,8 @@ export async function publishContent({ executionCtx }: Publisher): Promise<void>
 
 /**
  * Purges the platform's cache if it may contain an older version: after a change by a script, which
- * cannot purge, after a failed purge, and once after every other change, because isolates that had not
- * noticed the change may have cached old pages again. Never throws.
+ * cannot purge, after a failed purge, and once after every other change, because isolates that had
+ * not noticed the change may have cached old pages again. Never throws.
  */
 export async function purgeOutdated({ env, executionCtx }: Publisher, now: Date): Promise<void> {
   const { cache } = executionCtx

@@ -72,7 +72,10 @@ export async function broaderSearches(
   }
 }
 
-/** The filter without its least important limit, then without its two least important ones, and so on. */
+/**
+ * The filter without its least important limit, then without its two least important ones, and so
+ * on.
+ */
 function dropOneByOne(filter: ListingFilter) {
   const broader: { filter: ListingFilter; dropped: string[] }[] = []
   let dropped: string[] = []

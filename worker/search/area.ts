@@ -14,7 +14,8 @@ export const areaConditions = (area: HomeArea): SQL[] => placesOf(area).map(one 
 
 /**
  * The cells of the smallest box around the area, as the first and last number of each row of cells.
- * Null if there is no box, or if it is so large that scanning homes in sort order finds a page sooner.
+ * Null if there is no box, or if it is so large that scanning homes in sort order finds a page
+ * sooner.
  */
 export function cellRowsOf(area: HomeArea): [low: number, high: number][] | null {
   const [first, ...others] = placesOf(area).map(({ box }) => box)

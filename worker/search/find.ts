@@ -9,8 +9,8 @@ import { marketsOf, raw, whereOf } from './where.ts'
 export type Search = ListingFilter & HomeArea & { source?: string }
 
 /**
- * A query for the ids of the first matching homes in sort order. It scans an index that contains the
- * sort key and every filtered column, and stops at the limit.
+ * A query for the ids of the first matching homes in sort order. It scans an index that contains
+ * the sort key and every filtered column, and stops at the limit.
  */
 export function matchingIds(search: Search, now: Date, limit: number): SQL {
   const { column, direction, index } = orders[search.sort ?? 'newest']
@@ -41,7 +41,10 @@ export const fromMatching = (search: Search, now: Date, index = orders.newest.in
   sql`from ${properties} indexed by ${index}
     where ${and(anyOf(marketsOf(search.status, now)), whereOf(search))}`
 
-/** The number of matching homes from the counters; undefined if a search limits more than the status. */
+/**
+ * The number of matching homes from the counters; undefined if a search limits more than the
+ * status.
+ */
 export function countedMarket(search: Search, now: Date): SQL | undefined {
   const markets = marketsOf(search.status, now)
   if (whereOf(search) || search.source || markets.some(({ only }) => only)) return undefined

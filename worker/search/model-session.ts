@@ -25,8 +25,8 @@ const unknownProvider = 'MODEL_PROVIDER must be workers-ai, openai or anthropic'
 export type ModelSession = {
   source: Model['source']
   /**
-   * Resolves to the result of `use` on the model's text; null without time, budget, or a usable text.
-   * `use` throws a ModelFailure to reject a text.
+   * Resolves to the result of `use` on the model's text; null without time, budget, or a usable
+   * text. `use` throws a ModelFailure to reject a text.
    */
   ask: <Use>(prompt: Prompt, use: (text: string) => Use) => Promise<Use | null>
 }
@@ -35,8 +35,8 @@ export type ModelSession = {
 const texts = new LRUCache<string, string>({ max: 500 })
 
 /**
- * Opens a model session for one search, with `timeoutMs` for all its prompts. After the first failure
- * it calls the model no more. A failure is reported once and never fails the search.
+ * Opens a model session for one search, with `timeoutMs` for all its prompts. After the first
+ * failure it calls the model no more. A failure is reported once and never fails the search.
  */
 export function openModelSession(
   model: Model,

@@ -21,8 +21,9 @@ export type ParsedQuery = Interpretation & {
 }
 
 /**
- * Parses a question. The rules parse first, and their limits stand. A model gets only the runs of words
- * that the rules did not understand, without sensitive or private ones, and may only add limits.
+ * Parses a question. The rules parse first, and their limits stand. A model gets only the runs of
+ * words that the rules did not understand, without sensitive or private ones, and may only add
+ * limits.
  */
 export async function parseQuery(
   query: string,
@@ -160,8 +161,8 @@ const inOrder = (numbers: { [L in Limit]?: number }) =>
   )
 
 /**
- * At most 40 places with a word that starts with the same three letters as one of the visitor's words.
- * The model can set no other place, so no description of people or streets becomes one.
+ * At most 40 places with a word that starts with the same three letters as one of the visitor's
+ * words. The model can set no other place, so no description of people or streets becomes one.
  */
 function near(spans: readonly string[], places: readonly Place[]): string[] {
   const prefixes = new Set(spans.flatMap(prefixesOf))

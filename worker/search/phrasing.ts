@@ -18,8 +18,8 @@ Put two asterisks around the figures. Answer with the sentences alone.`
 const maxLength = 1500
 
 /**
- * Returns the model's text, trimmed, if every number in it is one of the facts and its sentence names
- * that fact.
+ * Returns the model's text, trimmed, if every number in it is one of the facts and its sentence
+ * names that fact.
  * @throws ModelFailure with the reason
  */
 export function checkPhrasing(text: string, facts: readonly Fact[]): string {
@@ -51,5 +51,7 @@ function numbersOf(text: string): string[] {
 const spelled =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|dozens?|twice|double|triple|thirds?|quarters?|percent|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|cien\w*|mil|millón|millones)\b/iu
 
-/** A capital letter inside a sentence: a place, street, person or home that is not among the facts. */
+/**
+ * A capital letter inside a sentence: a place, street, person or home that is not among the facts.
+ */
 const naming = /[\p{Ll}\d,;:] +\p{Lu}/u

@@ -1,8 +1,9 @@
 import type { Span } from '../../src/domain/interpret.ts'
 
 /**
- * The leftover runs of words that a model may see. A run with a name, a phone number, or any kind of
- * address is dropped as a whole. A query that gives the model instructions is dropped completely.
+ * The leftover runs of words that a model may see. A run with a name, a phone number, or any kind
+ * of address is dropped as a whole. A query that gives the model instructions is dropped
+ * completely.
  */
 export function redactForModel(spans: readonly Span[], query: string): string[] {
   if (instructing.test(query)) return []
@@ -35,7 +36,9 @@ const introducing =
 const instructing =
   /[{}<>`\\|]|\b(?:ignore|disregard|forget|override|pretend|instructions?|prompts?|assistant|json|output|respond|reply|print|reveal|you are|jailbreak|chatbot|gpt|claude|llm|ignora|olvida|instrucci[oó]n(?:es)?|responde)\b|\bsystem ?:/i
 
-/** The most common English and Spanish ones in the United States, without those that are also words. */
+/**
+ * The most common English and Spanish ones in the United States, without those that are also words.
+ */
 const firstNames = new Set(
   `james john robert michael david william richard joseph thomas charles christopher daniel matthew
   anthony donald steven paul andrew joshua kenneth kevin brian george timothy ronald edward jason

@@ -4,8 +4,9 @@ import type { Interpretation } from '../../src/domain/interpret.ts'
 export type Topic = 'schools' | 'market'
 
 /**
- * The topic of a question. Schools are a topic only if the question does not ask for homes; otherwise
- * they are ignored like all words about people. The market only adds a link to the results.
+ * The topic of a question. Schools are a topic only if the question does not ask for homes;
+ * otherwise they are ignored like all words about people. The market only adds a link to the
+ * results.
  */
 export function topicOf(query: string, { filter }: Interpretation): Topic | null {
   if (market.test(query)) return 'market'

@@ -9,10 +9,10 @@ const expirationTtl = inSeconds(retention.voiceCounts)
  * The number of voice searches that an IP address has left today, and a function that uses one.
  *
  * No address is stored: the key is its HMAC with a random salt that expires after the day, so that
- * nobody can tell later who searched. The limit is approximate. KV takes up to a minute to propagate a
- * write and accepts one write per second per key, so a fast visitor may get an extra search; if two data
- * centers create the day's salt at once, they count separately until one salt wins. If KV fails, the
- * search still works: the failure is reported once, and nothing is counted.
+ * nobody can tell later who searched. The limit is approximate. KV takes up to a minute to
+ * propagate a write and accepts one write per second per key, so a fast visitor may get an extra
+ * search; if two data centers create the day's salt at once, they count separately until one salt
+ * wins. If KV fails, the search still works: the failure is reported once, and nothing is counted.
  * @param address the client's IP address; without one, as outside Cloudflare, nothing is counted
  */
 export async function voiceBudget(

@@ -42,8 +42,8 @@ export const whereOf = (filter: ListingFilter & HomeArea): SQL | undefined =>
 type StoredStatus = 'Active' | 'Pending' | 'Sold'
 
 /**
- * The stored statuses that a filter covers, each with an extra condition if needed. New and Featured
- * homes are stored as Active.
+ * The stored statuses that a filter covers, each with an extra condition if needed. New and
+ * Featured homes are stored as Active.
  */
 export function marketsOf(
   asked: readonly Status[] | undefined,
@@ -74,8 +74,8 @@ const hourMs = 3_600_000
 type WordColumn = 'address' | 'subdivision' | 'remarks' | 'numbers'
 
 /**
- * An FTS5 expression: each word is a prefix of a word in one of the columns. Null if the text has no
- * word. Ignores words after the first `maxWords`.
+ * An FTS5 expression: each word is a prefix of a word in one of the columns. Null if the text has
+ * no word. Ignores words after the first `maxWords`.
  */
 export function matchWords(text: string, columns: WordColumn[], maxWords: number): string | null {
   const words = text.match(/[\p{L}\p{N}]+/gu)?.slice(0, maxWords) ?? []
