@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-// This file is read again in every worker process: port and database are chosen once, by the first.
+// Every worker process loads this file again, so only the first one chooses the port and the
+// database.
 if (!process.env.SITE_PORT) {
   process.env.SITE_PORT = String(await freePort())
   const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'))
@@ -18,11 +19,11 @@ export default defineConfig({
   testDir: 'test/site',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // One more than the cores of the smallest machine: a browser waits as much as it works.
+  // One more than the cores of the smallest machine: browsers are idle half of the time.
   workers: 3,
-  // On a loaded machine a page can be slow once. Twice is a defect; once is reported as flaky.
+  // On a loaded machine a page can be slow once. One failure is reported as flaky, two as failed.
   retries: process.env.CI ? 1 : 0,
-  // A busy machine is slow, not wrong.
+  // Allows for a busy machine.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

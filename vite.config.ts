@@ -2,7 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-// What every document loads is one script beside its entry: small files compress badly.
+// Modules that every document loads go into one chunk: small files compress badly.
 const start =
   /\/src\/(browser\/(click-replay|viewed-homes|menus|report-render-error|saved-homes|send-event|uncaught|visits)|domain\/saved-homes)\.ts$|preload-helper/
 
@@ -11,25 +11,25 @@ export default defineConfig({
     noServerRendering(),
     cloudflare({
       viteEnvironment: { name: 'ssr' },
-      // Workers AI is only on Cloudflare: reaching it from here would ask for an account.
+      // Workers AI runs only on Cloudflare: using it from here would need an account.
       remoteBindings: false,
       persistState: { path: process.env.DATA_DIR || '.wrangler/state' },
     }),
     reactRouter(),
   ],
   build: {
-    // The first browsers with light-dark() and nesting: nothing is rewritten for older ones.
+    // The first browsers with light-dark() and nesting, so neither is transpiled.
     cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     modulePreload: {
       polyfill: false,
-      // What a page begins with names no further files: the list alone would be 200 of its 5 KB.
-      // Every page links the sheet already.
+      // The entry chunks get no preload list: it would take 200 bytes of their 5 KB. Every page
+      // already links the style sheet.
       resolveDependencies: (_, files, { hostId }) =>
         /\/(entry\.client|start)-/.test(hostId) ? [] : files.filter(file => !/\/style-/.test(file)),
     },
   },
   environments: {
-    // Half the upload, and what is parsed at the start of every isolate.
+    // Halves the upload and the code that every isolate parses at startup.
     ssr: { build: { minify: true } },
     client: {
       build: {
@@ -38,7 +38,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'start', test: start },
-                // One sheet for all public pages. What comes first in it fixes the order of the layers.
+                // One sheet for all public pages, so that the order of the layers is fixed.
                 { name: 'style', test: /\/src\/(?!pages\/owner\/|browser\/map-view).*\.css$/ },
               ],
             },
@@ -50,8 +50,8 @@ export default defineConfig({
 })
 
 /**
- * Islands are rendered on the server only. Without this, the browser's copy of every page that has
- * one would carry React's server half, 60 KB that nothing there can use.
+ * Only the server calls renderToString for islands. Without this plugin, the browser's copy of
+ * every page with an island would include react-dom/server, 60 KB that nothing there uses.
  */
 function noServerRendering(): Plugin {
   const empty: Record<string, string> = {

@@ -4,8 +4,8 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { seed, soak } from './test/support/seeded-random.ts'
 
-// What moves the clock or looks at a worker that has just started gets a worker of its own: what one
-// keeps must not be another file's.
+// Files that move the clock or test a freshly started worker get their own worker, so that no state
+// leaks between them.
 const filesAlone = globSync('test/api/**/*.test.ts').filter(
   file =>
     file.endsWith('current-content.test.ts') || /setSystemTime/.test(readFileSync(file, 'utf8')),
@@ -20,7 +20,7 @@ export default defineConfig(async () => {
   const migrations = await readD1Migrations('migrations')
   return {
     test: {
-      // By itself it would leave one core of a small machine out.
+      // The default would leave one core of a small machine idle.
       maxWorkers: availableParallelism(),
       projects: [
         {
@@ -28,7 +28,7 @@ export default defineConfig(async () => {
             name: 'rules',
             include: ['test/rules/**/*.test.{ts,tsx}'],
             environment: 'node',
-            // Rules are pure functions: one file leaves nothing behind for the next.
+            // Rules are pure functions, so no state leaks between files.
             isolate: false,
             testTimeout: 20_000,
             ...seeded,
@@ -46,7 +46,7 @@ export default defineConfig(async () => {
         api(migrations, 'api', {
           include: ['test/api/**/*.test.ts'],
           exclude: filesAlone,
-          // A worker for each file would take as long again: every one reads the whole API's modules.
+          // A worker per file would double the time: each one loads all modules of the API.
           isolate: false,
         }),
         api(migrations, 'api-alone', { include: filesAlone }),
@@ -62,11 +62,11 @@ function api(migrations: Awaited<ReturnType<typeof readD1Migrations>>, name: str
     plugins: [
       cloudflareTest({
         wrangler: { configPath: './wrangler.toml' },
-        // The pages need the router's build; the API stands without it.
+        // Pages need the router's build; the API does not.
         main: './test/support/api-worker.ts',
         remoteBindings: false,
         miniflare: {
-          // The empty one hides what the developer's .dev.vars says.
+          // The empty OWNER_AUTH overrides the developer's .dev.vars.
           bindings: { MIGRATIONS: migrations, OWNER_AUTH: '', COUNTER_PAUSE_MS: '0' },
         },
       }),
@@ -76,7 +76,7 @@ function api(migrations: Awaited<ReturnType<typeof readD1Migrations>>, name: str
       ...files,
       testTimeout: 20_000,
       hookTimeout: 20_000,
-      // workerd cannot read the disk on which vitest keeps transformed modules.
+      // workerd cannot read vitest's on-disk cache of transformed modules.
       fsModuleCache: false,
       globalSetup: [
         'test/support/provide-access-team.ts',

@@ -1,5 +1,5 @@
--- The words of homes. Visitors search the address, the subdivision and the remarks; the owner searches
--- the numbers instead of the remarks. The table stores no text, only the index.
+-- Full-text index of homes. Visitors search the address, subdivision and remarks; the owner
+-- searches the listing numbers instead of the remarks. The table stores no text, only the index.
 CREATE VIRTUAL TABLE listing_words USING fts5(
   address, subdivision, remarks, numbers,
   content='', contentless_delete=1, detail=column, prefix='2 3',
@@ -28,7 +28,7 @@ BEGIN
   );
 END;
 --> statement-breakpoint
--- Counters of homes: each change touches the six rows of the one home.
+-- Counters of homes: each change updates the six rows of that home.
 CREATE TRIGGER listing_counters_insert AFTER INSERT ON properties BEGIN
   INSERT INTO listing_counters
   SELECT key, value, new.status, new.sample, new.featured, 1 FROM json_each(json_object(
@@ -78,15 +78,15 @@ CREATE TRIGGER listing_counters_empty AFTER UPDATE ON listing_counters WHEN new.
   DELETE FROM listing_counters WHERE rowid = new.rowid;
 END;
 --> statement-breakpoint
--- The words of leads. A lead is named by its id, because a backup does not keep row numbers. Its text
--- never changes, so only inserts and deletes are indexed. A phone number is found by its start, by its
--- area code and by its end.
+-- Full-text index of leads, by lead id, because a restore changes row ids. A lead's text never
+-- changes, so only inserts and deletes are indexed. Phone numbers are indexed from their start,
+-- their area code and their last digits.
 CREATE VIRTUAL TABLE lead_text USING fts5(
   lead_id UNINDEXED, name, email, phone, message,
   tokenize='unicode61 remove_diacritics 2', prefix='2 3'
 );
 --> statement-breakpoint
--- FTS5 otherwise keeps the words of deleted rows until it merges its segments.
+-- Without this, FTS5 keeps the words of deleted rows until it merges segments.
 INSERT INTO lead_text(lead_text, rank) VALUES ('secure-delete', 1);
 --> statement-breakpoint
 CREATE TRIGGER leads_text_insert AFTER INSERT ON leads BEGIN
@@ -103,7 +103,7 @@ CREATE TRIGGER leads_text_delete AFTER DELETE ON leads BEGIN
   DELETE FROM lead_text WHERE lead_id = old.id;
 END;
 --> statement-breakpoint
--- How many leads there are of each kind.
+-- Counters of leads by kind.
 CREATE TRIGGER leads_tally_insert AFTER INSERT ON leads BEGIN
   INSERT INTO lead_tallies VALUES (new.suspected, new.band, new.status, new.source, 1)
   ON CONFLICT DO UPDATE SET leads = leads + 1;
@@ -123,7 +123,7 @@ CREATE TRIGGER leads_tally_update AFTER UPDATE OF status, score, source, cleared
   ON CONFLICT DO UPDATE SET leads = leads + 1;
 END;
 --> statement-breakpoint
--- The history of a lead: what the site did, in the same transaction.
+-- Lead history: the site's own events, recorded in the same transaction.
 CREATE TRIGGER leads_event_insert AFTER INSERT ON leads BEGIN
   INSERT INTO lead_events(lead_id, at, "by", kind) VALUES (new.id, new.created_at, 'visitor', 'created');
 END;

@@ -1,5 +1,5 @@
-// node scripts/after-setup.mjs [--build] FILE ARGS: runs a program of this project on Node 24, once
-// everything that it needs is there. So it works right after a clone.
+// node scripts/after-setup.mjs [--build] FILE ARGS: sets up what a script needs, then runs it on
+// Node 24, so that it works right after a clone.
 import { main, run } from './processes.mjs'
 import { build, copyDevVars, install, migrate, onNode24 } from './setup.mjs'
 

@@ -1,4 +1,4 @@
-// npm run backup -- [--remote] DIR: the database's rows and the photos, into a new folder.
+// npm run backup -- [--remote] DIR: writes the database's rows and the photos into a new folder.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Stop } from './processes.mjs'
@@ -7,7 +7,7 @@ import { listTables, readTable } from './table-rows.ts'
 
 const usage = `npm run backup -- [--remote] DIR
 
-  DIR       a new folder: it will hold names and messages, so keep it as safe as those
+  DIR       a new folder; it will contain personal data, so keep it safe
   --remote  reads the deployed site instead of the local one`
 
 if (import.meta.main) {
@@ -22,13 +22,14 @@ if (import.meta.main) {
 }
 
 /**
- * Writes every row and every photo into a new folder, and answers what it wrote. `wrangler d1 export`
- * refuses a database with full-text indexes, so rows are read table by table; triggers fill the indexes
- * again when the rows are restored. Throws a Stop when the folder exists.
+ * Writes every row and every photo into a new folder and returns a summary. `wrangler d1 export`
+ * refuses databases with full-text indexes, so rows are read table by table; triggers rebuild the
+ * indexes on restore.
+ * @throws Stop if the folder exists
  */
 export async function backUp({ db, bucket }: Stores, folder: string): Promise<string> {
-  if (existsSync(folder)) throw new Stop(`${folder} is there already: name a new folder.`)
-  // Readable by its owner only: it holds what people wrote to the agent.
+  if (existsSync(folder)) throw new Stop(`${folder} already exists: name a new folder.`)
+  // Readable by its owner only: it contains leads.
   for (const part of ['tables', 'photos']) {
     mkdirSync(join(folder, part), { recursive: true, mode: 0o700 })
   }
@@ -37,7 +38,7 @@ export async function backUp({ db, bucket }: Stores, folder: string): Promise<st
 
   const tables = await listTables(db)
   const rows: Record<string, number> = {}
-  // The rows that point at others first: what they point at was there before them.
+  // Children first, so that every parent they refer to exists by the time its table is read.
   for (const table of tables.toReversed()) {
     const lines: string[] = []
     for await (const row of readTable(db, table)) lines.push(`${JSON.stringify(row)}\n`)
@@ -51,8 +52,8 @@ export async function backUp({ db, bucket }: Stores, folder: string): Promise<st
   }
   const columns = Object.fromEntries(tables.map(table => [table.name, table.columns]))
   const manifest = { at: new Date().toISOString(), columns, rows, photos }
-  // Last: a folder without it is not a whole backup.
+  // Last: a folder without it is an incomplete backup.
   write('backup.json', `${JSON.stringify(manifest, null, 2)}\n`)
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
-  return `${total} rows of ${tables.length} tables and ${photos.length} photos in ${folder}`
+  return `${total} rows of ${tables.length} tables and ${photos.length} photos saved in ${folder}`
 }

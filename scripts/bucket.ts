@@ -4,24 +4,24 @@ import { join, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { dataDir } from './local-database.ts'
 
-/** Where an object stands, and what is known of it. */
+/** An object's key and metadata. */
 export type Stored = { key: string } & Pick<R2PutOptions, 'customMetadata'> & {
     httpMetadata?: R2HTTPMetadata
   }
 
-/** The photos that the site keeps itself, as far as a backup needs them. */
+/** The site's own photos, as far as a backup needs them. */
 export type Bucket = {
   readAll: () => AsyncGenerator<Stored & { body: Uint8Array }>
   write: (stored: Stored, body: Uint8Array) => Promise<void>
   close: () => Promise<void>
 }
 
-/** The part of R2Bucket that both ways to it have. */
+/** The part of R2Bucket that the local and the remote bucket share. */
 type Objects = Pick<R2Bucket, 'list' | 'get' | 'put'>
 
-/** The bucket that `wrangler dev` serves; null when wrangler.toml names none. */
+/** The bucket that `wrangler dev` serves; null if wrangler.toml names none. */
 export async function openLocalBucket(): Promise<Bucket | null> {
-  const name = nameOfBucket()
+  const name = bucketName()
   if (!name) return null
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -35,12 +35,12 @@ export async function openLocalBucket(): Promise<Bucket | null> {
     }),
   )
   const objects = (await miniflare.getR2Bucket('PHOTOS')) as unknown as Objects
-  return bucketOf(objects, () => miniflare.dispose())
+  return toBucket(objects, () => miniflare.dispose())
 }
 
-/** The deployed one, in the way of remote-database.ts. Needs an account, so no test covers it. */
+/** The deployed bucket, opened like remote-database.ts. Needs an account, so no test covers it. */
 export async function openRemoteBucket(): Promise<Bucket | null> {
-  const name = nameOfBucket()
+  const name = bucketName()
   if (!name) return null
   const folder = mkdtempSync(join(tmpdir(), 'bucket-'))
   const configPath = join(folder, 'wrangler.json')
@@ -49,26 +49,26 @@ export async function openRemoteBucket(): Promise<Bucket | null> {
   writeFileSync(configPath, JSON.stringify(config))
   const { getPlatformProxy } = await import('wrangler')
   const proxy = await getPlatformProxy<{ PHOTOS: Objects }>({ configPath, persist: false })
-  return bucketOf(proxy.env.PHOTOS, async () => {
+  return toBucket(proxy.env.PHOTOS, async () => {
     await proxy.dispose()
     rmSync(folder, { recursive: true })
   })
 }
 
-function nameOfBucket(): string | undefined {
+function bucketName(): string | undefined {
   const config = readFileSync(resolve(import.meta.dirname, '../wrangler.toml'), 'utf8')
   const [, section = ''] = config.match(/^\[\[r2_buckets\]\]([^[]*)/m) ?? []
   return /^bucket_name\s*=\s*"(.+)"/m.exec(section)?.[1]
 }
 
-function bucketOf(objects: Objects, close: () => Promise<void>): Bucket {
+function toBucket(objects: Objects, close: () => Promise<void>): Bucket {
   return {
     async *readAll() {
       for (let cursor: string | undefined, more = true; more; ) {
         const page = await objects.list({ cursor })
         for (const { key } of page.objects) {
           const object = await objects.get(key)
-          // Deleted since the list was made.
+          // Deleted after it was listed.
           if (!object) continue
           const body = new Uint8Array(await object.arrayBuffer())
           const { httpMetadata, customMetadata } = object

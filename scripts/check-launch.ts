@@ -1,5 +1,6 @@
-// npm run check:launch [-- --remote]: everything that must not go live yet, and how to mend it. Ends
-// with 1 while anything is left. --remote looks at the deployed database instead of the local one.
+// npm run check:launch [-- --remote]: lists everything that must not go live yet, and how to fix
+// it. Exits with 1 if it finds anything. --remote checks the deployed database instead of the local
+// one.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -36,7 +37,7 @@ try {
   process.exitCode = 1
 }
 
-/** Through Vite, because a list of content may be made of the files beside it. */
+/** Through Vite, because content may use import.meta.glob. */
 async function readContent(): Promise<Record<string, Record<string, unknown>>> {
   const entry = join(root, 'src/server/all-content.ts')
   const { module } = await runnerImport<typeof import('../src/server/all-content.ts')>(entry, {
@@ -47,20 +48,20 @@ async function readContent(): Promise<Record<string, Record<string, unknown>>> {
   return module.allContent
 }
 
-/** The lines of `[vars]`: names and texts, nothing else of TOML. */
+/** The `[vars]` section, string values only. */
 function readVars(toml: string): Record<string, string> {
   const [, section = ''] = toml.match(/^\[vars\]$([\s\S]*?)(?=^\[|$(?![\s\S]))/m) ?? []
   const lines = section.matchAll(/^(\w+)\s*=\s*"(.*)"/gm)
   return Object.fromEntries([...lines].map(([, name, value]) => [name, value]))
 }
 
-/** What stands behind `binding` or `name` of a table of bindings, in lines that are no comments. */
+/** The `binding` or `name` of every table of bindings that is not commented out. */
 function readBindings(toml: string): string[] {
   const names = toml.matchAll(/^\[\[\w+\]\]\n(?:binding|name)\s*=\s*"(\w+)"/gm)
   return [...names].map(([, name = '']) => name)
 }
 
-/** The made-up homes, and the claims with what the owner has set in them. */
+/** The number of sample listings, and the claims with the owner's settings. */
 async function readDatabase(remote: boolean) {
   const { db, close } = remote
     ? await (await import('./remote-database.ts')).openRemoteDatabase()
@@ -84,15 +85,17 @@ async function listStaleCards(): Promise<string[]> {
 }
 
 function print(problems: Problem[]) {
-  const unseen =
-    'Secrets cannot be seen from here: /launch-check of the deployed site looks at them.'
+  const secretsNote =
+    'Secrets cannot be seen from here: /launch-check on the deployed site checks them.'
   if (problems.length === 0)
-    return console.log(`Ready: nothing is left that must not go live.\n${unseen}`)
+    return console.log(`Ready to go live: no problems found.\n${secretsNote}`)
   for (const { what, where, fix } of problems) {
     console.log(`✗ ${what}`)
     for (const place of where) console.log(`    ${place}`)
     console.log(`  → ${fix}\n`)
   }
   const count = problems.reduce((sum, { where }) => sum + where.length, 0)
-  console.log(`Not ready to go live: ${count} findings of ${problems.length} kinds.\n${unseen}`)
+  console.log(
+    `Not ready to go live: ${count} problems of ${problems.length} kinds.\n${secretsNote}`,
+  )
 }

@@ -6,13 +6,13 @@ import { tool } from './setup.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const shells = ['chromium-headless-shell', 'chrome-headless-shell']
-const elsewhere = [
+const otherPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Path of a Chromium for the browser tests; installs one when there is none. */
+/** Path of a Chromium for the browser tests; installs one if there is none. */
 export async function chromium() {
   const { CHROME_PATH } = process.env
   if (CHROME_PATH && !runs(CHROME_PATH)) throw new Stop(`CHROME_PATH: ${CHROME_PATH} does not run.`)
@@ -25,31 +25,31 @@ export async function chromium() {
   const installed = onThisMachine()
   if (installed) return installed
   throw new Stop(
-    `${output.trim()}\nNo Chromium for the browser tests: install one, or name it in CHROME_PATH.`,
+    `${output.trim()}\nNo Chromium for the browser tests: install one, or set CHROME_PATH to it.`,
   )
 }
 
 /**
- * Path of Chromium's shell without windows. Every test opens a window of its own, which in the whole
- * Chromium takes longer than most of what is tested. Installs it on Debian; where there is none, the whole Chromium does its work.
+ * Path of Chromium's headless shell, which opens a window for each test much faster than the full
+ * Chromium. Installs it on Debian; falls back to the full Chromium.
  */
 export async function headlessShell() {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH
   if (!onPath(shells) && debianRoot()) {
-    console.log('Installing Chromium’s shell …')
+    console.log('Installing Chromium’s headless shell …')
     await fromDebian(shells[0])
   }
   return onPath(shells) ?? (await chromium())
 }
 
-const onThisMachine = () => onPath(names) ?? [...elsewhere, playwrights()].find(runs)
+const onThisMachine = () => onPath(names) ?? [...otherPaths, playwrightPath()].find(runs)
 
 function onPath(programs) {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return folders.flatMap(folder => programs.map(name => join(folder, name))).find(runs)
 }
 
-function playwrights() {
+function playwrightPath() {
   return createRequire(import.meta.url)('@playwright/test').chromium.executablePath()
 }
 
@@ -58,13 +58,13 @@ function runs(path) {
     accessSync(path, constants.X_OK)
     return true
   } catch {
-    // Not there or not a program: look further.
+    // Missing or not executable.
     return false
   }
 }
 
 function debianRoot() {
-  // Not Ubuntu: its package only points to a snap, which needs a running snapd.
+  // Not Ubuntu: its package only installs a snap, which needs a running snapd.
   const release = '/etc/os-release'
   return (
     process.getuid?.() === 0 &&

@@ -1,4 +1,4 @@
-// Builds, migrates the database on Cloudflare, deploys. Log in first: npx wrangler login, or
+// Builds, migrates the database on Cloudflare, and deploys. Log in first with npx wrangler login or
 // CLOUDFLARE_API_TOKEN.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { main, run, runQuietly, Stop } from './processes.mjs'
 import { build, install, root, tool } from './setup.mjs'
 
 const args = process.argv.slice(2)
-// The file itself, not what the last build made of it.
+// The source file, not the copy that the last build generated.
 const config = ['--config', 'wrangler.toml']
 
 await main(async () => {
@@ -20,10 +20,10 @@ await main(async () => {
 })
 
 /**
- * `d1 migrations apply --remote` without a database_id looks the database up by its name and fails
- * when there is none; only `wrangler deploy` would create it, and then the first version would run
- * without its tables. So a first deploy creates it here, and `deploy` connects the one of that name.
- * The Deploy button creates it before and writes its id into wrangler.toml: nothing to do then.
+ * Without a database_id, `d1 migrations apply --remote` looks the database up by name and fails if
+ * there is none; `wrangler deploy` would create it, but too late: the first version would run
+ * without tables. So the first deploy creates it here, and `deploy` binds it by name. The Deploy
+ * button creates it beforehand and writes its id into wrangler.toml.
  */
 async function createMissingDatabase() {
   const { d1_databases } = JSON.parse(
@@ -42,5 +42,5 @@ async function createMissingDatabase() {
 
 async function wrangler(...args) {
   const code = await run(...tool('wrangler', args))
-  if (code !== 0) throw new Stop(`wrangler ${args[0]} failed: see above.`)
+  if (code !== 0) throw new Stop(`wrangler ${args[0]} failed; see the output above.`)
 }

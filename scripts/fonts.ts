@@ -1,6 +1,6 @@
-// npm run fonts: the site's two fonts out of the whole ones, with the characters, weights and features
-// that it uses, into src/styles/fonts. The files are committed. Together they fit into what a phone's
-// slow connection brings in one trip, beside what else a page begins with.
+// npm run fonts: subsets the site's two fonts to the characters, weights and features that it uses
+// and writes them to src/styles/fonts. The files are committed. With the rest of a page's first
+// resources they fit into one round trip on a slow phone connection.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -21,13 +21,13 @@ const subset: (font: Buffer, characters: string, options: Options) => Promise<Bu
   createRequire(import.meta.url)('subset-font')
 
 const maxBytes = 9_900
-// The whole fonts are drawn on squares of 1,000 and 2,000 units: at the largest heading one of 500 is
-// a tenth of a pixel, which nobody sees, and numbers half as large take a tenth less.
+// The original fonts use 1,000 and 2,000 units per em. With 500 the largest heading is off by at
+// most a tenth of a pixel, and the files are a tenth smaller.
 const unitsPerEm = 500
-// Kerning, and figures that stand below each other in tables.
+// Kerning, and tabular figures.
 const keepFeatures = ['kern', 'tnum', 'lnum']
 const fonts = [
-  // Headings and prices look the same in every weight from 500 to 650: one is enough.
+  // Headings and prices look the same in every weight from 500 to 650, so one is enough.
   { name: 'fraunces', variationAxes: { wght: 560 }, dropTables: ['STAT'] },
   { name: 'figtree', variationAxes: { wght: { min: 400, max: 650 } } },
 ] as const
@@ -38,18 +38,18 @@ await main(async () => {
     const whole = readFileSync(join(root, 'node_modules', file))
     const parts = { [name]: characters[name], [`${name}-spanish`]: spanish }
     for (const [part, written] of Object.entries(parts)) {
-      // The weights are cut second: only that reckons the boxes around the letters anew.
-      const coarse = drawAnew(await subset(whole, written, { targetFormat: 'sfnt', keepFeatures }))
+      // Weights are cut second, because only that step recomputes the glyphs' bounding boxes.
+      const coarse = rescale(await subset(whole, written, { targetFormat: 'sfnt', keepFeatures }))
       const font = await subset(coarse, written, { targetFormat: 'woff2', keepFeatures, ...cut })
-      if (font.length > maxBytes) throw new Stop(`${part} has ${font.length} bytes: too many.`)
+      if (font.length > maxBytes) throw new Stop(`${part} is too large: ${font.length} bytes.`)
       writeFileSync(join(root, `src/styles/fonts/${part}.woff2`), font)
       console.log(`${part}.woff2  ${font.length} bytes`)
     }
   }
 })
 
-/** The same font on a square of `unitsPerEm`: outlines, their variations, widths and kerning. */
-function drawAnew(sfnt: Buffer): Buffer {
+/** The same font with `unitsPerEm`: outlines, their variations, widths and kerning. */
+function rescale(sfnt: Buffer): Buffer {
   const font = FontIo.readFont(FontIo.readSfntOtf(sfnt), Ot.ListGlyphStoreFactory)
   CliProc.rebaseFont(font, unitsPerEm)
   return FontIo.writeSfntOtf(

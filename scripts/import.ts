@@ -12,15 +12,15 @@ const usage = `npm run import -- FILE [--replace] [--remote] [--as-of DATE]
 npm run import -- --samples [--remote]
 
   FILE          RESO Data Dictionary records: a JSON array, JSON Lines or CSV
-  --replace     takes homes of the same sources that FILE does not name off the market
+  --replace     takes homes of the same sources that are not in FILE off the market
   --remote      writes to the deployed database instead of the local one
-  --as-of DATE  reads FILE as if it had been exported on DATE (2026-11-15) and DATE were today
-  --samples     the made-up homes and areas instead of FILE, as of today`
+  --as-of DATE  shifts the dates in FILE as if DATE, such as 2026-11-15, were today
+  --samples     imports the sample homes and areas instead of FILE, as of today`
 
 const dayMs = 86_400_000
-const maxToldRows = 50
+const maxPrintedRows = 50
 
-// Collects garbage before it grows the heap: a third less memory for a fifth more work.
+// Collects garbage before growing the heap: a third less memory for a fifth more CPU time.
 setFlagsFromString('--optimize-for-size')
 
 try {
@@ -38,7 +38,7 @@ async function main() {
   const now = new Date()
   const shiftMs = asOf === undefined ? 0 : msSince(asOf, now)
   const records = readRecords(readBytes(file), file)
-  // Before a database is opened, so that a wrong file is told at once and leaves nothing behind.
+  // Before opening a database, so that an unreadable file fails at once and leaves nothing behind.
   const first = await records.next()
   const { db, close } = values.remote
     ? await (await import('./remote-database.ts')).openRemoteDatabase()
@@ -50,7 +50,7 @@ async function main() {
     if (report.read === report.rejectedRows && !listings) {
       const [row] = report.rejected
       const why = row ? `row 1, ${row.field}, ${row.reason}` : 'it is an empty list'
-      throw new UnreadableFile(`Nothing in ${file} could be read as a listing: ${why}.`)
+      throw new UnreadableFile(`Nothing in ${file} is a readable listing: ${why}.`)
     }
     printReport(report, values.replace)
     if (samples) await storeSampleNeighborhoods(db)
@@ -70,7 +70,7 @@ async function* readBytes(path: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Loads drizzle, whose memory an import of a file does without. */
+/** Loads drizzle, which would take too much memory while importing a file. */
 async function storeSampleNeighborhoods(db: D1Database) {
   const { sampleNeighborhoods } = await import('../src/content/heat-map.ts')
   const { storeNeighborhoods } = await import('../worker/db/neighborhoods.ts')
@@ -94,7 +94,7 @@ function readArguments() {
   }
 }
 
-/** Whole days in milliseconds, so that the time of day in the file stays. */
+/** Whole days in milliseconds, so that the times of day in the file do not change. */
 function msSince(date: string, now: Date): number {
   const day = /^\d{4}-\d\d-\d\d$/.test(date) ? parseTimestamp(date) : undefined
   if (day === undefined)
@@ -117,7 +117,7 @@ function shift(record: unknown, shiftMs: number): unknown {
   for (const [field, value] of Object.entries(moved)) {
     if (!field.endsWith('Timestamp') || typeof value !== 'string') continue
     const time = parseTimestamp(value)
-    // What is no time stays as it is, and is rejected by name.
+    // Invalid times stay as they are and are rejected later.
     if (time !== undefined) moved[field] = new Date(time + shiftMs).toISOString()
   }
   return moved
@@ -130,15 +130,15 @@ function printReport(report: ImportReport, replace: boolean) {
       `${retired} retired, ${rejectedRows} rejected`,
   )
   const rows = [...Map.groupBy(report.rejected, rejection => rejection.row).values()]
-  for (const row of rows.slice(0, maxToldRows)) console.log(tellRow(row))
-  const untold = rejectedRows - Math.min(rows.length, maxToldRows)
-  if (untold > 0) console.log(`  and ${untold} more`)
+  for (const row of rows.slice(0, maxPrintedRows)) console.log(describeRow(row))
+  const more = rejectedRows - Math.min(rows.length, maxPrintedRows)
+  if (more > 0) console.log(`  and ${more} more`)
   if (replace && report.unreadableRows > 0) {
-    console.log('Nothing was retired, because a row that cannot be read may be a home on the site.')
+    console.log('Nothing was retired, because an unreadable row may be a home on the site.')
   }
 }
 
-function tellRow(rejections: Rejection[]): string {
+function describeRow(rejections: Rejection[]): string {
   const [{ row, listingKey } = { row: 0 }] = rejections
   const who = listingKey ? `row ${row} (${listingKey})` : `row ${row}`
   return `  ${who}: ${rejections.map(({ field, reason }) => `${field} ${reason}`).join('; ')}`

@@ -8,33 +8,33 @@ export type OpenDatabase = { db: D1Database; close: () => Promise<void> }
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Where the local database lives; `DATA_DIR` puts it elsewhere. */
+/** The folder of the local database; `DATA_DIR` overrides it. */
 export const dataDir = resolve(root, process.env.DATA_DIR || '.wrangler/state')
 
-// Miniflare's own way from Node to D1 is a second thread that every prepare() and bind() waits for.
-// One request for each call that really reaches the database halves the time and the memory.
+// Miniflare's own D1 proxy blocks on a second thread for every prepare() and bind(). Sending one
+// request per call that really reaches the database halves time and memory.
 const gateway = `export default {
   async fetch(request, { DB }) {
     const { method, statements, args } = await request.json()
     const prepared = statements.map(({ sql, params }) => DB.prepare(sql).bind(...params))
     try {
       const target = method in DB ? DB : prepared[0]
-      const answer = await target[method](...(method === 'batch' ? [prepared] : args))
-      return Response.json({ answer })
+      const result = await target[method](...(method === 'batch' ? [prepared] : args))
+      return Response.json({ result })
     } catch (error) {
       return Response.json({ error: error.message })
     }
   },
 }`
 
-// A site that runs on the same file may be writing to it. What was refused was rolled back.
+// A running site may be writing to the same file. Refused statements were rolled back, so retry.
 const isBusy = /SQLITE_BUSY|session commit token/
 const maxAttempts = 30
 
 /**
  * Opens the D1 database that `wrangler dev` serves from `dataDir`, in a workerd of its own.
- * Wrangler's getPlatformProxy would do the same, but loading wrangler alone takes as much memory as
- * an import may use. Throws when there is no database yet, so as not to leave an empty one behind.
+ * Wrangler's getPlatformProxy does the same, but loading wrangler alone takes as much memory as an
+ * import may use. Throws if there is no database yet, so as not to leave an empty one behind.
  */
 export async function openLocalDatabase(): Promise<OpenDatabase> {
   const resourcePersistencePath = join(dataDir, 'v3')
@@ -51,7 +51,7 @@ export async function openLocalDatabase(): Promise<OpenDatabase> {
       // Both would send requests to Cloudflare.
       cf: false,
       telemetry: { enabled: false },
-      // What goes wrong comes back with the call; workerd would print it with its own stack.
+      // Errors are returned with the call; workerd would also print them with its own stack.
       handleStructuredLogs: () => {},
     }),
   )
@@ -60,8 +60,8 @@ export async function openLocalDatabase(): Promise<OpenDatabase> {
     const body = JSON.stringify({ method, statements, args })
     for (let attempt = 1; ; attempt++) {
       const response = await miniflare.dispatchFetch('http://database/', { method: 'POST', body })
-      const { answer, error } = (await response.json()) as { answer: unknown; error?: string }
-      if (error === undefined) return answer
+      const { result, error } = (await response.json()) as { result: unknown; error?: string }
+      if (error === undefined) return result
       if (attempt === maxAttempts || !isBusy.test(error)) throw new Error(error)
       await delay(attempt * 10)
     }
@@ -69,7 +69,7 @@ export async function openLocalDatabase(): Promise<OpenDatabase> {
   return { db: createDatabase(call), close: () => miniflare.dispose() }
 }
 
-/** wrangler names a local database by its preview id, its id, or else by its binding. */
+/** Wrangler names a local database after its preview id, its id, or else its binding. */
 async function readLocalId(): Promise<string> {
   const config = await readFile(join(root, 'wrangler.toml'), 'utf8')
   const setting = (key: string) => new RegExp(`^${key}\\s*=\\s*"(.+)"`, 'm').exec(config)?.[1]
@@ -79,7 +79,7 @@ async function readLocalId(): Promise<string> {
 type Statement = { sql: string; params: unknown[] }
 type Call = (method: string, statements: Statement[], args?: unknown[]) => Promise<unknown>
 
-/** Of D1Database all but sessions and dumps. */
+/** D1Database without sessions and dumps. */
 function createDatabase(call: Call): D1Database {
   const prepare = (sql: string, params: unknown[] = []) => ({
     sql,

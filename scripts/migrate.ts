@@ -1,5 +1,4 @@
-// Brings the local database to the newest migration. Its last line of output says how it is then:
-// 'empty' or 'filled', or what is wrong with it.
+// Migrates the local database. The last line of output is 'empty', 'filled', or an error message.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -9,8 +8,8 @@ import { restore } from './restore.ts'
 import { openStores } from './stores.ts'
 
 const databases = join(dataDir, 'v3/d1')
-// A full-text index writes the names of its own tables in single quotes.
-const schemaOf = "SELECT sql FROM sqlite_master WHERE sql NOT LIKE 'CREATE TABLE ''%'"
+// FTS5 puts the names of its shadow tables in single quotes.
+const schemaQuery = "SELECT sql FROM sqlite_master WHERE sql NOT LIKE 'CREATE TABLE ''%'"
 
 try {
   mkdirSync(databases, { recursive: true })
@@ -29,11 +28,14 @@ try {
   }
 } catch (error) {
   console.error((error as Error).message.replaceAll(/\s+/g, ' '))
-  // A runtime that could not start stays around and would keep this process from ending.
+  // A runtime that failed to start would keep this process alive.
   process.exit(1)
 }
 
-/** Does, in the same table, what `wrangler d1 migrations apply DB --local` does, in a third of its time. */
+/**
+ * Does what `wrangler d1 migrations apply DB --local` does, in a third of the time, and records it
+ * in the same table.
+ */
 async function applyMigrations(db: D1Database) {
   await db.exec(
     'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, ' +
@@ -64,25 +66,28 @@ function statementsOf(migration: string): string[] {
 }
 
 /**
- * Whether the migrations that made this database have been written anew since: until the first release
- * they are regenerated, under the same names.
+ * Whether the migrations have changed since they were applied: until the first release they are
+ * regenerated under the same names.
  */
 async function isOutdated(db: D1Database): Promise<boolean> {
-  const { results } = await db.prepare(schemaOf).all<{ sql: string }>()
+  const { results } = await db.prepare(schemaQuery).all<{ sql: string }>()
   const schema = new Set(results.map(({ sql }) => sql))
   if (![...schema].some(sql => sql.includes('d1_migrations'))) return false
   const applied = await listApplied(db)
   const migrations = listMigrations()
   if (applied.some(name => !migrations.includes(name))) return true
-  const made = new DatabaseSync(':memory:')
+  const fresh = new DatabaseSync(':memory:')
   for (const name of migrations.filter(name => applied.includes(name))) {
-    for (const statement of statementsOf(name)) made.exec(statement)
+    for (const statement of statementsOf(name)) fresh.exec(statement)
   }
-  const expected = made.prepare(schemaOf).all()
+  const expected = fresh.prepare(schemaQuery).all()
   return expected.some(({ sql }) => !schema.has(String(sql)))
 }
 
-/** Moves the rows and photos of an older database into a new one. The old one stays beside its backup. */
+/**
+ * Moves the rows and photos of an older database into a new one and keeps the old one with a
+ * backup.
+ */
 async function moveRows() {
   const folder = join(
     dataDir,
@@ -106,6 +111,6 @@ async function moveRows() {
     throw error
   }
   console.log(
-    `The local database was made by an older version. Its rows were moved into a new one; the old one stays in ${folder}.`,
+    `The local database was made by an older version. Its rows were moved to a new one; the old one is in ${folder}.`,
   )
 }

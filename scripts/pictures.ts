@@ -1,4 +1,4 @@
-// The pictures that Chromium draws: npm run og, npm run icons, npm run screenshots.
+// Images rendered by Chromium: npm run og, npm run icons, npm run screenshots.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ const commands: Record<string, () => Promise<void>> = {
   },
 }
 
-/** What a picture says about itself, by keyword. */
+/** A PNG's text metadata, by keyword. */
 type Texts = Record<string, string>
 
 const maxCardBytes = 60_000
@@ -42,28 +42,28 @@ await main(async () => {
 })
 
 /**
- * npm run og [-- --all]: the pictures of shared links, one for each indexed page, into public/og. The
- * files are committed. Without --all only those are drawn whose words have changed.
+ * npm run og [-- --all]: writes a share image for each indexed page to public/og. The files are
+ * committed. Without --all, only images whose text has changed are rendered.
  */
 async function drawCards(browser: Browser, origin: string) {
   const folder = join(root, 'public/og')
   mkdirSync(folder, { recursive: true })
   const page = await browser.newPage({ viewport: cardSize, baseURL: origin, bypassCSP: true })
-  // From here on the fonts are there at once: a page is drawn with what is there.
+  // Loads the fonts into the browser's cache, so that the pages below render with them.
   await page.goto('/', { waitUntil: 'networkidle' })
   const wanted = [
     ...indexedPages.map(path => ({ path, file: cardPath(path), heading: undefined })),
     { path: '/properties', file: homeCard, heading: shareWords.homeHeading },
   ]
   for (const { path, file, heading } of wanted) {
-    const answer = await page.goto(path)
-    if (!answer?.ok()) throw new Stop(`${path} answers ${answer?.status()}.`)
+    const response = await page.goto(path)
+    if (!response?.ok()) throw new Stop(`${path} returned ${response?.status()}.`)
     const title = heading ?? (await page.locator('h1').innerText()).replaceAll(/\s+/g, ' ').trim()
     const texts = { Title: title, Author: shareWords.signature(agent) }
     const target = join(root, 'public', file)
-    if (!args.includes('--all') && existsSync(target) && (await says(target, texts))) continue
+    if (!args.includes('--all') && existsSync(target) && (await hasTexts(target, texts))) continue
     const png = await drawCard(page, heading ? file : path, texts)
-    if (png.length > maxCardBytes) throw new Stop(`${file} has ${png.length} bytes: too many.`)
+    if (png.length > maxCardBytes) throw new Stop(`${file} is too large: ${png.length} bytes.`)
     writeFileSync(target, png)
     console.log(`${file}  ${(png.length / 1000).toFixed(0)} KB  ${title}`)
   }
@@ -73,7 +73,7 @@ async function drawCards(browser: Browser, origin: string) {
   }
 }
 
-/** Puts the card in the place of the page, so that it has the page's own colors and type. */
+/** Replaces the page's body with the card, so that it uses the page's colors and fonts. */
 async function drawCard(page: Page, scene: string, texts: Texts): Promise<Buffer> {
   const drawn = await page
     .locator('.ridgeline')
@@ -103,7 +103,7 @@ async function drawCard(page: Page, scene: string, texts: Texts): Promise<Buffer
   return withTexts(await picture.toBuffer(), texts)
 }
 
-/** Writes texts behind the header of a PNG. Source: PNG specification, 11.3.3 (iTXt). */
+/** Inserts texts after the header of a PNG. Source: PNG specification, 11.3.3 (iTXt). */
 function withTexts(png: Buffer, texts: Texts): Buffer {
   const headerEnd = 33
   const chunks = Object.entries(texts).map(([keyword, text]) => {
@@ -117,14 +117,14 @@ function withTexts(png: Buffer, texts: Texts): Buffer {
   return Buffer.concat([png.subarray(0, headerEnd), ...chunks, png.subarray(headerEnd)])
 }
 
-async function says(file: string, texts: Texts): Promise<boolean> {
+async function hasTexts(file: string, texts: Texts): Promise<boolean> {
   const { comments = [] } = await sharp(file).metadata()
   return Object.entries(texts).every(([wanted, text]) =>
-    comments.some(({ keyword, text: said }) => keyword === wanted && said === text),
+    comments.some(comment => comment.keyword === wanted && comment.text === text),
   )
 }
 
-/** For a page that has no mountains of its own. */
+/** For pages without a ridgeline of their own. */
 function ridgeline(scene: string): string {
   const { hour, strokes } = drawRidgeline(scene)
   const tones = tonesOf(hour)
@@ -143,12 +143,12 @@ function card(title: string): string {
 }
 
 /**
- * npm run icons: every icon of the site from public/favicon.svg. The files are committed; run it when
- * that drawing changes.
+ * npm run icons: renders every icon of the site from public/favicon.svg. The files are committed;
+ * run it when that drawing changes.
  */
 async function drawIcons(browser: Browser) {
   const rounded = readFileSync(join(root, 'public/favicon.svg'), 'utf8').trim()
-  // Android and iOS cut their own shape out of the square: there the drawing goes to the edges.
+  // Android and iOS apply their own mask, so there the drawing fills the square.
   const square = rounded.replace('rx="7"', '')
   const icons = [
     { file: 'icons/icon-192.png', size: 192, svg: rounded },
@@ -168,13 +168,13 @@ async function drawIcons(browser: Browser) {
 function choose(wanted: string[]): string[] {
   const all = addresses.map(({ path }) => path)
   const unknown = wanted.find(path => !all.includes(path))
-  if (unknown) throw new Stop(`No page ${unknown}. There are: ${all.join(' ')}`)
+  if (unknown) throw new Stop(`No page ${unknown}. Pages: ${all.join(' ')}`)
   return wanted.length > 0 ? wanted : all
 }
 
 /**
- * npm run screenshots [-- /about /contact]: every page of the route table, or those named, at three
- * widths in both color schemes, into screenshots/ with a contact sheet in index.html.
+ * npm run screenshots [-- /about /contact]: captures every page of the route table, or those named,
+ * at three widths in both color schemes, to screenshots/ with a contact sheet in index.html.
  */
 async function takeAll(browser: Browser, baseURL: string, paths: string[]) {
   mkdirSync(shotFolder, { recursive: true })
@@ -187,11 +187,13 @@ async function takeAll(browser: Browser, baseURL: string, paths: string[]) {
   console.log(join(shotFolder, 'index.html'))
 }
 
-/** Both schemes of a width share one load: the page follows the browser's setting. */
+/** Loads the page once for both schemes: it follows the browser's setting. */
 async function take(page: Page, path: string, width: number) {
   await page.setViewportSize({ width, height: 900 })
-  const answer = await page.goto(path)
-  if (!answer || answer.status() >= 500) throw new Stop(`${path} answers ${answer?.status()}.`)
+  const response = await page.goto(path)
+  if (!response || response.status() >= 500) {
+    throw new Stop(`${path} returned ${response?.status()}.`)
+  }
   await page.evaluate(() => document.fonts.ready)
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })
@@ -202,12 +204,12 @@ async function take(page: Page, path: string, width: number) {
   }
 }
 
-/** `/services/relocation` in dark at 390 px is services-relocation.390.dark.png. */
+/** Such as services-relocation.390.dark.png for `/services/relocation`. */
 function nameOf(path: string, width: number, scheme: string): string {
   return `${path.slice(1).replaceAll('/', '-') || 'home'}.${width}.${scheme}.png`
 }
 
-/** One row for each page, with all that the folder holds, earlier runs included. */
+/** One row per page, with every screenshot in the folder, including earlier runs. */
 function contactSheet(files: string[]): string {
   const rows = addresses.flatMap(({ path }) => {
     const shots = schemes.flatMap(scheme => widthsPx.map(width => nameOf(path, width, scheme)))
@@ -234,21 +236,21 @@ async function inBrowser(work: (browser: Browser) => Promise<void>) {
   }
 }
 
-/** Serves the built worker on the local database for as long as `work` takes. */
+/** Serves the built worker with the local database while `work` runs. */
 async function onSite(work: Work) {
   await prepareDatabase()
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const worker = serve(port)
   try {
-    await Promise.race([answers(origin), worker.exited.then(notStarted)])
+    await Promise.race([waitFor(origin), worker.exited.then(notStarted)])
     await inBrowser(browser => work(browser, origin))
   } finally {
     await end(worker)
   }
 }
 
-async function answers(origin: string) {
+async function waitFor(origin: string) {
   for (;;) {
     try {
       await fetch(`${origin}/favicon.svg`)

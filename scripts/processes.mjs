@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 
-/** An expected end of a command: its message is printed as the one line that the person needs. */
+/** An expected failure of a command: only its message is printed. */
 export class Stop extends Error {}
 
 const windows = process.platform === 'win32'
@@ -8,7 +8,7 @@ const endedBy = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 const children = new Set()
 let ending = false
 
-/** Runs a command of this project and ends every process it started, however it ends. */
+/** Runs a command and, however it ends, ends every process that it started. */
 export async function main(work) {
   for (const signal of Object.keys(endedBy)) process.on(signal, () => stop(signal))
   if (process.env.npm_lifecycle_event) stopWithoutParent()
@@ -21,15 +21,15 @@ export async function main(work) {
   } catch (error) {
     console.error(error instanceof Stop ? error.message : error)
   }
-  // While a signal is being answered, its handler decides how this process ends.
+  // While a signal is being handled, its handler ends this process.
   if (ending) return
   await endAll()
   process.exit(code)
 }
 
 /**
- * Starts a process that leads its own group, so that ending it also ends what it started, and that
- * cannot ask anything: it has no input.
+ * Starts a process in its own process group, so that ending it also ends its children. It has no
+ * standard input, so it cannot prompt.
  * @returns {import('node:child_process').ChildProcess & { exited: Promise<number> }}
  */
 export function launch(program, args, { cwd, env, output = 'inherit' } = {}) {
@@ -46,7 +46,7 @@ export function launch(program, args, { cwd, env, output = 'inherit' } = {}) {
       children.delete(child)
       reject(error)
     })
-    // Once a signal came, nobody goes on with the next step.
+    // After a signal, the next step must not start.
     child.on('close', code => {
       if (!ending) resolve(code ?? 1)
     })
@@ -54,7 +54,7 @@ export function launch(program, args, { cwd, env, output = 'inherit' } = {}) {
   return child
 }
 
-/** Runs a process to its end, with its output on the screen. Answers the exit code. */
+/** Runs a process to its end and prints its output. Resolves to the exit code. */
 export async function run(program, args, options) {
   const child = launch(program, args, options)
   const code = await child.exited
@@ -62,7 +62,7 @@ export async function run(program, args, options) {
   return code
 }
 
-/** The same with the output kept: { code, output }. */
+/** Like `run`, but collects the output: { code, output }. */
 export async function runQuietly(program, args, options) {
   const child = launch(program, args, { ...options, output: 'pipe' })
   let output = ''
@@ -76,17 +76,17 @@ export async function runQuietly(program, args, options) {
   return { code, output }
 }
 
-/** Ends a process and all that it started: politely first, after five seconds for certain. */
+/** Ends a process group: SIGTERM first, SIGKILL after five seconds. */
 export async function end(child) {
   signalGroup(child, 'SIGTERM')
-  for (let waitedMs = 0; waitedMs < 5000 && groupLives(child); waitedMs += 50) {
+  for (let waitedMs = 0; waitedMs < 5000 && isGroupAlive(child); waitedMs += 50) {
     await new Promise(resolve => setTimeout(resolve, 50))
   }
   signalGroup(child, 'SIGKILL')
   children.delete(child)
 }
 
-/** A signal sent to npm alone ends npm and its shell, and never comes here. */
+/** A signal sent to npm alone ends npm and its shell but never reaches this process. */
 function stopWithoutParent() {
   const parent = process.ppid
   setInterval(() => {
@@ -95,7 +95,7 @@ function stopWithoutParent() {
 }
 
 function stop(signal) {
-  // A second Ctrl-C does not wait: the exit handler kills what is left.
+  // A second Ctrl-C does not wait: the exit handler kills the remaining processes.
   if (ending) process.exit(endedBy[signal])
   endAll().finally(() => process.exit(endedBy[signal]))
 }
@@ -105,7 +105,7 @@ async function endAll() {
   await Promise.all([...children].map(end))
 }
 
-function groupLives(child) {
+function isGroupAlive(child) {
   return signalGroup(child, 0)
 }
 
@@ -118,7 +118,7 @@ function signalGroup(child, signal) {
   try {
     return process.kill(-child.pid, signal)
   } catch {
-    // No such group any more: everything in it has ended.
+    // The group no longer exists.
     return false
   }
 }

@@ -8,11 +8,11 @@ const root = resolve(import.meta.dirname, '..')
 const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js')
 
 /**
- * Opens the deployed D1 database, as the account that wrangler is logged in to (or that
- * CLOUDFLARE_API_TOKEN names). Rests on two things that wrangler documents: `d1 list --json` names
- * every database with its uuid, and a binding with `remote = true` makes getPlatformProxy hand out
- * a D1Database whose statements run on the deployed one. wrangler.toml names the database without
- * its id, hence the configuration of its own. Needs an account, so no test covers it.
+ * Opens the deployed D1 database with wrangler's login or CLOUDFLARE_API_TOKEN. Relies on two
+ * documented features of wrangler: `d1 list --json` lists every database with its uuid, and a
+ * binding with `remote = true` makes getPlatformProxy return a D1Database that runs on the deployed
+ * one. It needs the database's id, which wrangler.toml lacks, so a temporary configuration is
+ * written. Needs an account, so no test covers it.
  */
 export async function openRemoteDatabase(): Promise<OpenDatabase> {
   const name = /^database_name\s*=\s*"(.+)"/m.exec(

@@ -1,4 +1,5 @@
-// npm run restore -- [--remote] [--replace] DIR: a backup into a migrated database, and its photos.
+// npm run restore -- [--remote] [--replace] DIR: restores a backup's rows and photos into a
+// migrated database.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Stored } from './bucket.ts'
@@ -8,9 +9,9 @@ import { listTables, writeRows, writtenByTriggers } from './table-rows.ts'
 
 const usage = `npm run restore -- [--remote] [--replace] DIR
 
-  DIR        a folder that npm run backup has made
+  DIR        a folder made by npm run backup
   --remote   writes to the deployed site instead of the local one; deploy it first
-  --replace  takes away what is there now: without it a database with rows is left alone`
+  --replace  deletes existing rows; without it, a database with rows is not touched`
 
 type Backup = {
   columns: Record<string, string[]>
@@ -18,7 +19,7 @@ type Backup = {
   photos: Stored[]
 }
 
-/** Tables that older backups know by another name. */
+/** Tables that have another name in older backups. */
 const formerNames: Record<string, string> = { counters: 'tallies' }
 
 const currentVersion = 'SELECT version FROM content_version WHERE id = 1'
@@ -38,18 +39,19 @@ if (import.meta.main) {
 }
 
 /**
- * Replaces what a database holds by a backup, as far as both know its tables and columns, and answers
- * what it wrote and what it left out. Throws a Stop when the folder holds no whole backup.
+ * Replaces a database's rows with those of a backup, for the tables and columns that both have.
+ * Returns a summary of what was restored and what was skipped.
+ * @throws Stop if the folder has no complete backup
  */
 export async function restore({ db, bucket }: Stores, folder: string): Promise<string> {
   const file = join(folder, 'backup.json')
-  if (!existsSync(file)) throw new Stop(`${folder} holds no whole backup.`)
+  if (!existsSync(file)) throw new Stop(`${folder} does not contain a complete backup.`)
   const backup: Backup = JSON.parse(readFileSync(file, 'utf8'))
   const tables = await listTables(db)
   const version = (await db.prepare(currentVersion).first<number>('version')) ?? 0
   for (const { name } of tables.toReversed()) await db.prepare(`DELETE FROM "${name}"`).run()
 
-  // What triggers write while the others are filled gives way to what the backup says of it.
+  // Tables that triggers fill come last, so that the backup's rows replace the triggers' rows.
   const triggered = await writtenByTriggers(db)
   const last = tables.filter(({ name }) => triggered.has(name))
   const first = tables.filter(({ name }) => !triggered.has(name))
@@ -60,10 +62,10 @@ export async function restore({ db, bucket }: Stores, folder: string): Promise<s
     if (triggered.has(name)) await db.prepare(`DELETE FROM "${name}"`).run()
     await writeRows(db, { name, columns }, stored, readRows(folder, source))
   }
-  // Documents that were made of what was there before are not used again.
+  // Invalidates cached documents.
   await db.prepare(raiseVersion).bind(version, Date.now()).run()
   for (const [number, stored] of backup.photos.entries()) {
-    if (!bucket) throw new Stop('The backup has photos, but wrangler.toml has no bucket for them.')
+    if (!bucket) throw new Stop('The backup has photos, but wrangler.toml names no bucket.')
     await bucket.write(stored, readFileSync(join(folder, 'photos', String(number))))
   }
   const known = new Map(
@@ -85,7 +87,7 @@ async function mustBeEmpty(db: D1Database) {
   for (const table of ['leads', 'properties']) {
     const count = (await db.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>('n')) ?? 0
     if (count === 0) continue
-    throw new Stop(`There are ${count} ${table} already: --replace takes them away.`)
+    throw new Stop(`The database already has ${count} ${table}: --replace deletes them.`)
   }
 }
 

@@ -1,5 +1,5 @@
-// The steps from a fresh clone to a site that can run. Everything up to the install has to work on
-// bare Node 20, so this file and those it imports know nothing but Node.
+// The steps from a fresh clone to a running site. Everything up to the install must work on bare
+// Node 20, so this file and its imports use no packages.
 import { createHash } from 'node:crypto'
 import {
   constants,
@@ -14,16 +14,16 @@ import { delimiter, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { launch, run, runQuietly, Stop } from './processes.mjs'
 
-/** The demonstration homes, and the day on which their dates are right: `--as-of` moves it. */
+/** The sample homes, and the day that their dates refer to: see `--as-of`. */
 export const sampleFile = 'scripts/sample-listings.json'
 export const sampleDate = '2026-11-15'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Where the local database and key-value store live. */
+/** The folder of the local database and key-value store. */
 export const dataDir = resolve(root, process.env.DATA_DIR || '.wrangler/state')
 
-/** The variables of a local worker, in the form of .dev.vars. */
+/** The file with the local worker's variables. */
 export const devVars = resolve(root, process.env.DEV_VARS || '.dev.vars')
 
 const node24 = join(
@@ -37,7 +37,7 @@ const quiet = {
   DO_NOT_TRACK: '1',
   NODE_NO_WARNINGS: '1',
   PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH,
-  // Wrangler and Miniflare: nothing is sent, fetched or asked, and no log is left in the home folder.
+  // Wrangler and Miniflare: no telemetry, no downloads, no prompts, no logs in the home folder.
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_HIDE_BANNER: 'true',
   WRANGLER_LOG_PATH: join(root, '.wrangler/logs'),
@@ -48,19 +48,19 @@ const quiet = {
   X_LOCAL_OBSERVABILITY: 'false',
 }
 
-/** How a JavaScript program of this project is started on its own Node: [program, args, options]. */
+/** Arguments of `run` that start a script on the project's own Node: [program, args, options]. */
 export function onNode24(file, args = [], env = {}) {
   return [node24, [file, ...args], { cwd: root, env: { ...quiet, ...env } }]
 }
 
-/** The same for a program that a package brings along. */
+/** The same for a package's executable. */
 export function tool(name, args, { from = name, env } = {}) {
   const folder = join(root, 'node_modules', from)
   const { bin } = readJson(join(folder, 'package.json'))
   return onNode24(join(folder, typeof bin === 'string' ? bin : bin[name]), args, env)
 }
 
-/** Installs from the lock file when node_modules is missing or differs from it. */
+/** Installs from the lock file if node_modules is missing or differs from it. */
 export async function install() {
   if (Number(process.versions.node.split('.')[0]) < 20) {
     throw new Stop(`Node ${process.versions.node} is too old: install Node 20 or newer.`)
@@ -93,7 +93,9 @@ const buildInputs = [
 ]
 const builtFrom = join(root, 'build/built-from.txt')
 
-/** Builds the worker and the browser's files, unless the last build was made from the same files. */
+/**
+ * Builds the worker and the browser's files unless the inputs are unchanged since the last build.
+ */
 export async function build() {
   const fingerprint = fingerprintOf(buildInputs)
   if (existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === fingerprint) return
@@ -101,28 +103,31 @@ export async function build() {
   const { code, output } = await runQuietly(
     ...tool('react-router', ['build'], { from: '@react-router/dev', env: { CI: '1' } }),
   )
-  if (code !== 0) throw new Stop(`${output.trim()}\nThe build failed: see above.`)
+  if (code !== 0) throw new Stop(`${output.trim()}\nThe build failed; see the output above.`)
   writeFileSync(builtFrom, fingerprint)
 }
 
-/** Brings the local database to the newest migration. Answers whether it has no homes yet. */
+/** Migrates the local database. Resolves to whether it has no homes yet. */
 export async function migrate() {
   const { code, output } = await runQuietly(...onNode24('scripts/migrate.ts'))
   if (code !== 0) throw new Stop(whyDatabaseFailed(output))
-  const moved = output.match(/^The local database was .*$/m)
-  if (moved) console.log(moved[0])
+  const notice = output.match(/^The local database was .*$/m)
+  if (notice) console.log(notice[0])
   return lastLine(output) === 'empty'
 }
 
-/** A migrated database with something to show: an empty one gets the sample homes. */
+/** Migrates the database and, if it is empty, imports the sample homes. */
 export async function prepareDatabase() {
   if (!(await migrate())) return
   console.log('Importing the sample homes …')
   const { code, output } = await runQuietly(...onNode24('scripts/import.ts', ['--samples']))
-  if (code !== 0) throw new Stop(`${output.trim()}\nThe sample homes were not imported: see above.`)
+  if (code !== 0)
+    throw new Stop(
+      `${output.trim()}\nThe sample homes could not be imported; see the output above.`,
+    )
 }
 
-/** A worker that was built, on one of this machine's ports, with the local database. */
+/** Serves the built worker with the local database on 127.0.0.1. */
 export function serve(port) {
   return launch(
     ...tool('wrangler', [
@@ -141,14 +146,14 @@ export async function typeCheck() {
 }
 
 export function lint() {
-  // Under CI it would colour every character of a log by itself.
+  // With CI set, Biome would color every character of a log separately.
   const colors = process.stdout.isTTY ? [] : ['--colors=off']
   return run(...tool('biome', ['ci', ...colors], { from: '@biomejs/biome' }))
 }
 
 async function npm(...args) {
   const options = { cwd: root, env: { npm_config_update_notifier: 'false' } }
-  // The npm that runs this command, so that nothing depends on what else is called npm here.
+  // The npm that runs this command, whatever `npm` resolves to on the PATH.
   const cli = process.env.npm_execpath
   try {
     return cli?.endsWith('npm-cli.js')
@@ -159,7 +164,7 @@ async function npm(...args) {
   }
 }
 
-/** Fresh means: all that the lock file wants is there in that version, whoever installed it. */
+/** Whether every package of the lock file is installed in that version. */
 function installed() {
   const record = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(record) || !existsSync(node24)) return false
@@ -173,17 +178,17 @@ function whyInstallFailed(output) {
   const offline = output.match(
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/,
   )
-  if (!offline) return `${output.trim()}\nnpm ci failed: see above.`
+  if (!offline) return `${output.trim()}\nnpm ci failed; see the output above.`
   return `npm cannot reach the package registry (${offline[0]}): check the network, then try again.`
 }
 
 function whyDatabaseFailed(output) {
   const folder = relative(root, dataDir)
-  // The runtime keeps SQLite's own reason to its log, and answers with an internal error.
+  // The runtime only logs SQLite's reason and returns an internal error.
   const [, reason, code] = output.match(/= ([^=;]+): (SQLITE_\w+)/) ?? [null, lastLine(output)]
   return /^SQLITE_(BUSY|LOCKED)/.test(code)
-    ? `The database in ${folder} is in use by another process: stop that one first.`
-    : `The database in ${folder} is broken (${reason}): move that folder away to begin anew.`
+    ? `The database in ${folder} is in use by another process: stop that process first.`
+    : `The database in ${folder} is broken (${reason}): move that folder away to start over.`
 }
 
 function lastLine(text) {

@@ -1,5 +1,5 @@
-// From a fresh clone to the running site: installs, builds, migrates, imports samples, serves. With
-// --dev (npm run dev) Vite serves it with hot reload instead of a build.
+// Takes a fresh clone to a running site: installs, builds, migrates, imports sample homes, serves.
+// With --dev (npm run dev), Vite serves it with hot reload instead of a build.
 import { createServer } from 'node:net'
 import { end, main, run, Stop } from './processes.mjs'
 import { build, copyDevVars, install, prepareDatabase, serve, tool } from './setup.mjs'
@@ -10,7 +10,7 @@ const port = Number(process.env.PORT || (isDev ? 5173 : 8787))
 const site = `http://127.0.0.1:${port}/`
 
 await main(async () => {
-  await portIsFree()
+  await checkPort()
   await install()
   copyDevVars()
   if (isDev) {
@@ -21,7 +21,7 @@ await main(async () => {
   await build()
   await prepareDatabase()
   const worker = serve(port)
-  const code = await Promise.race([worker.exited, answers()])
+  const code = await Promise.race([worker.exited, waitForSite()])
   if (code !== undefined) throw new Stop(`The worker did not start (exit code ${code}).`)
   console.log(
     `\n  Site           ${site}\n  Owner console  ${site}lead-dashboard\n\n  Ctrl-C stops it.`,
@@ -31,30 +31,30 @@ await main(async () => {
   throw new Stop('The worker stopped.')
 })
 
-/** Looked at first, because the answer should not take a build to learn. */
-function portIsFree() {
+/** Runs first, so that a port in use is reported before a build. */
+function checkPort() {
   if (!(port > 0 && port < 65536))
-    throw new Stop(`PORT=${process.env.PORT} is no port: PORT=8790 npm start`)
+    throw new Stop(`PORT=${process.env.PORT} is not a port. Try PORT=8790 npm start`)
   return new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', error => reject(new Stop(whyNotThisPort(error))))
+    probe.once('error', error => reject(new Stop(describePortError(error))))
     probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(resolve))
   })
 }
 
-function whyNotThisPort({ code }) {
+function describePortError({ code }) {
   return code === 'EADDRINUSE'
-    ? `Port ${port} is in use: PORT=${port + 3} npm start`
-    : `Port ${port} cannot be used (${code}): PORT=8790 npm start`
+    ? `Port ${port} is in use. Try PORT=${port + 3} npm start`
+    : `Port ${port} cannot be used (${code}). Try PORT=8790 npm start`
 }
 
-async function answers() {
+async function waitForSite() {
   while (true) {
     try {
       await fetch(site, { signal: AbortSignal.timeout(5000) })
       return
     } catch {
-      // Not listening yet. If it never will, its process ends and says why.
+      // Not listening yet. If it cannot start, its process exits and prints the reason.
       await new Promise(resolve => setTimeout(resolve, 150))
     }
   }

@@ -6,7 +6,7 @@ import { Stop } from './processes.mjs'
 
 export type Stores = { db: D1Database; bucket: Bucket | null; close: () => Promise<void> }
 
-/** The database and the bucket of photos, if there is one, of this computer or of the deployed site. */
+/** Opens the local or the deployed database and its photo bucket, if there is one. */
 export async function openStores(remote: boolean): Promise<Stores> {
   const { db, close } = remote
     ? await (await import('./remote-database.ts')).openRemoteDatabase()
@@ -23,7 +23,7 @@ export async function openStores(remote: boolean): Promise<Stores> {
 
 type Command = { folder: string; remote: boolean; replace: boolean }
 
-/** Reads the command line, does the work, and says in one line why it could not be done. */
+/** Parses the command line, runs the command, prints any error in one line, and exits. */
 export async function readCommand(usage: string, work: (command: Command) => Promise<void>) {
   try {
     const { folder, remote, replace } = readArguments(usage)
@@ -31,7 +31,7 @@ export async function readCommand(usage: string, work: (command: Command) => Pro
     process.exit(0)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    // A runtime that could not start stays around and would keep this process from ending.
+    // A runtime that failed to start would keep this process alive.
     process.exit(1)
   }
 }

@@ -1,13 +1,13 @@
-/** A table with what can be written of it: generated columns are not. */
+/** A table and its columns, without generated ones. */
 export type Table = { name: string; columns: string[] }
 
-// Triggers count the homes again when they are restored.
-const leftOut = new Set(['listing_counters', 'd1_migrations'])
+// Triggers rebuild the counters while the homes are restored.
+const skipped = new Set(['listing_counters', 'd1_migrations'])
 const rowsAtOnce = 500
-// D1 takes texts of up to 2 MB.
+// D1 accepts strings of up to 2 MB.
 const charactersAtOnce = 400_000
 
-/** The tables with rows of their own, those that others point at first. */
+/** The tables to back up, parents before the tables that refer to them. */
 export async function listTables(db: D1Database): Promise<Table[]> {
   const { results } = await db
     .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table'")
@@ -16,8 +16,8 @@ export async function listTables(db: D1Database): Promise<Table[]> {
   const plain = results.filter(
     ({ name }) =>
       !/^(sqlite_|_cf_)/.test(name) &&
-      !leftOut.has(name) &&
-      // An index's own tables begin with its name.
+      !skipped.has(name) &&
+      // FTS5 shadow tables start with the index's name.
       indexes.every(index => name !== index && !name.startsWith(`${index}_`)),
   )
   const tables = await Promise.all(plain.map(({ name }) => readColumns(db, name)))
@@ -43,14 +43,14 @@ function parentsFirst(tables: Table[], schema: { name: string; sql: string }[]):
     const next = left.filter(
       ({ name }) => !parents.get(name)?.some(parent => left.some(one => one.name === parent)),
     )
-    if (next.length === 0) throw new Error('Tables point at each other in a circle')
+    if (next.length === 0) throw new Error('Tables refer to each other in a cycle')
     sorted.push(...next)
     left = left.filter(one => !next.includes(one))
   }
   return sorted
 }
 
-/** The tables into which triggers write by themselves. */
+/** The tables that triggers write to. */
 export async function writtenByTriggers(db: D1Database): Promise<Set<string>> {
   const { results } = await db
     .prepare("SELECT sql FROM sqlite_master WHERE type = 'trigger'")
@@ -83,8 +83,8 @@ export async function* readTable(db: D1Database, { name, columns }: Table) {
 }
 
 /**
- * Writes rows, many as one text: a statement takes at most 100 values of its own.
- * @param stored the columns that the rows have; those that the table lacks are left out
+ * Writes rows in batches, each as one JSON parameter: a statement binds at most 100 values.
+ * @param stored the columns of the rows; those that the table lacks are skipped
  */
 export async function writeRows(
   db: D1Database,

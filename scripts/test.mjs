@@ -1,7 +1,7 @@
 // npm test: everything. npm test -- rules|commands|api|site|types|lint [ARGS]: one part, with the
-// runner's own arguments. npm run test:soak: the long form of the random tests, on a new seed. Goes on
-// after a failing part and ends with the sum over all of them. npm run check: types and lint, without
-// building.
+// runner's own arguments. npm run test:soak: the randomized tests with more runs and a new seed.
+// Continues after a failing part and ends with the totals. npm run check: types and lint, without a
+// build.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const parts = {
 const everything = {
   types: parts.types,
   lint: parts.lint,
-  // In one run they share its workers: commands wait for processes while rules compute.
+  // One run shares its workers: commands wait for processes while rules compute.
   'rules, commands, api': () => vitest(['rules', 'commands', 'api*'], []),
   site: () => playwright([]),
 }
@@ -74,7 +74,7 @@ async function vitest(projects, args) {
   const code = await run(...tool('vitest', ['run', ...chosen, ...reporters, ...args]))
   return counted(code, report, ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
-    // A file that could not even be loaded has no test to fail.
+    // A file that failed to load has no failed test.
     failed:
       numFailedTests +
       testResults.filter(file => file.status === 'failed' && !file.assertionResults.length).length,
@@ -96,13 +96,15 @@ async function playwright(args) {
   }))
 }
 
-/** A runner that fails without naming a test (no report, an error outside of tests) counts as one. */
+/**
+ * A run that fails without a failed test (no report, an error outside tests) counts as one failure.
+ */
 function counted(code, report, count) {
   let counts = { passed: 0, failed: 0 }
   try {
     counts = count(JSON.parse(readFileSync(report, 'utf8')))
   } catch (error) {
-    console.error(`No report of the tests: ${error.message}`)
+    console.error(`No test report: ${error.message}`)
   }
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }

@@ -7,19 +7,19 @@ import { limitOf, limits, withTimeout } from './deadlines.ts'
 import type { App } from './env.ts'
 import { logError } from './log.ts'
 
-/** What pages are made of beside the code and the listings, and the number of that state. */
+/** The owner's settings, and the version of all content. */
 export type CurrentContent = {
-  /** -1 until the database has answered: no real version is negative. */
+  /** -1 until it is first read from the database. */
   version: number
   changedAt: Date | null
   settings: ContentSettings
-  /** Where a session begins that sees at least this version; null before the first. */
+  /** Starts a D1 session that sees at least this version; null until the first read. */
   bookmark: D1SessionBookmark | null
 }
 
-// How long another isolate may not know that the owner changed something.
+// How long an isolate may miss a change made by another one.
 const checkMs = 2_000
-/** When every isolate knows of a change, and what it renders shows it. */
+/** How long after a change every isolate renders the new content. */
 export const timeToNoticeMs = checkMs + limits.version
 
 const unknown: CurrentContent = {
@@ -32,21 +32,21 @@ let current = unknown
 let checkedAt = Number.NEGATIVE_INFINITY
 
 /**
- * The content of now, by the database's word of at most two seconds ago; while it does not answer,
- * nothing has changed. The settings are read once for each version, never for a kept document.
+ * The current content, at most two seconds old; while the database is unavailable, the last known
+ * content. Settings are read once per version, never for a cached document.
  */
 export async function currentContent(c: Context<App>): Promise<CurrentContent> {
   const now = Date.now()
   if (now - checkedAt < checkMs) return current
   const known = current.version >= 0
-  // Said before the answer is there, so that requests at the same time do not ask as well. The
-  // first ones all do: nothing else is right for them.
+  // Set before the query, so that concurrent requests do not query too. The first requests of an
+  // isolate all query, because they have no content yet.
   if (known) checkedAt = now
-  // A database that hangs must not hold up a document that is already here, and a first one only as
-  // long as it may still bring what the owner has set.
-  const patienceMs = limitOf(c.env, known ? 'version' : 'store')
+  // A hanging database must not delay cached documents; a first request waits longer for the
+  // settings.
+  const timeoutMs = limitOf(c.env, known ? 'version' : 'store')
   try {
-    await withTimeout(patienceMs, 'The content version', readContent(c.env.DB))
+    await withTimeout(timeoutMs, 'The content version', readContent(c.env.DB))
   } catch (error) {
     logError(c, error)
   }
@@ -55,9 +55,9 @@ export async function currentContent(c: Context<App>): Promise<CurrentContent> {
 }
 
 /**
- * The database as public pages read it: the nearest copy, but never one that is behind the version of
- * the content that they are made of. One that is not there at all opens no session: then each
- * question fails by itself, where it is asked.
+ * The database for public pages: the nearest replica that is at least as new as their content
+ * version. If no session can be opened, returns the plain database, so that each query fails where
+ * it is made.
  */
 export function contentSession(db: D1Database): Pick<D1Database, 'prepare' | 'batch'> {
   try {
@@ -67,12 +67,12 @@ export function contentSession(db: D1Database): Pick<D1Database, 'prepare' | 'ba
   }
 }
 
-/** Makes the next request read the version: this isolate has changed the content itself. */
+/** Makes the next request read the version again, after a change by this isolate. */
 export function forgetContent() {
   checkedAt = Number.NEGATIVE_INFINITY
 }
 
-/** Keeps what it read even when nobody waits for it anymore. */
+/** Stores the result even after the caller timed out. */
 async function readContent(d1: D1Database): Promise<void> {
   const { version, changedAt, bookmark } = await readContentVersion(d1)
   if (version === current.version) return

@@ -14,26 +14,26 @@ type CachedDocument = {
 
 const maxAddressLength = 500
 
-/** Documents that this isolate has rendered, by address. A stale one stands in when rendering fails. */
+/** Documents that this isolate rendered, by address. Stale ones are served if rendering fails. */
 const documents = new LRUCache<string, CachedDocument>({
   maxSize: 8_000_000,
   maxEntrySize: 500_000,
   sizeCalculation: ({ body }) => body.byteLength,
-  // Some words depend on the day and the hour, such as how long a home has been listed.
+  // Some text depends on the time, such as how long a home has been listed.
   ttl: 300_000,
   allowStale: true,
   noDeleteOnStaleGet: true,
-  // By itself it would set timers, which end with the request that happens to set them.
+  // By default the cache sets timers, which Workers cancel with the request that set them.
   ttlResolution: 0,
   perf: Date,
 })
 
 /**
- * Answers with the cached document of an address, or renders and caches it. Only a whole page that is
- * the same for everybody is cached. When rendering fails, or a part of the page is missing, the last
- * complete copy is served instead, however old.
- * @param address whole, without tracking parameters
- * @param version of the content that the document must show
+ * Responds with the cached document of an address, or renders and caches it. Only complete pages
+ * that are the same for every visitor are cached. If rendering fails or a part of the page is
+ * missing, serves the last complete copy, however old.
+ * @param address the full URL without tracking parameters
+ * @param version the content version that the document must show
  */
 export async function cachedDocument(
   c: Context<App>,
@@ -61,7 +61,7 @@ async function cache(c: Context<App>, address: string, response: Response, versi
     ...documentHeaders,
     etag,
   }
-  // Without the database a page shows the settings in the code, which may not be the owner's.
+  // Without the database a page shows the default settings instead of the owner's.
   if (version < 0) headers['cache-control'] = 'no-store'
   else {
     const changedAt = await lastChange(c, address, { body, etag })

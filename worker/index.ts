@@ -23,7 +23,7 @@ import { found } from './well-known.ts'
 
 const site = new Hono<App>()
 
-// No stranger chooses the id that the log is searched by.
+// Ignores the client's request id, because logs are searched by it.
 site.use(requestId({ headerName: '' }))
 site.use(requestSamples)
 site.use(securityHeaders)
@@ -47,9 +47,9 @@ site.onError((error, c) => {
 export default {
   fetch: site.fetch,
   /**
-   * Every minute: leads that still wait somewhere go on, the listing feed, and the platform's cache. Every hour: its samples
-   * are added up, listings that have run out go off the market, and photos that no home shows and what is old
-   * enough are deleted.
+   * Every minute: process the outbox, sync the listing feed, check for outages, and purge outdated
+   * pages from the platform's cache. Every hour: roll up request samples, retire expired listings,
+   * and delete old data and unused photos.
    */
   scheduled({ scheduledTime }, env, ctx) {
     const now = new Date(scheduledTime)

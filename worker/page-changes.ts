@@ -9,12 +9,12 @@ import { logError } from './log.ts'
 
 const indexed: ReadonlySet<string> = new Set(indexedPages)
 
-/** What this isolate knows: a page that says the same as before asks nothing of the database. */
+/** Changes known to this isolate, so that unchanged pages need no query. */
 const seen = new Map<string, { etag: string; digest: string; changedAt: Date }>()
 
 /**
- * Since when an indexed page says what this document says; null for other pages, and when it cannot
- * be told. A build alone changes nothing of it.
+ * When the content of an indexed page last changed; null for other pages, and if the database
+ * fails. A new build alone is not a change.
  */
 export async function lastChange(
   c: Context<App>,
@@ -30,8 +30,8 @@ export async function lastChange(
   if (known?.digest === digest) return known.changedAt
   const now = new Date()
   try {
-    const noting = recordPage(connect(c.env.DB), pathname, { digest, now })
-    const changedAt = await withTimeout(limitOf(c.env, 'version'), 'The change of a page', noting)
+    const recorded = recordPage(connect(c.env.DB), pathname, { digest, now })
+    const changedAt = await withTimeout(limitOf(c.env, 'version'), 'The page change', recorded)
     seen.set(pathname, { etag, digest, changedAt })
     return changedAt
   } catch (error) {
@@ -40,7 +40,7 @@ export async function lastChange(
   }
 }
 
-/** A document without what every build may change: the names of files. */
+/** A document without asset file names, which every build may change. */
 export const saidBy = (html: string): string => html.replaceAll(/\/assets\/[^"\s]+/g, '')
 
 async function digestOf(text: string): Promise<string> {

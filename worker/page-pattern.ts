@@ -3,19 +3,19 @@ import { createMiddleware } from 'hono/factory'
 import { noPage } from '../src/domain/visits.ts'
 import type { App } from './env.ts'
 
-/** Every page's pattern and its addresses, which the router matches in any case too. */
+/** Each page's pattern, and a regular expression that ignores case like the router. */
 const patterns = Object.values(routes)
   .flatMap(route => (route?.index ? '' : (route?.path ?? [])))
   .filter(path => path !== '*')
   .map(path => ({ pattern: `/${path}`, matches: new RegExp(`^/${toSource(path)}/?$`, 'i') }))
 
-/** The route pattern of a page's path, such as /property/:id; * for what is no page. */
+/** The route pattern of a page's path, such as /property/:id; * if there is no such page. */
 export function pagePattern(path: string): string {
   const page = path.replace(/\.data$/, '')
   return patterns.find(({ matches }) => matches.test(page))?.pattern ?? noPage
 }
 
-/** Lends the patterns to a call, which does not know the pages. */
+/** Provides the page patterns to API calls, which cannot import the pages. */
 export const knowPages = createMiddleware<App>(async (c, next) => {
   c.set('patternOf', pagePattern)
   await next()

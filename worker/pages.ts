@@ -17,12 +17,12 @@ import { admitOwner, logRefusal } from './middleware/owner-only.ts'
 import { pagePattern } from './page-pattern.ts'
 import { batchQueries } from './query-batcher.ts'
 
-/** The API as loaders call it, under the id of the request that they serve. */
-const inside = new Hono<App>().use(requestId()).route('/api', api)
+/** The API for loaders, which pass on the id of their request. */
+const internalApi = new Hono<App>().use(requestId()).route('/api', api)
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
-/** A page of the site: a cached document, or what the router makes of the request. */
+/** Responds with a page: the cached document, or one rendered by the router. */
 export async function pages(c: Context<App>): Promise<Response> {
   c.set('pagePattern', pagePattern(c.req.path))
   const address = withoutTracking(c.req.url)
@@ -32,7 +32,7 @@ export async function pages(c: Context<App>): Promise<Response> {
   return cachedDocument(c, address, version, () => renderPage(c, request, settings))
 }
 
-/** Hands a request to the router, with everything a page may ask of the worker. */
+/** Renders a request with the router, which gets the worker's functions as context. */
 function renderPage(
   c: Context<App>,
   request: Request,
@@ -60,17 +60,17 @@ function renderPage(
 
 const forwardedHeaders = [
   ...['cf-access-jwt-assertion', 'cookie', 'sec-fetch-site', 'cf-connecting-ip', 'sec-gpc'],
-  // Machines that follow a link to a search are not counted.
+  // Searches by bots are not counted.
   'user-agent',
 ]
 
 /**
- * The API as a loader calls it: the same client and the same checks as over HTTP, without the trip.
- * What proves an owner goes along, so that an owner call is verified again where it is served, and
- * what a lead is told by beside its fields.
+ * The API client of loaders: the same client and checks as over HTTP, but in process. Forwards the
+ * headers that prove an owner, so that the API verifies owner calls again, and those that a lead
+ * stores.
  */
 function inProcessApi(c: Context<App>) {
-  // Loaders only prepare and batch. A form that is sent, and an owner's call, use the primary copy.
+  // Loaders only prepare and batch statements. Form posts and owner calls use the primary database.
   const bindings = lazy(() =>
     c.req.method === 'GET' ? withDatabase(c.env, batchQueries(contentSession(c.env.DB))) : c.env,
   )
@@ -81,8 +81,8 @@ function inProcessApi(c: Context<App>) {
       if (value) request.headers.set(name, value)
     }
     request.headers.set('x-request-id', c.get('requestId'))
-    const response = await inside.fetch(request, bindings(), c.executionCtx)
-    // 503 says that nobody has set the call up, which is no failure.
+    const response = await internalApi.fetch(request, bindings(), c.executionCtx)
+    // 503 means that the call is not configured, which is not a failure.
     if (response.status >= 500 && response.status !== 503) c.set('degraded', true)
     return response
   }
@@ -90,7 +90,7 @@ function inProcessApi(c: Context<App>) {
 }
 
 function nonceOf(c: Context<App>): string {
-  // A UUID would have 122 random bits; nobody is to guess this within 128.
+  // 128 random bits; a UUID has only 122.
   const nonce =
     c.get('nonce') ?? btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
   c.set('nonce', nonce)

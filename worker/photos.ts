@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { caching } from '../src/server/caching.ts'
 import type { App } from './env.ts'
 
-// A photo may be shown and do nothing else, whatever a browser takes it for.
+// Nothing in the file may run, whatever type a browser detects.
 const policy = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
-/** The owners' photos. Their addresses name what they hold, so a browser keeps them for good. */
+/** The owner's photos. Their URLs contain a hash of the bytes, so browsers cache them forever. */
 export const photos = new Hono<App>().get(
   '/:hash{[0-9a-f]{32}}/:width{full|480|960|1600}',
   async c => {

@@ -4,21 +4,21 @@ import { readContentVersion, recordPurge } from './db/content-version.ts'
 import type { Bindings } from './env.ts'
 import { logFailure } from './log.ts'
 
-/** A request's context has all of it; a cron handler gives `{ env, executionCtx: ctx }`. */
+/** A Hono context, or `{ env, executionCtx: ctx }` in a cron handler. */
 export type Publisher = {
   env: Pick<Bindings, 'DB'>
   executionCtx: {
     waitUntil: ExecutionContext['waitUntil']
-    /** Only on the platform: a worker on this computer has no cache in front of it. */
+    /** Only on Cloudflare: a local worker has no cache in front of it. */
     cache?: Pick<CacheContext, 'purge'>
   }
 }
 
 /**
- * Shows a change that is stored, together with its new content version (`bumpVersion`): this isolate
- * reads the version again, and the platform's cache is purged everywhere. A browser may show what it
- * has for another minute. Never throws: the cron job purges again.
- * Source: developers.cloudflare.com/workers/cache/purge.
+ * Publishes a change that was stored together with a new content version (`bumpVersion`): this
+ * isolate rereads the version, and the platform's cache is purged everywhere. Browsers may show
+ * their copy for another minute. Never throws: the cron job purges again. Source:
+ * developers.cloudflare.com/workers/cache/purge.
  */
 export async function publishContent({ executionCtx }: Publisher): Promise<void> {
   forgetContent()
@@ -26,9 +26,9 @@ export async function publishContent({ executionCtx }: Publisher): Promise<void>
 }
 
 /**
- * Purges the platform's cache when it may hold an older version: after a change by a command, which
- * cannot purge, after a purge that failed, and once after every other change, because isolates that
- * have not noticed it yet may have filled the cache again with what they had. Never throws.
+ * Purges the platform's cache if it may contain an older version: after a change by a script, which
+ * cannot purge, after a failed purge, and once after every other change, because isolates that had
+ * not noticed the change may have cached old pages again. Never throws.
  */
 export async function purgeOutdated({ env, executionCtx }: Publisher, now: Date): Promise<void> {
   const { cache } = executionCtx
@@ -43,7 +43,7 @@ export async function purgeOutdated({ env, executionCtx }: Publisher, now: Date)
   }
 }
 
-/** Answers whether it worked. */
+/** Resolves to whether it succeeded. */
 async function purge(cache: Pick<CacheContext, 'purge'>): Promise<boolean> {
   try {
     const { success, errors } = await cache.purge({ tags: [contentTag] })

@@ -18,7 +18,7 @@ type Query = {
 export function batchQueries(db: Database): Database {
   let pending: Query[] = []
 
-  function ask(statements: D1PreparedStatement[]): Promise<D1Result[]> {
+  function enqueue(statements: D1PreparedStatement[]): Promise<D1Result[]> {
     return new Promise((resolve, reject) => {
       if (pending.length === 0) setTimeout(send)
       pending.push({ statements, resolve, reject })
@@ -43,7 +43,7 @@ export function batchQueries(db: Database): Database {
   }
 
   function batched(statement: D1PreparedStatement): Statement {
-    const one = async () => (await ask([statement]))[0] as D1Result<Record<string, unknown>>
+    const one = async () => (await enqueue([statement]))[0] as D1Result<Record<string, unknown>>
     return {
       [original]: statement,
       bind: (...values: unknown[]) => batched(statement.bind(...values)),
@@ -60,6 +60,6 @@ export function batchQueries(db: Database): Database {
   return {
     prepare: sql => batched(db.prepare(sql)),
     batch: <Row>(statements: Statement[]) =>
-      ask(statements.map(one => one[original] ?? one)) as Promise<D1Result<Row>[]>,
+      enqueue(statements.map(one => one[original] ?? one)) as Promise<D1Result<Row>[]>,
   }
 }

@@ -86,7 +86,7 @@ test('backed up, wiped and restored, the site gives the same answers', async () 
 
     await send('/api/leads', 'POST', { name: 'Later', email: 'l@example.com', message: 'Hello' })
     await site.restartAfter(run => {
-      expect(() => run('scripts/restore.ts', folder)).toThrow(/--replace takes them away/)
+      expect(() => run('scripts/restore.ts', folder)).toThrow(/--replace deletes them/)
       run('scripts/restore.ts', '--replace', folder)
     })
     expect(await answers()).toEqual(before)

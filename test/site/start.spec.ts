@@ -21,7 +21,7 @@ test.describe('npm start', () => {
     const port = portOf(other)
     const { code, said } = await ended(start(port))
     other.close()
-    expect(said).toBe(`Port ${port} is in use: PORT=${port + 3} npm start\n`)
+    expect(said).toBe(`Port ${port} is in use. Try PORT=${port + 3} npm start\n`)
     expect(code).toBe(1)
   })
 

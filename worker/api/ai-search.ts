@@ -8,7 +8,7 @@ import { logError } from '../log.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
 import { noteFailure, noteSuccess } from '../outages.ts'
-import { answer, unanswered } from '../search/answer.ts'
+import { answerQuestion, failedSearch } from '../search/answer.ts'
 import { modelOf, openModelSession } from '../search/model-session.ts'
 import { tallyAnswer } from '../visits/search-terms.ts'
 
@@ -37,12 +37,13 @@ export const aiSearch = new Hono<App>().post(
     const now = new Date()
     c.header('cache-control', 'no-store')
     try {
-      const found = await answer(c.env.DB, c.req.valid('json'), modelSession(c, now), now)
-      tallyAnswer(c, found)
-      return c.json(found, 200)
+      const question = c.req.valid('json')
+      const searchResult = await answerQuestion(c.env.DB, question, modelSession(c, now), now)
+      tallyAnswer(c, searchResult)
+      return c.json(searchResult, 200)
     } catch (error) {
       logError(c, error)
-      return c.json(unanswered, 503)
+      return c.json(failedSearch, 503)
     }
   },
 )

@@ -7,7 +7,7 @@ import type { App } from '../env.ts'
 import { logError } from '../log.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
-import { answer } from '../search/answer.ts'
+import { answerQuestion } from '../search/answer.ts'
 import { voiceBudget } from '../search/voice-budget.ts'
 import { tallyAnswer } from '../visits/search-terms.ts'
 import { askedWords, modelSession } from './ai-search.ts'
@@ -37,8 +37,8 @@ export const voicePropertySearch = new Hono<App>().post(
     }
     const { query } = c.req.valid('json')
     const question = { query, context: 'buying' as const }
-    const found = await answer(c.env.DB, question, modelSession(c, now), now)
-    tallyAnswer(c, found)
-    return c.json({ ...found, remaining: await budget.spend() }, 200)
+    const searchResult = await answerQuestion(c.env.DB, question, modelSession(c, now), now)
+    tallyAnswer(c, searchResult)
+    return c.json({ ...searchResult, remaining: await budget.spend() }, 200)
   },
 )

@@ -8,27 +8,30 @@ import { auditLog, contentSettings } from './schema.ts'
 
 export type SettingKey = ClaimName | 'safetyLayer'
 
-/** Nothing but these is stored or read, so that no key is ever unknown. */
+/** Only these keys are stored and read. */
 export const settingKeys = [...Object.keys(defaultSettings.claims), 'safetyLayer'] as SettingKey[]
 
-/** A state of a setting. Version 0 is what the code says, which nobody saved. */
+/** A version of a setting. Version 0 is the default in the code. */
 export type SettingVersion = {
   version: number
   at: string | null
   by: string | null
-  /** The version whose value this one brought back. */
+  /** The version that this one restored. */
   restored: number | null
   value: SetClaim | SetSwitch
 }
 
 type Row = Pick<typeof contentSettings.$inferSelect, 'key' | 'value'>
 
-/** What holds now, the code's own where the owner set nothing. */
+/** The current settings, with the defaults in the code for those never saved. */
 export async function readSettings(db: Database): Promise<ContentSettings> {
   return settingsOf(await listLatest(db))
 }
 
-/** The latest version of every setting that was ever saved. SQLite takes the row of the maximum. */
+/**
+ * The latest version of each saved setting. SQLite takes the other columns from the row with the
+ * max.
+ */
 const listLatest = (db: Database) =>
   db
     .select({
@@ -42,12 +45,12 @@ const listLatest = (db: Database) =>
     .from(contentSettings)
     .groupBy(contentSettings.key)
 
-/** Puts what was saved before what the code says. */
+/** Merges saved settings over the defaults. */
 function settingsOf(rows: readonly Row[]): ContentSettings {
   const saved = new Map(rows.map(({ key, value }) => [key, value]))
   const claims = Object.entries(defaultSettings.claims).map(([name, claim]) => {
     const value = saved.get(name)
-    return [name, value && 'source' in value ? { ...without(claim), ...value } : claim]
+    return [name, value && 'source' in value ? { ...withoutOptional(claim), ...value } : claim]
   })
   const layer = saved.get('safetyLayer')
   return {
@@ -56,22 +59,24 @@ function settingsOf(rows: readonly Row[]): ContentSettings {
   }
 }
 
-/** What a saved value may lack is not taken from the code: the owner has emptied it. */
-const without = ({ change: _, address: __, ...claim }: Claim): Claim => claim
+/** Drops the default's optional fields: if a saved value lacks them, the owner cleared them. */
+const withoutOptional = ({ change: _, address: __, ...claim }: Claim): Claim => claim
 
-/** What the code says of a setting, in the shape in which it is saved. */
+/** The default of a setting, in the shape of a saved value. */
 const defaultOf = (key: SettingKey): SetClaim | SetSwitch =>
-  key === 'safetyLayer' ? { on: defaultSettings.safetyLayer } : partOf(defaultSettings.claims[key])
+  key === 'safetyLayer'
+    ? { on: defaultSettings.safetyLayer }
+    : editableFields(defaultSettings.claims[key])
 
-/** The changeable part of a claim. */
-function partOf({ value, change, area, period, source, address, checked, shown }: Claim) {
+/** The fields of a claim that the owner can change. */
+function editableFields({ value, change, area, period, source, address, checked, shown }: Claim) {
   const set: SetClaim = { value, area, period, source, checked, shown }
   if (change) set.change = change
   if (address) set.address = address
   return set
 }
 
-/** Every setting as it holds now. */
+/** The current version of every setting. */
 export async function listSettings(db: Database): Promise<CurrentSetting[]> {
   const latest = new Map((await listLatest(db)).map(row => [row.key, row]))
   return settingKeys.map(key => {
@@ -81,7 +86,7 @@ export async function listSettings(db: Database): Promise<CurrentSetting[]> {
 }
 export type CurrentSetting = SettingVersion & { key: SettingKey }
 
-/** Every version of a setting, the latest first; the code's own is the last. */
+/** All versions of a setting, latest first; the default in the code is last. */
 export async function listVersions(db: Database, key: SettingKey): Promise<SettingVersion[]> {
   const rows = await db
     .select()
@@ -114,8 +119,9 @@ const codeVersion = (key: SettingKey): SettingVersion => {
 }
 
 /**
- * Saves a new version, if the owner saw the latest one, with its audit entry and a new content
- * version: all or nothing. What holds already is not saved again, so a change sent twice is one.
+ * Saves a new version of a setting if the owner saw the latest one, in one transaction with an
+ * audit entry and a new content version. Saves nothing if the value is unchanged, so a repeated
+ * request has no effect.
  */
 export async function saveSetting(
   db: Database,
@@ -123,9 +129,9 @@ export async function saveSetting(
     key: SettingKey
     /** The version that the owner saw. */
     seen: number
-    /** Null: what the code says. */
+    /** Null for the default in the code. */
     value: SetClaim | SetSwitch | null
-    /** The version that is brought back. */
+    /** The version to restore. */
     restored?: number
   },
   { who, now }: { who: string; now: Date },
@@ -152,14 +158,14 @@ export async function saveSetting(
   return { is: saved.length > 0 ? 'saved' : 'conflict', current: await findSetting(db, key) }
 }
 
-/** What differs, field by field, as "before → after". */
+/** The changed fields, each as "before → after". */
 function changeOf(before: object, after: object): Record<string, string> {
   const [from, to] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
   const fields = new Set([...from.keys(), ...to.keys()])
-  const say = (value: unknown) => String(value ?? '–')
+  const format = (value: unknown) => String(value ?? '–')
   return Object.fromEntries(
     [...fields]
       .filter(field => from.get(field) !== to.get(field))
-      .map(field => [field, `${say(from.get(field))} → ${say(to.get(field))}`]),
+      .map(field => [field, `${format(from.get(field))} → ${format(to.get(field))}`]),
   )
 }

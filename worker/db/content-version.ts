@@ -3,9 +3,9 @@ import type { Database } from './connect.ts'
 import { contentVersion } from './schema.ts'
 
 /**
- * How often what public pages show has changed, 0 before the first, when it last did, which version
- * the platform's cache was last purged for, and the bookmark of that moment: a session that begins
- * there sees at least that version, on any copy.
+ * Reads the content version (0 before the first change), the time of the last change, the version
+ * that the platform's cache was last purged for, and a bookmark: a session started from it sees at
+ * least that version on any replica.
  */
 export async function readContentVersion(db: D1Database) {
   const session = db.withSession('first-primary')
@@ -21,8 +21,8 @@ export async function readContentVersion(db: D1Database) {
 }
 
 /**
- * Raises the version when the statement before it in the same batch has changed a row: cached
- * documents are not used again.
+ * Raises the version, which invalidates cached documents, if the preceding statement of the batch
+ * changed a row.
  */
 export const bumpVersion = (db: D1Database, now = new Date()): D1PreparedStatement =>
   db
@@ -33,8 +33,8 @@ export const bumpVersion = (db: D1Database, now = new Date()): D1PreparedStateme
     .bind(now.getTime())
 
 /**
- * The same as one of an owner's statements in a batch: only where their conditions hold.
- * @param seen `from … where …` of what has to be there for the change to count
+ * Raises the version if a condition holds, for batches of owner changes.
+ * @param seen `from … where …` that returns a row if the change applies
  */
 export const bumpVersionWhere = (db: Database, now: Date, seen: SQL) =>
   db
@@ -45,7 +45,7 @@ export const bumpVersionWhere = (db: Database, now: Date, seen: SQL) =>
       set: { version: sql`version + 1`, changedAt: now },
     })
 
-/** Notes that the platform's cache holds nothing of earlier versions. */
+/** Records that the platform's cache was purged of all earlier versions. */
 export async function recordPurge(db: D1Database, version: number): Promise<void> {
   await db
     .prepare('update content_version set purged_version = ?1 where purged_version < ?1')

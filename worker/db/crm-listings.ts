@@ -2,16 +2,16 @@ import type { CrmListing } from '../../src/domain/crm-listing.ts'
 import type { Database } from './connect.ts'
 import { listProperties } from './properties.ts'
 
-const most = 24
+const maxHomes = 24
 
-/** The homes for sale or under contract that one feed brought, the newest first, at most 24. */
+/** The homes of one feed that are for sale or under contract, newest first, at most 24. */
 export async function listCrmListings(
   db: Database,
   source: string,
   now: Date,
 ): Promise<CrmListing[]> {
   const search = { source, status: ['Active' as const, 'Pending' as const] }
-  const { listings } = await listProperties(db, search, { limit: most, offset: 0 }, now, 0)
+  const { listings } = await listProperties(db, search, { limit: maxHomes, offset: 0 }, now, 0)
   return listings.map(home => ({
     id: home.id,
     address: home.address || 'Address not available',

@@ -1,9 +1,9 @@
 import { bumpVersion } from './content-version.ts'
 
-/** Takes active homes off the market whose listing has run out; answers how many. */
+/** Takes active homes with an expired listing off the market. Resolves to their number. */
 export async function retireExpired(db: D1Database, now: Date): Promise<number> {
   const [retired] = await db.batch([
-    // The fingerprint is of no record, so a listing that was extended is written again.
+    // This fingerprint matches no record, so the next import writes an extended listing again.
     db
       .prepare(
         `UPDATE properties

@@ -2,7 +2,7 @@ import type { MappedListing } from '../../src/domain/reso.ts'
 import { bumpVersion } from './content-version.ts'
 import type { properties } from './schema.ts'
 
-/** What was last written of each listing that is stored, by ListingKey. */
+/** The fingerprints of stored listings by ListingKey. */
 export async function findFingerprints(
   db: D1Database,
   keys: string[],
@@ -17,7 +17,7 @@ export async function findFingerprints(
   return new Map(results.map(row => [row.key, row.fingerprint]))
 }
 
-// Spelt out, so that reading a file need not load all of drizzle: that took 200 MB.
+// Spelled out, because loading drizzle for an import takes 200 MB.
 const columns = {
   listingKey: 'listing_key',
   listingId: 'listing_id',
@@ -62,7 +62,7 @@ const columns = {
   string
 >
 
-// The feed need not say whether a home is featured: then what is stored stays.
+// If the feed does not say whether a home is featured, the stored value stays.
 const featured = `coalesce(value ->> '$.featured', (SELECT p.featured FROM properties p
   WHERE p.listing_key = value ->> '$.listingKey'), 0)`
 
@@ -82,8 +82,8 @@ const owned = `SELECT p.id FROM json_each(?1) j
   JOIN properties p ON p.listing_key = j.value ->> '$.listingKey'`
 
 /**
- * Writes listings with their photos and the new content version in one transaction: D1 runs a batch
- * completely or not at all. The JSON of all of them must stay under D1's 2 MB for a parameter.
+ * Writes listings, their photos and the new content version in one transaction (a D1 batch). Their
+ * JSON must stay under D1's limit of 2 MB per parameter.
  */
 export async function upsertListings(db: D1Database, listings: MappedListing[]) {
   const rows = JSON.stringify(listings.map(({ photos, ...row }) => row))
@@ -93,7 +93,7 @@ export async function upsertListings(db: D1Database, listings: MappedListing[]) 
   await db.batch([
     db.prepare(upsert).bind(rows),
     bumpVersion(db),
-    // What an owner added stays.
+    // The owner's own photos stay.
     db
       .prepare(`DELETE FROM photos WHERE property_id IN (${owned}) AND position >= 0`)
       .bind(attached),
@@ -109,7 +109,7 @@ export async function upsertListings(db: D1Database, listings: MappedListing[]) 
   ])
 }
 
-/** The ids of listings of these sources that are on the market and that nobody named. */
+/** The ids of listings of these sources on the market for which `isNamed` is false. */
 export async function findUnnamed(
   db: D1Database,
   sources: string[],
@@ -133,7 +133,9 @@ export async function findUnnamed(
   }
 }
 
-/** Takes listings off the market. Without its fingerprint, a home that comes back is written again. */
+/**
+ * Takes listings off the market and clears fingerprints, so that a returning home is written again.
+ */
 export async function retireListings(db: D1Database, ids: number[]): Promise<void> {
   const retire = db.prepare(
     `UPDATE properties

@@ -14,15 +14,15 @@ type Records = Iterable<unknown> | AsyncIterable<unknown>
 type Batch = { read: number; listings: Map<string, Row>; refused: Refused[]; characters: number }
 type Row = { row: number; listing: MappedListing }
 
-// D1 takes at most 2 MB in one parameter, and a character may be three bytes.
+// D1 accepts at most 2 MB per parameter, and a character can take three bytes.
 const maxBatchRows = 200
 const maxBatchCharacters = 400_000
 
 /**
- * Stores RESO records by ListingKey, and writes only what the feed changed. Rows keep their id.
- * With `replace`, homes of the same sources that the records do not name go off the market.
- * When a ListingKey occurs twice, the last record wins and the earlier one is reported.
- * Throws what D1 throws; the batches before stay, and the same import can be run again.
+ * Stores RESO records by ListingKey and writes only changed ones. Rows keep their id. With
+ * `replace`, homes of the same sources that are missing from the records are taken off the market.
+ * If a ListingKey occurs twice, the last record wins and the earlier one is reported.
+ * @throws D1's errors; earlier batches stay, and the import can be repeated
  */
 export async function importListings(
   db: D1Database,
@@ -33,16 +33,17 @@ export async function importListings(
   for await (const part of storeListings(db, records, { now })) report.add(part)
   if (replace && report.tell().unreadableRows === 0) {
     const keys = new Set(report.keys())
-    const gone = await findUnnamed(db, report.sources(), key => keys.has(key))
-    await retireListings(db, gone)
-    report.retire(gone.length)
+    const missing = await findUnnamed(db, report.sources(), key => keys.has(key))
+    await retireListings(db, missing)
+    report.retire(missing.length)
   }
   return report.tell()
 }
 
 /**
- * Stores records as they come, and tells of each batch what became of it. Retires nothing, and
- * leaves it to the caller to publish the change. Throws what D1 throws.
+ * Stores records in batches and yields a report of each batch. Retires nothing, and the caller must
+ * publish the change.
+ * @throws D1's errors
  */
 export async function* storeListings(
   db: D1Database,
@@ -71,11 +72,11 @@ export async function* storeListings(
 
 function readRow(record: unknown, row: number, now: Date): Row | Refused {
   if (record instanceof UnreadableRow) return unreadable(row, record.reason)
-  const reading = readListing(record, now)
-  return 'listing' in reading ? { row, listing: reading.listing } : { row, ...reading }
+  const result = readListing(record, now)
+  return 'listing' in result ? { row, listing: result.listing } : { row, ...result }
 }
 
-/** Characters of the listing as JSON, at the least: all that can be long, and 2500 for the rest. */
+/** Estimated length as JSON, in characters: the fields that can be long, plus 2500 for the rest. */
 function estimateSize({ remarks, views, photos }: MappedListing): number {
   const media = photos.map(({ url, alt }) => url.length + alt.length + 30)
   return media.reduce((sum, size) => sum + size, 2500 + remarks.length + views.join().length)

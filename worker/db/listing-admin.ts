@@ -16,13 +16,13 @@ export type ListingAdminFilter = {
   kind?: (typeof listingKinds)[number]
 }
 
-/** Of a search only so many of the latest hits are shown: another word finds more than another page. */
+/** A search shows only this many of the newest hits. */
 export const maxHits = 1000
 
 /**
- * Every home of the database, the newest entry first, retired ones too. Words are found at the
- * beginning of words of the address, the numbers and the subdivision. The counts come from the counters,
- * so that only a page of homes is read.
+ * A page of all homes, including retired ones, newest entry first. Words match prefixes of words in
+ * the address, the listing numbers and the subdivision. Totals come from the counters, so that only
+ * one page of homes is read.
  */
 export async function listForAdmin(
   db: Database,
@@ -77,7 +77,7 @@ const photoCount = sql<number>`(select count(*) from photos where property_id = 
 const firstPhoto = sql<string | null>`(select json_object('url', url, 'widths', json(widths))
   from photos where property_id = ${properties.id} order by position limit 1)`
 
-/** The ids of the homes of a filter, the newest entry first. */
+/** A query for the ids of a filter's homes, newest entry first. */
 function idsOf({ search = '', status, source, kind }: ListingAdminFilter): SQL {
   const limits = and(
     status && eq(properties.status, status),
@@ -91,11 +91,11 @@ function idsOf({ search = '', status, source, kind }: ListingAdminFilter): SQL {
   }
   const match = matchWords(search, ['address', 'subdivision', 'numbers'], 8)
   if (match === null) return sql`select null as id where false`
-  const found = sql`select rowid as id from listing_words where listing_words match ${match}`
+  const hits = sql`select rowid as id from listing_words where listing_words match ${match}`
   return limits
-    ? sql`select found.id from (${found}) as found cross join ${properties}
-        on ${properties.id} = found.id where ${limits} order by found.id desc`
-    : sql`${found} order by rowid desc`
+    ? sql`select hits.id from (${hits}) as hits cross join ${properties}
+        on ${properties.id} = hits.id where ${limits} order by hits.id desc`
+    : sql`${hits} order by rowid desc`
 }
 
 const counted = ({ status, source, kind }: ListingAdminFilter): SQL | undefined =>
@@ -105,7 +105,7 @@ const counted = ({ status, source, kind }: ListingAdminFilter): SQL | undefined 
     kind && kinds[kind].counters,
   )
 
-/** `index`: of the few homes of a kind. */
+/** `index`: a partial index with only the homes of that kind. */
 type Kind = { homes: SQL | undefined; counters: SQL | undefined; index?: SQL }
 const kinds: Record<(typeof listingKinds)[number], Kind> = {
   own: { homes: eq(properties.source, ownSource), counters: eq(counters.name, ownSource) },
@@ -125,7 +125,7 @@ const kinds: Record<(typeof listingKinds)[number], Kind> = {
   },
 }
 
-/** One home with all its photos, whatever its status; null when there is none. */
+/** One home with all its photos, whatever its status; null if there is none. */
 export async function findForAdmin(db: Database, id: number) {
   const [[row], pictures] = await db.batch([
     db.select().from(properties).where(eq(properties.id, id)),
@@ -156,16 +156,16 @@ export type StoredPhoto = {
 }
 export type HomeChange = {
   columns?: Partial<typeof properties.$inferInsert>
-  /** All of the owner's own; the feed's stay. */
+  /** Replaces the owner's photos; the feed's stay. */
   photos?: StoredPhoto[]
   action: string
   detail: Record<string, string | number>
 }
 
 /**
- * Changes a home if it is still the version that the owner saw, in one transaction with its
- * photos, the audit log and the content version. Everything waits for the old version, and the
- * last statement raises it.
+ * Changes a home if the owner saw its current version, in one transaction with its photos, the
+ * audit log and the content version. Every statement requires the old version; the update, which
+ * raises it, comes last.
  */
 export async function changeHome(
   db: Database,
@@ -175,10 +175,10 @@ export async function changeHome(
   { who, now }: Change,
 ): Promise<'changed' | 'conflict' | 'missing'> {
   const seen = sql`from properties where id = ${id} and version = ${version}`
-  const written = JSON.stringify(detail)
+  const detailJson = JSON.stringify(detail)
   const [, , ...others] = await db.batch([
     db.insert(auditLog).select(sql`select null, ${now.getTime()}, ${who}, ${action},
-      cast(id as text), ${written} ${seen}`),
+      cast(id as text), ${detailJson} ${seen}`),
     bumpVersionWhere(db, now, seen),
     ...(photos ? writePhotos(db, id, photos, seen) : []),
     db
@@ -193,7 +193,7 @@ export async function changeHome(
   return changed?.length ? 'changed' : 'conflict'
 }
 
-// Counted up to -1, so that they stand before the feed's, which begin at 0.
+// Positions end at -1, so that these photos come before the feed's, which start at 0.
 const writePhotos = (db: Database, id: number, own: StoredPhoto[], seen: SQL) => [
   db
     .delete(photos)
@@ -205,7 +205,7 @@ const writePhotos = (db: Database, id: number, own: StoredPhoto[], seen: SQL) =>
     from json_each(${JSON.stringify(own)}) where exists (select 1 ${seen})`),
 ]
 
-/** Stores a home that the owner entered. Sent twice under one key, it is one home. Answers its id. */
+/** Stores a home that the owner entered, once per key. Resolves to its id. */
 export async function createHome(
   db: Database,
   key: string,
@@ -215,7 +215,7 @@ export async function createHome(
 ): Promise<number> {
   const [home] = await db
     .insert(properties)
-    // Version 0 is a home that is not whole yet: nobody has seen it, and the change makes it 1.
+    // Version 0 marks an incomplete home, hidden until changeHome() raises it to 1.
     .values({
       ...columns,
       listingKey: key,
@@ -226,7 +226,7 @@ export async function createHome(
     })
     .onConflictDoUpdate({ target: properties.listingKey, set: { listingKey: key } })
     .returning({ id: properties.id })
-  if (!home) throw new Error('A home was stored and has no id')
+  if (!home) throw new Error('The insert of a home returned no id')
   const change: HomeChange = {
     columns: { status: columns.status },
     photos,

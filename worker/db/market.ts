@@ -5,15 +5,15 @@ import { connect, type Database } from './connect.ts'
 import { listingCounters, properties } from './schema.ts'
 
 export type MarketSummary = {
-  /** Median asking price of the homes for sale, in dollars; null when there is none. */
+  /** Median asking price of the homes for sale, in US dollars; null if there are none. */
   medianPrice: number | null
-  /** Days since half of the homes for sale came on the market; null when no date is known. */
+  /** Median days on the market of the homes for sale; null if no date is known. */
   daysOnMarket: number | null
   homesSold: number
   activeListings: number
-  /** How many homes are for sale in each step of $100,000. */
+  /** The number of homes for sale in each price step of $100,000. */
   prices: Step[]
-  /** Whether demonstration homes are among those counted. */
+  /** Whether sample homes are counted too. */
   sample: boolean
 }
 
@@ -22,7 +22,7 @@ type Step = { step: number; homes: number }
 const priceStep = 100_000
 const dayMs = 86_400_000
 
-/** The market as the listings stored here show it, from the counters. */
+/** Summarizes the market of the stored listings from the counters. */
 export async function summarizeMarket(d1: D1Database, now: Date): Promise<MarketSummary> {
   const db = connect(d1)
   const { kind, name, status, sample, homes } = listingCounters
@@ -61,7 +61,7 @@ export async function summarizeMarket(d1: D1Database, now: Date): Promise<Market
 const countHomes = (counted: readonly { homes: number }[]) =>
   counted.reduce((sum, { homes }) => sum + homes, 0)
 
-/** The median of a column over the homes for sale: only homes of the step in the middle are read. */
+/** The median of a column over the homes for sale. Reads only homes of the middle step. */
 async function findMedian(
   db: Database,
   column: Column,

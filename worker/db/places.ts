@@ -5,7 +5,7 @@ import { listingCounters } from './schema.ts'
 
 const kinds = ['subdivision', 'city', 'zip'] as const
 
-/** The places that listings name, from the counters: what a search may be limited to. */
+/** The places of all listings, from the counters: the ones that a search may name. */
 export async function listPlaces(db: Database): Promise<Place[]> {
   const { kind, name, status } = listingCounters
   const rows = await db

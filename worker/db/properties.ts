@@ -9,16 +9,16 @@ import { properties } from './schema.ts'
 
 type Page = { limit: number; offset: number }
 
-/** A list counts homes up to here, and then says that there are more. */
+/** Lists count matching homes up to this number; beyond it, `more` is true. */
 export const countedUpTo = 300
 
-/** How many homes match; `more` when counting stopped before the end. */
+/** How many homes match; `more` if counting stopped early. */
 export type Total = { total: number; more: boolean }
 
 /**
- * Homes that match, best first, and how many match in all. Off-market rows never do. One statement finds
- * the page and counts, and then reads the homes of the page by their ids.
- * @param upTo how far to count; 0 where nobody asks for the total
+ * A page of the matching homes in sort order, and the total. Off-market homes never match. One
+ * statement finds the page, counts, and reads the page's homes by id.
+ * @param upTo the highest count; 0 to skip counting
  */
 export async function listProperties(
   db: Database,
@@ -47,7 +47,7 @@ export async function listProperties(
   }
 }
 
-/** One home by its id; null when there is none or it is off the market. */
+/** One home by its id; null if there is none or it is off the market. */
 export async function findProperty(db: Database, id: number, now: Date): Promise<Listing | null> {
   const [row] = await db
     .select(columns)
@@ -68,16 +68,21 @@ export async function findProperties(db: Database, ids: number[], now: Date): Pr
 }
 
 /**
- * Homes for sale in the same place and near the same price, the nearest price first. The nearest few
- * on either side are read, in the subdivision, in the postal code and anywhere: never all of them.
- * The home is known by its id alone, so that its page asks for both at once.
+ * Homes for sale near the same place and within 25 % of the price: the same subdivision first, then
+ * the same postal code, then the nearest price. Reads only the nearest few prices on either side,
+ * in the subdivision, in the postal code and anywhere. Takes only an id, so that a home's page can
+ * fetch the home and similar ones at once.
  */
 export async function findSimilar(db: Database, id: number, limit: number, now: Date) {
   const { price, status, subdivision, postalCode } = properties
-  const its = (column: Column) => sql`(select ${column} from ${properties} where id = ${id})`
-  const dearer = and(gte(price, its(price)), lte(price, sql`${its(price)} * 1.25`))
-  const cheaper = and(lt(price, its(price)), gte(price, sql`${its(price)} * 0.75`))
-  const places = [eq(subdivision, its(subdivision)), eq(postalCode, its(postalCode)), undefined]
+  const homeValue = (column: Column) => sql`(select ${column} from ${properties} where id = ${id})`
+  const dearer = and(gte(price, homeValue(price)), lte(price, sql`${homeValue(price)} * 1.25`))
+  const cheaper = and(lt(price, homeValue(price)), gte(price, sql`${homeValue(price)} * 0.75`))
+  const places = [
+    eq(subdivision, homeValue(subdivision)),
+    eq(postalCode, homeValue(postalCode)),
+    undefined,
+  ]
   const nearest = (side: SQL | undefined, order: SQL) =>
     sql.join(
       places.map(
@@ -86,7 +91,7 @@ export async function findSimilar(db: Database, id: number, limit: number, now: 
       ),
       sql` union `,
     )
-  // D1 takes five selects in one union.
+  // D1 allows at most five selects in one union.
   const ids = sql`select id from (${nearest(dearer, asc(price))})
     union select id from (${nearest(cheaper, desc(price))})`
   const rows = await db
@@ -94,9 +99,9 @@ export async function findSimilar(db: Database, id: number, limit: number, now: 
     .from(properties)
     .where(and(sql`${properties.id} in (${ids})`, ne(properties.id, id)))
     .orderBy(
-      desc(sql`${properties.subdivision} is ${its(subdivision)}`),
-      desc(sql`${properties.postalCode} = ${its(postalCode)}`),
-      asc(sql`abs(${properties.price} - ${its(price)})`),
+      desc(sql`${properties.subdivision} is ${homeValue(subdivision)}`),
+      desc(sql`${properties.postalCode} = ${homeValue(postalCode)}`),
+      asc(sql`abs(${properties.price} - ${homeValue(price)})`),
       asc(properties.id),
     )
     .limit(limit)
@@ -105,7 +110,7 @@ export async function findSimilar(db: Database, id: number, limit: number, now: 
 
 export type IndexedHome = { id: number; modifiedAt: Date | null; photos: string[] }
 
-/** The homes that search engines may keep, the newest first: whatever is shown and no sample. */
+/** The homes that search engines may index, newest first: all on display except samples. */
 export async function listIndexed(db: Database, limit: number): Promise<IndexedHome[]> {
   const rows = await db
     .select({
@@ -137,7 +142,7 @@ const photosOf = (limit: number) =>
       order by position limit ${sql.raw(String(limit))}))`.as('photos')
 
 const columns = { ...getTableColumns(properties), photos: photosOf(-1) }
-/** A list shows few photos of each home; the home itself has all. */
+/** Lists show at most three photos of each home. */
 const listed = { ...getTableColumns(properties), photos: photosOf(3) }
 
 type Row = typeof properties.$inferSelect & { photos: string }
@@ -187,8 +192,8 @@ function toListing(row: Row, now: Date): Listing {
   }
 }
 
-/** A feed says nothing about the sizes of its photos. */
-const readPhotos = (written: string): Photo[] =>
-  JSON.parse(written).map(({ url, alt, ...size }: Photo) =>
+/** Photos of a feed have no sizes. */
+const readPhotos = (json: string): Photo[] =>
+  JSON.parse(json).map(({ url, alt, ...size }: Photo) =>
     size.width ? { url, alt, ...size } : { url, alt },
   )

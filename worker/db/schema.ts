@@ -32,8 +32,8 @@ import type { CounterKind } from '../../src/domain/visits.ts'
 /** Tables only. Money in whole US dollars, areas in square feet, times in milliseconds since 1970. */
 
 /**
- * Where a home stands, on a grid of hundredths of a degree (1.1 km from south to north): homes side by
- * side from west to east have numbers that follow each other. Null without coordinates.
+ * The number of a home's cell in a grid of 0.01° (1.1 km from south to north). Neighbors from west
+ * to east have consecutive numbers. Null without coordinates.
  */
 export const cell = sql.raw(
   `cast(("latitude" + 90) * 100 as integer) * 36000 + cast(("longitude" + 180) * 100 as integer)`,
@@ -48,14 +48,14 @@ export const properties = sqliteTable(
     source: text().notNull(),
     sample: integer({ mode: 'boolean' }).notNull().default(false),
     listOfficeName: text(),
-    /** 'Off Market' rows are kept for the record and shown nowhere. */
+    /** 'Off Market' rows are stored but never shown to visitors. */
     status: text({ enum: ['Active', 'Pending', 'Sold', 'Off Market'] }).notNull(),
     price: integer().notNull(),
     street: text().notNull(),
     city: text().notNull(),
     state: text().notNull(),
     postalCode: text().notNull(),
-    /** Street, city, state and zip in one line: what is shown and what full-text search reads. */
+    /** Street, city, state and ZIP code in one line, as shown and as indexed for search. */
     address: text().notNull(),
     subdivision: text(),
     latitude: real(),
@@ -65,7 +65,7 @@ export const properties = sqliteTable(
     beds: integer(),
     bathsFull: integer(),
     bathsHalf: integer(),
-    /** Full baths plus half a bath for each half one: what filters and pages use. */
+    /** Full baths plus 0.5 for each half bath, for filters and pages. */
     baths: real(),
     sqft: integer(),
     lotSqft: integer(),
@@ -82,18 +82,18 @@ export const properties = sqliteTable(
     featured: integer({ mode: 'boolean' }).notNull().default(false),
     listedAt: integer({ mode: 'timestamp_ms' }),
     modifiedAt: integer({ mode: 'timestamp_ms' }),
-    /** When the listing contract ends: after that an active home is no longer shown. */
+    /** When the listing contract ends; active homes are retired then. */
     expiresAt: integer({ mode: 'timestamp_ms' }),
-    /** Of everything the feed said: a row whose fingerprint has not changed is not written again. */
+    /** A hash of the feed's record; an unchanged record is not written again. */
     fingerprint: text().notNull(),
-    /** Goes up with every change: an owner who changes an older one is told of the conflict. */
+    /** Incremented with every change, to detect conflicting changes. */
     version: integer().notNull().default(1),
-    /** The status that it goes back to, when an owner took it off the market; null otherwise. */
+    /** The status to return to if the owner took the home off the site; null otherwise. */
     retiredFrom: text({ enum: ['Active', 'Pending', 'Sold'] }),
   },
   table => [
-    // The orders of a search and its map. What filters ask stands in them too, so that no search reads
-    // homes that it does not show: worker/search/where.ts.
+    // The sort orders of a search, and its map. They cover the filtered columns, so that a search
+    // reads only the homes that it shows: worker/search/find.ts.
     index('properties_by_date').on(...covering(table, table.status, table.listedAt)),
     index('properties_by_price').on(...covering(table, table.status, table.price)),
     index('properties_by_size').on(...covering(table, table.status, table.sqft)),
@@ -103,7 +103,7 @@ export const properties = sqliteTable(
     index('properties_by_postal_code').on(table.postalCode, table.status, table.price),
     index('properties_by_origin').on(table.source, table.status, table.listedAt),
     index('properties_by_expiry').on(table.status, table.expiresAt),
-    // The owner's list, in the order of entry.
+    // The owner's list, in order of entry.
     index('properties_by_source').on(table.source),
     index('properties_by_status').on(table.status),
     index('properties_by_sample').on(table.id).where(sql`"sample" = 1`),
@@ -116,11 +116,11 @@ export const photos = sqliteTable(
     propertyId: integer()
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
-    /** The feed's photos count from 0; an owner's own stand before them, below 0. */
+    /** From 0 for a feed's photos; below 0 for the owner's, which come first. */
     position: integer().notNull(),
     url: text().notNull(),
     alt: text().notNull(),
-    /** Of the site's own photos: their size in pixels, and at which smaller widths they are kept. */
+    /** Of the site's own photos: size in pixels, and the smaller widths that are stored too. */
     width: integer(),
     height: integer(),
     widths: text({ mode: 'json' }).$type<number[]>(),
@@ -285,14 +285,14 @@ export const leadCounters = sqliteTable(
 )
 
 /**
- * How many homes there are under a name, kept by triggers: by source, subdivision, city, ZIP code, step
- * of $100,000, and the day on which they came on the market (days since 1970).
+ * Numbers of homes, maintained by triggers: by source, subdivision, city, ZIP code, price step of
+ * $100,000, and listing day (days since 1970).
  */
 export const listingCounters = sqliteTable(
   'listing_counters',
   {
     kind: text({ enum: ['source', 'subdivision', 'city', 'zip', 'price', 'day'] }).notNull(),
-    /** Empty where the home does not say. */
+    /** Empty if the home has no value. */
     name: text().notNull(),
     status: text().$type<(typeof properties.$inferSelect)['status']>().notNull(),
     sample: integer({ mode: 'boolean' }).notNull(),
@@ -351,11 +351,11 @@ export const deliveries = sqliteTable(
   ],
 )
 
-/** One row: how often anything that a public page shows has changed. */
+/** One row: a number that is raised whenever the content of a public page changes. */
 export const contentVersion = sqliteTable('content_version', {
   id: integer().primaryKey(),
   version: integer().notNull(),
-  /** When it last did; null before this was noted. */
+  /** The time of the last change; null if it was not recorded. */
   changedAt: integer({ mode: 'timestamp_ms' }),
   /** The version that the platform's cache was last purged for. */
   purgedVersion: integer().notNull().default(0),
@@ -452,12 +452,12 @@ export const feedKeys = sqliteTable(
   table => [primaryKey({ columns: [table.feed, table.page] })],
 )
 
-/** What of the site's parts is broken, one row each: worker/outages.ts says how long a row counts. */
+/** Failing services, one row each. A row expires: see worker/outages.ts. */
 export const outages = sqliteTable('outages', {
   part: text().$type<Part>().primaryKey(),
   since: integer().notNull(),
   seenAt: integer().notNull(),
-  /** For the owner alone. */
+  /** Shown to the owner only. */
   reason: text().notNull(),
 })
 
@@ -502,7 +502,7 @@ export const counters = sqliteTable(
   table => [primaryKey({ columns: [table.kind, table.day, table.name] })],
 )
 
-/** A key, and behind it every column that a search narrows homes by. */
+/** Index columns: the key, followed by every column that a search filters by. */
 function covering(
   table: Record<(typeof filteredColumns)[number], SQLiteColumn>,
   ...key: [IndexColumn, ...IndexColumn[]]
@@ -525,10 +525,13 @@ function bandOf(column: string): string {
   )
   return `case ${steps.join(' ')} end`
 }
-/** The rows of the heat map. Money in dollars, change in signed percent a year, walk score of 100. */
+
+/**
+ * Areas of the heat map. Prices in US dollars, change in percent per year, walk score out of 100.
+ */
 export const neighborhoods = sqliteTable('neighborhoods', {
   id: text().primaryKey(),
-  /** As shown: the order of the rows. */
+  /** The display order. */
   position: integer().notNull(),
   name: text().notNull(),
   latitude: real().notNull(),

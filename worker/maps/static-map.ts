@@ -14,12 +14,13 @@ import { logError } from '../log.ts'
 import { noteFailure, noteSuccess } from '../outages.ts'
 import { fetchGoogleMap } from '../services/google-maps.ts'
 
-// The picture brings its own styles and may do nothing else, also when it is opened by itself.
+// The SVG has inline styles; nothing else may load or run, even if it is opened directly.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 /**
- * `GET /maps/static`: a map of this site as SVG, in a part of the grammar of Google's Maps Static API.
- * With GOOGLE_MAPS_KEY the provider’s picture comes instead, and the drawn map only where it fails.
+ * `GET /maps/static`: a map drawn by this site as SVG, with a subset of the parameters of Google's
+ * Maps Static API. With GOOGLE_MAPS_KEY, responds with Google's image and draws the map only if
+ * that fails.
  */
 export async function staticMap(c: Context<App>): Promise<Response> {
   let request: MapRequest
@@ -33,42 +34,42 @@ export async function staticMap(c: Context<App>): Promise<Response> {
   const key = c.env.GOOGLE_MAPS_KEY
   if (!key) return drawn(c, request, caching.immutable)
   try {
-    return await provided(c, key)
+    return await googleMap(c, key)
   } catch (error) {
     logError(c, error)
     noteFailure(c, 'maps', error)
-    // Until the provider is back: not to be kept for as long as its own picture.
+    // Cached briefly, so that Google's image returns soon after the failure.
     return drawn(c, request, caching.document)
   }
 }
 
-function drawn(c: Context<App>, request: MapRequest, kept: Record<string, string>): Response {
+function drawn(c: Context<App>, request: MapRequest, cache: Record<string, string>): Response {
   return c.body(drawMap(request, vectorMap, mapWords), 200, {
-    ...kept,
+    ...cache,
     'content-type': 'image/svg+xml',
     'content-security-policy': policy,
   })
 }
 
-/** The provider's picture, asked for once per address and data center. */
-async function provided(c: Context<App>, key: string): Promise<Response> {
+/** Google's image, fetched once per URL and data center. */
+async function googleMap(c: Context<App>, key: string): Promise<Response> {
   const cache = await caches.open('maps')
   const address = new Request(c.req.url)
-  const kept = await cache.match(address)
-  if (kept) return new Response(kept.body, kept)
+  const cached = await cache.match(address)
+  if (cached) return new Response(cached.body, cached)
   const picture = await fetchGoogleMap(new URL(c.req.url).searchParams, {
     key,
     base: c.env.GOOGLE_MAPS_ORIGIN,
     signal: signalOf(c.env, 'maps'),
   })
   noteSuccess(c, 'maps')
-  const answer = new Response(picture.body, {
+  const response = new Response(picture.body, {
     headers: {
       ...caching.provided,
       'content-type': picture.contentType,
       'content-security-policy': policy,
     },
   })
-  c.executionCtx.waitUntil(cache.put(address, answer.clone()))
-  return answer
+  c.executionCtx.waitUntil(cache.put(address, response.clone()))
+  return response
 }

@@ -5,7 +5,7 @@ import type { App } from '../env.ts'
 
 const body = JSON.stringify(mapFile)
 
-/** The vector file as it is: its license asks that whoever sees the map can have it. */
+/** The vector file itself: its license requires that everyone who sees the map can download it. */
 export const vectorFile = (c: Context<App>): Response =>
   c.body(body, 200, {
     ...caching.machine,

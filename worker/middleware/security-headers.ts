@@ -13,21 +13,21 @@ const headers = {
 }
 
 /**
- * Sets what a browser must enforce on every answer of the worker. A public document has no inline
- * script, so its policy needs no nonce; a page that streams asked for one while rendering and gets
- * a policy that names it; a picture may bring a stricter one. Listing photos come from the feed's own
- * https hosts. RealScout's hosts are allowed on the public pages of a site that has its id.
+ * Sets security headers on every response of the worker. Public documents have no inline scripts,
+ * so their policy has no nonce; a streamed page requested one while rendering, and its policy
+ * includes it. Images may set a stricter policy themselves. Listing photos come from the feed's
+ * https hosts. RealScout's hosts are allowed on public pages if its id is configured.
  */
 export const securityHeaders = createMiddleware<App>(async (c, next) => {
   await next()
-  const answer = c.res.headers
-  for (const [name, value] of Object.entries(headers)) answer.set(name, value)
-  answer.set('x-request-id', c.get('requestId'))
+  const response = c.res.headers
+  for (const [name, value] of Object.entries(headers)) response.set(name, value)
+  response.set('x-request-id', c.get('requestId'))
   const personal = c.get('caching') === 'personal'
-  // No other site's page may load what is the owner's, not even as a broken picture.
-  if (personal) answer.set('cross-origin-resource-policy', 'same-origin')
-  if (!answer.has('content-security-policy')) {
-    answer.set(
+  // No other site may load owner responses, not even as a broken image.
+  if (personal) response.set('cross-origin-resource-policy', 'same-origin')
+  if (!response.has('content-security-policy')) {
+    response.set(
       'content-security-policy',
       contentSecurityPolicy(
         c.get('nonce'),
@@ -36,13 +36,14 @@ export const securityHeaders = createMiddleware<App>(async (c, next) => {
       ),
     )
   }
-  if (c.res.status >= 400 || !answer.has('cache-control')) answer.set('cache-control', 'no-store')
+  if (c.res.status >= 400 || !response.has('cache-control'))
+    response.set('cache-control', 'no-store')
 })
 
 const turnstile = 'https://challenges.cloudflare.com'
 
 /**
- * @param challenge where the forms' Turnstile comes from, when it is configured
+ * @param challenge Turnstile's origin with a leading space; empty if not configured
  */
 function contentSecurityPolicy(
   nonce: string | undefined,
@@ -50,7 +51,7 @@ function contentSecurityPolicy(
   challenge: string,
 ): string {
   const widgets = realScoutAgent ? ` ${realScout.hosts.join(' ')}` : ''
-  // Another company's scripts were not written for it.
+  // Third-party scripts and hot reload do not support Trusted Types.
   const trusted = widgets || challenge || development ? [] : trustedTypes
   const scripts = nonce ? `'self' 'nonce-${nonce}'` : "'self'"
   return [
@@ -69,13 +70,13 @@ function contentSecurityPolicy(
   ].join('; ')
 }
 
-// Text becomes HTML or a script's address in two places only: src/browser/trusted-html.ts and src/browser/map-view.ts.
+// Only src/browser/trusted-html.ts and src/browser/map-view.ts turn text into HTML or script URLs.
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types own-page default']
 
-// Where the moving map's style comes from, if not from here.
+// The origin of the interactive map's style, if it is not this site.
 const mapStyles = settings.mapStyleUrl ? ` ${new URL(settings.mapStyleUrl).origin}` : ''
 
-// Hot reload puts scripts and styles into the page and talks over a web socket.
+// Hot reload adds inline scripts and styles and uses a web socket.
 const development = import.meta.env?.DEV ? " 'unsafe-inline' 'unsafe-eval'" : ''
 const developmentStyles = import.meta.env?.DEV ? " 'unsafe-inline'" : ''
 const developmentSockets = import.meta.env?.DEV ? ' ws:' : ''

@@ -10,9 +10,9 @@ const marker = {
   exif: 0xe1,
   adobe: 0xee,
 } as const
-/** Baseline, extended and progressive, in Huffman coding: the ones that browsers decode. */
+/** Baseline, extended and progressive with Huffman coding: the ones that browsers decode. */
 const frames = [0xc0, 0xc1, 0xc2]
-/** Other codings, and frames of frames. */
+/** Other encodings, and hierarchical frames. */
 const isUnsupported = (kind: number) =>
   (kind > 0xc2 && kind <= 0xcf && kind !== marker.huffman) || [0xdc, 0xde, 0xdf].includes(kind)
 
@@ -20,15 +20,16 @@ type Component = { id: number; quantization: number }
 type Frame = { width: number; height: number; components: Component[] }
 
 /**
- * Keeps of a JPEG the frame, the scans and the tables that a scan uses; the orientation, the JFIF mark
- * and Adobe's color transform are written anew. Every other segment, bytes within a segment beyond
- * its fields, and trailing bytes are dropped or refused. Source: ITU-T T.81, annex B; Exif 2.32.
+ * Copies a JPEG's frame, its scans and the tables that they use, and writes new segments for the
+ * orientation, JFIF and Adobe's color transform. Every other segment, extra bytes in a segment, and
+ * trailing bytes are dropped or refused. Source: ITU-T T.81, annex B; Exif 2.32.
+ * @throws PhotoRefused with the reason
  */
 export function stripJpeg(bytes: Uint8Array): StrippedPhoto {
-  const kept: Uint8Array[] = []
+  const copied: Uint8Array[] = []
   const tables = new Map<string, Uint8Array>()
   let frame: Frame | null = null
-  let turned = 1
+  let orientation = 1
   let isJfif = false
   let transform: number | null = null
   let scans = 0
@@ -46,30 +47,30 @@ export function stripJpeg(bytes: Uint8Array): StrippedPhoto {
       throw new PhotoRefused('is a kind of JPEG that browsers cannot show')
     }
     if (frames.includes(kind)) {
-      // A second frame would be another picture with a size of its own.
+      // A second frame would be another picture with its own size.
       if (frame) throw broken()
       frame = readFrame(segment)
-      kept.push(segment)
+      copied.push(segment)
     } else if (kind === marker.quantization) {
       for (const [name, table] of quantizationTables(segment)) tables.set(name, table)
     } else if (kind === marker.huffman) {
       for (const [name, table] of huffmanTables(segment)) tables.set(name, table)
     } else if (kind === marker.restart) {
       if (segment.length !== 6) throw broken()
-      kept.push(segment)
+      copied.push(segment)
     } else if (kind === marker.scan) {
       const used = tablesOfScan(segment, frame)
       for (const name of used) {
         const table = tables.get(name)
-        if (table) kept.push(table)
+        if (table) copied.push(table)
         tables.delete(name)
       }
       at = endOfScan(bytes, end)
-      kept.push(segment, bytes.subarray(end, at))
+      copied.push(segment, bytes.subarray(end, at))
       scans++
     } else if (kind === marker.jfif && startsWith(segment, 'JFIF\0', 4)) isJfif = true
     else if (kind === marker.exif && startsWith(segment, 'Exif\0\0', 4)) {
-      turned = orientationOf(segment)
+      orientation = orientationOf(segment)
     } else if (kind === marker.adobe && startsWith(segment, 'Adobe', 4)) {
       transform = segment[15] ?? null
     }
@@ -80,12 +81,12 @@ export function stripJpeg(bytes: Uint8Array): StrippedPhoto {
     ascii('\xff\xd8'),
     ...(isJfif ? [jfif] : []),
     ...(transform !== null && transform <= 2 ? [adobe(transform)] : []),
-    ...(turned > 1 ? [exif(turned)] : []),
+    ...(orientation > 1 ? [exif(orientation)] : []),
   ]
   return {
-    bytes: join([...header, ...kept, ascii('\xff\xd9')]),
-    // From 5 on the picture is turned by a quarter.
-    ...(turned < 5 ? { width, height } : { width: height, height: width }),
+    bytes: join([...header, ...copied, ascii('\xff\xd9')]),
+    // Orientations from 5 on are rotated by 90 degrees.
+    ...(orientation < 5 ? { width, height } : { width: height, height: width }),
   }
 }
 
@@ -100,7 +101,7 @@ function readFrame(segment: Uint8Array): Frame {
   return { height: view.getUint16(5), width: view.getUint16(7), components }
 }
 
-/** Each table of a segment by its name, as a segment of its own. */
+/** The tables of a segment with their names, each as a separate segment. */
 function* quantizationTables(segment: Uint8Array): Generator<[string, Uint8Array]> {
   for (let at = 4; at < segment.length; ) {
     const head = segment[at] ?? 0
@@ -125,7 +126,7 @@ function* huffmanTables(segment: Uint8Array): Generator<[string, Uint8Array]> {
 const tableSegment = (kind: number, segment: Uint8Array, from: number, to: number) =>
   join([Uint8Array.of(0xff, kind, 0, to - from + 2), segment.subarray(from, to)])
 
-/** The names of the tables that a scan uses: of its components' own, only those it reads codes by. */
+/** The names of the tables that a scan uses. */
 function tablesOfScan(segment: Uint8Array, frame: Frame | null): string[] {
   const count = segment[4] ?? 0
   if (!frame || count < 1 || count > 4 || segment.length !== 8 + 2 * count) throw broken()
@@ -137,14 +138,14 @@ function tablesOfScan(segment: Uint8Array, frame: Frame | null): string[] {
     const codes = segment[6 + 2 * i] ?? 0
     return [
       `quantization ${component.quantization}`,
-      // Later passes over the same coefficients refine them bit by bit, those of DC without codes.
+      // Later passes over the same DC coefficients only add bits and use no Huffman codes.
       ...(start === 0 && passes >> 4 === 0 ? [`huffman 0 ${codes >> 4}`] : []),
       ...(end > 0 ? [`huffman 1 ${codes & 15}`] : []),
     ]
   }).flat()
 }
 
-/** Coded data ends at a marker; FF00 is a byte of data, and restart markers belong to the data. */
+/** The end of a scan's data: the next marker except FF00, an escaped byte, and restart markers. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   let at = bytes.indexOf(0xff, start)
   while (at >= 0 && at + 1 < bytes.length) {
@@ -155,7 +156,7 @@ function endOfScan(bytes: Uint8Array, start: number): number {
   throw broken()
 }
 
-/** 1 to 8: how the picture is turned or mirrored; 1 when EXIF does not say. */
+/** The EXIF orientation, 1 to 8; 1 if there is none. */
 function orientationOf(segment: Uint8Array): number {
   const tiff = viewOf(segment.subarray(10))
   try {
@@ -169,7 +170,7 @@ function orientationOf(segment: Uint8Array): number {
       return value >= 1 && value <= 8 ? value : 1
     }
   } catch {
-    // EXIF that points outside of itself says nothing, and is dropped like all EXIF.
+    // An offset outside the segment: the orientation is unknown.
   }
   return 1
 }
@@ -179,13 +180,13 @@ const ascii = (text: string) => Uint8Array.from(text, letter => letter.charCodeA
 /** Version 1.1, square pixels, no thumbnail. */
 const jfif = ascii('\xff\xe0\0\x10JFIF\0\x01\x01\0\0\x01\0\x01\0\0')
 
-/** Says whether the colors are RGB, YCbCr, CMYK or YCCK, and nothing else. */
+/** An Adobe segment with only the color transform (RGB, YCbCr, CMYK or YCCK). */
 const adobe = (transform: number) =>
   ascii(`\xff\xee\0\x0eAdobe\0\x64\0\0\0\0${String.fromCharCode(transform)}`)
 
 /** An EXIF segment with the orientation as its only field. */
-const exif = (turned: number) =>
+const exif = (orientation: number) =>
   Uint8Array.from([
     ...[0xff, marker.exif, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8],
-    ...[0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, turned, 0, 0, 0, 0, 0, 0],
+    ...[0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0],
   ])

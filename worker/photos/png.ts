@@ -4,13 +4,14 @@ const paletteType = 3
 const colorBytes: Record<number, number> = { 0: 2, 2: 6 }
 
 /**
- * Keeps IHDR, the palette of a palette image, tRNS, IDAT and IEND, each of its exact length. Color
- * profiles, texts, times, EXIF, further frames and trailing bytes are dropped. Source: W3C, PNG
- * Specification, third edition.
+ * Copies a PNG's IHDR, the palette of a palette image, tRNS, IDAT and IEND, after checking their
+ * lengths. Drops color profiles, text, times, EXIF, animation frames and trailing bytes. Source:
+ * W3C, PNG Specification, third edition.
+ * @throws PhotoRefused with the reason
  */
 export function stripPng(bytes: Uint8Array): StrippedPhoto {
   const view = viewOf(bytes)
-  const kept = [bytes.subarray(0, 8)]
+  const copied = [bytes.subarray(0, 8)]
   const seen = new Set<string>()
   let colorType = 0
   let paletteBytes = 0
@@ -37,8 +38,8 @@ export function stripPng(bytes: Uint8Array): StrippedPhoto {
     } else if (name !== 'IDAT') continue
     if (seen.has(name) && name !== 'IDAT') throw broken()
     seen.add(name)
-    kept.push(chunk)
+    copied.push(chunk)
   }
   if (!seen.has('IDAT')) throw broken()
-  return { bytes: join(kept), width: view.getUint32(16), height: view.getUint32(20) }
+  return { bytes: join(copied), width: view.getUint32(16), height: view.getUint32(20) }
 }

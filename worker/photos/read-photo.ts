@@ -16,7 +16,7 @@ const formats: [PhotoType, (bytes: Uint8Array) => boolean, Strip][] = [
 /**
  * Recognizes a JPEG, PNG or WebP by its magic bytes, strips everything but the image data, and checks
  * the limits of src/domain/photo.ts. The size is read from the header; nothing is decoded. AVIF is
- * refused: its files name their parts by position, so stripping them takes a parser of its own.
+ * refused: its boxes refer to data by file offset, so stripping it would need a full parser.
  * @throws PhotoRefused with the reason
  */
 export function readPhoto(bytes: Uint8Array): StrippedPhoto & { type: PhotoType } {

@@ -1,10 +1,10 @@
-/** A file that is not accepted as a photo, and why: words for the person who sent it. */
+/** A file that is not accepted as a photo. The message completes a sentence for the uploader. */
 export class PhotoRefused extends Error {}
 
-/** The bytes that draw a photo, without metadata, and its size in pixels as it is shown. */
+/** A photo's image data without metadata, and its displayed size in pixels. */
 export type StrippedPhoto = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number }
 
-/** For a file that starts like a photo but does not follow the format. */
+/** For a file with the right magic bytes that does not follow its format. */
 export const broken = () => new PhotoRefused('is damaged or not a whole photo')
 
 export function join(pieces: Uint8Array[]): Uint8Array<ArrayBuffer> {
@@ -17,7 +17,7 @@ export function join(pieces: Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole
 }
 
-/** The four letters of a chunk's name. */
+/** A chunk's four-letter name. */
 export const nameAt = (bytes: Uint8Array, at: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + 4))
 

@@ -5,12 +5,14 @@ import type { readPhoto } from './read-photo.ts'
 
 type Read = ReturnType<typeof readPhoto>
 
-/** What is kept of a photo: its size in pixels, and its smaller widths. */
+/** A stored photo: its size in pixels, and the smaller widths that are stored too. */
 export type KeptPhoto = { width: number; height: number; widths: number[] }
 
 const dayMs = 86_400_000
 
-/** Keeps a photo under the fingerprint of its bytes, which it answers. Twice the same is one. */
+/**
+ * Stores a photo under the hash of its bytes, so that duplicates share one. Resolves to the hash.
+ */
 export async function keepPhoto(bucket: R2Bucket, photo: Read): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', photo.bytes)
   const hash = hex(new Uint8Array(digest, 0, 16))
@@ -19,8 +21,8 @@ export async function keepPhoto(bucket: R2Bucket, photo: Read): Promise<string> 
 }
 
 /**
- * Keeps a smaller version beside a photo. What stands at an address never changes: the first one
- * stays. 'missing' when there is no such photo, 'other' when this is no version of it.
+ * Stores a smaller version of a photo. Never overwrites one, because photos are cached forever.
+ * 'missing' if there is no such photo, 'other' if the sizes do not match.
  */
 export async function keepWidth(
   bucket: R2Bucket,
@@ -37,7 +39,7 @@ export async function keepWidth(
   return 'kept'
 }
 
-/** Null when there is no such photo. */
+/** Null if there is no such photo. */
 export async function findPhoto(bucket: R2Bucket, hash: string): Promise<KeptPhoto | null> {
   const { objects } = await bucket.list({ prefix: `${hash}/`, include: ['customMetadata'] })
   const full = objects.find(({ key }) => key.endsWith('/full'))
@@ -51,8 +53,9 @@ export async function findPhoto(bucket: R2Bucket, hash: string): Promise<KeptPho
 }
 
 /**
- * Deletes photos that no home shows and that are older than a day. Answers how many objects. While
- * no home has one at all, nothing goes: the database may be about to be restored.
+ * Deletes photos that no home uses and that are older than a day. Resolves to the number of deleted
+ * objects. Deletes nothing if no home has one of the site's photos: the database may be about to be
+ * restored.
  */
 export async function sweepPhotos({ DB, PHOTOS }: Bindings, now: Date): Promise<number> {
   const own = DB.prepare("SELECT 1 FROM photos WHERE url > '/photos/' AND url < '/photos0' LIMIT 1")
@@ -69,10 +72,10 @@ export async function sweepPhotos({ DB, PHOTOS }: Bindings, now: Date): Promise<
     )
       .bind(JSON.stringify(urls))
       .all<{ url: string }>()
-    const shown = new Set(results.map(({ url }) => url))
-    const gone = old.map(({ key }) => key).filter(key => !shown.has(urlOf(key)))
-    if (gone.length > 0) await PHOTOS.delete(gone)
-    deleted += gone.length
+    const used = new Set(results.map(({ url }) => url))
+    const unused = old.map(({ key }) => key).filter(key => !used.has(urlOf(key)))
+    if (unused.length > 0) await PHOTOS.delete(unused)
+    deleted += unused.length
   } while (cursor)
   return deleted
 }

@@ -11,9 +11,10 @@ import {
 const animation = 0x02
 
 /**
- * Keeps the one VP8 or VP8L chunk of a WebP and writes a plain file around it. The extended header
- * and all that needs it are dropped: color profile, alpha plane, EXIF, XMP, unknown chunks and
- * trailing bytes. Source: RFC 9649.
+ * Writes a simple WebP file with the VP8 or VP8L chunk only. Drops the extended header and what
+ * needs it (color profile, alpha plane, EXIF, XMP), unknown chunks and trailing bytes. Source: RFC
+ * 9649.
+ * @throws PhotoRefused with the reason
  */
 export function stripWebp(bytes: Uint8Array): StrippedPhoto {
   const view = viewOf(bytes)
@@ -37,7 +38,7 @@ export function stripWebp(bytes: Uint8Array): StrippedPhoto {
   }
   if (!image) throw broken()
   const size = nameAt(image, 0) === 'VP8L' ? sizeOfLossless(image) : sizeOfLossy(image)
-  // Chunks are an even number of bytes long.
+  // Chunks are padded to an even number of bytes.
   const body = join([image, new Uint8Array(image.length % 2)])
   const header = bytes.slice(0, 12)
   viewOf(header).setUint32(4, body.length + 4, true)

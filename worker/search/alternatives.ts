@@ -13,10 +13,10 @@ import { relaxations, type Step } from '../../src/domain/refine.ts'
 import type { Database } from '../db/connect.ts'
 import { countEach } from './counts.ts'
 
-/** Another search, in words, as a link, and with the number of homes it gives. */
+/** Another search: its label, its link, and the number of homes that match. */
 export type Alternative = { text: string; url: string; total: number }
 
-/** The searches with one limit more that give fewer homes than `total`, and some. */
+/** Searches with one more limit that match fewer homes than `total`, but at least one. */
 export function narrowerSearches(
   steps: readonly Step[],
   totals: readonly number[],
@@ -30,13 +30,13 @@ export function narrowerSearches(
     .filter(one => one.total > 0 && one.total < total)
 }
 
-/** A search that gives homes where the asked one gives none, and what it leaves out. */
+/** A broader search for a filter that matches nothing, and a notice of what was dropped. */
 export type Broadened = { filter: ListingFilter; notice: string }
 
 /**
- * The searches with one limit less that give more homes than `total`. Where the filter gives none,
- * `nearest` drops the least important limit that helps; where no single one does, one after the other
- * until there are homes. Null when no home is for sale at all.
+ * Searches with one limit less that match more homes than `total`. If the filter matches none,
+ * `nearest` drops the least important limit that helps; if no single one helps, it drops one after
+ * another until homes match. Null if no home is for sale.
  */
 export async function broaderSearches(
   db: Database,
@@ -45,7 +45,7 @@ export async function broaderSearches(
   now: Date,
 ): Promise<{ searches: Alternative[]; nearest: Broadened | null }> {
   const steps = relaxations(filter)
-  const ways = [
+  const candidates = [
     ...steps.map(step => ({
       filter: step.filter,
       dropped: [sayDifference(step.field, filter, step.filter)],
@@ -54,7 +54,7 @@ export async function broaderSearches(
   ]
   const totals = await countEach(
     db,
-    ways.map(way => way.filter),
+    candidates.map(candidate => candidate.filter),
     now,
   )
   const searches = steps.map((step, at) => {
@@ -63,7 +63,7 @@ export async function broaderSearches(
     return toAlternative(step.filter, homes, text)
   })
   const first = total === 0 ? totals.findIndex(homes => homes > 0) : -1
-  const nearest = ways[first]
+  const nearest = candidates[first]
   return {
     searches: searches.filter(one => one.total > total),
     nearest: nearest
@@ -72,7 +72,10 @@ export async function broaderSearches(
   }
 }
 
-/** The filter without its least important limit, without its two least important ones, and so on. */
+/**
+ * The filter without its least important limit, then without its two least important ones, and so
+ * on.
+ */
 function dropOneByOne(filter: ListingFilter) {
   const broader: { filter: ListingFilter; dropped: string[] }[] = []
   let dropped: string[] = []

@@ -28,46 +28,46 @@ import { topicOf } from './topics.ts'
 
 const shown = 12
 const alternativesShown = 4
-/** So few homes that somebody may want to see more. */
-const few = 3
+/** Up to this many homes, broader searches are suggested too. */
+const fewHomes = 3
 
 export type Question = { query: string; context: Interpretation['intent'] }
 
-/** A home as an answer lists it: the specification's fields, and where to read on. */
+/** A home in a search result, and its page. */
 export type AnswerHome = Pick<
   Listing,
   'id' | 'price' | 'type' | 'address' | 'bedrooms' | 'bathrooms' | 'sqft' | 'status' | 'sample'
 > & { url: string }
 
 export type Answer = {
-  /** The ways on as sentences, or what to do when nobody looks for a home. */
+  /** The labels of `ways`, or advice if the question is not about buying. */
   suggestions: readonly string[]
-  /** At most 12, best first. Where nothing matches, those of the nearest search: see `notice`. */
+  /** At most 12, best first. If nothing matches, those of the nearest search: see `notice`. */
   properties: AnswerHome[]
-  /** Paragraphs parted by blank lines, with two asterisks around what stands in bold. */
+  /** Paragraphs separated by blank lines; bold text between double asterisks. */
   marketInsights: string
-  /** All homes that match `filters`, not only those listed. */
+  /** The number of homes that match `filters`. */
   total: number
   filters: ListingFilter
   understood: Interpretation['understood']
-  /** Words that changed nothing, as typed: unknown ones, and those about people. */
+  /** Words that had no effect, as typed: unknown ones, and those about people. */
   ignored: string[]
   intent: Interpretation['intent']
-  /** Who read the question and wrote the figures up: the rules alone, or a model with them. */
+  /** Whether the rules alone parsed the question and phrased the figures, or a model helped. */
   source: 'rules' | ModelSession['source']
-  /** What has to be said first; paragraphs parted by blank lines. */
+  /** Shown above the results; paragraphs separated by blank lines. */
   notice: string | null
-  /** The suggestions that are searches, each with its address and the number of homes it gives. */
+  /** Narrower and broader searches. */
   ways: Alternative[]
-  /** Where to read on, here or with those who publish the facts. */
+  /** Further reading, on this site or at the source of the facts. */
   links: readonly { label: string; to: string }[]
 }
 
 /**
- * Answers a question in plain words with homes and figures of the database, and with nothing else.
- * Without a model the same question on the same day and data has the same answer.
+ * Answers a question in plain words with homes and figures from the database only. Without a model,
+ * the same question on the same day and data always gets the same result.
  */
-export async function answer(
+export async function answerQuestion(
   d1: D1Database,
   question: Question,
   model: ModelSession | null,
@@ -77,43 +77,43 @@ export async function answer(
   const db = connect(d1)
   const parsed = await parseQuery(question.query, await listPlaces(db), model, now)
   const intent = question.context === 'buying' ? parsed.intent : question.context
-  const said = describeParsed(parsed, intent, model)
+  const described = describeParsed(parsed, intent, model)
   if (intent !== 'buying')
-    return { ...said, ...pathFor[intent], properties: [], total: 0, ways: [] }
+    return { ...described, ...pathFor[intent], properties: [], total: 0, ways: [] }
   const topic = topicOf(question.query, parsed)
   if (topic === 'schools') {
-    return { ...said, ...schoolsTopic, suggestions: [], properties: [], total: 0, ways: [] }
+    return { ...described, ...schoolsTopic, suggestions: [], properties: [], total: 0, ways: [] }
   }
   const { filter } = parsed
   const steps = refinements(filter)
   const further = steps.map(step => ({ [step.field]: step.filter[step.field] }))
-  const found = await overview(db, filter, further, now)
-  const narrower = narrowerSearches(steps, found.narrowed, found.total)
+  const overall = await overview(db, filter, further, now)
+  const narrower = narrowerSearches(steps, overall.narrowed, overall.total)
   const broader =
-    found.total <= few && narrower.length < alternativesShown
-      ? await broaderSearches(db, filter, found.total, now)
+    overall.total <= fewHomes && narrower.length < alternativesShown
+      ? await broaderSearches(db, filter, overall.total, now)
       : { searches: [], nearest: null }
   const ways = [...broader.searches, ...narrower].slice(0, alternativesShown)
   const [homes, figures] = await Promise.all([
     listHomes(db, broader.nearest?.filter ?? filter, now),
-    figuresOf(db, filter, found, now),
+    figuresOf(db, filter, overall, now),
   ])
   const phrased = figures && (await phrase(figures, model, now))
   return {
-    ...said,
+    ...described,
     suggestions: ways.map(({ text }) => text),
     properties: homes,
     marketInsights: phrased ?? describeMarket(figures, parsed.understood.length > 0, now),
-    total: found.total,
-    source: phrased && model ? model.source : said.source,
-    notice: [broader.nearest?.notice, said.notice].filter(Boolean).join('\n\n') || null,
+    total: overall.total,
+    source: phrased && model ? model.source : described.source,
+    notice: [broader.nearest?.notice, described.notice].filter(Boolean).join('\n\n') || null,
     ways,
-    links: topic === 'market' ? [marketLink, ...said.links] : said.links,
+    links: topic === 'market' ? [marketLink, ...described.links] : described.links,
   }
 }
 
-/** What is said when nothing could be looked up. */
-export const unanswered: Answer = {
+/** The result if the search failed. */
+export const failedSearch: Answer = {
   ...failed,
   properties: [],
   total: 0,
@@ -127,7 +127,7 @@ export const unanswered: Answer = {
   links: [],
 }
 
-/** Noon of the day it is in Las Vegas: an answer does not change within a day. */
+/** Noon of the current day in Las Vegas, so that results do not change within a day. */
 const noonOf = (time: Date) => new Date(`${longDate(time)} 20:00 UTC`)
 
 function describeParsed(
@@ -136,15 +136,15 @@ function describeParsed(
   model: ModelSession | null,
 ) {
   const { filter, understood, ignored, sensitive, byModel } = parsed
-  const about = sensitive.length > 0
+  const namesPeople = sensitive.length > 0
   return {
     filters: filter,
     understood,
     ignored: [...ignored, ...sensitive].sort((a, b) => a.start - b.start).map(({ text }) => text),
     intent,
     source: byModel && model ? model.source : ('rules' as const),
-    notice: about ? neutralNotice : null,
-    links: about ? objectiveSources : [],
+    notice: namesPeople ? neutralNotice : null,
+    links: namesPeople ? objectiveSources : [],
   }
 }
 
@@ -158,7 +158,7 @@ async function listHomes(db: Database, filter: ListingFilter, now: Date): Promis
   )
 }
 
-/** The figures in a model's sentences, if it has time and keeps to them. */
+/** The figures as sentences by the model; null if it ran out of time or its text was rejected. */
 async function phrase(figures: MarketFigures, model: ModelSession | null, now: Date) {
   if (!model) return null
   const facts = factsOf(figures)

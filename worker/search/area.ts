@@ -6,16 +6,16 @@ import { properties } from '../db/schema.ts'
 const { latitude, longitude } = properties
 const milesPerDegree = 69.0
 
-/** A place on the map: the box around it, and what is true of a home inside the box and the place. */
+/** An area on the map: its bounding box, and the condition for a home to be inside the area. */
 type Place = { box: Bounds; within: SQL }
 
-/** What is true of a home at the place that is asked for: in bounds, in a drawn area, near a place. */
+/** The conditions for bounds, a drawn area, and a distance from a place. */
 export const areaConditions = (area: HomeArea): SQL[] => placesOf(area).map(one => one.within)
 
 /**
- * The cells of the smallest box around the place that is asked for, each row of cells as its first and
- * last number. Null where there is no such box, or so large a one that walking the homes in their order
- * meets enough of them sooner.
+ * The cells of the smallest box around the area, as the first and last number of each row of cells.
+ * Null if there is no box, or if it is so large that scanning homes in sort order finds a page
+ * sooner.
  */
 export function cellRowsOf(area: HomeArea): [low: number, high: number][] | null {
   const [first, ...others] = placesOf(area).map(({ box }) => box)
@@ -31,7 +31,7 @@ export function cellRowsOf(area: HomeArea): [low: number, high: number][] | null
 }
 
 const maxCells = 100
-/** As the index counts them: see `cell` in worker/db/schema.ts. */
+/** Numbered like the index: see `cell` in worker/db/schema.ts. */
 const cellOf = (degrees: number) => Math.floor(degrees * 100)
 
 const overlap = (a: Bounds, b: Bounds): Bounds => ({
@@ -53,8 +53,8 @@ const inBox = ({ south, west, north, east }: Bounds): SQL =>
   sql`${between(latitude, south, north)} and ${between(longitude, west, east)}`
 
 /**
- * The even-odd rule, an edge a term. The corners are numbers that were read as such, written into the
- * statement because D1 binds a hundred values at most.
+ * The even-odd rule, one term per edge. The corners were parsed as numbers and are written into the
+ * statement because D1 binds at most 100 values.
  */
 function inArea(text: string | undefined): Place | null {
   const corners = text === undefined ? null : readArea(text)
@@ -76,7 +76,7 @@ function inArea(text: string | undefined): Place | null {
   return { box, within: sql`${inBox(box)} and (${sql.join(edges, sql` + `)}) % 2 = 1` }
 }
 
-/** Miles on a flat map: over the few that can be asked for the earth bends by inches. */
+/** Distance on a flat map: over a few miles the earth's curvature is negligible. */
 function nearPlace(id: string | undefined, miles: number): Place | null {
   const place = explorerEntries.find(one => one.id === id)
   if (!place) return null

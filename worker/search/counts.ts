@@ -6,8 +6,8 @@ import { fromMatching } from './find.ts'
 import { conditionsOf } from './where.ts'
 
 /**
- * How many homes each of the filters gives, in one pass over the homes of their status. Every limit of
- * them must stand in one of them under the same value, as in a filter and its relaxations.
+ * Counts the homes that match each filter, in one pass over the homes of their status. Filters that
+ * share a limit must give it the same value, like a filter and its broader variants.
  */
 export async function countEach(
   db: Database,
@@ -17,10 +17,10 @@ export async function countEach(
   const conditions = filters.map(conditionsOf)
   const all = new Map(conditions.flat().map(({ key, sql }) => [key, sql]))
   const keys = [...all.keys()]
-  const met = keys.map((key, at) => sql`coalesce(${all.get(key)}, 0) as ${name('met', at)}`)
+  const met = keys.map((key, at) => sql`coalesce(${all.get(key)}, 0) as ${column('met', at)}`)
   const counts = conditions.map((one, at) => {
-    const wanted = one.map(({ key }) => name('met', keys.indexOf(key)))
-    return sql`count(*) filter (where ${and(...wanted) ?? sql`true`}) as ${name('homes', at)}`
+    const wanted = one.map(({ key }) => column('met', keys.indexOf(key)))
+    return sql`count(*) filter (where ${and(...wanted) ?? sql`true`}) as ${column('homes', at)}`
   })
   if (counts.length === 0) return []
   const base: ListingFilter = { status: filters[0]?.status }
@@ -30,21 +30,22 @@ export async function countEach(
   return filters.map((_, at) => row?.[`homes${at}`] ?? 0)
 }
 
-const name = (word: string, at: number) => sql.raw(`${word}${at}`)
+const column = (name: string, at: number) => sql.raw(`${name}${at}`)
 
-/** What is counted over the homes of a filter in one pass. */
+/** Counts over the homes of a filter. Prices in US dollars. */
 export type Overview = {
   total: number
   lowest: number
   highest: number
-  /** How many have a size, and how many a first day on the market. */
+  /** The number of homes with a size, and with a listing date. */
   sized: number
   dated: number
   sample: boolean
-  /** How many of them meet each of the further limits. */
+  /** The number of homes that meet each further limit. */
   narrowed: number[]
 }
 
+/** Counts the homes of a filter, and those that also meet each further limit, in one pass. */
 export async function overview(
   db: Database,
   filter: ListingFilter,
@@ -54,7 +55,7 @@ export async function overview(
   const { price, sqft, listedAt, sample } = properties
   const counts = further.map((one, at) => {
     const limits = and(...conditionsOf(one).map(({ sql }) => sql))
-    return sql`, count(*) filter (where ${limits}) as ${name('homes', at)}`
+    return sql`, count(*) filter (where ${limits}) as ${column('homes', at)}`
   })
   const [row] = await db.all<Record<string, number | null>>(sql`
     select count(*) as total, min(${price}) as lowest, max(${price}) as highest,

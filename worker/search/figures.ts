@@ -9,7 +9,7 @@ import { raw } from './where.ts'
 
 const dayMs = 86_400_000
 
-/** What the homes of a filter ask, and how long they have been waiting; null when there is none. */
+/** Prices (US dollars) and days on the market of a filter's homes; null if there are none. */
 export async function figuresOf(
   db: Database,
   filter: ListingFilter,
@@ -39,7 +39,7 @@ export async function figuresOf(
   }
 }
 
-/** Of the one value in the middle, or of the two. */
+/** The mean of one or two middle values, which is the median. */
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 

@@ -5,17 +5,17 @@ import { cell, listingCounters, properties } from '../db/schema.ts'
 import { cellRowsOf } from './area.ts'
 import { marketsOf, raw, whereOf } from './where.ts'
 
-/** What visitors can ask, and what only the site asks: the feed that homes come from. */
+/** A visitor's filter and area; `source`, a feed's name, is set only by the site. */
 export type Search = ListingFilter & HomeArea & { source?: string }
 
 /**
- * The ids of the first homes that match, in their order, as a query. It walks an index that holds the
- * order and every column that a filter asks, and stops at the limit.
+ * A query for the ids of the first matching homes in sort order. It scans an index that contains
+ * the sort key and every filtered column, and stops at the limit.
  */
 export function matchingIds(search: Search, now: Date, limit: number): SQL {
   const { column, direction, index } = orders[search.sort ?? 'newest']
   const markets = marketsOf(search.status, now)
-  const asked = and(whereOf(search), search.source ? eq(source, search.source) : undefined)
+  const conditions = and(whereOf(search), search.source ? eq(source, search.source) : undefined)
   const ids = sql`select ${properties.id} as id, ${column} as position from`
   const end = sql`order by position ${direction}, id ${direction} limit ${raw(limit)}`
   const strips = cellRowsOf(search)
@@ -23,7 +23,7 @@ export function matchingIds(search: Search, now: Date, limit: number): SQL {
     return sql`${ids} (select value ->> 0 as low, value ->> 1 as high
         from json_each(${JSON.stringify(strips)})) as strip
       cross join ${properties} indexed by properties_by_cell
-      where ${cell} between low and high and ${and(anyOf(markets), asked)} ${end}`
+      where ${cell} between low and high and ${and(anyOf(markets), conditions)} ${end}`
   }
   const onlyFeatured = search.status?.length === 1 && search.status[0] === 'Featured'
   const narrow = search.source ? sql`properties_by_origin` : sql`properties_by_featured`
@@ -31,17 +31,20 @@ export function matchingIds(search: Search, now: Date, limit: number): SQL {
   // Each status has its own part of the index; SQLite merges their rows in order.
   const walks = markets.map(
     ({ status, only }) => sql`${ids} ${properties} indexed by ${used}
-      where ${and(eq(properties.status, status), only, asked)}`,
+      where ${and(eq(properties.status, status), only, conditions)}`,
   )
   return sql`${sql.join(walks, sql` union all `)} ${end}`
 }
 
-/** Every home that matches, to be counted. The index is one of the three orders'. */
+/** A `from … where …` over all matching homes. `index` must be one of the three sort indexes. */
 export const fromMatching = (search: Search, now: Date, index = orders.newest.index): SQL =>
   sql`from ${properties} indexed by ${index}
     where ${and(anyOf(marketsOf(search.status, now)), whereOf(search))}`
 
-/** How many homes match, from the counters; undefined unless the status is all that a search asks. */
+/**
+ * The number of matching homes from the counters; undefined if a search limits more than the
+ * status.
+ */
 export function countedMarket(search: Search, now: Date): SQL | undefined {
   const markets = marketsOf(search.status, now)
   if (whereOf(search) || search.source || markets.some(({ only }) => only)) return undefined

@@ -19,19 +19,19 @@ import { raw, whereOf } from './where.ts'
 
 const shown = 6
 
-/** A home with what speaks for it, in words. */
+/** A home with the reasons why it matches, as text. */
 export type MatchedHome = AnswerHome & Match & { reasons: string[] }
 
 export type Matches = {
-  /** The best first; of equals the newest. Without a wish that listings state, just the newest. */
+  /** Best first, then newest. If no wish can be matched to listings, the newest homes. */
   matches: MatchedHome[]
-  /** The search for everything that was asked for and that listings state. */
+  /** A search for every wish that can be matched to listings. */
   filters: ListingFilter
-  /** Choices that no listing states: they changed nothing. */
+  /** Choices that no listing states; they had no effect. */
   unranked: ReturnType<typeof unranked>
 }
 
-/** Homes for sale that meet the preferences, with the reasons for each. */
+/** The homes for sale that match the preferences best, at most 6, with reasons. */
 export async function findMatches(
   d1: D1Database,
   preferences: Preferences,
@@ -56,7 +56,7 @@ export async function findMatches(
   }
 }
 
-/** The ids of the homes for sale that meet the most. */
+/** The ids of the homes for sale with the highest scores. */
 async function findBest(db: Database, wishes: readonly Wish[], now: Date): Promise<number[]> {
   const weights = wishes.map(
     wish => sql`coalesce((${whereOf(filterOf([wish]))}), 0) * ${raw(wish.weight)}`,

@@ -5,7 +5,7 @@ import { type Model, ModelFailure, type Prompt } from '../services/model.ts'
 import { openai } from '../services/openai.ts'
 import { workersAi } from '../services/workers-ai.ts'
 
-/** The model that the configuration names; null when it names none. */
+/** The configured model; null if none is configured. */
 export function modelOf(env: Bindings): Model | null {
   const { MODEL_PROVIDER: provider, MODEL_NAME, MODEL_URL } = env
   if (!provider) return null
@@ -25,18 +25,18 @@ const unknownProvider = 'MODEL_PROVIDER must be workers-ai, openai or anthropic'
 export type ModelSession = {
   source: Model['source']
   /**
-   * What `use` makes of the model's text, or null: no time, no budget, or no good answer. `use`
-   * throws a ModelFailure at a text that must not be used.
+   * Resolves to the result of `use` on the model's text; null without time, budget, or a usable
+   * text. `use` throws a ModelFailure to reject a text.
    */
   ask: <Use>(prompt: Prompt, use: (text: string) => Use) => Promise<Use | null>
 }
 
-/** Usable texts by prompt: the same question gets the same answer, and is paid for once. */
+/** Usable texts by prompt, so that a repeated question gets the same text and costs nothing. */
 const texts = new LRUCache<string, string>({ max: 500 })
 
 /**
- * Gives one answer access to the model: `timeoutMs` for all that it asks, and no further call after the
- * first failure. A failure is reported once and never fails the answer.
+ * Opens a model session for one search, with `timeoutMs` for all its prompts. After the first
+ * failure it calls the model no more. A failure is reported once and never fails the search.
  */
 export function openModelSession(
   model: Model,
@@ -50,12 +50,12 @@ export function openModelSession(
     source: model.source,
     async ask(prompt, use) {
       const key = JSON.stringify([model.name, prompt])
-      const before = texts.get(key)
-      if (before !== undefined) return use(before)
+      const cached = texts.get(key)
+      if (cached !== undefined) return use(cached)
       if (failed || signal.aborted) return null
       let silent = true
       try {
-        return await within(signal, async () => {
+        return await untilAborted(signal, async () => {
           if (!(await mayCall())) return null
           const text = await model.write(prompt, signal)
           silent = false
@@ -73,16 +73,16 @@ export function openModelSession(
   }
 }
 
-/** Waits no longer than the signal, whether or not the work heeds it. */
-function within<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+/** Rejects when the signal aborts, even if `work` ignores it. */
+function untilAborted<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     work().then(resolve, reject)
   })
 }
 
-/** What other errors say may quote the prompt or the answer, so it does not reach the log. */
+/** Other errors' messages may quote the prompt or the response, so they are not logged. */
 function toFailure(error: unknown, waitedMs: number | false): ModelFailure {
   if (waitedMs !== false) return new ModelFailure(`the model took longer than ${waitedMs} ms`)
-  return error instanceof ModelFailure ? error : new ModelFailure('the model is out of reach')
+  return error instanceof ModelFailure ? error : new ModelFailure('the model cannot be reached')
 }

@@ -2,7 +2,7 @@ import type { Fact } from '../../src/content/search-answers.ts'
 import { ModelFailure, type Prompt } from '../services/model.ts'
 import { mayBeShown } from './guard.ts'
 
-/** Asks for the figures in sentences. It holds nothing that a visitor typed. */
+/** The prompt that asks for the figures as sentences. It contains nothing that a visitor typed. */
 export function askToPhrase(facts: readonly Fact[]): Prompt {
   return { rules, material: JSON.stringify(facts.map(({ name, value }) => ({ name, value }))) }
 }
@@ -14,37 +14,44 @@ number, in digits or in words. No names of places, streets, homes or people. No 
 forecast or comparison with other times. Nothing about people, safety, schools or neighborhoods.
 Put two asterisks around the figures. Answer with the sentences alone.`
 
-// Three sentences have about 300.
-const maxLetters = 1500
+// In characters. Three sentences have about 300.
+const maxLength = 1500
 
-/** The model's text, if every number in it is one of the facts and stands beside what it means. */
+/**
+ * Returns the model's text, trimmed, if every number in it is one of the facts and its sentence
+ * names that fact.
+ * @throws ModelFailure with the reason
+ */
 export function checkPhrasing(text: string, facts: readonly Fact[]): string {
   const trimmed = text.trim()
-  if (trimmed.length > maxLetters) throw new ModelFailure('a text was too long')
-  if (trimmed === '' || !mayBeShown(trimmed)) throw new ModelFailure('a text was not fit to show')
+  if (trimmed.length > maxLength) throw new ModelFailure('a text was too long')
+  if (trimmed === '' || !mayBeShown(trimmed)) throw new ModelFailure('a text may not be shown')
   for (const sentence of trimmed.split(/(?<=[.!?])\s+/)) {
-    if (spelled.test(sentence)) throw new ModelFailure('a text spelled a number')
-    if (naming.test(sentence.replaceAll('**', ''))) throw new ModelFailure('a text named something')
+    if (spelled.test(sentence)) throw new ModelFailure('a text spelled out a number')
+    if (naming.test(sentence.replaceAll('**', '')))
+      throw new ModelFailure('a text contained a name')
     for (const number of numbersOf(sentence)) {
       const fits = facts.some(
         ({ value, said }) => numbersOf(value).includes(number) && said.test(sentence),
       )
-      if (!fits) throw new ModelFailure('a text had a number that is no fact')
+      if (!fits) throw new ModelFailure('a text contained a number that is not a fact')
     }
   }
   return trimmed
 }
 
-/** Everything with a digit in it, as written, without the signs around it. */
+/** Every token with a digit, as written, without trailing punctuation. */
 function numbersOf(text: string): string[] {
   return (text.match(/[\p{L}\d.,%]*\d[\p{L}\d.,%/-]*/gu) ?? []).map(number =>
     number.replace(/[.,]+$/, ''),
   )
 }
 
-/** Numbers in words, and words that make one number of another. */
+/** Spelled-out numbers, and words that change a number. */
 const spelled =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|dozens?|twice|double|triple|thirds?|quarters?|percent|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|cien\w*|mil|millón|millones)\b/iu
 
-/** A capital letter inside a sentence: a place, a street, a person or a home that nobody gave. */
+/**
+ * A capital letter inside a sentence: a place, street, person or home that is not among the facts.
+ */
 const naming = /[\p{Ll}\d,;:] +\p{Lu}/u

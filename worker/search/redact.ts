@@ -1,22 +1,23 @@
 import type { Span } from '../../src/domain/interpret.ts'
 
 /**
- * The leftover words that a model may see. Runs are redacted whole, so nothing is half removed: a name, a
- * phone number or an address of any kind never leaves the site. A query that addresses the model itself
- * is redacted completely.
+ * The leftover runs of words that a model may see. A run with a name, a phone number, or any kind
+ * of address is dropped as a whole. A query that gives the model instructions is dropped
+ * completely.
  */
 export function redactForModel(spans: readonly Span[], query: string): string[] {
-  if (ordering.test(query)) return []
-  const kept = [...query.matchAll(identifying)].map(({ index, 0: text }) => ({
+  if (instructing.test(query)) return []
+  const redacted = [...query.matchAll(identifying)].map(({ index, 0: text }) => ({
     start: index,
     end: index + text.length,
   }))
-  const shouted = query === query.toUpperCase()
+  const isUpperCase = query === query.toUpperCase()
   const isName = (word: string, at: number) =>
-    firstNames.has(word.toLowerCase()) || (!shouted && at > 0 && /^\p{Lu}/u.test(word))
+    firstNames.has(word.toLowerCase()) || (!isUpperCase && at > 0 && /^\p{Lu}/u.test(word))
   return spans
     .filter(({ text, start, end }) => {
-      if (text.length > 120 || kept.some(one => one.start < end && start < one.end)) return false
+      if (text.length > 120 || redacted.some(one => one.start < end && start < one.end))
+        return false
       if (introducing.test(query.slice(Math.max(0, start - 40), start))) return false
       const words = [...text.matchAll(/[\p{L}'’]+/gu)]
       return !words.some(({ 0: word, index }) => isName(word, start + index))
@@ -24,18 +25,20 @@ export function redactForModel(spans: readonly Span[], query: string): string[] 
     .map(({ text }) => text)
 }
 
-/** Mail, web and street addresses, and as many digits as a phone number has. */
+/** Email, web and street addresses, and phone numbers. */
 const identifying =
   /(?<!\S)\S*@\S*|https?:\S*|\bwww\.\S*|(?<!\S)\S*\.(?:com|net|org|io|es|mx)\b\S*|\+?(?:\d[\s().-]{0,3}){7,}|\b\d+ (?:\p{L}+ ){1,3}(?:st|street|ave|avenue|dr|drive|rd|road|ln|lane|ct|court|way|blvd|cir|pl)\b/giu
 
 const introducing =
   /(?:\bname(?:['’]?s| is)?|\bi am|\bi['’]?m|\bthis is|\bit['’]?s|\bcalled?(?: me)?|\bregards|\bthanks|\b(?:mr|mrs|ms|dr|sr|sra)\.?|\bme llamo|\bnombre es|\bsoy|\bhabla)[\s,:]*$/i
 
-/** Words that talk to a machine and not about a home. */
-const ordering =
+/** Words that address a model and do not describe a home. */
+const instructing =
   /[{}<>`\\|]|\b(?:ignore|disregard|forget|override|pretend|instructions?|prompts?|assistant|json|output|respond|reply|print|reveal|you are|jailbreak|chatbot|gpt|claude|llm|ignora|olvida|instrucci[oó]n(?:es)?|responde)\b|\bsystem ?:/i
 
-/** The most frequent of the United States, English and Spanish; not those that are other words too. */
+/**
+ * The most common English and Spanish ones in the United States, without those that are also words.
+ */
 const firstNames = new Set(
   `james john robert michael david william richard joseph thomas charles christopher daniel matthew
   anthony donald steven paul andrew joshua kenneth kevin brian george timothy ronald edward jason

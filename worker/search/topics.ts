@@ -1,11 +1,12 @@
 import type { Interpretation } from '../../src/domain/interpret.ts'
 
-/** What somebody asks about who does not ask for a home. */
+/** A topic of a question other than homes. */
 export type Topic = 'schools' | 'market'
 
 /**
- * A question about schools is one only where nothing else was asked: beside a wish for a home it is
- * set aside like every word of its kind. The market is a link beside the homes it is counted over.
+ * The topic of a question. Schools are a topic only if the question does not ask for homes;
+ * otherwise they are ignored like all words about people. The market only adds a link to the
+ * results.
  */
 export function topicOf(query: string, { filter }: Interpretation): Topic | null {
   if (market.test(query)) return 'market'

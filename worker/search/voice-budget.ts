@@ -6,15 +6,14 @@ import { network } from '../network.ts'
 const expirationTtl = inSeconds(retention.voiceCounts)
 
 /**
- * How many voice searches an address has left today, and how to take one of them.
+ * The number of voice searches that an IP address has left today, and a function that uses one.
  *
- * Nobody's address is stored: the key is its HMAC under a random salt that lives as long as the day,
- * so that not even the owner can tell later who searched. This is a brake, no lock. KV shows a write
- * elsewhere after up to a minute and takes one a second per key, so whoever is quick or changes the
- * data centre may get a search more; two data centres that make the day's first salt at once count
- * apart until one salt has won. When KV fails, the search still works: the failure is reported once,
- * and nothing is counted.
- * @param address as Cloudflare names it; without one, as off Cloudflare's network, nothing is counted
+ * No address is stored: the key is its HMAC with a random salt that expires after the day, so that
+ * nobody can tell later who searched. The limit is approximate. KV takes up to a minute to
+ * propagate a write and accepts one write per second per key, so a fast visitor may get an extra
+ * search; if two data centers create the day's salt at once, they count separately until one salt
+ * wins. If KV fails, the search still works: the failure is reported once, and nothing is counted.
+ * @param address the client's IP address; without one, as outside Cloudflare, nothing is counted
  */
 export async function voiceBudget(
   kv: KVNamespace,
@@ -30,7 +29,7 @@ export async function voiceBudget(
   const count = counted?.count ?? 0
   return {
     remaining: remainingAfter(count),
-    /** Takes one search, and gives how many are left. */
+    /** Uses one search. Resolves to the number left. */
     spend: async () => {
       const taken: DayCount = { day, count: count + 1 }
       if (counted) {
@@ -47,20 +46,20 @@ async function readCount(kv: KVNamespace, address: string | undefined, day: stri
   return { key, count: countOn(day, await kv.get<DayCount>(key, 'json')) }
 }
 
-/** The day's salt. It is read at every search, so that all data centres settle on the same one. */
+/** The day's salt, read at every search so that all data centers converge on the same one. */
 async function saltOf(kv: KVNamespace, day: string): Promise<string> {
   const key = `voice-salt:${day}`
   const known = await kv.get(key)
   if (known) return known
-  const made = crypto.randomUUID() + crypto.randomUUID()
-  await kv.put(key, made, { expirationTtl })
-  return made
+  const salt = crypto.randomUUID() + crypto.randomUUID()
+  await kv.put(key, salt, { expirationTtl })
+  return salt
 }
 
-async function digest(salt: string, words: string): Promise<string> {
-  const bytes = new TextEncoder()
+async function digest(salt: string, text: string): Promise<string> {
+  const encoder = new TextEncoder()
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', bytes.encode(salt), algorithm, false, ['sign'])
-  const signed = await crypto.subtle.sign('HMAC', key, bytes.encode(words))
+  const key = await crypto.subtle.importKey('raw', encoder.encode(salt), algorithm, false, ['sign'])
+  const signed = await crypto.subtle.sign('HMAC', key, encoder.encode(text))
   return hex(new Uint8Array(signed))
 }

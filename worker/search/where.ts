@@ -11,39 +11,39 @@ import {
 import { properties } from '../db/schema.ts'
 import { areaConditions } from './area.ts'
 
-/** A limit of a filter in SQL. Two filters that share a limit have conditions with the same key. */
+/** A limit of a filter as SQL. Filters that share a limit have conditions with the same key. */
 export type Condition = { key: string; sql: SQL }
 
-/** Everything that a filter asks except its status and its order. Empty when it asks nothing. */
+/** The conditions of a filter without its status and sort order; empty if it has none. */
 export function conditionsOf(filter: ListingFilter): Condition[] {
   const { type, notType, features = [], either = [], notFeatures = [], place, notPlace } = filter
-  const found: [key: string, sql: SQL | undefined][] = []
+  const conditions: [key: string, sql: SQL | undefined][] = []
   for (const measure of Object.keys(measures) as Measure[]) {
     const [min, max] = [filter[`min${measure}`], filter[`max${measure}`]]
     const column = columns[measure]
-    if (min !== undefined) found.push([`min${measure}`, gte(column, raw(min))])
-    if (max !== undefined) found.push([`max${measure}`, lte(column, raw(max))])
+    if (min !== undefined) conditions.push([`min${measure}`, gte(column, raw(min))])
+    if (max !== undefined) conditions.push([`max${measure}`, lte(column, raw(max))])
   }
-  for (const feature of features) found.push([`features ${feature}`, has(feature)])
-  for (const group of either) found.push([`either ${group}`, or(...group.map(has))])
-  for (const feature of notFeatures) found.push([`notFeatures ${feature}`, not(has(feature))])
-  if (type?.length) found.push(['type', among(properties.type, type)])
-  if (notType?.length) found.push(['notType', not(among(properties.type, notType))])
-  if (place?.length) found.push(['place', isIn(place)])
-  if (notPlace?.length) found.push(['notPlace', not(isIn(notPlace))])
-  if (filter.search !== undefined) found.push(['search', hasWords(filter.search)])
-  return found.flatMap(([key, sql]) => (sql ? [{ key, sql }] : []))
+  for (const feature of features) conditions.push([`features ${feature}`, has(feature)])
+  for (const group of either) conditions.push([`either ${group}`, or(...group.map(has))])
+  for (const feature of notFeatures) conditions.push([`notFeatures ${feature}`, not(has(feature))])
+  if (type?.length) conditions.push(['type', among(properties.type, type)])
+  if (notType?.length) conditions.push(['notType', not(among(properties.type, notType))])
+  if (place?.length) conditions.push(['place', isIn(place)])
+  if (notPlace?.length) conditions.push(['notPlace', not(isIn(notPlace))])
+  if (filter.search !== undefined) conditions.push(['search', hasWords(filter.search)])
+  return conditions.flatMap(([key, sql]) => (sql ? [{ key, sql }] : []))
 }
 
-/** The same for a place on the map, all in one; undefined when nothing is asked. */
+/** All conditions of a filter and an area; undefined if there are none. */
 export const whereOf = (filter: ListingFilter & HomeArea): SQL | undefined =>
   and(...conditionsOf(filter).map(({ sql }) => sql), ...areaConditions(filter))
 
 type StoredStatus = 'Active' | 'Pending' | 'Sold'
 
 /**
- * The stored statuses that a filter covers, each with what else a home of it must be. New and Featured
- * are homes for sale.
+ * The stored statuses that a filter covers, each with an extra condition if needed. New and
+ * Featured homes are stored as Active.
  */
 export function marketsOf(
   asked: readonly Status[] | undefined,
@@ -61,24 +61,24 @@ export function marketsOf(
   ]
 }
 
-/** Written out, so that the partial index on featured homes can answer it. */
+/** Uses a literal, so that SQLite can use the partial index on featured homes. */
 export const isFeatured = sql`${properties.featured} = 1`
 
-/** A home counts as new from the hour on in which it came on the market, and for seven days. */
+/** A home listed at or after this time is new: seven days ago, rounded down to the hour. */
 export const newSince = (now: Date): Date =>
   new Date((Math.floor(now.getTime() / hourMs) - 7 * 24) * hourMs)
 
 const hourMs = 3_600_000
 
-/** An index of words knows these columns: migrations/0001_triggers.sql. */
+/** The columns of the full-text index: migrations/0001_triggers.sql. */
 type WordColumn = 'address' | 'subdivision' | 'remarks' | 'numbers'
 
 /**
- * An FTS5 expression: every word begins a word of one of these columns. Null when the text has no word.
- * @param most words that are read
+ * An FTS5 expression: each word is a prefix of a word in one of the columns. Null if the text has
+ * no word. Ignores words after the first `maxWords`.
  */
-export function matchWords(text: string, columns: WordColumn[], most: number): string | null {
-  const words = text.match(/[\p{L}\p{N}]+/gu)?.slice(0, most) ?? []
+export function matchWords(text: string, columns: WordColumn[], maxWords: number): string | null {
+  const words = text.match(/[\p{L}\p{N}]+/gu)?.slice(0, maxWords) ?? []
   if (words.length === 0) return null
   return `{${columns.join(' ')}} : (${words.map(word => `"${word}"*`).join(' AND ')})`
 }
@@ -101,14 +101,14 @@ const columns = {
   Hoa: properties.hoaMonthly,
 } satisfies Record<Measure, unknown>
 
-/** A number that was parsed as one, written out: D1 binds at most 100 values. */
+/** A number as a literal, because D1 binds at most 100 values. */
 export const raw = (value: number): SQL => sql.raw(String(Number(value)))
 
-/** Features are stored as a JSON array of the site's own names. */
+/** Features are stored as a JSON array of names. */
 const has = (feature: Feature): SQL =>
   sql`instr(${properties.features}, ${sql.raw(`'"${feature}"'`)}) > 0`
 
-/** One value for the whole list. An unknown name is in no list. */
+/** Binds the whole list as one JSON value. */
 const among = (column: typeof properties.type | SQL, values: readonly string[]): SQL =>
   sql`${column} in (select value from json_each(${JSON.stringify(values)}))`
 
