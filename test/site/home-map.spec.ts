@@ -35,14 +35,14 @@ test.describe('with JavaScript', () => {
     await expect(link).toBeFocused()
   })
 
-  test('a dialog whose styles do not come leaves the link to do its work', async ({ page }) => {
+  test('when the dialog’s styles fail to load, the link still works', async ({ page }) => {
     await page.route('**/map-dialog-*.css', route => route.abort())
     await page.goto('/property/1')
     await page.getByRole('link', { name: map }).click()
     await expect(page).toHaveURL(/\/maps\/static\?/)
   })
 
-  test('a map that does not come says so', async ({ page }) => {
+  test('a map that fails to load says so', async ({ page }) => {
     await page.route('**/maps/static?*', route => route.fulfill({ status: 503, body: '' }))
     await page.goto('/property/1')
     await page.getByRole('link', { name: map }).click()

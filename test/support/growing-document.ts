@@ -1,10 +1,10 @@
-// A bot would wait for everything, and compression would hold pieces back.
+// A bot gets the complete document, and compression would hold chunks back.
 const browser = {
   'accept-encoding': 'identity',
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36',
 }
 
-/** A document as it grows: all that has arrived by each of its pieces. */
+/** A document as it grows: all that has arrived after each chunk. */
 export async function growth(address: string) {
   const response = await fetch(address, { headers: browser })
   const grown: string[] = []
