@@ -176,7 +176,7 @@ test('school questions return schools by level with their sources, without a ran
   expect(answer.properties).toEqual([])
 })
 
-test('market trends link to the page and name the source of each figure', async () => {
+test('market trends are figures of the place, and link to the page with their sources', async () => {
   await store(aRecord(), aRecord({ SubdivisionName: 'Providence' }))
   const answer = await ask('Market trends in Skye Canyon')
   expect(answer.total).toBe(1)

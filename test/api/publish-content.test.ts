@@ -157,7 +157,7 @@ test('a change to no home leaves the version alone', async () => {
   expect((await readContentVersion(bindings.DB)).version).toBe(version)
 })
 
-test('a purge waits until every isolate has the change, and is retried until it succeeds', async () => {
+test('a purge is repeated once every isolate has the change, and retried until it succeeds', async () => {
   await store(record())
   await runCron()
   // Right after the change another isolate may still fill the cache with old content.

@@ -12,7 +12,7 @@ import {
 
 const names = (text: string) => suggest(explorerEntries, text).map(({ name }) => name)
 
-test('sixteen unique places are in Northwest Las Vegas, each with a marker', () => {
+test('sixteen unique places are in Northwest Las Vegas, sourced or approximate', () => {
   expect(explorerPlaces).toHaveLength(16)
   expect(shownAtFirst).toBe(8)
   expect(new Set(explorerPlaces.map(({ name }) => name)).size).toBe(16)

@@ -312,7 +312,7 @@ describe('a drawn map', () => {
     }
   })
 
-  test('shows the community, its roads and signs to what is outside', () => {
+  test('shows the community, its roads and signs to places outside', () => {
     const svg = draw('center=36.3129,-115.3159&zoom=14&size=800x600')
     for (const name of ['SKYE CANYON', 'Grand Teton Dr', 'US-95', 'Knight Skye Park']) {
       expect(svg).toContain(`>${name}<`)

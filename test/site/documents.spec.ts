@@ -78,5 +78,5 @@ test('files with a fingerprint are cached for a year', async ({ request }) => {
   expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-/** Time of a change, or the current state of the site. */
+/** Changes, and the call about the current state of the site. */
 const isNow = (call: string, method: string) => method === 'POST' || call === 'GET /health'

@@ -26,7 +26,7 @@ async function write(page: Page, name: string, words: string) {
   await page.keyboard.type(words)
 }
 
-/** The browser's own accessibility tree, with the live regions. */
+/** The live regions of the browser's accessibility tree: screen readers announce their changes. */
 async function liveRegions(page: Page) {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')

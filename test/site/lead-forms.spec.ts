@@ -182,7 +182,7 @@ test('viewed homes are shared only by ticking the box', async ({ page }) => {
   expect(await leadsOf(page, email)).toEqual([expect.objectContaining({ homesViewed: 3 })])
 })
 
-test('without a submitted form the final page promises no response time', async ({ page }) => {
+test('without a submission time the final page promises no exact time', async ({ page }) => {
   for (const query of ['', '?at=9999999999', '?at=x&for=__proto__', '?at=1']) {
     await page.goto(`/contact/sent${query}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('has arrived')

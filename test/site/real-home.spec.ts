@@ -202,7 +202,7 @@ test('a photo that the site strips itself is rendered upright', async ({ page })
   expect(size).toEqual([800, 1200, 254, 0])
 })
 
-test('when two owners save the same home, both learn of it, and nothing is lost', async ({
+test('when two owners save the same home, the second gets a conflict, and nothing is lost', async ({
   page,
   context,
 }) => {

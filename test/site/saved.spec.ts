@@ -184,7 +184,7 @@ test('a click before the script has loaded is not lost', async ({ page }) => {
   await expect(toasts(page)).toContainText('Link copied')
 })
 
-test('viewed homes are never cached in transit, and a shared list may be', async ({ request }) => {
+test('a list of viewed homes is never cached, a shared list may be', async ({ request }) => {
   const own = await request.get('/saved?homes=&compare=&viewed=1')
   expect(own.headers()['cache-control']).toBe('private, no-store')
   const shared = await request.get('/saved?homes=1')

@@ -34,7 +34,7 @@ export async function askedOfFeed() {
   return seen as { asked: string[]; violations: string[] }
 }
 
-/** A request where a fault would be set: the page is served all the same. */
+/** A placeholder in a list of faults: the page is served normally. */
 export const fine: Fault = { kind: 'status', done: true, status: 200 }
 
 /** Runs the cron trigger so many minutes later; returns its log lines. */
