@@ -9,7 +9,7 @@ const ask = async (query: string, context?: string) => {
   return (await response.json()) as Answer
 }
 
-test('a question in plain words finds exactly the right homes', async () => {
+test('a plain-English question finds exactly the matching homes', async () => {
   await store(
     aRecord({ UnparsedAddress: '1 Right Way', PoolPrivateYN: true, ListPrice: 799_000 }),
     aRecord({ UnparsedAddress: '2 Dry Way' }),
@@ -40,26 +40,26 @@ test('a question in plain words finds exactly the right homes', async () => {
   ])
 })
 
-test('places are those of the data', async () => {
+test('place names come from the data', async () => {
   await store(aRecord(), aRecord({ SubdivisionName: 'Quail Mesa' }))
   expect((await ask('homes in quail mesa')).filters).toEqual({ place: ['Quail Mesa'] })
 })
 
-test('the total counts all matching homes, the list shows twelve', async () => {
+test('the total counts every matching home and the list shows twelve', async () => {
   await store(...Array.from({ length: 15 }, () => aRecord()))
   const answer = await ask('3 bedrooms')
   expect(answer.total).toBe(15)
   expect(answer.properties).toHaveLength(12)
 })
 
-test('the order that is asked for is the order of the list', async () => {
+test('the list follows the requested order', async () => {
   await store(...[7, 5, 9, 6].map(price => aRecord({ ListPrice: price * 100_000 })))
   const prices = async (query: string) => (await ask(query)).properties.map(home => home.price)
   expect(await prices('cheapest homes')).toEqual([500_000, 600_000, 700_000, 900_000])
   expect(await prices('most expensive homes')).toEqual([900_000, 700_000, 600_000, 500_000])
 })
 
-test('the insights are figures of the matching homes, each with its date', async () => {
+test('insights are dated figures of the matching homes', async () => {
   await store(
     aRecord({ ListPrice: 600_000, LivingArea: 2000 }),
     aRecord({ ListPrice: 700_000, LivingArea: 2000 }),
@@ -81,18 +81,18 @@ test('the insights are figures of the matching homes, each with its date', async
   }
 })
 
-test('where nothing was understood, no home is said to match', async () => {
+test('when nothing was understood, no home is reported as a match', async () => {
   await store(aRecord(), aRecord())
   const { marketInsights } = await ask('zorblex')
   expect(marketInsights).toMatch(/^\*\*2 homes for sale\*\* on this site, asking /)
 })
 
-test('figures that sample homes are in say so', async () => {
+test('figures that include sample homes say so', async () => {
   await store(aRecord({ OriginatingSystemName: 'Sample data' }))
   expect((await ask('homes')).marketInsights).toContain('sample homes among them')
 })
 
-test('every suggestion is a search that gives other homes, and as many as it says', async () => {
+test('every suggestion returns different homes, and as many as it promises', async () => {
   await store(
     aRecord({ PoolPrivateYN: true }),
     aRecord({ StoriesTotal: 1 }),
@@ -107,7 +107,7 @@ test('every suggestion is a search that gives other homes, and as many as it say
   }
 })
 
-test('without a match one limit is let go, named, and those homes are shown', async () => {
+test('without a match one limit is dropped and named, and the homes found are shown', async () => {
   await store(
     aRecord({ UnparsedAddress: '1 Dear Way', PoolPrivateYN: true, ListPrice: 900_000 }),
     aRecord({ UnparsedAddress: '2 Dry Way', ListPrice: 700_000 }),
@@ -123,26 +123,26 @@ test('without a match one limit is let go, named, and those homes are shown', as
   ])
 })
 
-test('where no one limit helps, they go one after the other, and all are named', async () => {
+test('when dropping one limit is not enough, more are dropped in turn and all are named', async () => {
   await store(aRecord({ ListPrice: 900_000, BedroomsTotal: 3 }))
   const answer = await ask('5 bedrooms with a pool under 500k')
   expect(answer.properties).toHaveLength(1)
   expect(answer.notice).toContain('Without a pool, 5+ bedrooms and a price up to $500,000')
 })
 
-test('an empty site says so and offers nothing', async () => {
+test('an empty site says so and offers no suggestions', async () => {
   const answer = await ask('3 bedrooms')
   expect(answer).toMatchObject({ total: 0, properties: [], suggestions: [], notice: null })
   expect(answer.marketInsights).toContain('No home for sale')
 })
 
-test('the same question has the same answer', async () => {
+test('the same question gets the same response', async () => {
   await store(...Array.from({ length: 20 }, (_, n) => aRecord({ ListPrice: 500_000 + 1000 * n })))
   const first = await ask('3 bedrooms under 800k')
   expect(await ask('3 bedrooms under 800k')).toEqual(first)
 })
 
-test('a change to the homes is in the next answer', async () => {
+test('a change to the homes shows in the next response', async () => {
   const home = aRecord()
   await store(home)
   expect((await ask('homes')).total).toBe(1)
@@ -157,7 +157,7 @@ test.each([
   ['my house', 'value'],
   ['what’s my home worth?', undefined],
   ['I want to sell my house', undefined],
-])('“%s” (%s) is answered with the form for a value, not with homes', async (query, context) => {
+])('“%s” (%s) returns the home-value form, not homes', async (query, context) => {
   await store(aRecord())
   const answer = await ask(query, context)
   expect(answer.properties).toEqual([])
@@ -165,7 +165,7 @@ test.each([
   expect(answer.links.map(({ to }) => to)).toContain('/home-value')
 })
 
-test('schools are answered by level and with their sources, without a rank', async () => {
+test('school questions return schools by level with their sources, without a ranking', async () => {
   await store(aRecord())
   const answer = await ask('Best schools in the area')
   expect(answer.marketInsights).toContain('3 elementary, 2 middle, 1 high and 1 charter')
@@ -176,7 +176,7 @@ test('schools are answered by level and with their sources, without a rank', asy
   expect(answer.properties).toEqual([])
 })
 
-test('market trends are figures of the place and the page with their origin', async () => {
+test('market trends are figures of the place, and link to the page with their sources', async () => {
   await store(aRecord(), aRecord({ SubdivisionName: 'Providence' }))
   const answer = await ask('Market trends in Skye Canyon')
   expect(answer.total).toBe(1)
@@ -184,7 +184,7 @@ test('market trends are figures of the place and the page with their origin', as
   expect(answer.links.map(({ to }) => to)).toContain('/market-analysis')
 })
 
-test('a dead database is answered with the specified words, and no lead is lost in silence', async () => {
+test('a database outage returns the specified message, and no lead is lost silently', async () => {
   const DB = new Proxy({} as D1Database, {
     get: () => () => {
       throw new Error('D1_ERROR: gone')
@@ -211,13 +211,13 @@ test.each([
   [{ query: 'x'.repeat(1001) }, 'query'],
   [{ query: 'homes', context: 'renting' }, 'context'],
   ['not json', 'body'],
-])('%j is refused with the field', async (body, field) => {
+])('%j is rejected and names the field', async (body, field) => {
   const response = await post('/ai-search', body)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ field, reason: expect.any(String) })
 })
 
-test('a body of more than 64 KB is refused with its field', async () => {
+test('a body of more than 64 KB is rejected and names the field', async () => {
   const response = await post('/ai-search', { query: 'x'.repeat(100_000) })
   expect(response.status).toBe(413)
   expect(await response.json()).toMatchObject({ field: 'body', reason: 'must be at most 64 KB' })

@@ -7,7 +7,7 @@ import { bindings, call, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { asOwner } from '../support/owner.ts'
 
-// Each test has its own database; what this isolate knows of the last one's must go.
+// Each test has its own database, so this isolate's cached state must be reset.
 beforeEach(() => forgetContent())
 
 const proven = {
@@ -37,7 +37,7 @@ const audit = async () =>
     )
   ).body.entries
 
-test('at first everything is as the code says, and nobody but the owner may look', async () => {
+test('settings start with the defaults of the code, and only the owner may read them', async () => {
   expect(await listed('homesSold')).toMatchObject({
     version: 0,
     by: null,
@@ -47,7 +47,7 @@ test('at first everything is as the code says, and nobody but the owner may look
   expect((await call('/content-settings')).status).toBe(403)
 })
 
-test('a claim is saved as a version, with who, when and what in the audit log', async () => {
+test('a saved claim becomes a version, and the audit log records who, when and what', async () => {
   const before = (await readContentVersion(bindings.DB)).version
   const { status, body } = await save('homesSold', 0)
   expect(status).toBe(200)
@@ -64,13 +64,13 @@ test('a claim is saved as a version, with who, when and what in the audit log', 
   ])
 })
 
-test('the same change sent twice is one version and one entry', async () => {
+test('the same change sent twice creates one version and one log entry', async () => {
   await save('homesSold', 0)
   expect((await save('homesSold', 0)).body.current.version).toBe(1)
   expect((await audit()).length).toBe(1)
 })
 
-test('any version can be brought back, which is a version itself', async () => {
+test('any version can be restored, which creates a new version', async () => {
   await save('homesSold', 0)
   await save('homesSold', 1, { ...proven, value: '170' })
   expect((await undo('homesSold', 2, 1)).body.current).toMatchObject({
@@ -98,7 +98,7 @@ test('any version can be brought back, which is a version itself', async () => {
   expect((await undo('homesSold', 4, 9)).status).toBe(404)
 })
 
-test('who saves over a version that was not seen is told what holds now', async () => {
+test('saving over a version you have not seen returns the current one', async () => {
   await save('homesSold', 0)
   const { status, body } = await save('homesSold', 0, { ...proven, value: '200' })
   expect(status).toBe(409)
@@ -109,7 +109,7 @@ test('who saves over a version that was not seen is told what holds now', async 
   expect((await audit()).length).toBe(1)
 })
 
-test('two who save at the same moment: one does, the other is told', async () => {
+test('of two concurrent saves one succeeds and the other gets a conflict', async () => {
   const both = await Promise.all([
     save('years', 0, { ...proven, value: '16' }),
     save('years', 0, { ...proven, value: '17' }),
@@ -131,7 +131,7 @@ test.each([
   ['change', { change: '+5%' }, 'without a change'],
   ['shown', { shown: 'no' }, 'must be yes or no'],
   ['body', { label: 'Homes' }, 'Unrecognized key'],
-])('%s is named when it is wrong: %o', async (field, wrong, reason) => {
+])('%s is named when it is invalid: %o', async (field, wrong, reason) => {
   const { status, body } = await save('homesSold', 0, { ...proven, ...wrong })
   expect(status).toBe(400)
   expect(body).toMatchObject({ field, reason: expect.stringContaining(reason) })
@@ -142,7 +142,7 @@ test.each([
   ['marketMedian', 'about 700K'],
   ['marketDays', '18 days'],
   ['closingCosts', '2 to 5 percent'],
-])('what pages compute with must be written so that they can: %s', async (name, value) => {
+])('a value that pages calculate with must be parseable: %s', async (name, value) => {
   const { status, body } = await save(name, 0, { ...proven, value })
   expect(status).toBe(400)
   expect(body).toMatchObject({ field: 'value' })
@@ -155,7 +155,7 @@ test('an unknown name is never stored', async () => {
   expect((await asOwner('/content-settings/nothing/versions')).status).toBe(404)
 })
 
-test('a changed market figure is in the public answer at once, no longer as a sample', async () => {
+test('a changed market figure is in the public response at once, no longer marked as a sample', async () => {
   await store(aRecord())
   const ask = async () =>
     (await call('/market-stats')).json<{
@@ -172,7 +172,7 @@ test('a changed market figure is in the public answer at once, no longer as a sa
   expect(await ask()).toMatchObject({ priceChange: null })
 })
 
-test('without the safety layer the public call says nothing of crime', async () => {
+test('without the safety layer the public call contains no crime data', async () => {
   const ask = async () => (await call('/neighborhood-heatmap')).text()
   expect(await ask()).toContain('crimeRating')
   const body = { version: 0, on: false }
@@ -182,7 +182,7 @@ test('without the safety layer the public call says nothing of crime', async () 
   expect(await ask()).toContain('crimeRating')
 })
 
-test('the launch check counts what the owner has set, not what the code says', async () => {
+test('the launch check uses the owner’s settings, not the defaults of the code', async () => {
   const unproven = async () => {
     const { body } = await asOwner<{ where: string[]; page?: string }[]>('/launch-problems')
     return body.find(({ page }) => page === '/content-settings')?.where ?? []

@@ -7,7 +7,7 @@ const ask = (CRM_FEED: string | undefined = feed) => call('/followup-boss/leads'
 const fromCrm = (changes: Record<string, unknown> = {}) =>
   aRecord({ OriginatingSystemName: feed, ...changes })
 
-test('a home of the CRM’s feed carries the fields of the specification', async () => {
+test('a home from the CRM’s feed has the specified fields', async () => {
   const media = [
     { MediaURL: 'https://photos.example.com/2.jpg', Order: 2 },
     { MediaURL: 'https://photos.example.com/1.jpg', Order: 1 },
@@ -38,7 +38,7 @@ test('a home without an address says so', async () => {
   expect(await (await ask()).json()).toMatchObject([{ address: 'Address not available' }])
 })
 
-test('homes of other feeds and homes that are gone are left out, the newest comes first', async () => {
+test('homes of other feeds and retired homes are left out, and the newest come first', async () => {
   const on = (day: number) => ({ OnMarketTimestamp: `2026-02-0${day}T00:00:00Z` })
   await store(
     aRecord(),
@@ -54,7 +54,7 @@ test('homes of other feeds and homes that are gone are left out, the newest come
   ])
 })
 
-test('a person who wrote is never among them', async () => {
+test('a lead is never listed among them', async () => {
   await store(fromCrm())
   const person = { name: 'Jo Private', email: 'jo@private.example', phone: '702-555-0100' }
   const sent = await post('/leads', { ...person, message: 'Hello', source: 'contact' })
@@ -72,7 +72,7 @@ test('a feed without homes is an empty list', async () => {
 })
 
 test.each([undefined, '', ' '])(
-  'without a configured feed (%j) it fails, and is not kept',
+  'without a configured feed (%j) the call fails, and the failure is not cached',
   async source => {
     await store(fromCrm(), fromCrm({ OriginatingSystemName: null }))
     const response = await call('/followup-boss/leads', {}, { CRM_FEED: source })
@@ -82,7 +82,7 @@ test.each([undefined, '', ' '])(
   },
 )
 
-test('a broken database is a failure too, without a detail', async () => {
+test('a broken database returns a generic error without details', async () => {
   await bindings.DB.exec('DROP TABLE photos')
   const response = await ask()
   expect(response.status).toBe(500)

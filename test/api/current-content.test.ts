@@ -6,7 +6,7 @@ import type { App } from '../../worker/env.ts'
 import { bindings } from '../support/api.ts'
 import { asOwner } from '../support/owner.ts'
 
-/** The context of a request, and how many statements it made the database prepare. */
+/** A request context, and the number of statements it prepared. */
 function asking(prepare = (sql: string) => bindings.DB.prepare(sql)) {
   const statements = vi.fn(prepare)
   const DB: object = new Proxy(bindings.DB, {
@@ -20,7 +20,7 @@ function asking(prepare = (sql: string) => bindings.DB.prepare(sql)) {
   return { c: context as unknown as Context<App>, statements }
 }
 
-test('the settings are read once for a version, and the version not for every request', async () => {
+test('settings are read once per version, and the version is not read on every request', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const broken = asking(() => {
     throw new Error('D1_ERROR')

@@ -8,7 +8,7 @@ const dateIn = (days: number) => new Date(Date.now() + days * day).toISOString()
 const shown = async () =>
   (await (await call('/properties')).json()) as { status: string; bedrooms: number }[]
 
-test('an active home goes when its listing has run out, and comes back when it is extended', async () => {
+test('an active home is hidden when its listing expires, and returns when it is extended', async () => {
   const listing = { ListingKey: 'ending', ExpirationDate: dateIn(2) }
   await store(aRecord(listing))
   expect(await retireExpired(bindings.DB, new Date(Date.now() + day))).toBe(0)
@@ -19,14 +19,14 @@ test('an active home goes when its listing has run out, and comes back when it i
   expect(await shown()).toHaveLength(1)
 })
 
-test('a sale under way is not ended by the end of its listing', async () => {
+test('a pending sale does not expire with its listing', async () => {
   await store(aRecord({ StandardStatus: 'Pending', ExpirationDate: dateIn(-3) }))
   expect(await retireExpired(bindings.DB, new Date(Date.now() + 4 * day))).toBe(0)
   const status = await bindings.DB.prepare('SELECT status FROM properties').first('status')
   expect(status).toBe('Pending')
 })
 
-test('the last day of a listing counts whole, in Las Vegas', async () => {
+test('a listing stays active through its last day, Las Vegas time', async () => {
   await store(aRecord({ ExpirationDate: dateIn(0) }))
   expect(await shown()).toHaveLength(1)
 })

@@ -33,7 +33,7 @@ test('without a key a place has its own facts', async () => {
   expect((await ask('/skye-canyon-park/photos/0')).status).toBe(404)
 })
 
-test('with a key the provider adds hours, phone, website and three photos, through this site', async () => {
+test('with a key the provider adds hours, phone, website and three photos, served by this site', async () => {
   const answer = await ask('/centennial-hills-library', 'places-key')
   const text = await answer.text()
   expect(text).not.toContain('places-key')
@@ -51,7 +51,7 @@ test('with a key the provider adds hours, phone, website and three photos, throu
 })
 
 test.each(['refused', 'unknown'])(
-  'a provider that is %s is logged, and the place keeps its facts',
+  'a provider that is %s is logged, and the place keeps its own facts',
   async key => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const answer = await ask('/skye-canyon-park', key)

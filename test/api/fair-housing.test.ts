@@ -6,7 +6,7 @@ import { generateListings } from '../support/generate-listings.ts'
 import { ask } from '../support/model.ts'
 import { english, searches, spanish } from '../support/protected-words.json'
 
-/** Everything that a search finds, orders, counts, proposes and says about homes. */
+/** Everything a search returns about homes: results, order, counts, suggestions and texts. */
 const found = ({ properties, total, filters, ways, suggestions, marketInsights }: Answer) =>
   JSON.stringify({ properties, total, filters, ways, suggestions, marketInsights })
 
@@ -16,7 +16,7 @@ const pairs = searches.flatMap(search =>
   ]),
 )
 
-test(`${pairs.length} pairs: a protected word added to a search changes no result`, {
+test(`${pairs.length} pairs: adding a protected word to a search changes no result`, {
   timeout: 120_000,
 }, async () => {
   expect(pairs.length).toBeGreaterThan(200)
@@ -33,17 +33,22 @@ test(`${pairs.length} pairs: a protected word added to a search changes no resul
 test.each([
   ['English', english],
   ['Spanish', spanish],
-])('every word of them in %s is answered with the sentence and its sources', async (_name, all) => {
-  await store(...generateListings(10))
-  const silent: string[] = []
-  for (const word of all) {
-    const { notice, links } = await ask(`3 bedrooms ${word}`)
-    if (!notice?.endsWith(neutralNotice) || links.length !== 3) silent.push(word)
-  }
-  expect(silent).toEqual([])
-})
+])(
+  'every protected word in %s gets the fair-housing sentence and its sources',
+  async (_name, all) => {
+    await store(...generateListings(10))
+    const silent: string[] = []
+    for (const word of all) {
+      const { notice, links } = await ask(`3 bedrooms ${word}`)
+      if (!notice?.endsWith(neutralNotice) || links.length !== 3) silent.push(word)
+    }
+    expect(silent).toEqual([])
+  },
+)
 
-test('with a model that reads everything as something, too', { timeout: 60_000 }, async () => {
+test('the same holds with a model that turns every word into a filter', {
+  timeout: 60_000,
+}, async () => {
   await store(...generateListings(60))
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const run = async (_name: string, { messages }: { messages: { content: string }[] }) => {
@@ -63,7 +68,7 @@ test('with a model that reads everything as something, too', { timeout: 60_000 }
   expect(broken).toEqual([])
 })
 
-test('a search without such a word gets no lesson', async () => {
+test('a search without such a word gets no fair-housing sentence', async () => {
   await store(...generateListings(30))
   for (const search of searches.slice(0, -1)) {
     const answer = await ask(search)
@@ -72,7 +77,7 @@ test('a search without such a word gets no lesson', async () => {
   }
 })
 
-test('the sentence is the same whatever the word was, and names no class', async () => {
+test('the sentence is the same for every word, and names no protected class', async () => {
   expect(neutralNotice).not.toMatch(new RegExp([...english, ...spanish].join('|'), 'i'))
   expect(neutralNotice.match(/[.!?]/g)).toHaveLength(1)
 })

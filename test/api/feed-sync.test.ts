@@ -44,7 +44,7 @@ const count = async (status: string) =>
 
 beforeEach(restoreFeed)
 
-test('a feed is read page by page over as many runs as it takes, with photos in their order', async () => {
+test('a feed is read page by page over several runs, with photos in order', async () => {
   const Media = [
     { MediaURL: 'https://photos.example.com/2.jpg', Order: 2, ShortDescription: 'Kitchen' },
     { MediaURL: 'https://photos.example.com/1.jpg', Order: 1 },
@@ -68,7 +68,7 @@ test('a feed is read page by page over as many runs as it takes, with photos in 
   expect((await askedOfFeed()).violations).toEqual([])
 })
 
-test('afterwards only what changed is asked for, a quarter of an hour apart, and shows at once', async () => {
+test('later runs fetch only changes, 15 minutes apart, and the changes show at once', async () => {
   await setFeed({ homes: homes(3) })
   await cron(0)
   const { version } = await readContentVersion(bindings.DB)
@@ -78,7 +78,7 @@ test('afterwards only what changed is asked for, a quarter of an hour apart, and
   await cron(15)
   const [first = '', second = ''] = await asked()
   expect(first).toContain('ModificationTimestamp+gt+1970-01-01T00:00:00.000Z')
-  // Twenty minutes before the latest change that was seen.
+  // Twenty minutes before the latest change seen.
   expect(second).toContain('ModificationTimestamp+gt+2025-09-30T23:43:00.000Z')
   expect(await storedHomes()).toMatchObject({ 'mls-030': { price: 650_000, status: 'Active' } })
   expect((await readContentVersion(bindings.DB)).version).toBe(version + 1)
@@ -86,7 +86,7 @@ test('afterwards only what changed is asked for, a quarter of an hour apart, and
   expect((await readContentVersion(bindings.DB)).version).toBe(version + 1)
 })
 
-test('after a failure it goes on with the page that failed, and keeps what came before', async () => {
+test('after a failure the sync resumes at the failed page, and keeps what it stored', async () => {
   await setFeed({ homes: homes(6), most: 2 })
   await cron(0)
   await breakFeed({ kind: 'status', status: 500 })
@@ -114,7 +114,7 @@ test.each([
   ['a wrong token', { kind: 'status', status: 401 }, 'does not accept RESO_TOKEN (401)'],
   ['another address', { kind: 'status', status: 302, headers: { location: '/x' } }, 'not followed'],
 ] as const)(
-  '%s is told in words, and the pause doubles while it stays',
+  '%s is reported in plain words, and the delay doubles with each failure',
   async (_, fault, words) => {
     await setFeed({ homes: homes(2) })
     await breakFeed(fault, fault)
@@ -132,7 +132,7 @@ test.each([
   ['words', 'Service is down for the night'],
   ['a list of nothing but', { value: 'homes' }],
   ['null', null],
-])('%s in the place of a page changes nothing', async (_, garbage) => {
+])('%s instead of a page changes nothing', async (_, garbage) => {
   await setFeed({ homes: homes(2) })
   await cron(0)
   await setFeed({ garbage })
@@ -140,7 +140,7 @@ test.each([
   expect(await count('Active')).toBe(2)
 })
 
-test('records that are no homes are counted and named, and the others are stored', async () => {
+test('records that are not homes are counted and named, and the others are stored', async () => {
   const odd = [null, 7, 'text', { ListingKey: 'x' }] as unknown as Home[]
   await setFeed({ garbage: { value: [...odd, home(1)] } })
   await cron(0)
@@ -154,7 +154,7 @@ test('records that are no homes are counted and named, and the others are stored
   })
 })
 
-test('a feed that asks for a pause is left alone until then, whoever presses', async () => {
+test('a feed that sends Retry-After is not called earlier, not even by the owner', async () => {
   await setFeed({ homes: homes(4), most: 2 })
   await breakFeed({ kind: 'status', status: 429, headers: { 'retry-after': '1800' } })
   expect(await cron(0)).toEqual(['feed: The feed asks for a pause: too many requests (429).'])
@@ -168,7 +168,7 @@ test('a feed that asks for a pause is left alone until then, whoever presses', a
   expect(await count('Active')).toBe(4)
 })
 
-test('what the feed says is over goes, even where its record cannot be stored', async () => {
+test('a home that the feed marks as ended is retired, even if its record is invalid', async () => {
   await setFeed({ homes: homes(5) })
   await cron(0)
   await setFeed({
@@ -199,7 +199,7 @@ test('what the feed says is over goes, even where its record cannot be stored', 
   })
 })
 
-test('a home that the feed drops without a word goes when all keys are compared', async () => {
+test('a home that silently drops out of the feed is retired when all keys are compared', async () => {
   await setFeed({ homes: homes(12), most: 5 })
   await cronUntil(0, 2)
   await setFeed({ homes: homes(10) })
@@ -215,7 +215,7 @@ test('a home that the feed drops without a word goes when all keys are compared'
   expect(await count('Active')).toBe(12)
 })
 
-test('when most homes are missing at once, they stay for a day or until the owner says so', async () => {
+test('when most homes go missing at once, they stay for a day or until the owner confirms', async () => {
   await setFeed({ homes: homes(12) })
   await cron(0)
   await setFeed({ homes: homes(2) })
@@ -227,7 +227,7 @@ test('when most homes are missing at once, they stay for a day or until the owne
   expect(await told()).toMatchObject({ held: null, homes: 2 })
 })
 
-test('the owner’s word lets the missing homes go, if they are still missing', async () => {
+test('once the owner confirms, homes that are still missing are retired', async () => {
   await setFeed({ homes: homes(12) })
   await cron(0)
   await setFeed({ homes: homes(2) })
@@ -240,7 +240,7 @@ test('the owner’s word lets the missing homes go, if they are still missing', 
   expect(entries[0]).toMatchObject({ action: 'feed.retire', who: 'local' })
 })
 
-test('Sync now compares all keys at once, and reads what has changed', async () => {
+test('Sync now compares all keys at once, and fetches the changes', async () => {
   await setFeed({ homes: homes(12) })
   await cron(0)
   await setFeed({ homes: [...homes(11), home(50)] })
@@ -256,7 +256,7 @@ test('Sync now compares all keys at once, and reads what has changed', async () 
   ])
 })
 
-test('homes of other sources are none of the feed’s business', async () => {
+test('the feed never touches homes of other sources', async () => {
   const { importListings } = await import('../../worker/db/feed.ts')
   await importListings(bindings.DB, [aRecord({ ListingKey: 'own' })], { now: new Date() })
   await setFeed({ homes: homes(12) })
@@ -269,7 +269,7 @@ test('homes of other sources are none of the feed’s business', async () => {
   })
 })
 
-test('when a link to the next page is too old, it goes on from the last change that it read', async () => {
+test('when a next link has expired, the sync resumes from the last change it read', async () => {
   await setFeed({ homes: homes(60), most: 25 })
   await cron(0)
   await setFeed({ forgets: true })
@@ -283,14 +283,14 @@ test('when a link to the next page is too old, it goes on from the last change t
   expect((await told()).runs).toMatchObject([{ status: 'done' }, { status: 'stopped' }])
 })
 
-test('four workers at the same minute ask once', async () => {
+test('four workers in the same minute send one request', async () => {
   await setFeed({ homes: homes(3) })
   await Promise.all([cron(0), cron(0), cron(0), cron(0)])
   expect(await asked()).toHaveLength(1)
   expect((await told()).runs).toHaveLength(1)
 })
 
-test('a worker that died is followed by another after a few minutes', async () => {
+test('when a worker dies, another takes over after a few minutes', async () => {
   await setFeed({ homes: homes(4), most: 1 })
   await cron(0)
   await bindings.DB.prepare(`UPDATE feeds SET lease_by = 'dead', lease_until = ?`)
@@ -306,12 +306,12 @@ test.each([
   'https://elsewhere.example/odata/Property?$skiptoken=x',
   'http://127.0.0.1:1/odata/Property',
   'ftp://127.0.0.1/x',
-])('a next page at %s is not asked for', async link => {
+])('a next page at %s is not fetched', async link => {
   await setFeed({ homes: homes(2), link })
   expect(await cron(0)).toEqual([expect.stringContaining('another host')])
 })
 
-test('a page that names itself as the next ends in a message, not in a circle', async () => {
+test('a page that links to itself as the next page is reported instead of looping', async () => {
   await setFeed({ homes: homes(2) })
   await cron(0)
   const { asked: urls } = await askedOfFeed()
@@ -321,7 +321,7 @@ test('a page that names itself as the next ends in a message, not in a circle', 
   expect(again).toBeLessThan(5)
 })
 
-test('a photo that is not on https keeps its home out, and the owner reads why', async () => {
+test('a home with a photo that is not on https is rejected, and the owner sees why', async () => {
   await setFeed({ homes: [home(1, { Media: [{ MediaURL: 'http://photos.example.com/1.jpg' }] })] })
   await cron(0)
   expect((await told()).runs[0]).toMatchObject({
@@ -329,7 +329,7 @@ test('a photo that is not on https keeps its home out, and the owner reads why',
   })
 })
 
-test('the server’s own words reach the owner, and its token reaches nobody', async () => {
+test('the owner sees the server’s own message, and nobody sees its token', async () => {
   await setFeed({ homes: homes(1), lacks: ['ExpirationDate'] })
   const log = await cron(0)
   const page = await told()
@@ -339,7 +339,7 @@ test('the server’s own words reach the owner, and its token reaches nobody', a
   expect(await count('Active')).toBe(1)
 })
 
-test('other homes are asked for from the beginning, and the old ones go as if missing', async () => {
+test('a changed feed filter starts over, and homes outside it are treated as missing', async () => {
   await setFeed({ homes: [...homes(8), home(20, { City: 'Henderson' })] })
   await cron(0)
   const narrower = { RESO_FILTER: "City eq 'Las Vegas'" }
@@ -349,7 +349,7 @@ test('other homes are asked for from the beginning, and the old ones go as if mi
   expect(await count('Active')).toBe(8)
 })
 
-test('a home whose listing has run out is not for sale, whatever its status says', async () => {
+test('a home with an expired listing is not for sale, whatever its status', async () => {
   await setFeed({ homes: [home(1, { ExpirationDate: '2025-01-20' }), home(2)] })
   await cron(0)
   expect(await storedHomes()).toMatchObject({
@@ -358,7 +358,7 @@ test('a home whose listing has run out is not for sale, whatever its status says
   })
 })
 
-test('the runs that are kept are the last hundred', async () => {
+test('the last hundred runs are stored', async () => {
   await setFeed({ homes: homes(1) })
   await bindings.DB.prepare(
     `INSERT INTO feed_runs (feed, pass, status, started_at)
@@ -375,7 +375,7 @@ test.each([
   [{ RESO_URL: 'http://api.mls.example/Property' }, { is: 'wrong', reason: /https/ }],
   [{ RESO_URL: 'https://api.mls.example/Property?access_token=1' }, { is: 'wrong' }],
   [{ RESO_TOKEN: '' }, { is: 'wrong', reason: /RESO_TOKEN/ }],
-])('with %j nothing is asked', async (changes, page) => {
+])('with %j nothing is fetched', async (changes, page) => {
   expect(await cron(0, changes)).toEqual([])
   const response = await call('/feed', local, { ...owner, ...changes })
   const { is, reason } = (await response.json()) as { is: string; reason?: string }
@@ -386,7 +386,7 @@ test.each([
   expect(await asked()).toEqual([])
 })
 
-test('nobody but the owner sees the feed or moves it', async () => {
+test('only the owner sees or controls the feed', async () => {
   for (const [method, path] of [
     ['GET', '/feed'],
     ['POST', '/feed/sync'],

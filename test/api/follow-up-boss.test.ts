@@ -12,7 +12,7 @@ const tryOut = (changes = connected) =>
 
 beforeEach(restoreServices)
 
-test('a lead arrives as the event that its form is, with all that was said', async () => {
+test('a lead becomes the event type of its form, with every field', async () => {
   await store(aRecord())
   await post(
     '/leads',
@@ -58,12 +58,12 @@ test.each([
   ['home-value', 'Seller Inquiry'],
   ['contact', 'General Inquiry'],
   ['feature-request', 'General Inquiry'],
-])('the form %s is a %s', async (source, type) => {
+])('the form %s creates a %s', async (source, type) => {
   await post('/leads', { ...inquiry, source }, connected)
   expect((await inCrm()).events).toEqual([expect.objectContaining({ type })])
 })
 
-test('an archived lead flow warns the owner instead of passing for delivered', async () => {
+test('an archived lead flow is reported to the owner instead of counting as delivered', async () => {
   await breakCrm({ kind: 'status', status: 204 })
   await post('/leads', inquiry, connected)
   expect((await outbox()).crm).toMatchObject({
@@ -80,13 +80,13 @@ test.each([
   [429, 'waiting'],
   [500, 'waiting'],
   [503, 'waiting'],
-])('an answer of %i leaves the delivery %s', async (status, expected) => {
+])('a response of %i leaves the delivery %s', async (status, expected) => {
   await breakCrm({ kind: 'status', status })
   await post('/leads', inquiry, connected)
   expect((await outbox()).crm).toMatchObject({ status: expected })
 })
 
-test('a key that works is active', async () => {
+test('a working key is active', async () => {
   expect(await validate()).toEqual({
     status: 'active',
     isValid: true,
@@ -95,11 +95,11 @@ test('a key that works is active', async () => {
   })
 })
 
-test('no key is missing_key, and asks nobody', async () => {
+test('without a key the status is missing_key, and no request is sent', async () => {
   expect(await validate({})).toMatchObject({ status: 'missing_key', isValid: false })
 })
 
-test('a refused key is expired', async () => {
+test('a rejected key is expired', async () => {
   const wrong = { ...connected, FOLLOWUP_BOSS_API_KEY: 'old' }
   expect(await validate(wrong)).toMatchObject({
     status: 'expired',
@@ -108,7 +108,7 @@ test('a refused key is expired', async () => {
   })
 })
 
-test.each([403, 429, 500])('an answer of %i is a failure with its detail', async status => {
+test.each([403, 429, 500])('a response of %i is a failure with its detail', async status => {
   await breakCrm({ kind: 'status', status })
   expect(await validate()).toMatchObject({
     status: 'failure',
@@ -117,12 +117,12 @@ test.each([403, 429, 500])('an answer of %i is a failure with its detail', async
   })
 })
 
-test('no answer is a failure, not an expired key', async () => {
+test('no response is a failure, not an expired key', async () => {
   await breakCrm({ kind: 'hang' })
   expect(await validate({ ...connected, TIMEOUT_MS: '100' })).toMatchObject({ status: 'failure' })
 })
 
-test('the connection test creates nobody', async () => {
+test('the connection test creates no person', async () => {
   const good = await tryOut()
   expect(good.status).toBe(200)
   expect(await good.json()).toMatchObject({ success: true })

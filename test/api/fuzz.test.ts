@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { expect, inject, test, vi } from 'vitest'
-// Loaded before many requests at once ask for it.
+// Loaded before many concurrent requests need it.
 import '../../src/server/all-content.ts'
 import { api } from '../../worker/api.ts'
 import type { App } from '../../worker/env.ts'
@@ -24,7 +24,7 @@ const site = new Hono<App>()
   .route('/', found)
   .onError((_, c) => c.text('Something went wrong', 500))
 
-// These say with a status of their own that nothing stands behind them here.
+// These return a status of their own because nothing is configured behind them here.
 const unconfigured: Record<string, number> = {
   'POST /followup-boss/test': 502,
   'GET /followup-boss/leads': 503,
@@ -40,7 +40,7 @@ async function ask({ path, init }: RandomRequest) {
   return { status: answer.status, type: answer.headers.get('content-type') ?? '', text }
 }
 
-/** What is wrong with an answer, if anything is. */
+/** What is wrong with a response, or undefined. */
 async function problemWith(request: RandomRequest): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>(resolve => {
@@ -64,7 +64,7 @@ async function problemWith(request: RandomRequest): Promise<string | null> {
   }
 }
 
-test(`of ${total} requests made at random none fails, hangs or is refused without a reason`, {
+test(`no request fails, hangs or is rejected without a reason, in ${total} random ones`, {
   timeout: 300_000,
 }, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -5,7 +5,7 @@ import { bindings, call, local, post } from '../support/api.ts'
 import { breakCrm, connected, restoreServices } from '../support/services.ts'
 
 const minuteMs = 60_000
-// The clock only goes on: what a worker keeps for seconds is kept from one test to the next.
+// The clock never goes back: what a worker caches for seconds carries over to the next test.
 let start = Date.parse('2026-11-21T09:00:00Z')
 const at = (minutes: number) => vi.setSystemTime(start + minutes * minuteMs)
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(async () => {
-  // Each test leaves a site behind on which everything works again, and this worker knows it.
+  // Each test ends with everything working again, and this worker knows it.
   at(24 * 60)
   await call('/health')
   start += 48 * 60 * minuteMs
@@ -44,7 +44,7 @@ async function outages(changes: Partial<Bindings> = {}): Promise<Outage[]> {
   return response.json()
 }
 
-test('a monitor reads that everything works, and of which parts that is said', async () => {
+test('a monitor sees that everything works, and which parts were checked', async () => {
   expect(await health()).toEqual({
     code: 200,
     status: 'ok',
@@ -59,11 +59,11 @@ test('a monitor reads that everything works, and of which parts that is said', a
 test.each([
   ['database', deadDatabase],
   ['store', deadStore],
-])('a broken %s is a degraded site, answered with 503', async (part, changes) => {
+])('a broken %s makes the site degraded, with a 503', async (part, changes) => {
   expect(await health(changes)).toMatchObject({ code: 503, parts: { [part]: 'down' } })
 })
 
-test('a database that hangs does not hold a monitor up', async () => {
+test('a hanging database does not delay the monitor', async () => {
   const never = () => new Promise(() => {})
   const DB = { prepare: () => ({ bind: () => ({ raw: never, all: never, run: never }) }) }
   const { withRequestDeadline } = await import('../../worker/deadlines.ts')
@@ -71,7 +71,7 @@ test('a database that hangs does not hold a monitor up', async () => {
   expect(await health(env)).toMatchObject({ code: 503, parts: { database: 'down' } })
 })
 
-test('however often it is asked, the stores are looked at once in five seconds', async () => {
+test('the stores are checked once in five seconds, however often the call is made', async () => {
   let asked = 0
   const KV = {
     get: async () => {
@@ -86,7 +86,7 @@ test('however often it is asked, the stores are looked at once in five seconds',
 test.each([
   ['database', deadDatabase, 'KV'],
   ['store', deadStore, 'the database'],
-])('since when the %s is down is known to a worker that starts later', async (part, changes) => {
+])('a worker that starts later knows since when the %s is down', async (part, changes) => {
   await outages(changes)
   vi.resetModules()
   at(20)
@@ -98,7 +98,7 @@ test.each([
   expect(await findOutages(bindings, Date.now())).toEqual([])
 })
 
-test('with both stores down a worker tells what it saw itself', async () => {
+test('with both stores down a worker reports what it saw itself', async () => {
   await outages({ ...deadDatabase, ...deadStore })
   at(5)
   const both = await outages({ ...deadDatabase, ...deadStore })
@@ -108,14 +108,14 @@ test('with both stores down a worker tells what it saw itself', async () => {
   ])
 })
 
-test('an outage that nobody has seen for an hour is no longer told of', async () => {
+test('an outage that nobody has seen for an hour is no longer reported', async () => {
   const { recordFailure, findOutages } = await import('../../worker/outages.ts')
   await recordFailure(bindings, 'maps', new Error('no answer'), Date.now())
   expect(await findOutages(bindings, Date.now())).toMatchObject([{ part: 'maps' }])
   expect(await findOutages(bindings, Date.now() + 61 * minuteMs)).toEqual([])
 })
 
-test('a company that fails to take a lead is broken until it takes one', async () => {
+test('a company that fails to accept a lead counts as broken until it accepts one', async () => {
   const lead = (email: string) =>
     post('/leads', { name: 'Kim', email, message: 'Hello' }, connected)
   await breakCrm({ kind: 'status', status: 500 })
@@ -128,6 +128,6 @@ test('a company that fails to take a lead is broken until it takes one', async (
   expect(await outages()).toEqual([])
 })
 
-test('what is broken is for the owner alone', async () => {
+test('only the owner sees what is broken', async () => {
   expect((await call('/outages')).status).toBe(403)
 })

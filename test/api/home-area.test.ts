@@ -20,7 +20,7 @@ const refusal = async (query: Record<string, string>) => {
   return (await answer.json<{ error: string }>()).error
 }
 
-test('homes are found in a part of the map, near a place, and both at once', async () => {
+test('homes are found within map bounds, near a place, and by both', async () => {
   await store(
     home('park', 36.3129, -115.3159),
     home('library', 36.2834, -115.262),
@@ -36,7 +36,7 @@ test('homes are found in a part of the map, near a place, and both at once', asy
   ).toEqual(['strip'])
 })
 
-test('homes are found in a drawn area, also one with a dent', async () => {
+test('homes are found in a drawn area, including a concave one', async () => {
   await store(
     home('inside', 36.31, -115.33),
     home('dent', 36.31, -115.3),
@@ -46,7 +46,7 @@ test('homes are found in a drawn area, also one with a dent', async () => {
   expect(await found({ area })).toEqual(['inside'])
 })
 
-test('a drawn area holds what the even-odd rule says', async () => {
+test('a drawn area follows the even-odd rule', async () => {
   const spots = [0, 1, 2, 3, 4].flatMap(i =>
     [0, 1, 2, 3, 4].map(j => [36.3 + i / 100, -115.34 + j / 100] as const),
   )
@@ -71,7 +71,7 @@ test('a drawn area holds what the even-odd rule says', async () => {
   )
 })
 
-test('a look at the map reads the homes it shows, however many stand elsewhere', async () => {
+test('a map view reads only the homes it shows, however many there are elsewhere', async () => {
   const spread = (i: number) => home(`far-${i}`, 36.1 + (i % 20) / 100, -115.2 + (i % 30) / 1000)
   await store(...Array.from({ length: 600 }, (_, i) => spread(i)))
   await store(
@@ -89,7 +89,7 @@ test('a look at the map reads the homes it shows, however many stand elsewhere',
   }
 }, 60_000)
 
-test('what is no area is refused by name', async () => {
+test('an invalid area is rejected and names the field', async () => {
   expect(await refusal({ bounds: '36,-115' })).toMatch(/^bounds: must be south/)
   expect(await refusal({ bounds: '37,-115,36,-114' })).toMatch(/^bounds/)
   expect(await refusal({ area: '36,-115|37,-115' })).toMatch(/^area: must be 3 to 24/)

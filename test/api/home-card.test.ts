@@ -6,7 +6,7 @@ import { aRecord } from '../support/listing-record.ts'
 const INDEXNOW_KEY = 'key-of-this-test'
 const ask = (path: string) => found.request(path, {}, { ...bindings, INDEXNOW_KEY })
 
-test('a home’s card says what it costs and has, and who shows it', async () => {
+test('a home’s card shows its price, facts and broker', async () => {
   await store(aRecord({ UnparsedAddress: '1 Salt & Pepper Ct' }))
   const response = await ask('/og/property/1.svg')
   expect(response.headers.get('content-type')).toBe('image/svg+xml')
@@ -21,12 +21,12 @@ test('a home’s card says what it costs and has, and who shows it', async () =>
   expect(svg).not.toMatch(/null|undefined|NaN|<script/)
 })
 
-test('a sample says so on its card', async () => {
+test('a sample is marked on its card', async () => {
   await store(aRecord({ OriginatingSystemName: 'Sample data' }))
   expect(await (await ask('/og/property/1.svg')).text()).toContain('>Sample listing<')
 })
 
-test('the card can do nothing but be looked at', async () => {
+test('the card runs no script and loads nothing', async () => {
   await store(aRecord())
   const policy = (await ask('/og/property/1.svg')).headers.get('content-security-policy')
   expect(policy).toContain("default-src 'none'")
@@ -41,7 +41,7 @@ test.each(['2.svg', '1.png', '1', '0.svg', '-1.svg', '1e3.svg', '999999999999999
   },
 )
 
-test('every route for machines says how long its answer may be kept', async () => {
+test('every machine-readable route sets cache-control', async () => {
   await store(aRecord())
   expect(found.routes.length).toBeGreaterThan(5)
   for (const { path } of found.routes) {

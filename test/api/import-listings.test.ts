@@ -10,14 +10,14 @@ const stored = async (fields: string, rest = '') => {
   return (await DB.prepare(sql).all()).results
 }
 
-/** Imports records, and returns the counts in the order of the report. */
+/** Imports records and returns the counts in the order of the report. */
 async function load(records: unknown[], replace = false) {
   const report = await importListings(DB, records, { replace, now: new Date() })
   const { imported, updated, unchanged, retired, rejectedRows } = report
   return { counts: [imported, updated, unchanged, retired, rejectedRows], ...report }
 }
 
-test('a changed home keeps its number, and one that a replacing file lacks goes and comes back', async () => {
+test('a changed home keeps its id, and one missing from a replacing file is retired and can return', async () => {
   await load(records)
   const [gone, changed, ...rest] = records
   const ids = await stored('id, listing_key', 'ORDER BY 2')
@@ -34,7 +34,7 @@ test('a changed home keeps its number, and one that a replacing file lacks goes 
   expect((await load(records)).counts).toEqual([0, 2, 38, 0, 0])
 })
 
-test('replacing leaves other sources alone, and homes whose row was rejected', async () => {
+test('replacing leaves other sources alone, and keeps homes whose row was rejected', async () => {
   await load(records)
   const retired = () => stored('count(*) AS n', `AND status = 'Off Market' AND fingerprint = ''`)
   const [broken, ...rest] = records.slice(0, 39)
@@ -47,7 +47,7 @@ test('replacing leaves other sources alone, and homes whose row was rejected', a
   expect(await retired()).toEqual([{ n: 1 }])
 })
 
-test('of two rows with the same key the last counts, and the same records again change nothing', async () => {
+test('of two rows with the same key the last one wins, and importing again changes nothing', async () => {
   const many = [...generateListings(450, 4)]
   const twice = [{ ...many[0], ListPrice: 1 }, ...many.slice(1), { ...many[0], ListPrice: 2 }]
   const first = await load(twice)
@@ -60,7 +60,7 @@ test('of two rows with the same key the last counts, and the same records again 
   expect((await load(twice)).counts).toEqual([0, 0, 450, 0, 1])
 })
 
-test('FeaturedYN sets a home featured, and its absence leaves what is stored', async () => {
+test('FeaturedYN marks a home as featured, and without it the stored value stays', async () => {
   const [home] = generateListings(1, 9)
   const featured = async (more: object) => {
     await load([{ ...home, ListingKey: 'star', ...more }])

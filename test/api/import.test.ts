@@ -10,7 +10,7 @@ const homes = (count: number) =>
 const send = (firstRow: number, records: unknown[]) =>
   asOwner<{ parts: Part[] }>('/import', { method: 'POST', body: { firstRow, records } })
 
-/** A file as the page sends it: piece by piece, added up to one report. */
+/** Sends a file in chunks as the page does, and merges their reports. */
 async function sendAll(records: unknown[], size = 10) {
   const report = openReport()
   for (let at = 0; at < records.length; at += size) {
@@ -41,7 +41,7 @@ const shown = async () =>
     'n',
   )
 
-test('a file in pieces is stored once, however often it is sent', async () => {
+test('a file sent in chunks is stored once, however often it is sent', async () => {
   const file = homes(25)
   expect(counts((await sendAll(file)).tell())).toEqual([25, 0, 0, 0])
   expect(counts((await sendAll(file, 7)).tell())).toEqual([0, 0, 25, 0])
@@ -49,7 +49,7 @@ test('a file in pieces is stored once, however often it is sent', async () => {
   expect(counts((await sendAll(changed)).tell())).toEqual([0, 1, 24, 0])
 })
 
-test('rejected rows come with their number in the file, their key, field and reason', async () => {
+test('rejected rows are listed with their row number, key, field and reason', async () => {
   const file = [...homes(12), aRecord({ ListingKey: 'bad', ListPrice: -5, City: '' }), 'text']
   const { rejectedRows, rejected } = (await sendAll(file, 5)).tell()
   expect(rejectedRows).toBe(2)
@@ -65,7 +65,7 @@ test('rejected rows come with their number in the file, their key, field and rea
   ])
 })
 
-test('replacing takes away what the file does not name, after saying how much that is', async () => {
+test('replacing retires homes missing from the file, and reports how many first', async () => {
   const file = homes(20)
   await sendAll(file)
   await sendAll([aRecord({ ListingKey: 'other', OriginatingSystemName: 'Another MLS' })])
@@ -82,14 +82,14 @@ test('replacing takes away what the file does not name, after saying how much th
   expect(await shown()).toBe(21)
 })
 
-test('an import that was stopped takes nothing away', async () => {
+test('an import that was stopped retires nothing', async () => {
   await sendAll(homes(20))
   const report = await sendAll(homes(10))
   expect((await end(report, true, true)).body).toEqual({ retired: 0 })
   expect(await shown()).toBe(20)
 })
 
-test('a piece that changes something shows at once, and one that does not renews nothing', async () => {
+test('a chunk with changes shows at once, and one without changes invalidates nothing', async () => {
   const file = homes(3)
   const versionNow = async () => (await readContentVersion(bindings.DB)).version
   const before = await versionNow()
@@ -99,7 +99,7 @@ test('a piece that changes something shows at once, and one that does not renews
   expect(await versionNow()).toBe(before + 1)
 })
 
-test('the audit log tells who began, ended and stopped an import, with its figures', async () => {
+test('the audit log records who started, finished and stopped an import, with its counts', async () => {
   const report = await sendAll(homes(12))
   await end(report, false)
   await end(report, false, true)
@@ -112,7 +112,7 @@ test('the audit log tells who began, ended and stopped an import, with its figur
   ])
 })
 
-test('a piece may be larger than other calls, and not larger than 8 MB', async () => {
+test('a chunk may be larger than other bodies, up to 8 MB', async () => {
   const PublicRemarks = 'x'.repeat(15_000)
   const file = homes(40).map(home => ({ ...home, PublicRemarks }))
   expect((await send(1, file)).status).toBe(200)
@@ -121,7 +121,7 @@ test('a piece may be larger than other calls, and not larger than 8 MB', async (
   expect(huge.body).toMatchObject({ field: 'body', reason: 'must be at most 8 MB' })
 })
 
-test('a piece that is nested deeper than any record is refused before it is read', async () => {
+test('a chunk nested deeper than any record is rejected before parsing', async () => {
   const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`)
   expect(await send(1, [deep])).toMatchObject({ status: 400, body: { field: 'body' } })
 })
@@ -131,12 +131,12 @@ test.each([
   [{ firstRow: 1, records: [] }, 'records'],
   [{ firstRow: 1, records: Array(201).fill({}) }, 'records'],
   [{ records: [{}] }, 'firstRow'],
-])('bad input number %# is named by its field', async (body, field) => {
+])('bad input number %# is rejected and names the field', async (body, field) => {
   const answer = await asOwner('/import', { method: 'POST', body })
   expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ field })])
 })
 
-test('nobody but the owner imports', async () => {
+test('only the owner can import', async () => {
   for (const path of ['/import', '/import/missing', '/import/end']) {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
     const response = await call(path, init, { OWNER_AUTH: '' })

@@ -33,7 +33,7 @@ const rows = async (table: string) =>
 
 beforeEach(restoreServices)
 
-test('a lead at its own address tells everything, in the order in which it happened', async () => {
+test('a lead’s own address returns everything in chronological order', async () => {
   const first = await sent()
   const id = await sent({ message: 'Once more.', consent: 'yes' })
   await addNote(id, 'Called, no answer.')
@@ -51,7 +51,7 @@ test('a lead at its own address tells everything, in the order in which it happe
     expect.objectContaining({ kind: 'note', by: 'local', text: 'Called, no answer.' }),
     expect.objectContaining({ kind: 'status', by: 'local', from: 'new', to: 'contacted' }),
   ])
-  // Nothing is configured, so each delivery was parked, and says so.
+  // Nothing is configured, so each delivery was parked with that reason.
   expect(events.filter(({ kind }) => kind === 'delivery')).toHaveLength(3)
   expect(deliveries.map(({ status }) => status)).toEqual(['parked', 'parked', 'parked'])
   expect(otherInquiries).toEqual([expect.objectContaining({ id: first })])
@@ -59,7 +59,7 @@ test('a lead at its own address tells everything, in the order in which it happe
   expect((await asOwner('/leads/nobody')).status).toBe(404)
 })
 
-test('two owners who change one lead at once: the second is told, nothing is overwritten', async () => {
+test('when two owners change one lead, the second gets a conflict and overwrites nothing', async () => {
   const id = await sent()
   expect(await setStatus(id, 'appointment', 1)).toMatchObject({
     status: 200,
@@ -77,7 +77,7 @@ test('two owners who change one lead at once: the second is told, nothing is ove
   expect((await audit()).filter(({ action }) => action === 'lead.status')).toHaveLength(2)
 })
 
-test('the same change sent again after a lost answer is no conflict, and happens once', async () => {
+test('resending a change after a lost response is no conflict, and applies once', async () => {
   const id = await sent()
   await setStatus(id, 'contacted', 1)
   expect((await setStatus(id, 'contacted', 1)).status).toBe(200)
@@ -93,7 +93,7 @@ test('the same change sent again after a lost answer is no conflict, and happens
   expect(await audit()).toHaveLength(2)
 })
 
-test('the first response is the first status that says so, and a note is none', async () => {
+test('the first response is the first matching status change, and a note does not count', async () => {
   const id = await sent()
   await addNote(id, 'Think about it.')
   expect((await find(id)).lead.respondedAt).toBeNull()
@@ -111,7 +111,7 @@ test('the first response is the first status that says so, and a note is none', 
   expect((await find(id)).lead.respondedAt).toBeNull()
 })
 
-test('bad changes are refused by field, and of a lead that is not there', async () => {
+test('bad changes are rejected by field, and an unknown lead is a 404', async () => {
   const id = await sent()
   expect(await addNote(id, '  ')).toMatchObject({
     status: 400,
@@ -124,7 +124,7 @@ test('bad changes are refused by field, and of a lead that is not there', async 
   expect((await setStatus('nobody', 'lost', 1)).status).toBe(404)
 })
 
-test('a change that a foreign page asks for is refused, even with the owner’s cookie', async () => {
+test('a change from another site is rejected, even with the owner’s cookie', async () => {
   const id = await sent()
   const ask = (headers: Record<string, string>) =>
     call(
@@ -142,7 +142,7 @@ test('a change that a foreign page asks for is refused, even with the owner’s 
   expect((await ask({ 'sec-fetch-site': 'same-origin' })).status).toBe(201)
 })
 
-test('what was taken for spam and is none is released, counted, and sent on', async () => {
+test('a false positive of the spam check is released, counted and sent', async () => {
   const id = await sent({ subject: 'SEO' })
   expect(await find(id)).toMatchObject({ lead: { suspected: true } })
   expect((await asOwner<unknown[]>('/leads?spam=without')).body).toEqual([])
@@ -154,7 +154,7 @@ test('what was taken for spam and is none is released, counted, and sent on', as
     version: 2,
   })
   expect(events).toContainEqual(expect.objectContaining({ kind: 'not spam', by: 'local' }))
-  // Tried at once; what nobody is connected for is parked again, with that reason.
+  // Tried at once; without a connected service it is parked again with that reason.
   expect(events.filter(({ from, to }) => from === 'parked' && to === 'waiting').length).toBe(2)
   expect(deliveries.every(({ status }) => status === 'parked')).toBe(true)
   expect((await asOwner<unknown[]>('/leads?spam=without')).body).toHaveLength(1)
@@ -165,7 +165,7 @@ test('what was taken for spam and is none is released, counted, and sent on', as
   expect((await asOwner(`/leads/${id}/not-spam`, { method: 'POST' })).status).toBe(404)
 })
 
-test('the file for a spreadsheet holds the filtered leads, and no field that runs', async () => {
+test('the CSV export contains the filtered leads, and no cell runs a formula', async () => {
   await sent({
     name: '=HYPERLINK("https://evil.example","x")',
     message: '\t=1+1\n"quoted", ünïcode',
@@ -187,7 +187,7 @@ test('the file for a spreadsheet holds the filtered leads, and no field that run
   expect(parse(none.body, { bom: true })).toHaveLength(1)
 })
 
-test('the file begins with the mark that Excel needs, and holds ten thousand leads', async () => {
+test('the CSV export starts with the BOM that Excel needs, and handles ten thousand leads', async () => {
   await storeLeads(10_000)
   const init = { headers: { 'sec-fetch-site': 'none' } }
   const response = await call('/leads/export.csv?sort=oldest', init, { OWNER_AUTH: 'local' })
@@ -197,7 +197,7 @@ test('the file begins with the mark that Excel needs, and holds ten thousand lea
   expect(found).toHaveLength(10_000)
 })
 
-/** A database whose list of leads can be read so many times, and then fails. */
+/** A database that fails once the lead list has been read `reads` times. */
 function failingAfter(reads: number) {
   let left = reads
   const prepare = (sql: string) => {
@@ -209,7 +209,7 @@ function failingAfter(reads: number) {
   })
 }
 
-test('a file that cannot be begun is an error, and one that breaks off says so itself', async () => {
+test('an export that cannot start is an error, and one that breaks off says so', async () => {
   await storeLeads(1_200)
   const init = { headers: { 'sec-fetch-site': 'none' } }
   const download = (reads: number) =>
@@ -237,7 +237,7 @@ test('a file that cannot be begun is an error, and one that breaks off says so i
   told.mockRestore()
 })
 
-test('a privacy request hands out everything, the spool included', async () => {
+test('a privacy export contains everything, including the spool', async () => {
   const id = await sent({ phone: '702 555 0101' })
   await addNote(id, 'Likes pools.')
   const broken = new Proxy({} as D1Database, {
@@ -262,7 +262,7 @@ test('a privacy request hands out everything, the spool included', async () => {
   expect(body.spooled.map(({ lead }) => lead.id)).toEqual([spooled])
 })
 
-test('after a deletion nothing of the person is left but an anonymous line', async () => {
+test('after a deletion only an anonymous line remains of the person', async () => {
   const other = await sent({ email: 'lee@example.com', name: 'Lee Reader' })
   const id = await sent({ phone: '702 555 0101' })
   await sent({ message: 'Once more.', email: 'KIM@EXAMPLE.COM' })
@@ -307,7 +307,7 @@ test('after a deletion nothing of the person is left but an anonymous line', asy
   expect((await forget(2)).status).toBe(404)
 })
 
-test('the audit log says who did what when, by pages', async () => {
+test('the audit log pages through who did what and when', async () => {
   const id = await sent()
   for (const text of ['One', 'Two', 'Three']) await addNote(id, text)
   await setStatus(id, 'lost', 1)

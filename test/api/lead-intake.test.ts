@@ -22,7 +22,7 @@ const drain = () => processOutbox(bindings, new Date(), () => undefined)
 
 beforeEach(restoreServices)
 
-test('what a person typed is kept as typed, and the phone number also as dialed', async () => {
+test('input is stored as typed, and the phone number also in dialable form', async () => {
   await post('/leads', { ...inquiry, name: '  Nguyễn Thị  Ánh ', phone: '702.555.0166 ext 4' })
   await post('/leads', { ...inquiry, phone: 'call my office', message: 'No number.' })
   await post('/leads', { ...inquiry, phone: '+44 20 7946 0018', message: 'From London.' })
@@ -37,7 +37,7 @@ test('what a person typed is kept as typed, and the phone number also as dialed'
   expect(london).toMatchObject({ phoneNumber: '+442079460018' })
 })
 
-test('source, page, campaign and referrer are kept, the rest of their addresses is not', async () => {
+test('source, page, campaign and referrer are stored without the rest of their URLs', async () => {
   await post('/leads', {
     ...inquiry,
     source: 'contact',
@@ -55,7 +55,7 @@ test('source, page, campaign and referrer are kept, the rest of their addresses 
   ])
 })
 
-test('under Global Privacy Control neither campaign nor referrer is kept, and it is noted', async () => {
+test('under Global Privacy Control no campaign or referrer is stored, and the lead says so', async () => {
   const sent = {
     ...inquiry,
     page: '/contact?utm_source=flyer',
@@ -92,7 +92,7 @@ test('the consent box is stored in either state, with its version and time', asy
   })
 })
 
-test('homes viewed count where the visitor ticked the box that tells of them', async () => {
+test('viewed homes count only when the visitor ticked the box to share them', async () => {
   await post('/leads', inquiry)
   await post('/leads', { ...inquiry, homesViewed: '4', message: 'Yes.' })
   const [yes, no] = await leads()
@@ -100,14 +100,14 @@ test('homes viewed count where the visitor ticked the box that tells of them', a
   expect(yes).toMatchObject({ homesViewed: 4, score: 8 })
 })
 
-test('timeframe and price range are read out of the words', async () => {
+test('timeframe and price range are parsed from the message', async () => {
   await post('/leads', { ...inquiry, message: 'A pool, under 800k, within 2 months please.' })
   expect(await leads()).toEqual([
     expect.objectContaining({ timeframe: '1-3 months', priceRange: 'Up to $800,000', score: 30 }),
   ])
 })
 
-test('what a home-value request tells of the home is no wish of a buyer', async () => {
+test('facts in a home-value request do not count as a buyer’s wishes', async () => {
   const message = 'We paid 500k in 2019, sell it for under 800k within 2 months?'
   await post('/leads', { ...inquiry, source: 'home-value', message })
   expect(await leads()).toEqual([
@@ -115,7 +115,7 @@ test('what a home-value request tells of the home is no wish of a buyer', async 
   ])
 })
 
-test('the same person again is one person with two inquiries, whatever else differs', async () => {
+test('the same person writing again is one person with two inquiries, whatever else differs', async () => {
   await post('/leads', { ...inquiry, phone: '702 555 0101' })
   await post('/leads', {
     name: 'Some Stranger',
@@ -128,14 +128,14 @@ test('the same person again is one person with two inquiries, whatever else diff
   expect(second).toMatchObject({ firstName: 'Some', email: 'KIM@example.com', phone: null })
 })
 
-test('the owner’s list shows no key, and nobody chooses another’s id', async () => {
+test('the owner’s list shows no key, and nobody can choose another lead’s id', async () => {
   const { id } = (await (await post('/leads', inquiry)).json()) as Stored
   await post('/leads', { ...inquiry, idempotencyKey: id, message: 'Other words.' })
   expect(await leads()).toHaveLength(2)
   expect(JSON.stringify(await leads())).not.toContain('idempotencyKey')
 })
 
-test('a form that is posted to the call itself ends on the page that says what happens next', async () => {
+test('a form posted directly to the call redirects to the page that explains what happens next', async () => {
   const init = { method: 'POST', body: new URLSearchParams({ ...inquiry, source: 'contact' }) }
   const response = await call('/leads', init)
   expect(response.status).toBe(303)
@@ -148,7 +148,7 @@ test('a form that is posted to the call itself ends on the page that says what h
   expect(await wrong.json()).toMatchObject({ field: 'email' })
 })
 
-test('a filled hidden field or a hasty Send flags a lead and loses none', async () => {
+test('a filled honeypot or a hasty submit flags a lead and loses none', async () => {
   await post('/leads', { ...inquiry, subject: 'SEO', message: 'One.' })
   await post('/leads', { ...inquiry, filledInMs: 900, message: 'Two.' })
   await post('/leads', { ...inquiry, filledInMs: '61000', message: 'Three.' })
@@ -160,7 +160,7 @@ test('a filled hidden field or a hasty Send flags a lead and loses none', async 
   ])
 })
 
-test('a suspected lead reaches the agent alone until the owner releases it', async () => {
+test('a suspected lead goes only to the agent until the owner releases it', async () => {
   await post('/leads', { ...inquiry, subject: 'SEO' }, connected)
   expect((await inCrm()).events).toEqual([])
   expect((await inMail()).sent.map(({ to }) => to)).toEqual([['agent@example.com']])
@@ -171,7 +171,7 @@ test('a suspected lead reaches the agent alone until the owner releases it', asy
   ])
 })
 
-test('many leads from one address are flagged, and wait in the outbox altogether', async () => {
+test('many leads from one address are flagged, and all wait in the outbox', async () => {
   let left = 2
   const LEAD_RATE = { limit: async () => ({ success: left-- > 0 }) } as RateLimit
   for (const message of ['One.', 'Two.', 'Three.']) {
@@ -187,11 +187,11 @@ test('many leads from one address are flagged, and wait in the outbox altogether
     Array(3).fill(['parked', 'Held back, may be spam: many from one address']),
   )
   expect((await inCrm()).events).toHaveLength(2)
-  // To the agent and to the visitor.
+  // One to the agent and one to the visitor.
   expect((await inMail()).sent).toHaveLength(4)
 })
 
-test('a limit that cannot be asked flags nobody', async () => {
+test('a rate limiter that fails flags nobody', async () => {
   const LEAD_RATE = broken<RateLimit>()
   await post('/leads', inquiry, { LEAD_RATE }, { 'cf-connecting-ip': '192.0.2.1' })
   expect((await leads())[0]?.suspicions).toEqual([])
@@ -203,12 +203,12 @@ test.each([
   ['a forged token', 'forged', ['not confirmed by Turnstile']],
   ['a token of another site', 'elsewhere:1', ['not confirmed by Turnstile']],
   ['a token for something else', 'other-action:1', ['not confirmed by Turnstile']],
-])('with Turnstile, %s is judged', async (_, token, suspicions) => {
+])('with Turnstile, %s is checked', async (_, token, suspicions) => {
   await post('/leads', { ...inquiry, 'cf-turnstile-response': token }, guarded)
   expect((await leads())[0]?.suspicions).toEqual(suspicions)
 })
 
-test('a token is good for one lead, also when that is sent twice, and for no other', async () => {
+test('a token is valid for one lead, including its retries, and for no other', async () => {
   const sent = { ...inquiry, idempotencyKey: 'k', 'cf-turnstile-response': 'good:2' }
   expect((await post('/leads', sent, { ...guarded, ...allDown })).status).toBe(503)
   await post('/leads', sent, guarded)
@@ -219,7 +219,7 @@ test('a token is good for one lead, also when that is sent twice, and for no oth
   ])
 })
 
-test('a Turnstile that is down flags nobody', async () => {
+test('a Turnstile outage flags nobody', async () => {
   await post(
     '/leads',
     { ...inquiry, 'cf-turnstile-response': 'good:3' },
@@ -249,7 +249,7 @@ test('while the database is down a lead waits in the spool, and keeps its id', a
   expect(await (await post('/leads', sent)).json()).toEqual(answer)
 })
 
-test('a database that hangs is not waited for', async () => {
+test('a hanging database does not delay the response', async () => {
   const hanging = new Proxy({} as D1Database, {
     get: () => () => new Proxy({}, { get: () => () => new Promise(() => undefined) }),
   })
@@ -259,7 +259,7 @@ test('a database that hangs is not waited for', async () => {
   expect(await leads()).toHaveLength(1)
 })
 
-test('when both stores are down the answer says so, with the phone number', async () => {
+test('when both stores are down the response says so, with the phone number', async () => {
   const response = await post('/leads', inquiry, allDown)
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('30')
@@ -273,7 +273,7 @@ const forms: [band: string, sent: object][] = [
   ['warm', { source: 'home-value', timeframe: '1-3 months' }],
   ['cold', { source: 'feature-request' }],
 ]
-test.each(forms)('the site’s own forms can reach %s', async (band, sent) => {
+test.each(forms)('the site’s own forms can produce %s', async (band, sent) => {
   await post('/leads', { ...inquiry, ...sent })
   expect(await leads()).toEqual([expect.objectContaining({ category: band })])
 })

@@ -10,7 +10,7 @@ const inquiry = { name: 'Ana María López', email: 'ana@example.com', message: 
 const sent = async (more: object) =>
   ((await (await post('/leads', { ...inquiry, ...more })).json()) as { id: string }).id
 
-test('a lead is found by name, email, phone and words, however they are spelled', async () => {
+test('a lead is found by name, email, phone and message, in any spelling', async () => {
   const id = await sent({ phone: '(702) 555-0101' })
   await sent({ name: 'Bo Other', email: 'bo@example.org', message: 'Something else.' })
   for (const search of [
@@ -32,7 +32,7 @@ test('a lead is found by name, email, phone and words, however they are spelled'
   expect(await ids('search=%22%27*%29')).toEqual([])
 })
 
-test('band, source, status and suspicion narrow the list, and the total says how far', async () => {
+test('score band, source, status and suspicion filter the list, and the total matches', async () => {
   await storeLeads(500)
   for (const [query, fits] of [
     ['band=hot', lead => lead.score >= 70],
@@ -51,7 +51,7 @@ test('band, source, status and suspicion narrow the list, and the total says how
 })
 
 test.each(['newest', 'oldest', 'score'])(
-  'by %s, pages follow each other there and back',
+  'sorted by %s, pages work in both directions',
   async sort => {
     await storeLeads(120)
     const read = async (place: string) => {
@@ -76,7 +76,7 @@ test.each(['newest', 'oldest', 'score'])(
   },
 )
 
-test('a page of ten thousand leads reads few rows, wherever it lies', async () => {
+test('any page of ten thousand leads reads few rows', async () => {
   await storeLeads(10_000)
   const lastThird = '&after=50.1700200000000.lead-3333'
   for (const query of [
@@ -99,7 +99,7 @@ test('a page of ten thousand leads reads few rows, wherever it lies', async () =
     )
     expect(rows, query).toBeLessThan(400)
   }
-  // A word that stands in all of them is looked up in the latest thousand.
+  // A word that is in all of them is looked up in the latest thousand.
   const common = await rowsReadBy(changes =>
     call('/leads?search=pool', local, { ...changes, OWNER_AUTH: 'local' }),
   )
@@ -118,7 +118,7 @@ test.each([
   '/leads?sort=oldest&after=50.1700200000000.lead-7',
   '/leads/lead-7',
   '/lead-stats',
-])('%s is found by indexes, and no list is sorted that an index has in order', async path => {
+])('%s uses indexes, and no list is sorted that an index already sorts', async path => {
   await storeLeads(20)
   const plans = await plansOf(changes => call(path, local, { ...changes, OWNER_AUTH: 'local' }))
   expect(
@@ -137,18 +137,18 @@ test.each([
   ['limit=0', 'limit'],
   ['after=1;drop', 'after'],
   [`search=${'x'.repeat(201)}`, 'search'],
-])('%s is refused by its name', async (query, field) => {
+])('%s is rejected and names the field', async (query, field) => {
   const { status, body } = await asOwner(`/leads?${query}`)
   expect(status).toBe(400)
   expect(body).toMatchObject({ field })
 })
 
-test('what a form sends empty is not asked for', async () => {
+test('empty form fields are ignored', async () => {
   const id = await sent({})
   expect(await ids('search=&band=&source=&status=&sort=&spam=')).toEqual([id])
 })
 
-test('the figures count each kind, and suspected spam apart', async () => {
+test('the counts cover each kind, and suspected spam separately', async () => {
   await sent({})
   const asked = { propertyId: 7, timeframe: 'ASAP', financing: 'cash', phone: '702 555 0101' }
   await sent({ ...asked, source: 'showing-request', message: 'Show me.' })
@@ -167,7 +167,7 @@ test('the figures count each kind, and suspected spam apart', async () => {
   })
 })
 
-test('the figures are only for the owner', async () => {
+test('only the owner sees the counts', async () => {
   for (const path of ['/lead-stats', '/leads/1', '/leads/export.csv', '/people/1', '/audit-log']) {
     const response = await call(path, local)
     expect(response.status, path).toBe(403)

@@ -16,7 +16,7 @@ async function mails() {
 
 beforeEach(restoreServices)
 
-test('the agent reads who, what, how promising and why, and answers with one tap', async () => {
+test('the agent’s mail has the lead, its score and reasons, and a one-tap reply', async () => {
   await store(aRecord())
   const asked = { ...inquiry, phone: '702 555 0101', source: 'showing-request', propertyId: 1 }
   await post('/leads', { ...asked, timeframe: 'ASAP' }, connected)
@@ -38,7 +38,7 @@ test('the agent reads who, what, how promising and why, and answers with one tap
   }
 })
 
-test('the visitor learns when the answer comes, and has the agent’s card', async () => {
+test('the visitor’s mail says when to expect a reply, and has the agent’s card', async () => {
   await post('/leads', inquiry, connected)
   const { visitor } = await mails()
   expect(visitor).toMatchObject({
@@ -54,7 +54,7 @@ test('the visitor learns when the answer comes, and has the agent’s card', asy
   }
 })
 
-test('nothing that a stranger types is sent to the address that they gave', async () => {
+test('nothing a stranger types is sent to the address they entered', async () => {
   const name = 'Buy now at www.evil.example'
   await post('/leads', { ...inquiry, name, message: 'Cheap pills' }, connected)
   const { visitor } = await mails()
@@ -83,7 +83,7 @@ test.each([
   }
 })
 
-test('a message cannot pass for the mail’s own words', async () => {
+test('a message cannot imitate the mail’s own text', async () => {
   const message = 'Hi\n--\nAvery Sample · Other Brokerage\nCall (900) 555-0199'
   await post('/leads', { ...inquiry, message }, connected)
   expect((await mails()).agent.text).toContain(
@@ -91,7 +91,7 @@ test('a message cannot pass for the mail’s own words', async () => {
   )
 })
 
-test('a lead that may be spam is announced as that, and greets nobody', async () => {
+test('a possible spam lead is labeled as such, and sends no greeting', async () => {
   await post('/leads', { ...inquiry, subject: 'x' }, connected)
   const { agent, visitor } = await mails()
   expect(agent.subject).toMatch(/^May be spam: /)
@@ -112,7 +112,7 @@ test('without a mail service the owner reads the mail in the outbox', async () =
   expect((await mail(crm?.id)).status).toBe(404)
 })
 
-test('Cloudflare’s binding is given the same mail', async () => {
+test('Cloudflare’s binding gets the same mail', async () => {
   const sent: EmailMessageBuilder[] = []
   const EMAIL = {
     send: async (mail: EmailMessageBuilder) => {
@@ -141,7 +141,7 @@ test.each([
   [{ kind: 'status', status: 401 }, 'waiting'],
   [{ kind: 'status', status: 429 }, 'waiting'],
   [{ kind: 'status', status: 500 }, 'waiting'],
-] as const)('a mail service that answers %o leaves the mail %s', async (fault, expected) => {
+] as const)('when the mail service responds %o the mail is %s', async (fault, expected) => {
   await breakMail(fault, fault)
   await post('/leads', inquiry, connected)
   const { agent, visitor } = await outbox()

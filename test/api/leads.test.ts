@@ -37,7 +37,7 @@ test('a message becomes a lead that the owner sees', async () => {
   ])
 })
 
-test('three fields are enough, and each is asked for by name', async () => {
+test('three fields are enough, and each missing one is named', async () => {
   const response = await post('/leads', { name: ' ', phone: '' })
   expect(response.status).toBe(400)
   const { fields } = (await response.json()) as { fields: { field: string; reason: string }[] }
@@ -49,31 +49,34 @@ test('three fields are enough, and each is asked for by name', async () => {
   expect(await stored()).toEqual([])
 })
 
-test('an address without an at sign is refused, a long one too', async () => {
+test('an address without an at sign is rejected, and so is one that is too long', async () => {
   const wrong = await post('/leads', { ...inquiry, email: 'ana.example.com' })
   expect(await wrong.json()).toMatchObject({ field: 'email' })
   const long = await post('/leads', { ...inquiry, email: `${'a'.repeat(260)}@example.com` })
   expect(await long.json()).toMatchObject({ field: 'email', reason: expect.stringMatching(/255/) })
 })
 
-test.each(['null', '[]', '7', '"x"'])('a body of %s is refused by its field', async body => {
-  const response = await post('/leads', body)
-  expect(response.status).toBe(400)
-  expect(await response.json()).toMatchObject({ field: expect.any(String) })
-})
+test.each(['null', '[]', '7', '"x"'])(
+  'a body of %s is rejected and names the field',
+  async body => {
+    const response = await post('/leads', body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ field: expect.any(String) })
+  },
+)
 
-test('what is null was not said', async () => {
+test('null means not given', async () => {
   expect((await post('/leads', { ...inquiry, phone: null, timeframe: null })).status).toBe(201)
   expect(await stored()).toEqual([expect.objectContaining({ phone: null, timeframe: null })])
 })
 
-test('a body that is no JSON is refused', async () => {
+test('a body that is not JSON is rejected', async () => {
   const response = await post('/leads', '{"name":')
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ field: 'body' })
 })
 
-test('the same message sent twice is one lead with one answer', async () => {
+test('the same message sent twice is one lead with one response', async () => {
   const [first, second] = await Promise.all([post('/leads', inquiry), post('/leads', inquiry)])
   expect(await first.json()).toEqual(await second.json())
   expect(await stored()).toHaveLength(1)
@@ -86,12 +89,12 @@ test('the same key is one lead, a new message is another', async () => {
   expect(await stored()).toHaveLength(2)
 })
 
-test('names of one word and of any script are kept', async () => {
+test('one-word names and names in any script are stored', async () => {
   await post('/leads', { ...inquiry, name: '王秀英' })
   expect(await stored()).toEqual([expect.objectContaining({ firstName: '王秀英', lastName: '' })])
 })
 
-test('consent is stored with the text that was agreed to', async () => {
+test('consent is stored with the text the person agreed to', async () => {
   await post('/leads', { ...inquiry, consent: 'yes' })
   expect(await stored()).toEqual([
     expect.objectContaining({
@@ -107,7 +110,7 @@ test('a home that does not exist (any more) loses no lead', async () => {
   expect(await stored()).toHaveLength(1)
 })
 
-test('leads come newest first, with their number', async () => {
+test('leads come newest first, with their total', async () => {
   for (const [day, message] of ['second', 'third', 'first'].entries()) {
     const sent = inquirySchema().parse({ ...inquiry, message })
     await submitLead(bindings, sent, arrivalAt(new Date(Date.UTC(2026, 0, [2, 3, 1][day]))))
@@ -119,19 +122,19 @@ test('leads come newest first, with their number', async () => {
   expect(leads.map(lead => lead.message)).toEqual(['third', 'second'])
 })
 
-test('somebody who adds a phone number or agrees to be contacted sends anew', async () => {
+test('adding a phone number or consent counts as a new submission', async () => {
   await post('/leads', inquiry)
   await post('/leads', { ...inquiry, phone: '702 555 0101', consent: 'yes' })
   expect(await stored()).toHaveLength(2)
 })
 
-test('a broken hidden field costs no lead', async () => {
+test('a broken hidden field loses no lead', async () => {
   const response = await post('/leads', { ...inquiry, propertyId: true, consent: 'maybe' })
   expect(response.status).toBe(201)
   expect(await stored()).toEqual([expect.objectContaining({ propertyId: null, consent: false })])
 })
 
-test('an unknown caller gets no lead', async () => {
+test('a stranger gets no lead', async () => {
   await post('/leads', inquiry)
   const response = await call('/leads', {}, { ...bindings, OWNER_AUTH: '' })
   expect(response.status).toBe(403)

@@ -5,7 +5,7 @@ import { bindings, call, post } from '../support/api.ts'
 const chosen = { propertyType: 'Modern', communication: 'Email' }
 const event = { event: 'conversion_click', page_path: '/', timestamp: new Date().toISOString() }
 
-/** Every call that is refused by address, with a good body and how many a minute it takes. */
+/** Every call that is rate limited by address, with a valid body and its limit per minute. */
 const rates: [
   path: string,
   body: object,
@@ -21,12 +21,12 @@ const rates: [
 const from = (address: string) => ({ 'cf-connecting-ip': address })
 
 test.each(rates)(
-  '%s takes so many a minute, then answers 429 and when to come again',
+  '%s accepts its limit per minute, then returns 429 with Retry-After',
   async (...row) => {
     const [path, body, , most] = row
     const address = `2001:db8:${rates.indexOf(row).toString(16)}:7::`
     for (let i = 0; i < most; i++) {
-      // A home's 2^64 addresses count as one.
+      // A household's 2^64 addresses count as one.
       expect((await post(path, body, {}, from(`${address}${i}`))).status).toBeLessThan(300)
     }
     const refused = await post(path, body, {}, from(`${address}ffff`))
@@ -38,8 +38,8 @@ test.each(rates)(
   },
 )
 
-test('while the counter fails, and on this computer, nobody is refused', async () => {
-  const broken = { limit: () => Promise.reject(new Error('The counter is down')) }
+test('when the rate limiter fails, and in local development, nobody is rejected', async () => {
+  const broken = { limit: () => Promise.reject(new Error('The rate limiter is down')) }
   const full = { limit: async () => ({ success: false }) }
   for (const [path, body, rate] of rates) {
     const ask = async (counter: RateLimit, headers = {}) =>
@@ -51,7 +51,7 @@ test('while the counter fails, and on this computer, nobody is refused', async (
   }
 })
 
-test('spoken searches count with typed ones, and a used-up day says when the next one begins', async () => {
+test('spoken and typed searches share a limit, and a used-up day says when the next one starts', async () => {
   const keys: string[] = []
   const SEARCH_RATE = {
     limit: async ({ key }: { key: string }) => ({ success: keys.push(key) < 6 }),
@@ -71,10 +71,10 @@ test('spoken searches count with typed ones, and a used-up day says when the nex
   expect(keys).toEqual(Array(6).fill('198.51.100.4'))
 })
 
-/** A photo and a part of a file have larger limits, and tests of their own. */
+/** Photos and file chunks have larger limits and their own tests. */
 const isUpload = (call: string) => / \/(photos|photos\/:hash\/:width|import.*)$/.test(call)
 
-/** Every call of the table that takes a body of text, public or not. */
+/** Every call in the route table that takes a text body, public or not. */
 const changes = [...new Set(api.routes.map(({ method, path }) => `${method} ${path}`))]
   .filter(call => /^(POST|PUT|PATCH)/.test(call))
   .filter(call => !isUpload(call))
@@ -87,7 +87,7 @@ const send = (method: string, path: string, body: BodyInit, type = 'application/
     { OWNER_AUTH: 'local' },
   )
 
-test('a body that is too large is refused by every call, whether or not it says its size', async () => {
+test('every call rejects a body that is too large, with or without content-length', async () => {
   expect(changes.length).toBeGreaterThan(8)
   const large = JSON.stringify({ message: 'x'.repeat(65 * 1024) })
   const chunks = () =>
@@ -105,7 +105,7 @@ test('a body that is too large is refused by every call, whether or not it says 
   }
 })
 
-test('JSON that is nested deeper than anybody needs is refused by every call', async () => {
+test('every call rejects JSON that is nested too deep', async () => {
   const deep = (levels: number) => `{"a":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`
   for (const [method, path] of changes) {
     for (const body of [
@@ -121,13 +121,13 @@ test('JSON that is nested deeper than anybody needs is refused by every call', a
   }
 })
 
-test('brackets in what somebody writes are no levels', async () => {
+test('brackets inside strings do not count as nesting', async () => {
   const message = `${'[{'.repeat(40)} \\" ${'['.repeat(40)} "quoted" \\`
   const sent = await post('/leads', { name: 'Kim', email: 'kim@example.com', message })
   expect(sent.status).toBe(201)
 })
 
-test('what is no JSON, and JSON that is no object, is refused by every public call', async () => {
+test('every public call rejects invalid JSON and JSON that is not an object', async () => {
   for (const [path] of [...rates, ['/leads'], ['/voice-property-search']]) {
     for (const body of [
       '',
@@ -149,7 +149,7 @@ test('what is no JSON, and JSON that is no object, is refused by every public ca
   }
 })
 
-test('the counters that the worker asks for are there', () => {
+test('the rate limiters that the worker uses are configured', () => {
   for (const rate of ['LEAD_RATE', 'SEARCH_RATE', 'PREFERENCES_RATE', 'EVENT_RATE'] as const) {
     expect(bindings[rate], rate).toBeDefined()
   }

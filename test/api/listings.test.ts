@@ -22,7 +22,7 @@ const log = async () =>
   (await asOwner<{ entries: { action: string; subject: string; detail: object }[] }>('/audit-log'))
     .body.entries
 
-test('a home that the owner adds is on the site at once, in lists, searches and facets', async () => {
+test('a home the owner adds is on the site at once, in lists, searches and facets', async () => {
   const home = await addHome()
   const [listed] = await read<Listing[]>('/properties?features=large-garage&place=Skye Canyon')
   expect(listed).toMatchObject({
@@ -47,7 +47,7 @@ test('a home that the owner adds is on the site at once, in lists, searches and 
   expect(JSON.stringify(await answer.json())).toContain('77 Juniper Shadow Ct')
 })
 
-test('an edit is seen by the home’s own call and by searches', async () => {
+test('an edit shows in the home’s own call and in searches', async () => {
   const home = await addHome()
   await call('/ai-search', {
     method: 'POST',
@@ -82,7 +82,7 @@ test('the same home sent twice is one home', async () => {
   expect((await log()).filter(({ action }) => action === 'listing.add')).toHaveLength(1)
 })
 
-test('a change sent again after its answer was lost is no conflict, and one change', async () => {
+test('resending a change after a lost response is no conflict, and one change', async () => {
   const home = await addHome()
   const first = await save(home, { price: '$700,000' })
   const again = await save(home, { price: '$700,000' })
@@ -90,7 +90,7 @@ test('a change sent again after its answer was lost is no conflict, and one chan
   expect((await log()).filter(({ action }) => action === 'listing.edit')).toHaveLength(1)
 })
 
-test('whoever changes a home that somebody else has changed since is told, and overwrites nothing', async () => {
+test('changing a home that someone else changed in the meantime is a conflict and overwrites nothing', async () => {
   const home = await addHome()
   await save(home, { price: '700000', remarks: 'Theirs.' })
   const late = await save(home, { beds: '5', remarks: 'Mine.' })
@@ -124,7 +124,7 @@ test.each([
   ['city', 'Las\u0000Vegas', 'holds a character that cannot be shown'],
   ['status', 'New', 'must be one of Active, Pending, Sold, Off Market'],
   ['type', 'castle', 'must be one of'],
-])('%s %j is refused by name: %s', async (field, value, reason) => {
+])('%s %j is rejected by name: %s', async (field, value, reason) => {
   const body = { ...aDraft({ [field]: value } as Partial<ListingDraft>), key: crypto.randomUUID() }
   const refused = await asOwner<Refusal>('/listings', { method: 'POST', body })
   expect(refused.status).toBe(400)
@@ -133,13 +133,13 @@ test.each([
   expect(total).toBe(0)
 })
 
-test('all wrong fields are named at once', async () => {
+test('all invalid fields are named at once', async () => {
   const body = { ...aDraft({ price: '', postalCode: 'x', beds: 'x' }), key: crypto.randomUUID() }
   const refused = await asOwner<Refusal>('/listings', { method: 'POST', body })
   expect(refused.body.fields.map(({ field }) => field)).toEqual(['price', 'postalCode', 'beds'])
 })
 
-test('a sold, a retired and a restored home stand where they belong', async () => {
+test('sold, retired and restored homes are listed in the right places', async () => {
   const home = await addHome()
   const retired = (await press(home, 'retire')).body
   expect(retired).toMatchObject({ status: 'Off Market', retiredFrom: 'Active' })
@@ -160,7 +160,7 @@ test('a sold, a retired and a restored home stand where they belong', async () =
   ])
 })
 
-test('a featured home leads its facet, and leaves it again', async () => {
+test('a featured home comes first in its facet, until it is no longer featured', async () => {
   const home = await addHome()
   const put = (featured: boolean, version: number) =>
     asOwner<DeskHome>(`/listings/${home.id}/featured`, {
@@ -173,7 +173,7 @@ test('a featured home leads its facet, and leaves it again', async () => {
   expect(await read<Listing[]>('/properties?status=Featured')).toHaveLength(0)
 })
 
-test('a feed keeps its facts: the owner may feature its home, take it off the site and bring it back', async () => {
+test('a feed’s facts are read-only: the owner may only feature, retire and restore its homes', async () => {
   const record = aRecord({ ListPrice: 500_000 })
   await store(record)
   const [{ id } = { id: 0 }] = await read<Listing[]>('/properties')
@@ -194,7 +194,7 @@ test('a feed keeps its facts: the owner may feature its home, take it off the si
   expect((await asOwner<DeskHome>(`/listings/${id}`)).body.version).toBe(restored.version + 2)
 })
 
-test('a home that its feed took away is not restored here', async () => {
+test('a home that its feed retired cannot be restored here', async () => {
   await store(aRecord())
   const [{ id } = { id: 0 }] = await read<Listing[]>('/properties')
   await bindings.DB.prepare("update properties set status = 'Off Market'").run()
@@ -202,7 +202,7 @@ test('a home that its feed took away is not restored here', async () => {
   expect(await press(home, 'restore')).toMatchObject({ status: 400, body: { field: 'home' } })
 })
 
-test('the desk lists every home, finds it by its words and numbers, and tells where it is from', async () => {
+test('the listing admin lists every home with its source, and finds it by words and numbers', async () => {
   await store(
     aRecord({ UnparsedAddress: '1 Elm St', ListingId: 'MLS-77' }),
     aRecord({ UnparsedAddress: '2 Oak St', StandardStatus: 'Withdrawn' }),
@@ -229,7 +229,7 @@ test('the desk lists every home, finds it by its words and numbers, and tells wh
   expect((await asOwner('/listings?status=Gone')).status).toBe(400)
 })
 
-test('a page of the desk reads a bounded number of rows, and its counts stay in step', async () => {
+test('a page of the listing admin reads a bounded number of rows, and its counts stay correct', async () => {
   await store(
     ...Array.from({ length: 700 }, (_, i) =>
       aRecord({ UnparsedAddress: `${i} Elm St`, StandardStatus: i % 7 ? 'Active' : 'Closed' }),
@@ -270,7 +270,7 @@ test('a page of the desk reads a bounded number of rows, and its counts stay in 
   expect((await asOwner<Desk>('/listings?status=Sold')).body.total).toBe(sold)
 })
 
-test('the log says what changed, with both values of short fields', async () => {
+test('the log records what changed, with old and new values of short fields', async () => {
   const home = await addHome()
   await save(home, { price: '700000', beds: '', remarks: 'Shorter.' })
   const [entry] = await log()
@@ -288,7 +288,7 @@ test('the log says what changed, with both values of short fields', async () => 
   )
 })
 
-test('an edit changes nothing that it does not name', async () => {
+test('an edit changes only the fields it names', async () => {
   const home = await addHome()
   const { body } = await save(home, {})
   expect(body.draft).toEqual(home.draft)

@@ -9,7 +9,7 @@ const ask = async () => {
 }
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
-test('what the listings can say is computed from them', async () => {
+test('figures that listings can provide are computed from them', async () => {
   await store(
     aRecord({ ListPrice: 410_000, OnMarketTimestamp: daysAgo(10.5) }),
     aRecord({ ListPrice: 500_000, OnMarketTimestamp: daysAgo(30.5) }),
@@ -34,14 +34,14 @@ test('what the listings can say is computed from them', async () => {
   })
 })
 
-test('a home that comes is counted at once', async () => {
+test('a new home is counted at once', async () => {
   await store(aRecord({ ListingKey: 'a', ListPrice: 400_000 }))
   expect(await ask()).toMatchObject({ medianPrice: 400_000, activeListings: 1 })
   await store(aRecord({ ListingKey: 'b', ListPrice: 600_000 }))
   expect(await ask()).toMatchObject({ medianPrice: 500_000, activeListings: 2 })
 })
 
-test('what they cannot say is a sample figure that says so', async () => {
+test('other figures are samples that say so', async () => {
   await store(aRecord())
   const sample = { sample: true, source: 'Sample figure, not MLS data' }
   expect(await ask()).toMatchObject({
@@ -52,7 +52,7 @@ test('what they cannot say is a sample figure that says so', async () => {
   })
 })
 
-test('without a home for sale the median and the days are sample figures, the counts are true', async () => {
+test('without a home for sale the median and the days are samples, the counts are real', async () => {
   expect(await ask()).toMatchObject({
     medianPrice: 685_000,
     daysOnMarket: 18,
@@ -66,7 +66,7 @@ test('without a home for sale the median and the days are sample figures, the co
   })
 })
 
-test('figures over demonstration homes are marked', async () => {
+test('figures based on demo homes are marked', async () => {
   await store(aRecord({ OriginatingSystemName: 'Sample data' }))
   expect(await ask()).toMatchObject({ origins: { medianPrice: { sample: true } } })
 })
@@ -98,7 +98,7 @@ test('the insights are four links to public sources', async () => {
   }
 })
 
-test('both calls may be kept like any public answer', async () => {
+test('both calls are cacheable like any public response', async () => {
   for (const path of ['/market-stats', '/market-insights']) {
     expect((await call(path)).headers.get('cache-control')).toBe(
       'public, max-age=60, s-maxage=300, stale-while-revalidate=3600',

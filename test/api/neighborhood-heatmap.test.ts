@@ -20,7 +20,7 @@ test('stored areas keep their order, and storing them again changes nothing', as
   expect(await listNeighborhoods(db)).toEqual(sampleNeighborhoods)
 })
 
-test('a row that was replaced is no sample any more', async () => {
+test('a replaced row is no longer a sample', async () => {
   await storeNeighborhoods(connect(bindings.DB), sampleNeighborhoods)
   await bindings.DB.exec(
     "UPDATE neighborhoods SET average_price = 990000, sample = 0 WHERE id = 'aliante'",
@@ -31,7 +31,7 @@ test('a row that was replaced is no sample any more', async () => {
   expect(neighborhoods[4]).toMatchObject({ averagePrice: 990_000, sample: false })
 })
 
-test('without the table the call says that it failed', async () => {
+test('without the table the call reports a failure', async () => {
   await bindings.DB.exec('DROP TABLE neighborhoods')
   expect((await call('/neighborhood-heatmap')).status).toBe(500)
 })

@@ -15,7 +15,7 @@ const send = (changes = connected) => post('/leads', inquiry, changes)
 
 beforeEach(restoreServices)
 
-test('a lead goes to the CRM, to the agent and back to the visitor at once, each time once', async () => {
+test('a lead goes to the CRM, the agent and the visitor at once, and once each', async () => {
   await send()
   await send()
   await cron(60)
@@ -28,7 +28,7 @@ test('a lead goes to the CRM, to the agent and back to the visitor at once, each
   )
 })
 
-test('without anybody connected everything is kept, and says why', async () => {
+test('without any service connected everything is stored with the reason', async () => {
   await send({})
   const { crm, agent, totals } = await outbox()
   expect(totals).toEqual({ waiting: 0, delivered: 0, parked: 3 })
@@ -36,7 +36,7 @@ test('without anybody connected everything is kept, and says why', async () => {
   expect(agent?.reason).toMatch(/No mail service is configured/)
 })
 
-test('what failed is tried again after 1, 5, 15 minutes and so on for a day, then parked', async () => {
+test('a failed delivery is retried after 1, 5, 15 minutes and so on for a day, then parked', async () => {
   await breakCrm(...Array.from({ length: 40 }, () => ({ kind: 'status' as const, status: 403 })))
   await send()
   const began = Date.now()
@@ -59,7 +59,7 @@ test('what failed is tried again after 1, 5, 15 minutes and so on for a day, the
   expect((await outbox()).agent).toMatchObject({ status: 'delivered' })
 })
 
-test('the owner’s retry of a parked one sends it', async () => {
+test('the owner’s retry sends a parked delivery', async () => {
   await send({})
   const id = (await outbox()).crm?.id ?? ''
   expect((await retry(id)).status).toBe(200)
@@ -69,7 +69,7 @@ test('the owner’s retry of a parked one sends it', async () => {
   expect((await inCrm()).events).toHaveLength(1)
 })
 
-test('nobody but the owner sees or retries', async () => {
+test('only the owner sees or retries deliveries', async () => {
   await send()
   for (const [path, method] of [
     ['/outbox', 'GET'],
@@ -85,14 +85,14 @@ test('nobody but the owner sees or retries', async () => {
   }
 })
 
-test('two workers at the same minute send nothing twice', async () => {
+test('two workers in the same minute send nothing twice', async () => {
   await breakCrm({ kind: 'status', status: 429 })
   await send()
   await Promise.all([cron(2), cron(2), cron(2), cron(2)])
   expect((await inCrm()).events).toHaveLength(1)
 })
 
-test('a Retry-After longer than the pause is kept to', async () => {
+test('a Retry-After longer than the delay is respected', async () => {
   await breakCrm({ kind: 'status', status: 429, headers: { 'retry-after': '1800' } })
   await send()
   await cron(20)
@@ -105,7 +105,7 @@ test.each([
   ['an answer that was lost', { kind: 'reset', done: true }],
   ['an error after the work', { kind: 'status', status: 500, done: true }],
   ['a hanging answer', { kind: 'hang', done: true }],
-] as const)('%s leads to no second event', async (_, fault) => {
+] as const)('%s does not create a second event', async (_, fault) => {
   await breakCrm(fault)
   await send({ ...connected, TIMEOUT_MS: '300' })
   expect((await outbox()).crm).toMatchObject({ status: 'waiting' })
@@ -117,7 +117,7 @@ test.each([
   expect((await inCrm()).events).toHaveLength(1)
 })
 
-test('what surely did not arrive after an unclear answer is sent', async () => {
+test('after an unclear response, an event that is known not to have arrived is sent', async () => {
   await breakCrm({ kind: 'reset' })
   await send()
   await cron(2)
@@ -125,7 +125,7 @@ test('what surely did not arrive after an unclear answer is sent', async () => {
   expect((await inCrm()).events).toHaveLength(1)
 })
 
-test('while nobody can say whether it arrived, nothing is sent', async () => {
+test('while it is unknown whether an event arrived, nothing is sent', async () => {
   await breakCrm({ kind: 'reset', done: true }, { kind: 'status', status: 500 })
   await send()
   await cron(2)
@@ -136,7 +136,7 @@ test('while nobody can say whether it arrived, nothing is sent', async () => {
   expect((await inCrm()).events).toHaveLength(1)
 })
 
-test('a mail whose answer was lost is not sent twice', async () => {
+test('a mail whose response was lost is not sent twice', async () => {
   await breakMail({ kind: 'reset', done: true }, { kind: 'reset', done: true })
   await send()
   await cron(2)

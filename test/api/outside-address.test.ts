@@ -13,14 +13,14 @@ test.each([
   ['https://inside.example.com/', 'leads into a private network'],
   ['https://rebound.example.com/', 'leads into a private network'],
   ['https://nobody.example.com/', 'names a host that does not exist'],
-])('%s is refused, typed or after a redirect', async (address, reason) => {
+])('%s is rejected, typed or after a redirect', async (address, reason) => {
   await expect(ask(address)).rejects.toThrow(reason)
   await expect(ask(`${outside}/to?${encodeURIComponent(address)}`)).rejects.toThrow(reason)
   const twice = `/to?${encodeURIComponent(`/to?${encodeURIComponent(address)}`)}`
   await expect(ask(outside + twice)).rejects.toThrow(reason)
 })
 
-test('without an answer of the DNS nothing is asked', async () => {
+test('without a DNS response nothing is fetched', async () => {
   const deaf = { DNS_URL: `${outside}/nothing` }
   const asked = fetchOutside(deaf, 'https://photos.example.com/', {
     signal: AbortSignal.timeout(5000),
@@ -28,7 +28,7 @@ test('without an answer of the DNS nothing is asked', async () => {
   await expect(asked).rejects.toThrow('could not be looked up')
 })
 
-test('an address may lead on within the open internet, but not for ever', async () => {
+test('redirects are followed within the public internet, up to a limit', async () => {
   const answer = await ask(`${outside}/to?${encodeURIComponent('/echo')}`)
   expect(answer.status).toBe(200)
   expect(await answer.json()).toMatchObject({ 'user-agent': 'real-estate-site' })
@@ -37,7 +37,7 @@ test('an address may lead on within the open internet, but not for ever', async 
   await expect(ask(outside + address)).rejects.toThrow('more than 3 times')
 })
 
-test('a token stays with the origin that it was given to', async () => {
+test('a token is sent only to its own origin', async () => {
   const token = { authorization: 'Bearer secret' }
   const direct = await (await ask(`${outside}/to?%2Fecho`, token)).json()
   expect(direct).toMatchObject(token)
@@ -54,7 +54,7 @@ test('a token stays with the origin that it was given to', async () => {
   expect(await moved.json()).not.toHaveProperty('authorization')
 })
 
-test('an answer without end is left off', async () => {
+test('an endless response is cut off', async () => {
   const answer = await ask(`${outside}/endless`)
   await expect(readAtMost(answer, 300_000)).rejects.toThrow('holds more than 300000 bytes')
 })

@@ -13,17 +13,17 @@ beforeAll(async () => {
   tokens = await accessTokens(team)
 })
 
-test('the owner’s own token opens the leads', async () => {
+test('the owner’s token opens the leads', async () => {
   expect((await withToken(tokens.good)).status).toBe(200)
 })
 
-test('no token, no leads', async () => {
+test('without a token there are no leads', async () => {
   const response = await call('/leads', {}, configured)
   expect(response.status).toBe(403)
   expect(await response.json()).toMatchObject({ reason: 'no token' })
 })
 
-test('the token opens them from the cookie of Access, too, and only a good one', async () => {
+test('a valid token in the Access cookie works too, an invalid one does not', async () => {
   for (const [token, status] of [
     [tokens.good, 200],
     [tokens.bad.expired, 403],
@@ -33,7 +33,7 @@ test('the token opens them from the cookie of Access, too, and only a good one',
   }
 })
 
-test('a token that is forged, stolen from elsewhere, early or late is refused', async () => {
+test('a forged, foreign, early or expired token is rejected', async () => {
   expect(Object.keys(tokens.bad).length).toBeGreaterThan(15)
   for (const [kind, token] of Object.entries(tokens.bad)) {
     const response = await withToken(token)
@@ -42,14 +42,14 @@ test('a token that is forged, stolen from elsewhere, early or late is refused', 
   }
 })
 
-test('keys out of reach mean refusal, not entry', async () => {
+test('unavailable keys mean access is denied', async () => {
   const unreachable = { ...configured, ACCESS_ISSUER: 'http://127.0.0.1:1' }
   const response = await withToken(tokens.good, unreachable)
   expect(response.status).toBe(403)
   expect(await response.json()).toMatchObject({ reason: 'no keys' })
 })
 
-test('half a configuration admits nobody', async () => {
+test('an incomplete configuration admits nobody', async () => {
   for (const half of [{ ACCESS_AUD: '' }, { ACCESS_ISSUER: '' }]) {
     const response = await withToken(tokens.good, { ...configured, ...half })
     expect(response.status).toBe(403)
@@ -57,7 +57,7 @@ test('half a configuration admits nobody', async () => {
   }
 })
 
-test('a configured Access is never bypassed by the local shortcut', async () => {
+test('the local shortcut never bypasses a configured Access', async () => {
   const response = await call('/leads', {}, { ...configured, OWNER_AUTH: 'local' })
   expect(response.status).toBe(403)
 })
@@ -70,11 +70,11 @@ test.each([
   ['https://127.0.0.1.example.com/leads', 403],
   ['https://localhost.example.com/leads', 403],
   ['http://192.168.0.7/leads', 403],
-])('local owner access at %s is answered with %i', async (url, status) => {
+])('local owner access at %s returns %i', async (url, status) => {
   expect((await askLocally(url, { 'sec-fetch-site': 'none' })).status).toBe(status)
 })
 
-test('a foreign page whose name points at this computer is not local', async () => {
+test('another site’s hostname that resolves to this computer is not local', async () => {
   for (const headers of [
     {},
     { 'sec-fetch-site': 'cross-site' },
@@ -86,7 +86,7 @@ test('a foreign page whose name points at this computer is not local', async () 
   }
 })
 
-test('a team address without https:// means that nothing is configured', async () => {
+test('a team address without https:// counts as not configured', async () => {
   const response = await withToken(tokens.good, {
     ...configured,
     ACCESS_ISSUER: 'team.cloudflareaccess.com',
@@ -109,7 +109,7 @@ test.each([
   [{ origin: 'https://evil.example' }, 403],
   [{ origin: 'null' }, 403],
   [{}, 403],
-])('a change with the owner’s token and %j is answered with %i', async (from, status) => {
+])('a change with the owner’s token and %j returns %i', async (from, status) => {
   const headers = { 'cf-access-jwt-assertion': tokens.good, ...from } as Record<string, string>
   for (const [method, path] of [
     ['POST', '/leads/nobody/not-spam'],
@@ -120,14 +120,14 @@ test.each([
   }
 })
 
-test('a change from this site is refused without a token', async () => {
+test('a change from this site is rejected without a token', async () => {
   const headers = { 'sec-fetch-site': 'same-origin' }
   const response = await call('/people/1?inquiries=1', { method: 'DELETE', headers }, configured)
   expect(response.status).toBe(403)
   expect(await response.json()).toMatchObject({ reason: 'no token' })
 })
 
-test('whoever is refused stands in the log with the reason, and without the token', async () => {
+test('every denied request is logged with the reason, and without the token', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   await withToken(tokens.bad.expired)
   const headers = { 'cf-access-jwt-assertion': tokens.good, 'sec-fetch-site': 'cross-site' }
@@ -141,7 +141,7 @@ test('whoever is refused stands in the log with the reason, and without the toke
   expect(lines.join()).not.toMatch(/eyJ|[\r\n]/)
 })
 
-test('whoever signs in through Access is named in the audit log', async () => {
+test('the audit log names the person who signed in through Access', async () => {
   const sent = await call(
     '/leads',
     {

@@ -16,7 +16,7 @@ const figures = (count: number): RequestFigures => ({
   '/': { count, errors: 0, slow: 0, totalMs: count * 10, maxMs: 10, times: { 13: count } },
 })
 
-test('a million requests a day stay within the budget of writes', () => {
+test('a million requests a day stay within the write budget', () => {
   const start = Date.UTC(2026, 10, 21)
   const requests = 1_000_000
   let [writes, stored] = [0, 0]
@@ -26,7 +26,7 @@ test('a million requests a day stay within the budget of writes', () => {
     writes++
     stored += due['/']?.count ?? 0
   }
-  // A million writes are in the plan for a month; and no sample is lost but the last few.
+  // The plan includes a million writes a month; only the last few samples may be lost.
   expect(writes * 30).toBeLessThan(200_000)
   expect(requests - stored).toBeLessThan(flushAfter.samples)
 })
@@ -40,7 +40,7 @@ test('a quiet isolate writes at most once in thirty seconds', () => {
   expect(writes.length).toBeGreaterThanOrEqual(19)
 })
 
-test('what isolates stored is added up over 24 hours and not longer', async () => {
+test('samples of all isolates are summed over 24 hours and no longer', async () => {
   const now = Date.UTC(2026, 10, 21, 6, 30)
   await storeFigures(KV, figures(3), now)
   await storeFigures(KV, figures(4), now - 5 * hourMs)
@@ -48,7 +48,7 @@ test('what isolates stored is added up over 24 hours and not longer', async () =
   expect((await readFigures(KV, now))['/']?.count).toBe(7)
 })
 
-test('an ended hour is rolled up once, and counts as much as its parts', async () => {
+test('a finished hour is rolled up once, and counts as much as its parts', async () => {
   const now = Date.UTC(2026, 9, 3, 12, 1)
   for (const count of [1, 2, 3]) await storeFigures(KV, figures(count), now - hourMs)
   await storeFigures(KV, figures(10), now)
@@ -59,7 +59,7 @@ test('an ended hour is rolled up once, and counts as much as its parts', async (
   expect(before['/']?.count).toBe(16)
 })
 
-test('the calls have the specified fields, and are the owner’s', async () => {
+test('the calls have the specified fields, and are for the owner only', async () => {
   for (const path of ['/performance/metrics', '/performance/slow-endpoints']) {
     expect((await call(path)).status).toBe(403)
   }

@@ -14,7 +14,7 @@ import { aJpeg, aPng, ascii, aWebp, latin, secret } from '../support/photo-files
 const outside = inject('outside')
 const settings = { OWNER_AUTH: 'local', OUTSIDE_ALLOWED: outside, DNS_URL: `${outside}/dns-query` }
 
-/** Sends bare bytes as the owner's browser does. */
+/** Sends raw bytes as the owner's browser does. */
 async function send(method: string, path: string, body: Uint8Array<ArrayBuffer>) {
   const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/octet-stream' }
   const answer = await call(`/photos${path}`, { method, headers, body }, settings)
@@ -38,7 +38,7 @@ const savePhotos = (home: DeskHome, hashes: string[], alt = 'The courtyard') =>
     body: { version: home.version, photos: hashes.map(hash => ({ hash, alt })) },
   })
 
-test('a photo is kept without place, texts and tail, under the name of its content', async () => {
+test('a photo is stored without location, texts and trailing bytes, under a hash of its content', async () => {
   const { status, body } = await send('POST', '', aJpeg({ tail: 'PK\x03\x04' }))
   expect(status).toBe(201)
   expect(body).toMatchObject({ type: 'image/jpeg', width: 1200, height: 800 })
@@ -49,7 +49,7 @@ test('a photo is kept without place, texts and tail, under the name of its conte
   expect(stored).not.toContain('PK')
 })
 
-test('it is shown for good, as what it is, and can do nothing else', async () => {
+test('a photo is served as immutable, with its own type, in a sandbox', async () => {
   const { hash } = (await send('POST', '', aPng())).body
   const shown = await show(`/photos/${hash}/full`)
   expect(shown.status).toBe(200)
@@ -81,20 +81,20 @@ test.each([
   ['a thumbnail', aJpeg({ width: 320, height: 200 }), 'it takes 480 by 320 to be shown'],
   ['half a photo', aWebp().slice(0, 40), 'is damaged'],
   ['nothing', new Uint8Array(0), 'is not a JPEG, PNG or WebP photo'],
-])('%s is refused by name', async (_, file, reason) => {
+])('%s is rejected by name', async (_, file, reason) => {
   const { status, body } = await send('POST', '', file)
   expect(status).toBe(400)
   expect(body).toMatchObject({ field: 'photo', reason: expect.stringContaining(reason) })
   expect((await bindings.PHOTOS.list()).objects).toHaveLength(0)
 })
 
-test('a file of more than 20 MB is refused before it is read', async () => {
+test('a file of more than 20 MB is rejected before it is read', async () => {
   const { status, body } = await send('POST', '', new Uint8Array(20_000_001))
   expect(status).toBe(413)
   expect(body).toMatchObject({ field: 'photo', reason: 'is larger than 20 MB' })
 })
 
-test('smaller versions stand beside it, once and only if they are versions of it', async () => {
+test('smaller versions are stored with it, once and only if they match it', async () => {
   const { hash } = (await send('POST', '', aJpeg())).body
   const put = (width: number, file: Uint8Array<ArrayBuffer>) =>
     send('PUT', `/${hash}/${width}`, file)
@@ -111,7 +111,7 @@ test('smaller versions stand beside it, once and only if they are versions of it
   expect(other.status).toBe(404)
 })
 
-test('a home shows its photos in the owner’s order, with sizes and words', async () => {
+test('a home shows its photos in the owner’s order, with sizes and descriptions', async () => {
   const home = await addHome()
   const porch = (await send('POST', '', aJpeg())).body.hash
   const pool = (await send('POST', '', aPng())).body.hash
@@ -129,7 +129,7 @@ test('a home shows its photos in the owner’s order, with sizes and words', asy
   expect(fewer.photos.map(({ url }) => url)).toEqual([`/photos/${porch}/full`])
 })
 
-test('photos without words, twice, unknown or too many are refused', async () => {
+test('photos without description, repeated, unknown or too many are rejected', async () => {
   const home = await addHome()
   const { hash } = (await send('POST', '', aJpeg())).body
   for (const [hashes, alt, reason] of [
@@ -144,7 +144,7 @@ test('photos without words, twice, unknown or too many are refused', async () =>
   }
 })
 
-test('the owner’s photos stand before the feed’s, and outlive what the feed writes', async () => {
+test('the owner’s photos come before the feed’s, and survive feed updates', async () => {
   const media = (n: number) => ({ MediaURL: `https://photos.example.com/${n}.jpg`, Order: n })
   const record = aRecord({ Media: [media(1), media(2)] })
   await store(record)
@@ -161,7 +161,7 @@ test('the owner’s photos stand before the feed’s, and outlive what the feed 
   ])
 })
 
-test('a photo can come from an address on the open internet', async () => {
+test('a photo can be fetched from a public address', async () => {
   const taken = await fromAddress(`${outside}/to?${encodeURIComponent('/photo.jpg')}`)
   expect(taken).toMatchObject({ status: 201, body: { width: 1200, height: 800 } })
 })
@@ -175,13 +175,13 @@ test.each([
   ['https://[::1]/', 'must name a host'],
   ['https://nobody.example.com/1.jpg', 'names a host that does not exist'],
   ['', 'is missing'],
-])('%s is refused by name: %s', async (address, reason) => {
+])('%s is rejected by name: %s', async (address, reason) => {
   const { status, body } = await fromAddress(address)
   expect(status).toBe(400)
   expect(body).toMatchObject({ field: 'address', reason: expect.stringContaining(reason) })
 })
 
-test('photos that no home shows go after a day, and only those', async () => {
+test('unused photos are deleted after a day, and only those', async () => {
   const home = await addHome()
   const kept = (await send('POST', '', aJpeg())).body.hash
   const forgotten = (await send('POST', '', aPng())).body.hash

@@ -21,7 +21,7 @@ const match = async (chosen: object) => {
   return (await response.json()) as Matches
 }
 
-test('preferences are stored as they were chosen, with their source', async () => {
+test('preferences are stored as chosen, with their source', async () => {
   const response = await post('/user-preferences', sent)
   expect(response.status).toBe(201)
   expect(await stored()).toEqual([
@@ -58,7 +58,7 @@ test.each([
   [{ features: 'pool' }, 'preferences.features'],
   [{ lifestyle: ['rich'] }, 'preferences.lifestyle'],
   [{ timeline: 'never' }, 'preferences.timeline'],
-])('%j is refused by its field, and nothing is stored', async (wrong, field) => {
+])('%j is rejected and names the field, and nothing is stored', async (wrong, field) => {
   const response = await post('/user-preferences', {
     ...sent,
     preferences: { ...preferences, ...wrong },
@@ -68,12 +68,12 @@ test.each([
   expect(await stored()).toEqual([])
 })
 
-test('a broken time is refused', async () => {
+test('an invalid time is rejected', async () => {
   const response = await post('/user-preferences', { ...sent, timestamp: 'yesterday' })
   expect(await response.json()).toMatchObject({ field: 'timestamp' })
 })
 
-test('homes come with their reasons, the best first', async () => {
+test('homes come with their reasons, the best match first', async () => {
   await store(
     aRecord({ UnparsedAddress: '1 Half Way', PoolPrivateYN: true }),
     aRecord({ UnparsedAddress: '2 Best Way', PoolPrivateYN: true, StoriesTotal: 1 }),
@@ -99,7 +99,7 @@ test('homes come with their reasons, the best first', async () => {
   expect(unranked).toEqual(['pets'])
 })
 
-test('who somebody is changes no result', async () => {
+test('personal traits change no result', async () => {
   await store(
     ...[1, 2, 3, 4, 5, 6, 7, 8].map(n =>
       aRecord({ PoolPrivateYN: n % 2 === 0, StoriesTotal: n % 3 ? 2 : 1 }),
@@ -113,7 +113,7 @@ test('who somebody is changes no result', async () => {
   }
 })
 
-test('of homes that meet as much, the newest comes first, and six are shown', async () => {
+test('homes that match equally come newest first, and six are shown', async () => {
   await store(
     ...Array.from({ length: 9 }, (_, day) =>
       aRecord({ PoolPrivateYN: true, OnMarketTimestamp: `2026-01-0${day + 1}T17:00:00Z` }),
@@ -122,7 +122,7 @@ test('of homes that meet as much, the newest comes first, and six are shown', as
   expect((await match({})).matches.map(({ id }) => id)).toEqual([9, 8, 7, 6, 5, 4])
 })
 
-test('without a wish that listings state, the newest homes are shown as just that', async () => {
+test('without a preference that listings can match, the newest homes are shown and labeled so', async () => {
   await store(aRecord(), aRecord())
   const found = await match({ propertyType: 'Modern', features: [], lifestyle: [] })
   expect(found.matches.map(({ score, reasons }) => [score, reasons])).toEqual([
@@ -132,7 +132,7 @@ test('without a wish that listings state, the newest homes are shown as just tha
   expect(found).toMatchObject({ filters: {}, unranked: ['Modern'] })
 })
 
-test('where nothing meets a wish, nothing is shown', async () => {
+test('when nothing matches, no homes are shown', async () => {
   await store(aRecord())
   expect((await match({})).matches).toEqual([])
 })

@@ -8,9 +8,9 @@ import { asOwner } from '../support/owner.ts'
 import { breakCrm, breakMail, connected, guarded, restoreServices } from '../support/services.ts'
 
 /*
- * Where a person's data are: D1 (the message, its person, events, deliveries which are the outbox, the
- * words it is found by) and, while D1 was down, KV under spool/. R2 holds photos of homes and copies made
- * by command, nothing that a visitor sends. What follows looks at all of D1 and KV, whatever is added.
+ * Where personal data is stored: D1 (message, person, events, outbox deliveries, search index) and,
+ * while D1 was down, KV under spool/. R2 holds photos of homes and backups made by command, nothing
+ * from visitors. These tests scan all of D1 and KV, so they cover what is added later.
  */
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
 const down = new Proxy({} as D1Database, {
@@ -19,7 +19,7 @@ const down = new Proxy({} as D1Database, {
   },
 })
 
-/** Each field says its own mark, so that a leak says where it came from. */
+/** Each field holds its own marker, so a leak shows where it came from. */
 const marks: string[] = []
 const mark = (field: string) => {
   const made = `zq${field.toLowerCase()}mark`
@@ -40,7 +40,7 @@ const personal = new RegExp(`${marks.join('|')}|555.{0,2}0147`, 'i')
 
 beforeEach(restoreServices)
 
-test('an export holds everything, and a deletion leaves nothing, wherever it is kept', async () => {
+test('an export contains everything and a deletion leaves nothing, wherever it is stored', async () => {
   const other = { name: 'Lee Reader', email: 'lee@example.com', message: 'Mine stays.' }
   await post('/leads', other)
   const sent = async (fields: object, changes = {}) =>
@@ -58,7 +58,7 @@ test('an export holds everything, and a deletion leaves nothing, wherever it is 
   const [person] = await rowsOf('people', 'email = ?1', email)
   const { body } = await asOwner<Record<string, unknown>>(`/people/${person?.id}`)
   const exported = JSON.stringify(body)
-  // A query is the visitor's own words: it was never kept.
+  // A query is the visitor's own words: it is never stored.
   const kept = marks.filter(one => !/query/.test(one))
   expect(kept.filter(one => !exported.includes(one))).toEqual([])
   expect(exported).toContain(phone)
@@ -73,7 +73,7 @@ test('an export holds everything, and a deletion leaves nothing, wherever it is 
   expect((await rowsOf('leads', 'email = ?1', other.email)).length).toBe(1)
 })
 
-test('the log tells of a whole journey nothing that a visitor typed', async () => {
+test('the log of a whole visit contains nothing the visitor typed', async () => {
   await store(aRecord({ PoolPrivateYN: true }))
   const lines: string[] = []
   const levels = ['log', 'info', 'warn', 'error', 'debug'] as const
@@ -122,7 +122,7 @@ test('the log tells of a whole journey nothing that a visitor typed', async () =
   expect(personal.test(who)).toBe(true)
   expect(lines.length).toBeGreaterThan(10)
   expect(lines.filter(line => personal.test(line) || line.includes('203.0.113.77'))).toEqual([])
-  // Each line is one of the site's own: JSON that names a level.
+  // Each line is the site's own: JSON with a level.
   expect(lines.filter(line => !/^\{"level":"(info|error)"/.test(line))).toEqual([])
 })
 
@@ -142,7 +142,7 @@ async function rowsOf(table: string, where: string, value: string) {
   return (await found.all<Record<string, unknown>>()).results
 }
 
-/** Every table, its indexes of words among them, and every key, that holds a text like this. */
+/** Every table, full-text index and key that contains one of these texts. */
 async function placesOf(text: RegExp): Promise<string[]> {
   const { results } = await DB()
     .prepare(`select name from sqlite_master where type = 'table' and name not glob '_cf_*'`)
@@ -158,7 +158,7 @@ async function placesOf(text: RegExp): Promise<string[]> {
   return places
 }
 
-/** A full-text index keeps its words in blobs, which come as lists of bytes. */
+/** A full-text index stores its words in blobs, which arrive as arrays of bytes. */
 const readable = (rows: unknown[]) =>
   JSON.stringify(rows, (_, value) =>
     Array.isArray(value) && value.length > 0 && value.every(one => typeof one === 'number')

@@ -13,14 +13,14 @@ const list = async (query = '') => {
 }
 const keys = async (query: string) => (await list(query)).map(home => home.listingKey).sort()
 
-test('homes come as an array, with their number in all', async () => {
+test('homes come as an array with their total', async () => {
   await store(...Array.from({ length: 5 }, () => aRecord()))
   const response = await call('/properties?limit=2&offset=1')
   expect(response.headers.get('x-total-count')).toBe('5')
   expect(await response.json()).toHaveLength(2)
 })
 
-test('a home carries the fields of the specification', async () => {
+test('a home has the specified fields', async () => {
   await store(
     aRecord({
       ListingKey: 'one',
@@ -83,7 +83,7 @@ describe('facets', () => {
     expect(await keys(query)).toEqual(['inside'])
   })
 
-  test('homes that cannot be bought are shown only when asked for', async () => {
+  test('homes that are not for sale are listed only on request', async () => {
     await store(
       aRecord({ ListingKey: 'active' }),
       aRecord({ ListingKey: 'pending', StandardStatus: 'Pending' }),
@@ -98,17 +98,17 @@ describe('facets', () => {
     ])
   })
 
-  test('any mix of statuses is answered', async () => {
+  test('any combination of statuses is accepted', async () => {
     await store(aRecord({ ListingKey: 'featured', FeaturedYN: true }))
     expect(await keys('status=New&status=Featured&status=Sold')).toEqual(['featured'])
   })
 
-  test('empty fields of a form limit nothing', async () => {
+  test('empty form fields do not filter', async () => {
     await store(aRecord())
     expect(await list('search=&minPrice=&type=&features=&place=&sort=&minBeds=')).toHaveLength(1)
   })
 
-  test('a search without a single letter or digit finds nothing', async () => {
+  test('a search without a letter or digit finds nothing', async () => {
     await store(aRecord())
     expect(await list('search=%22)(*')).toEqual([])
   })
@@ -137,13 +137,13 @@ test.each([
   ['offset=x', 'offset', 'must be a number'],
   ['status=Gone', 'status', 'must be one of Active, New, Featured, Pending, Sold'],
   ['sort=best', 'sort', 'must be one of newest, price-low, price-high, largest'],
-])('%s is refused with the field and the reason', async (query, field, reason) => {
+])('%s is rejected with the field and the reason', async (query, field, reason) => {
   const response = await call(`/properties?${query}`)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ field, reason })
 })
 
-test('facets given a hundred times are answered like one', async () => {
+test('facets repeated a hundred times count once', async () => {
   await store(aRecord())
   const many = (name: string, values: readonly string[]) =>
     Array.from({ length: 120 }, (_, i) => `${name}=${values[i % values.length]}`).join('&')
@@ -158,7 +158,7 @@ test('facets given a hundred times are answered like one', async () => {
   expect(await keys('search=nothing&search=porch')).toHaveLength(1)
 })
 
-test('a home is new for seven days after it came on the market', async () => {
+test('a home is new for seven days after it is listed', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
   await store(
     aRecord({ ListingKey: 'fresh', OnMarketTimestamp: daysAgo(6.9) }),
@@ -171,7 +171,7 @@ test('a home is new for seven days after it came on the market', async () => {
   ])
 })
 
-test('one home is found by its id', async () => {
+test('a home is found by its id', async () => {
   await store(aRecord())
   expect(await (await call('/properties/1')).json()).toMatchObject({ id: 1 })
 })
@@ -184,12 +184,12 @@ test.each(['2', '0', '-1', 'abc', '1e999', '1.5', '99999999999999999999'])(
   },
 )
 
-test('a home that left the market is not found', async () => {
+test('an off-market home is not found', async () => {
   await store(aRecord({ StandardStatus: 'Expired' }))
   expect((await call('/properties/1')).status).toBe(404)
 })
 
-test('similar homes are near in price, the same place first, never the home itself', async () => {
+test('similar homes are near in price, in the same place first, and never the home itself', async () => {
   await store(
     aRecord({ ListingKey: 'home' }),
     aRecord({ ListingKey: 'elsewhere', SubdivisionName: 'Providence', PostalCode: '89149' }),
@@ -201,7 +201,7 @@ test('similar homes are near in price, the same place first, never the home itse
   expect(found.map(home => home.listingKey)).toEqual(['near', 'elsewhere'])
 })
 
-test('the places are those that the listings name', async () => {
+test('the places are those in the listings', async () => {
   await store(aRecord(), aRecord({ SubdivisionName: null, City: 'Henderson', PostalCode: '89011' }))
   expect(await (await call('/places')).json()).toEqual([
     { name: 'Skye Canyon', kind: 'subdivision' },
@@ -212,7 +212,7 @@ test('the places are those that the listings name', async () => {
   ])
 })
 
-test('a broken database is a clear 500 with a request id, and no detail', async () => {
+test('a broken database is a clear 500 with a request id and no details', async () => {
   await bindings.DB.exec('DROP TABLE photos')
   const response = await call('/properties')
   expect(response.status).toBe(500)
@@ -222,7 +222,7 @@ test('a broken database is a clear 500 with a request id, and no detail', async 
   expect(JSON.stringify(body)).not.toMatch(/photos|sqlite/i)
 })
 
-test('chosen homes come in the order asked for, sold ones too, and missing ones are left out', async () => {
+test('homes requested by id keep their order, include sold ones and skip missing ones', async () => {
   await store(
     aRecord(),
     aRecord({ StandardStatus: 'Closed' }),
@@ -240,7 +240,7 @@ test('chosen homes come in the order asked for, sold ones too, and missing ones 
 })
 
 test.each(['x', '1,x', '-1', '1.5', '1e99', Array.from({ length: 91 }, (_, i) => i + 1).join()])(
-  'ids of %s are refused',
+  'ids of %s are rejected',
   async ids => {
     const response = await call(`/properties/chosen?ids=${ids}`)
     expect(response.status).toBe(400)
@@ -248,7 +248,7 @@ test.each(['x', '1,x', '-1', '1.5', '1e99', Array.from({ length: 91 }, (_, i) =>
   },
 )
 
-test('the list of homes passes on every filter that the call knows', () => {
+test('the list of homes passes on every filter that the call accepts', () => {
   const known = [...filterFields, ...areaFields, 'q']
   expect(known.sort()).toEqual(Object.keys(facetSchema().shape).sort())
 })

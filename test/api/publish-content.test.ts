@@ -13,7 +13,7 @@ import { cron, setFeed } from '../support/feed.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { asOwner } from '../support/owner.ts'
 
-/** The platform's part, as Workers Caching documents it: `ctx.cache.purge({ tags })`. */
+/** The platform's side, as Workers Caching documents it: `ctx.cache.purge({ tags })`. */
 const purge = vi.fn(async (_: CachePurgeOptions): Promise<CachePurgeResult> => done)
 const done: CachePurgeResult = { success: true, errors: [] }
 const refused = { success: false, errors: [{ code: 1134, message: 'Rate limit reached' }] }
@@ -37,7 +37,7 @@ const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 const runCron = () => purgeOutdated(publisher, new Date())
 
 let rendered = 0
-/** A page that shows the homes and the settings: the document cache serves it as it does any page. */
+/** A page that shows homes and settings; the document cache treats it like any page. */
 const pages = new Hono<App>().use(requestId()).get('/page', async c => {
   const { version, settings } = await currentContent(c)
   return cachedDocument(c, c.req.url, version, async () => {
@@ -58,7 +58,7 @@ const inFeed = (changes: object = {}) =>
     ...changes,
   }) as never
 
-/** Every way that a home changes: how it gets on the site, and what makes it cost 655,000. */
+/** Every way a home can change: how it is created, and what sets its price to 655,000. */
 const ways: Record<string, { begin: () => unknown; change: () => Promise<unknown> }> = {
   'the console': {
     begin: () => addHome({ price: '700000' }),
@@ -96,7 +96,7 @@ const ways: Record<string, { begin: () => unknown; change: () => Promise<unknown
 }
 
 for (const [way, { begin, change }] of Object.entries(ways)) {
-  test(`a home that ${way} changes is new in its page and in a search, and is purged`, async () => {
+  test(`a home changed by ${way} is current on its page and in search, and is purged`, async () => {
     await begin()
     forgetContent()
     for (const shown of [await page(), await page(), await search()]) {
@@ -124,7 +124,7 @@ for (const [way, { begin, change }] of Object.entries(ways)) {
   })
 }
 
-test('a home whose listing runs out leaves its page and the search, and is purged', async () => {
+test('a home whose listing expires leaves its page and the search, and is purged', async () => {
   await store(record({ ExpirationDate: new Date(Date.now() + 2 * day).toISOString().slice(0, 10) }))
   forgetContent()
   expect(await page()).toContain('700000')
@@ -138,7 +138,7 @@ test('a home whose listing runs out leaves its page and the search, and is purge
   expect(purge).toHaveBeenCalledTimes(1)
 })
 
-test('a claim that the owner changes is in the page at once, and is purged at once', async () => {
+test('a claim that the owner changes is on the page and purged at once', async () => {
   expect(await page()).toContain('"safetyLayer":true')
   await asOwner('/content-settings/safety-layer', {
     method: 'PUT',
@@ -148,7 +148,7 @@ test('a claim that the owner changes is in the page at once, and is purged at on
   expect(purge.mock.calls).toEqual([[{ tags: ['content'] }]])
 })
 
-test('what changes no home raises no version', async () => {
+test('a change to no home leaves the version alone', async () => {
   const home = record()
   await store(home)
   const { version } = await readContentVersion(bindings.DB)
@@ -157,10 +157,10 @@ test('what changes no home raises no version', async () => {
   expect((await readContentVersion(bindings.DB)).version).toBe(version)
 })
 
-test('a purge counts when every isolate knew of the change, and is tried again until it works', async () => {
+test('a purge is repeated once every isolate has the change, and retried until it succeeds', async () => {
   await store(record())
   await runCron()
-  // Just after the change another isolate may still fill the cache with what it had.
+  // Right after the change another isolate may still fill the cache with old content.
   await runCron()
   expect(purge).toHaveBeenCalledTimes(2)
   pass(60_000)
@@ -178,7 +178,7 @@ test('a purge counts when every isolate knew of the change, and is tried again u
   ])
 })
 
-test('without a cache in front of the worker there is nothing to purge', async () => {
+test('without a cache in front of the worker nothing is purged', async () => {
   await store(record())
   await purgeOutdated({ env: bindings, executionCtx: { waitUntil: () => {} } }, new Date())
   expect((await readContentVersion(bindings.DB)).purgedVersion).toBe(0)

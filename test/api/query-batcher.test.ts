@@ -15,7 +15,7 @@ function watched() {
   return { batch, db: batchQueries({ prepare, batch } as unknown as D1Database) as D1Database }
 }
 
-test('what the parts of a page ask at the same time is one batch, answered part by part', async () => {
+test('concurrent queries of a page become one batch, and each gets its own result', async () => {
   await store(aRecord({ ListingKey: 'a' }), aRecord({ ListingKey: 'b', ListPrice: 900_000 }))
   const { batch, db } = watched()
   const [all, dear, one, places, row, price] = await Promise.all([
@@ -37,7 +37,7 @@ test('what the parts of a page ask at the same time is one batch, answered part 
   expect(await db.prepare('select 1 as one where false').first()).toBeNull()
 })
 
-test('a home and the homes like it are one trip', async () => {
+test('a home and its similar homes take one round trip', async () => {
   await store(aRecord({ ListingKey: 'a' }), aRecord({ ListingKey: 'b' }))
   const { batch, db } = watched()
   const answers = await Promise.all(
@@ -50,7 +50,7 @@ test('a home and the homes like it are one trip', async () => {
   expect(batch).toHaveBeenCalledTimes(1)
 })
 
-test('a question that fails takes no other with it', async () => {
+test('a failing query does not fail the others', async () => {
   await store(aRecord())
   const { batch, db } = watched()
   const [good, bad, other] = await Promise.allSettled([
@@ -67,8 +67,8 @@ test('a question that fails takes no other with it', async () => {
   expect(batch).toHaveBeenCalledTimes(1)
 })
 
-test('a database that hangs is not asked a second time', async () => {
-  const batch = vi.fn(() => Promise.reject(new TimeoutError('The database did not answer')))
+test('a hanging database is not queried twice', async () => {
+  const batch = vi.fn(() => Promise.reject(new TimeoutError('The database did not respond')))
   const prepare = (sql: string) => bindings.DB.prepare(sql)
   const db = batchQueries({ prepare, batch } as unknown as D1Database)
   const asked = [db.prepare('select 1').all(), db.prepare('select 2').all()]

@@ -47,7 +47,7 @@ test.each([
 })
 
 test.each(['homes', '3 bedrooms with a pool under 800k in Skye Canyon', '9 bedrooms under 100k'])(
-  '“%s” reads homes from covering indexes alone, but those it lists',
+  '“%s” reads only covering indexes, except for the homes it lists',
   async query => {
     await store(aRecord(), aRecord({ PoolPrivateYN: true }))
     const plans = await plansOf(changes => post('/ai-search', { query }, changes))
@@ -59,7 +59,7 @@ test.each(['homes', '3 bedrooms with a pool under 800k in Skye Canyon', '9 bedro
   },
 )
 
-test('the watch itself sees a table that is read from end to end', async () => {
+test('the check itself detects a full table scan', async () => {
   const plan = await bindings.DB.prepare(
     "EXPLAIN QUERY PLAN SELECT * FROM properties WHERE remarks = 'x'",
   ).all<{ detail: string }>()

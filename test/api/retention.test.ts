@@ -27,7 +27,7 @@ const send = async (fields: object, daysAgo: number) => {
 
 beforeEach(restoreServices)
 
-test('the privacy policy tells of every table and every key, and of nothing else', async () => {
+test('the privacy policy lists every table and key, and nothing else', async () => {
   const { results } = await DB.prepare(
     `select name from sqlite_master where type = 'table' and name not glob '_cf_*'
      and name not glob 'sqlite_*' and name <> 'd1_migrations'`,
@@ -44,7 +44,7 @@ test('the privacy policy tells of every table and every key, and of nothing else
   expect(notAboutVisitors.filter(name => !tables.includes(name))).toEqual([])
 })
 
-test('every time by which something is forgotten stands in the table of the page', () => {
+test('every retention period is in the table on the page', () => {
   const table = privacyPolicy.clauses.find(({ id }) => id === 'kept')?.table
   expect(table?.rows).toEqual(kept.map(({ what, where, howLong }) => [what, where, howLong]))
   const told = (store: string) =>
@@ -57,7 +57,7 @@ test('every time by which something is forgotten stands in the table of the page
   expect(told('requests/')).toEqual(['25 hours.'])
 })
 
-test('numbers a day go after their time, and not a day before', async () => {
+test('daily counts are deleted after their retention period, and not a day earlier', async () => {
   const day = (date: Date) => date.toISOString().slice(0, 10)
   for (const days of [179, 182]) {
     await DB.prepare("insert into tallies values ('view', ?1, '/', 1)")
@@ -74,7 +74,7 @@ test('numbers a day go after their time, and not a day before', async () => {
   expect((await rows('model_calls')).map(row => row.day)).toEqual([day(ago(179))])
 })
 
-test('preferences go after their time', async () => {
+test('preferences are deleted after their retention period', async () => {
   const preferences = { propertyType: 'Modern', communication: 'Email' }
   for (const source of ['old', 'young']) await post('/user-preferences', { preferences, source })
   const set = (source: string, days: number) =>
@@ -87,13 +87,13 @@ test('preferences go after their time', async () => {
   expect((await rows('user_preferences')).map(row => row.source)).toEqual(['young'])
 })
 
-test('spam goes after thirty days with all that belongs to it, unless an owner touched it', async () => {
+test('spam is deleted after thirty days with all its data, unless the owner touched it', async () => {
   const person = (email: string) => ({ ...spam, email })
   await send(person('gone@example.com'), 31)
   const young = await send(person('young@example.com'), 29)
   const noted = await send(person('noted@example.com'), 31)
   const answered = await send({ ...inquiry, email: 'real@example.com' }, 430)
-  // Somebody whose other message was none.
+  // A person with another message that was not spam.
   await send(person('both@example.com'), 31)
   const other = await send({ ...inquiry, email: 'both@example.com' }, 31)
   const note = { text: 'I know her.', key: crypto.randomUUID() }
@@ -111,7 +111,7 @@ test('spam goes after thirty days with all that belongs to it, unless an owner t
   expect(JSON.stringify(await rows('audit_log'))).toContain(noted)
 })
 
-test('a flood of spam goes within an hour or two', async () => {
+test('a flood of spam is deleted within an hour or two', async () => {
   const many = 200
   await DB.prepare(
     `with recursive n(i) as (select 0 union all select i + 1 from n where i < ?1 - 1)
@@ -127,7 +127,7 @@ test('a flood of spam goes within an hour or two', async () => {
   expect(await rows('lead_tallies')).toEqual([])
 })
 
-test('what the key-value store keeps expires by itself, after its time', async () => {
+test('every key in KV expires after its retention period', async () => {
   const browser = { 'cf-connecting-ip': '203.0.113.9' }
   await post('/voice-property-search', { query: 'homes' }, {}, browser)
   await storeFigures(KV, {}, Date.now())
@@ -143,11 +143,11 @@ test('what the key-value store keeps expires by itself, after its time', async (
     'voice-salt': expect.closeTo(36, 0),
     requests: expect.closeTo(25, 0),
   })
-  // No key tells anything of whoever searched.
+  // No key identifies who searched.
   expect(JSON.stringify(keys)).not.toContain('203.0.113')
 })
 
-test('one deletion that fails is reported and keeps no other from happening', async () => {
+test('a failed deletion is reported and does not stop the others', async () => {
   await DB.prepare("insert into tallies values ('view', '2020-01-01', '/', 1)").run()
   await DB.prepare('drop table user_preferences').run()
   const failed: unknown[] = []

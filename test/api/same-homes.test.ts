@@ -9,7 +9,7 @@ import { generateListings } from '../support/generate-listings.ts'
 const homes = 300
 const runs = 40
 
-/** How a person says each limit. */
+/** How a person phrases each limit. */
 const says = {
   minBeds: (beds: number) => `at least ${beds} bedrooms`,
   minBaths: (baths: number) => `at least ${baths} bathrooms`,
@@ -56,7 +56,7 @@ async function found(query: URLSearchParams): Promise<number[]> {
   }
 }
 
-test('a filter as facets, in words beside facets, and as a question gives the same homes', async () => {
+test('a filter gives the same homes as facets, as words with facets, and as a question', async () => {
   await store(...generateListings(homes, 5))
   let some = 0
   await fc.assert(
@@ -66,7 +66,7 @@ test('a filter as facets, in words beside facets, and as a question gives the sa
       )
       if (type) facets.set('type', type)
       if (feature) facets.set('features', feature)
-      // A ZIP code stands in the address of a home, so words find it as the place does.
+      // A ZIP code is part of a home's address, so words match it as the place filter does.
       const inWords = new URLSearchParams(facets)
       if (zip) {
         facets.set('place', zip)
@@ -86,17 +86,17 @@ test('a filter as facets, in words beside facets, and as a question gives the sa
       expect(await found(asQuery(answer.filters)), question).toEqual(ids)
       expect(answer.total, question).toBe(ids.length)
       const listed = answer.properties.map(({ id }) => id)
-      // Where nothing matches, an answer lists the nearest homes and says so.
+      // When nothing matches, the response lists the nearest homes and says so.
       if (ids.length > 0) expect(ids, question).toEqual(expect.arrayContaining(listed))
       else expect(answer.notice, question).toBeTruthy()
     }),
-    // The same filters in every run, so that a failure is a change of ours.
+    // The same filters in every run, so only a code change can cause a failure.
     { numRuns: runs, seed: 20_261_121 },
   )
   expect(some).toBeGreaterThan(runs / 5)
 }, 120_000)
 
-/** A filter as an address carries it. */
+/** A filter as URL parameters. */
 function asQuery(filter: ListingFilter): URLSearchParams {
   const pairs = Object.entries(filter).flatMap(([name, value]) =>
     [value].flat().map(one => [name, Array.isArray(one) ? one.join(',') : String(one)]),

@@ -23,7 +23,7 @@ const reading = reads(leftover, { features: ['gourmet-kitchen'] })
 const sentence = { text: 'The median price of these homes is **$700,000**.' }
 const both: Protocol[] = ['openai', 'anthropic']
 
-test.each(both)('over %s a model adds what the rules left', async protocol => {
+test.each(both)('over %s a model adds what the rules missed', async protocol => {
   const model = await openModel(protocol, reading, { text: 'One' })
   const answer = await model.ask(query)
   expect(answer.filters).toEqual({ minBeds: 3, features: ['gourmet-kitchen'] })
@@ -36,7 +36,7 @@ test.each(both)('over %s a model adds what the rules left', async protocol => {
   expect(answer.source).toBe('llm')
 })
 
-test.each(both)('over %s a model writes the figures up', async protocol => {
+test.each(both)('over %s a model writes up the figures', async protocol => {
   const model = await openModel(protocol, {
     text: 'Of these **2 homes**, the lowest asks **$700,000** and the highest **$800,000**.',
   })
@@ -52,7 +52,7 @@ const shapes: [string, (text: string) => object][] = [
   ['a response', text => ({ response: text })],
   ['a parsed response', text => ({ response: JSON.parse(text) })],
 ]
-test.each(shapes)('the AI binding is understood when it answers with %s', async (name, shape) => {
+test.each(shapes)('the AI binding is understood when it returns %s', async (name, shape) => {
   const run = vi.fn().mockResolvedValueOnce(shape(reading.text)).mockResolvedValue(shape('{}'))
   const vars = { MODEL_PROVIDER: 'workers-ai', MODEL_NAME: `@cf/test/${name}`, AI: { run } }
   const answer = await ask(query, vars)
@@ -61,20 +61,20 @@ test.each(shapes)('the AI binding is understood when it answers with %s', async 
   expect(run.mock.calls[0]?.[0]).toBe(`@cf/test/${name}`)
 })
 
-test('the AI binding that throws leaves the answer to the rules', async () => {
+test('when the AI binding throws, the rules answer', async () => {
   const AI = { run: () => Promise.reject(new Error(`3040: capacity, asked ${query}`)) }
   const vars = { MODEL_PROVIDER: 'workers-ai', MODEL_NAME: '@cf/test/broken', AI }
   expect(await ask(query, vars)).toEqual(await ask(query))
   expect(lines()).toMatchObject([{ error: 'Workers AI refused' }])
 })
 
-test('no model is asked unless one is configured', async () => {
+test('no model is called unless one is configured', async () => {
   const model = await openModel('openai', reading)
   await ask(query, { ...model.vars, MODEL_PROVIDER: '' })
   expect(await model.calls()).toEqual([])
 })
 
-test('a question that the rules understand sends no words to a model', async () => {
+test('a question the rules fully parse sends no words to a model', async () => {
   const model = await openModel('openai', sentence)
   await model.ask('3 bedrooms under 900k')
   const calls = await model.calls()
@@ -82,7 +82,7 @@ test('a question that the rules understand sends no words to a model', async () 
   expect(JSON.stringify(calls)).not.toMatch(/bedrooms under|900k/)
 })
 
-test('only the words that were left are sent', async () => {
+test('only the words left over are sent', async () => {
   const model = await openModel('openai', reading, sentence)
   await model.ask(query)
   const [first] = await model.calls()
@@ -90,7 +90,7 @@ test('only the words that were left are sent', async () => {
   expect(JSON.parse(messages[1]?.content ?? '').words).toEqual([leftover])
 })
 
-test('what the rules understood always wins', async () => {
+test('what the rules parsed always wins', async () => {
   const model = await openModel(
     'openai',
     reads('zorblex 2', { minBeds: 2, maxPrice: 2, place: ['Skye Canyon'] }),
@@ -124,13 +124,13 @@ for (const protocol of both) {
       expect(lines()).toHaveLength(1)
       expect(lines()[0]).toMatchObject({ level: 'error', requestId: expect.stringMatching(/.{8}/) })
       expect(JSON.stringify(lines())).not.toMatch(/zorblex|bedrooms|lovely|Invented/)
-      // After a failure nothing more is asked.
+      // After a failure the model is not called again.
       expect(await model.calls()).toHaveLength(1)
     },
   )
 }
 
-test('a model that is slow only with the second question keeps what it read', {
+test('when only the second model call is slow, the result of the first is used', {
   timeout: 30_000,
 }, async () => {
   const model = await openModel('openai', reading, 'never')
@@ -151,19 +151,19 @@ const improper: [string, object][] = [
   ['places to leave out', { notPlace: ['Skye Canyon'] }],
   ['nothing', {}],
 ]
-test.each(improper)('a reading with %s is not used', async (_name, filter) => {
+test.each(improper)('a parsed query with %s is discarded', async (_name, filter) => {
   const model = await openModel('openai', reads(leftover, filter))
   const answer = await model.ask(query)
   expect(answer.filters).toEqual({ minBeds: 3 })
   expect(answer.ignored).toContain(leftover)
 })
 
-test('a reading of words that nobody asked about is not used', async () => {
+test('a parsed query for words that were not sent is discarded', async () => {
   const model = await openModel('openai', reads('3 bedrooms', { features: ['pool'] }))
   expect((await model.ask(query)).filters).toEqual({ minBeds: 3 })
 })
 
-test('a place with a slip of the pen is read, and only as a place that exists', async () => {
+test('a misspelled place is accepted only if it matches an existing place', async () => {
   const model = await openModel('openai', reads('skyewxyz', { place: ['Skye Canyon'] }))
   expect((await model.ask('3 bedrooms skyewxyz')).filters.place).toEqual(['Skye Canyon'])
 })
@@ -190,13 +190,13 @@ const unfit: [string, string][] = [
   ['a flood', 'The median is **$700,000**. '.repeat(60)],
   ['nothing', '  '],
 ]
-test.each(unfit)('a text with %s is dropped for the computed one', async (_name, text) => {
+test.each(unfit)('a text with %s is replaced by the computed one', async (_name, text) => {
   const model = await openModel('openai', { text })
   expect(await model.ask('2 bedrooms')).toEqual(await ask('2 bedrooms'))
   expect(lines()).toHaveLength(1)
 })
 
-/** What a call says beside the site's own rules. */
+/** What a call sends besides the site's fixed prompt. */
 const said = ({ messages }: Record<string, unknown>) =>
   JSON.stringify((messages as { role: string }[]).filter(({ role }) => role !== 'system'))
 
@@ -237,7 +237,7 @@ const personal: [string, RegExp][] = [
   ['3 bedrooms near 4512 Wibblewood Ct', /4512|Wibblewood/],
   ['3 bedrooms like on www.example.com/x', /example/],
 ]
-test.each(personal)('“%s” gives no name, phone or mail away', async (words, given) => {
+test.each(personal)('“%s” sends no name, phone or mail to a model', async (words, given) => {
   const model = await openModel('openai', { text: '{"readings":[]}' })
   await model.ask(words)
   for (const { body } of await model.calls()) expect(said(body)).not.toMatch(given)
@@ -249,7 +249,7 @@ test('words about people are never sent', async () => {
   expect(JSON.stringify(await model.calls())).not.toMatch(/christian|kids/)
 })
 
-test('the same question has the same answer, and asks the model once', async () => {
+test('the same question gets the same response, with one model call', async () => {
   const model = await openModel('openai', reading, sentence, { status: 500 })
   const first = await model.ask(query)
   expect(first.source).toBe('llm')
@@ -257,7 +257,7 @@ test('the same question has the same answer, and asks the model once', async () 
   expect(await model.calls()).toHaveLength(2)
 })
 
-test('the calls of a day are limited over all visitors', async () => {
+test('daily model calls are limited across all visitors', async () => {
   const model = await openModel('openai', reading, sentence)
   const limited = { MODEL_CALLS_A_DAY: '3' }
   for (let visit = 0; visit < 5; visit += 1) {
@@ -273,7 +273,7 @@ test.each([
   ['MODEL_PROVIDER', { MODEL_PROVIDER: 'oracle' }],
   ['MODEL_URL', { MODEL_URL: '' }],
   ['MODEL_NAME', { MODEL_NAME: '' }],
-])('a wrong %s is told in the log and the rules answer', async (name, vars) => {
+])('a wrong %s is logged and the rules answer', async (name, vars) => {
   const model = await openModel('openai', reading)
   expect(await model.ask(query, vars)).toEqual(await ask(query))
   expect(lines()[0].error).toContain(name)

@@ -29,10 +29,8 @@ const filters: (ListingFilter & HomeArea)[] = [
   { near: 'skye-canyon-park', within: 1 },
 ]
 
-/*
- * What counts a search may read what it counts. The homes that it shows are then fetched by their ids.
- */
-test('fetching the homes of a page reads as few rows of 10,000 homes as of 1,000', async () => {
+/* A search may read every home it counts. The homes it shows are then fetched by id. */
+test('fetching a page of homes reads as few rows of 10,000 homes as of 1,000', async () => {
   const fetched: Record<string, number[]> = {}
   const unfiltered: number[] = []
   for (const size of sizes) {
@@ -57,11 +55,11 @@ test('fetching the homes of a page reads as few rows of 10,000 homes as of 1,000
   for (const [name, rows] of Object.entries(fetched)) {
     expect(Math.max(...rows), name).toBeLessThanOrEqual(500)
   }
-  // Nothing has to be counted for these.
+  // These need no counting.
   expect(Math.max(...unfiltered)).toBeLessThanOrEqual(150)
 }, 120_000)
 
-test('a question reads each home for sale a few times at most', async () => {
+test('a question reads each home for sale at most a few times', async () => {
   await storeHomes(1000)
   const forSale = await bindings.DB.prepare(
     "select count(*) as homes from properties where status = 'Active'",
@@ -78,7 +76,7 @@ test('a question reads each home for sale a few times at most', async () => {
   }
 }, 120_000)
 
-test('a change to one home costs the same among 10,000 homes as among 1,000', async () => {
+test('a change to one home costs the same with 10,000 homes as with 1,000', async () => {
   const changes = [
     "update properties set price = price + 250000, remarks = 'Quartz.' where id = 500",
     "update properties set status = 'Sold', featured = 1 where id = 501",
@@ -94,7 +92,7 @@ test('a change to one home costs the same among 10,000 homes as among 1,000', as
   const [few = [], many = []] = costs
   for (const [at, change] of changes.entries()) {
     expect(few[at]?.rows_written, change).toBeLessThanOrEqual(30)
-    // Less where the last home under a name is another one's: its counter stays.
+    // Fewer when the last home under a name belongs to someone else: its counter stays.
     expect(many[at]?.rows_written, change).toBeLessThanOrEqual(few[at]?.rows_written ?? 0)
     expect(many[at]?.rows_read, change).toBeLessThanOrEqual(few[at]?.rows_read ?? 0)
   }
@@ -106,7 +104,7 @@ async function rowsRead(work: (db: ReturnType<typeof connect>) => PromiseLike<un
   return count.rows
 }
 
-/** So many homes, of which those over the first thousand are copies of them. */
+/** Inserts `count` homes; those beyond the first thousand are copies. */
 async function storeHomes(size: number) {
   await bindings.DB.prepare('delete from properties').run()
   await bindings.DB.prepare('delete from sqlite_sequence').run()

@@ -30,7 +30,7 @@ const now = new Date('2026-11-16T20:00:00Z')
 const seed = 89166
 const runs = 500
 
-test('a search finds the homes that its filter describes, in its order, and counts them', async () => {
+test('a search returns the homes that match its filter, in order, with their count', async () => {
   const rows = await storeHomes()
   const random = seeded(seed)
   const filters = [
@@ -57,7 +57,7 @@ test('a search finds the homes that its filter describes, in its order, and coun
   expect(found).toBeGreaterThan(filters.length / 4)
 }, 120_000)
 
-test('figures and the numbers of other searches are counted over all homes', async () => {
+test('figures and counts of other searches cover all homes', async () => {
   const rows = await storeHomes()
   const db = connect(bindings.DB)
   const random = seeded(seed + 1)
@@ -78,7 +78,7 @@ test('figures and the numbers of other searches are counted over all homes', asy
   }
 }, 120_000)
 
-test('a list of more homes than it counts says so, and goes on behind them', async () => {
+test('a list longer than the count limit says so, and still pages on', async () => {
   await storeHomes()
   for (const query of ['', 'minBeds=1&']) {
     const all = await call(`/properties?${query}status=Active&status=Sold&limit=3`)
@@ -94,14 +94,14 @@ test('a list of more homes than it counts says so, and goes on behind them', asy
   expect(none.headers.get('x-total-count')).toBe(some.headers.get('x-total-count'))
 })
 
-test('every filter travels through an address unchanged', async () => {
+test('every filter survives a round trip through the URL', async () => {
   for (const { filter } of corpus.slice(0, 60)) {
     const query = toSearchParams(filter as ListingFilter)
     expect((await call(`/properties?${query}&limit=1`)).status, `${query}`).toBe(200)
   }
 })
 
-/** Generated homes, and some that lack what most have. Answers all rows, off-market ones too. */
+/** Generated homes, some without the usual fields. Returns all rows, including off-market ones. */
 async function storeHomes(): Promise<Row[]> {
   await store(
     ...generateListings(480, 7),
@@ -159,7 +159,7 @@ function anyFilter(random: () => number): Asked {
 
 const brief = (degrees: number) => degrees.toFixed(5)
 
-/** What a filter means, home by home, in the order of its sort. */
+/** The filter's meaning, home by home, in sort order. */
 const matching = (rows: readonly Row[], filter: Asked): Row[] =>
   rows.filter(row => describes(filter, row)).sort(orders[filter.sort ?? 'newest'])
 
@@ -263,7 +263,7 @@ function median(values: number[]): number {
   return (middle(1) + middle(0)) / 2
 }
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Seeded numbers from 0 to 1, the same in every run (mulberry32). */
 function seeded(seed: number) {
   let state = seed
   return () => {

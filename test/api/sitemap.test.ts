@@ -10,7 +10,7 @@ import { aRecord } from '../support/listing-record.ts'
 const ask = (DB = bindings.DB) => found.request('/sitemap.xml', {}, { ...bindings, DB })
 const homesOf = (xml: string) => xml.match(/<url><loc>[^<]*\/property\/.*?<\/url>/g) ?? []
 
-test('every indexed page is in it, and nothing else when there is no home', async () => {
+test('the sitemap contains every indexed page, and nothing else without homes', async () => {
   const response = await ask()
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   const places = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
@@ -19,7 +19,7 @@ test('every indexed page is in it, and nothing else when there is no home', asyn
   expect(places).toEqual(indexedPages.map(path => new URL(path, site.origin).href))
 })
 
-test('a home comes with the day the feed changed it, and its photos', async () => {
+test('a home has its photos and the date of its last change in the feed', async () => {
   await store(
     aRecord({
       ModificationTimestamp: '2026-02-03T04:05:06Z',
@@ -36,7 +36,7 @@ test('a home comes with the day the feed changed it, and its photos', async () =
   ])
 })
 
-test('a page comes with the time at which its words last changed', async () => {
+test('a page has the date when its text last changed', async () => {
   const db = connect(bindings.DB)
   const at = (day: number) => new Date(Date.UTC(2026, 9, day))
   expect(await recordPage(db, '/about', { digest: 'a', now: at(1) })).toEqual(at(1))
@@ -49,7 +49,7 @@ test('a page comes with the time at which its words last changed', async () => {
   expect(xml).toContain(`<url><loc>${site.origin}/contact</loc></url>`)
 })
 
-test('samples and homes that left the market are not in it', async () => {
+test('sample and off-market homes are left out', async () => {
   await store(
     aRecord({ OriginatingSystemName: 'Sample data' }),
     aRecord({ StandardStatus: 'Withdrawn' }),
@@ -61,7 +61,7 @@ test('samples and homes that left the market are not in it', async () => {
   expect(ids).toEqual(['4', '5', '3'])
 })
 
-test('it reads the homes by an index', async () => {
+test('homes are read through an index', async () => {
   const statements: string[] = []
   const DB = new Proxy(bindings.DB, {
     get(db, name) {

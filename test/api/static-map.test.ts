@@ -25,7 +25,7 @@ const asked = async () => (await (await fetch(`${googleMaps}/asked`)).json()) as
 
 const here = 'center=36.3129,-115.3159&zoom=15&size=300x200'
 
-test('a map is a picture of our own, kept forever under its address, and may do nothing', async () => {
+test('a map is our own sandboxed picture, cached as immutable', async () => {
   const answer = await ask(here)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('image/svg+xml')
@@ -34,12 +34,12 @@ test('a map is a picture of our own, kept forever under its address, and may do 
   expect(await answer.text()).toContain('© OpenStreetMap contributors')
 })
 
-test('scale doubles the pixels, not what is shown', async () => {
+test('scale doubles the pixels, not the area shown', async () => {
   const svg = await (await ask(`${here}&scale=2`)).text()
   expect(svg).toContain('viewBox="0 0 300 200" width="600" height="400"')
 })
 
-test('a parameter that cannot be drawn is refused with field and reason', async () => {
+test('a parameter that cannot be drawn is rejected with field and reason', async () => {
   const answer = await ask('center=36.3,-115.3&zoom=99&size=300x200')
   expect(answer.status).toBe(400)
   const reason = 'must be a whole number from 0 to 21'
@@ -51,7 +51,7 @@ test('a parameter that cannot be drawn is refused with field and reason', async 
   })
 })
 
-test('the vector file is open to everybody, with its license', async () => {
+test('the vector file is public, with its license', async () => {
   const answer = await door.request('/maps/northwest-las-vegas.geojson', {}, bindings)
   expect(answer.headers.get('content-type')).toBe('application/geo+json')
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
@@ -63,7 +63,7 @@ test('the vector file is open to everybody, with its license', async () => {
 })
 
 describe('with a key', () => {
-  test('the provider’s picture comes instead, asked for once, without showing the key', async () => {
+  test('the provider’s picture is served instead, fetched once, without exposing the key', async () => {
     const query = `${here}&format=svg&markers=label:H|36.3,-115.3`
     const first = await ask(query, withKey('secret-key'))
     expect(first.headers.get('content-type')).toBe('image/png')
@@ -78,7 +78,7 @@ describe('with a key', () => {
   })
 
   test.each(['refused', 'warned', 'page'])(
-    'a provider that is %s leaves the drawn map',
+    'a provider that is %s falls back to the drawn map',
     async key => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => {})
       const answer = await ask(`${here}&markers=label:A|36.3,-115.3`, withKey(key))
@@ -93,7 +93,7 @@ describe('with a key', () => {
     },
   )
 
-  test('nor does one that cannot be reached', async () => {
+  test('an unreachable provider does too', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const answer = await ask(`${here}&scale=1`, {
       GOOGLE_MAPS_KEY: 'any',

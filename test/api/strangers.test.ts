@@ -29,7 +29,7 @@ const ask = (method: string, path: string, headers: Record<string, string> = {})
   return call(path, { method, body, headers: { ...type, ...headers } }, configured)
 }
 
-test('a call is the owner’s unless it is named as everybody’s', async () => {
+test('a call is for the owner only unless it is listed as public', async () => {
   expect(publicCalls.length + ownerCalls.length).toBe(calls.length)
   expect(ownerCalls.length).toBeGreaterThan(15)
   for (const { method, path } of ownerCalls) {
@@ -42,7 +42,7 @@ test('a call is the owner’s unless it is named as everybody’s', async () => 
   }
 })
 
-test('with no method and at no call does a stranger read a byte of a lead', async () => {
+test('no method on any call gives a stranger a byte of a lead', async () => {
   const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
   for (const path of new Set(calls.map(({ path }) => path))) {
     for (const method of methods) {
@@ -50,11 +50,11 @@ test('with no method and at no call does a stranger read a byte of a lead', asyn
       expect(await answer.text(), `${method} ${path}`).not.toContain(marker)
     }
   }
-  // What was looked for is there.
+  // The lead that was searched for exists.
   expect(await (await ask('GET', '/leads', owner)).text()).toContain(marker)
 })
 
-test('no change of the owner’s is made by another page, whatever the owner’s browser sends along', async () => {
+test('no other site can make an owner’s change, whatever the owner’s browser sends', async () => {
   expect(changes.length).toBeGreaterThan(6)
   const elsewhere: Record<string, string>[] = [
     {},
@@ -80,7 +80,7 @@ test('no change of the owner’s is made by another page, whatever the owner’s
   }
 })
 
-test('what anybody may send does nothing in the owner’s name', async () => {
+test('public calls do nothing on the owner’s behalf', async () => {
   const sent: Record<string, object> = {
     '/leads': { name: 'Kim', email: 'kim@example.com', message: 'Hello.' },
     '/ai-search': { query: 'homes' },
@@ -106,7 +106,7 @@ test('what anybody may send does nothing in the owner’s name', async () => {
   expect(await (await ask('GET', '/audit-log', owner)).json()).toMatchObject({ entries: [] })
 })
 
-test('no other site is allowed to read an answer', async () => {
+test('no other site may read a response', async () => {
   for (const { method, path } of calls) {
     const preflight = {
       origin: 'https://evil.example',

@@ -40,7 +40,7 @@ const visits = async (days = 30) => (await asOwner<Visits>(`/analytics/visits?da
 
 beforeEach(() => flush())
 
-test('a page view is a number of its pattern, and an entry one of its source', async () => {
+test('a page view is counted by page pattern, and an entry by source', async () => {
   await tell(page('/property/3', { entry: true, referrer: 'www.google.com' }))
   await tell(page('/property/4', { entry: true, referrer: 'google.com', utm_source: 'Newsletter' }))
   await tell(page('/contact'))
@@ -52,7 +52,7 @@ test('a page view is a number of its pattern, and an entry one of its source', a
   })
 })
 
-test('the events of a page come together, and its time and scrolling add up', async () => {
+test('events of a page arrive together, and its time and scroll depth add up', async () => {
   const engagement = (seconds: number, before: number, scroll: number, scrolled: number) =>
     interaction('page_engagement', {
       ...{ seconds, seconds_before: before, scroll_percent: scroll, scroll_before: scrolled },
@@ -90,7 +90,7 @@ test('the events of a page come together, and its time and scrolling add up', as
   })
 })
 
-test('a machine is not counted, nor whoever sends Global Privacy Control', async () => {
+test('bots and visitors with Global Privacy Control are not counted', async () => {
   const googlebot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
   for (const headers of [{}, googlebot, { ...browser, 'sec-gpc': '1' }]) {
     expect((await tell(page('/'), headers as Record<string, string>)).status).toBe(204)
@@ -99,7 +99,7 @@ test('a machine is not counted, nor whoever sends Global Privacy Control', async
   expect(await rows()).toEqual([])
 })
 
-test('of a question only what was understood is kept, in the site’s own words', async () => {
+test('of a question only the parsed parts are stored, in the site’s own words', async () => {
   await store(aRecord({ PoolPrivateYN: true }))
   const ask = (query: string) => post('/ai-search', { query }, {}, browser)
   await ask('3 bedrooms with a pool in Skye Canyon under 800k')
@@ -125,7 +125,7 @@ test('of a question only what was understood is kept, in the site’s own words'
   })
 })
 
-test('filters that were chosen are counted from the list’s address, as far as they are known', async () => {
+test('known filters in a list’s URL are counted', async () => {
   await store(aRecord())
   const list = (filters: string, found: number) => tell(page('/properties', { filters, found }))
   await list('?minBeds=3&features=pool&place=Skye+Canyon&sort=largest', 4)
@@ -147,7 +147,7 @@ test('filters that were chosen are counted from the list’s address, as far as 
   ])
 })
 
-test('nothing personal comes to rest, whatever an event carries', async () => {
+test('no personal data is stored, whatever an event contains', async () => {
   const kim = 'kim@example.com 702-555-0101'
   await tell([
     page(`/${encodeURIComponent(kim)}`, { entry: true, referrer: kim, utm_source: kim }),
@@ -184,8 +184,8 @@ test('made-up names fill no table', async () => {
   expect(stored).toContainEqual({ kind: 'view', name: '/', amount: 1 })
 })
 
-test('a hundred thousand views a day stay within the budget of rows', () => {
-  // Ten busy isolates, each with a tenth of the views, which spread over 35 pages.
+test('a hundred thousand views a day stay within the row budget', () => {
+  // Ten busy isolates, each with a tenth of the views, spread over 35 pages.
   const [isolates, views, dayMs] = [10, 100_000, 86_400_000]
   const flushes = dayMs / pauseMs
   const perFlush = views / isolates / flushes
@@ -211,7 +211,7 @@ test('a hundred thousand views a day stay within the budget of rows', () => {
   expect(written * isolates).toBeGreaterThan(views)
 })
 
-test('one write holds so many numbers at most, and what is known already still counts', () => {
+test('one write holds a limited number of counts, and known ones still count', () => {
   for (let i = 0; i < 800; i++) buffer([{ kind: 'word', name: `w${i}`, amount: 1 }])
   buffer([{ kind: 'word', name: 'w0', amount: 1 }])
   const taken = flush()
@@ -219,12 +219,12 @@ test('one write holds so many numbers at most, and what is known already still c
   expect(taken[0]).toEqual({ kind: 'word', name: 'w0', amount: 2 })
 })
 
-test('what comes in together is written together', async () => {
+test('events that arrive together are written together', async () => {
   await Promise.all([tell(page('/')), tell(page('/')), tell(page('/contact'))])
   expect(await numbers()).toEqual({ 'view /': 2, 'view /contact': 1 })
 })
 
-test('the owner reads a period and the time before it', async () => {
+test('the owner sees a period and the one before it', async () => {
   const day = (ago: number) => dayOf(new Date(Date.now() - ago * 86_400_000))
   const add = (ago: number, kind: 'view' | 'visit' | 'search', name: string, amount: number) =>
     addCounters(bindings.DB, [{ kind, name, amount }], day(ago))
@@ -246,7 +246,7 @@ test('the owner reads a period and the time before it', async () => {
   expect((await visits(30)).totals.searches).toBe(0)
 })
 
-test('homes are named by their address, and messages are those of the desk', async () => {
+test('homes are named by address, and message counts match the lead admin', async () => {
   await store(aRecord({ UnparsedAddress: '7 Ledge Dr' }))
   const { id } =
     (await bindings.DB.prepare('select id from properties').first<{ id: number }>()) ?? {}
@@ -261,7 +261,7 @@ test('homes are named by their address, and messages are those of the desk', asy
   expect(messages).toEqual({ now: 1, before: 0 })
 })
 
-test('before the first visit there is nothing, and nothing fails', async () => {
+test('before the first visit there is no data and no error', async () => {
   const { totals, byDay, sources } = await visits()
   expect(byDay).toHaveLength(30)
   expect(Object.values(totals).every(number => number === 0)).toBe(true)
@@ -269,7 +269,7 @@ test('before the first visit there is nothing, and nothing fails', async () => {
   expect((await asOwner('/analytics/vitals')).body).toEqual([])
 })
 
-test('vitals are told by page, three in four at or below', async () => {
+test('vitals are reported by page as the 75th percentile', async () => {
   const vitals = (lcp: number) => ({
     ...{ event: 'web_vitals', page_path: '/property/3', timestamp, lcp },
   })
@@ -285,7 +285,7 @@ test('vitals are told by page, three in four at or below', async () => {
   ])
 })
 
-test('both calls are the owner’s, and a period is one of three', async () => {
+test('both calls are for the owner only, and accept three periods', async () => {
   for (const path of ['/analytics/visits', '/analytics/vitals']) {
     expect((await call(path)).status).toBe(403)
     expect((await asOwner(path)).headers.get('cache-control')).toBe('private, no-store')
@@ -296,7 +296,7 @@ test('both calls are the owner’s, and a period is one of three', async () => {
   })
 })
 
-test('what a visit told is written down after its time is over', async () => {
+test('events of a visit are written after the response deadline', async () => {
   const ctx = createExecutionContext()
   const env = withRequestDeadline(bindings, Date.now() - 60_000)
   count({ env, executionCtx: ctx } as unknown as Context<App>, [
@@ -306,7 +306,7 @@ test('what a visit told is written down after its time is over', async () => {
   expect(await rows()).toMatchObject([{ kind: 'view', name: '/late', amount: 1 }])
 })
 
-test('a database that is down costs nobody anything', async () => {
+test('a database outage fails no request', async () => {
   const DB = new Proxy({} as D1Database, {
     get: () => () => {
       throw new Error('down')
@@ -317,7 +317,7 @@ test('a database that is down costs nobody anything', async () => {
   expect((await tell(page('/'))).status).toBe(204)
 })
 
-test('the numbers of old days are deleted', async () => {
+test('counts of old days are deleted', async () => {
   for (const day of ['2026-01-01', '2026-06-01']) {
     await addCounters(bindings.DB, [{ kind: 'view', name: '/', amount: 1 }], day)
   }

@@ -20,14 +20,14 @@ const say = (query: unknown, address?: string, changes = {}, more = {}) =>
   )
 const found = async (response: Response) => (await response.json()) as Found
 
-test('spoken words find the homes that typed ones do', async () => {
+test('spoken words find the same homes as typed ones', async () => {
   await store(aRecord({ ListPrice: 650_000 }), aRecord({ ListPrice: 900_000 }))
   const answer = await found(await say('uh show me homes under seven hundred thousand please'))
   expect(answer.properties.map(({ price }) => price)).toEqual([650_000])
   expect(answer).toMatchObject({ filters: { maxPrice: 700_000 }, total: 1 })
 })
 
-test('three searches a day, then 429 in the specified words, whatever the browser counts', async () => {
+test('after three searches a day comes a 429 with the specified message, whatever the browser counts', async () => {
   const remaining: number[] = []
   for (let i = 0; i < 3; i++)
     remaining.push((await found(await say('homes', '203.0.113.7'))).remaining)
@@ -49,7 +49,7 @@ test('a forged count costs nobody a search', async () => {
   expect(await found(answer)).toMatchObject({ remaining: 2 })
 })
 
-test('the count starts anew with the day in Las Vegas', async () => {
+test('the count resets at midnight in Las Vegas', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T07:30:00Z') })
   try {
     for (let i = 0; i < 3; i++) await say('homes', '203.0.113.7')
@@ -61,7 +61,7 @@ test('the count starts anew with the day in Las Vegas', async () => {
   }
 })
 
-test('no key holds an address, and every key ends by itself', async () => {
+test('no key contains an address, and every key expires', async () => {
   await say('homes', '203.0.113.7')
   const { keys } = await bindings.KV.list<unknown>({ prefix: 'voice' })
   expect(keys.map(({ name }) => name.replace(/[0-9a-f]{64}$/, 'hash')).sort()).toEqual([
@@ -83,14 +83,14 @@ test('a household counts once, by its IPv6 network', () => {
 })
 
 test.each(['get', 'put'] as const)(
-  'when KV cannot %s, the search works and says so once',
+  'when KV cannot %s, the search works and logs it once',
   async failing => {
     await say('homes', '203.0.113.7')
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const KV = new Proxy(bindings.KV, {
       get: (kv, name) =>
         name === failing
-          ? () => Promise.reject(new Error('KV is away'))
+          ? () => Promise.reject(new Error('KV is down'))
           : (kv[name as keyof KVNamespace] as () => void).bind(kv),
     })
     const response = await say('homes', '203.0.113.7', { KV })
@@ -103,7 +103,7 @@ test.each(['get', 'put'] as const)(
 )
 
 test.each([['  '], [undefined], [7], ['x'.repeat(1001)]])(
-  '%j is refused and costs nothing',
+  '%j is rejected and does not count',
   async query => {
     const response = await say(query, '203.0.113.7')
     expect(response.status).toBe(400)

@@ -2,12 +2,12 @@ import { api } from '../../worker/api.ts'
 import { publicPages } from '../support/addresses.ts'
 
 /**
- * One request of the growth measurement; with `query` it is a question in words. What `counts` homes may
- * read each of them a few times; everything else reads what it shows.
+ * One request of the growth measurement; with `query` it is a plain-English question. One that
+ * `counts` homes may read each of them a few times; any other reads only what it shows.
  */
 export type Asked = { path: string; query?: string; counts?: boolean }
 
-/** Few matches and many, a relaxed one, and one that nothing narrows. */
+/** Few matches and many, a broadened search, and an unfiltered one. */
 const questions = [
   '3 bedrooms with a pool under 800k',
   'cheapest townhouse in Summerlin',
@@ -17,7 +17,7 @@ const questions = [
   'homes for sale',
 ]
 
-/** The same page or call with what makes it work hardest. */
+/** The same page or call with its most expensive parameters. */
 const narrowed = [
   '/properties?search=quartz&features=pool&minBeds=3&sort=largest',
   '/properties?place=Skye%20Canyon&sort=price-low&page=3',
@@ -28,7 +28,7 @@ const narrowed = [
   '/api/leads?sort=oldest&after=50.1700000060000.lead-1',
 ]
 
-// An export reads all on purpose; a photo, a check and a mail ask other companies.
+// Exports read everything on purpose; photos, status checks and mail call other companies.
 const left = /export\.csv|photos|validate|\/mail$/
 const examples: [RegExp, string][] = [
   [/^(\/explorer)\/:id/, '$1/skye-canyon-park'],
@@ -40,7 +40,7 @@ const calls = api.routes
   .filter(({ method, path }) => method === 'GET' && !left.test(path))
   .map(({ path }) => examples.reduce((one, [from, to]) => one.replace(from, to), `${path}`))
 
-/** Every public page, every call that only reads, and the questions. */
+/** Every public page, every read-only call, and the questions. */
 export const asked: Asked[] = [
   ...publicPages.map(({ path }) => ({ path })),
   ...[...new Set(calls)].map(path => ({ path: `/api${path.replace(/\/$/, '')}` })),
@@ -50,7 +50,7 @@ export const asked: Asked[] = [
 
 export const nameOf = ({ path, query }: Asked): string => (query ? `“${query}”` : path)
 
-/** As the owner's own browser asks, on this computer. */
+/** As the owner's browser requests it, on this computer. */
 export function requestOf(origin: string, { path, query }: Asked): Request {
   const headers = { 'sec-fetch-site': 'none', 'content-type': 'application/json' }
   return query

@@ -1,4 +1,4 @@
-/** The few parts of autocannon that the bench uses; it brings no types of its own. */
+/** The parts of autocannon that the bench uses; the package has no types. */
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events'
 
@@ -11,7 +11,7 @@ declare module 'autocannon' {
     connections: number
     /** Seconds. */
     duration: number
-    /** Milliseconds between two looks at whether the run is over. */
+    /** Milliseconds between checks whether the run is over. */
     sampleInt: number
   }
 

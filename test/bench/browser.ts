@@ -7,25 +7,25 @@ import { chromium as findChromium } from '../../scripts/chromium.mjs'
 import { publicPages } from '../support/addresses.ts'
 import { type Certificate, openEdge } from './edge.ts'
 
-/** What only the bench needs stays out of everybody's install: it is 185 MB. */
+/** Installed on demand, because it is 185 MB that only the bench needs. */
 const tools = { lighthouse: '13.5.0', selfsigned: '5.5.0' }
 const folder = resolve(import.meta.dirname, '../../.cache/lighthouse')
 const port = 9333
 
 export type PageFigures = {
   path: string
-  /** Of 100. */
+  /** Out of 100. */
   scores: Record<string, number>
   /** Milliseconds, under Lighthouse's simulated slow 4G and 4× CPU. */
   lcpMs: number
   tbtMs: number
   cls: number
-  /** On the wire, of the first visit. */
+  /** On the wire, for the first visit. */
   bytes: number
   backForwardCache: boolean
 }
 
-/** Milliseconds from an interaction to the next frame, under a 4× slower CPU: the slowest. */
+/** Milliseconds from an interaction to the next frame, under a 4× slower CPU: the slowest one. */
 export type Interactions = Record<string, number>
 
 type Audit = { score: number | null; numericValue?: number }
@@ -35,7 +35,7 @@ type Lighthouse = (
 ) => Promise<{ lhr: { categories: Record<string, Audit>; audits: Record<string, Audit> } }>
 
 /**
- * Asks Lighthouse about every public page, and tries what people press, in plain Chromium through a
+ * Runs Lighthouse on every public page, and times common interactions in plain Chromium through a
  * stand-in for the platform's edge.
  * @param worker where the worker and its files are
  */
@@ -52,7 +52,7 @@ export async function measureInBrowser(worker: string, runs: number, paths?: str
         const looks = []
         for (let run = 0; run < runs; run++) {
           const once = await look(lighthouse, edge.url, path)
-          // A trace gets lost now and then, and with it all that is read from it.
+          // Lighthouse sometimes loses a trace, and every figure with it.
           looks.push(Number.isNaN(once.lcpMs) ? await look(lighthouse, edge.url, path) : once)
         }
         const backForwardCache = await restores(lighthouse, edge.url + path)
@@ -72,7 +72,7 @@ async function inBrowser<Result>(
   measure: (browser: Browser) => Promise<Result>,
 ): Promise<Result> {
   const args = [`--remote-debugging-port=${port}`, '--headless=new', '--disable-quic']
-  // The edge's certificate is of its own making.
+  // The edge uses a self-signed certificate.
   args.push('--ignore-certificate-errors')
   if (process.getuid?.() === 0) args.push('--no-sandbox')
   const ignoreDefaultArgs = ['--headless', '--disable-back-forward-cache']
@@ -138,7 +138,7 @@ function mediansOf(path: string, looks: Look[]) {
   }
 }
 
-/** One page in a line: scores in Lighthouse's order, then what people wait for. */
+/** One line per page: scores in Lighthouse's order, then the wait times. */
 function line({ path, scores, lcpMs, tbtMs, cls, bytes }: ReturnType<typeof mediansOf>) {
   const points = Object.values(scores).map(score => score.toFixed(0).padStart(3))
   const waits = `LCP ${(lcpMs / 1000).toFixed(2)} s  TBT ${tbtMs.toFixed(0).padStart(3)} ms`
@@ -199,7 +199,7 @@ async function measureInteractions(browser: Browser, site: string): Promise<Inte
       }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
     })
     await act(page)
-    // The observer is told of an interaction after the frame that shows it.
+    // The observer sees an interaction only after the frame that shows it.
     await page.waitForTimeout(1500)
     slowest[name] = await page.evaluate(() => (window as unknown as { slowest: number }).slowest)
     await context.close()

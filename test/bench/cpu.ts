@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 // USER_HZ, the unit of these files, is 100 on every Linux that runs workerd.
 const msPerTick = 10
 
-/** The process of that name that this one started, where there is a /proc. */
+/** The child process of that name, where there is a /proc. */
 export function findChild(name: string): number | undefined {
   if (!existsSync('/proc/self/stat')) return
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger)
@@ -13,12 +13,12 @@ export function findChild(name: string): number | undefined {
   })
 }
 
-/** CPU time that a process has used so far, of the program and of the kernel for it. */
+/** CPU time of a process so far, user and kernel together. */
 export function readCpuMs(pid: number): number {
   return readStat(pid)?.cpuMs ?? Number.NaN
 }
 
-/** Memory of a process in MB, now or the most at once; NaN where the system does not tell. */
+/** Memory of a process in MB, current or peak; NaN where the system does not report it. */
 export const readMemoryMb = (pid: number) => readStatusMb(pid, 'VmRSS')
 export const readPeakMb = (pid: number) => readStatusMb(pid, 'VmHWM')
 
@@ -31,7 +31,7 @@ function readStatusMb(pid: number, field: 'VmRSS' | 'VmHWM'): number {
 function readStat(pid: number) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // A name may hold spaces and brackets, so the fields count from its end: state is the first.
+    // A name may contain spaces and parentheses, so fields are counted after it: state comes first.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return {
       name: stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')')),
@@ -39,6 +39,6 @@ function readStat(pid: number) {
       cpuMs: (Number(fields[11]) + Number(fields[12])) * msPerTick,
     }
   } catch {
-    // It ended while the list of processes was read.
+    // It exited while the process list was read.
   }
 }

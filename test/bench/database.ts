@@ -8,7 +8,9 @@ import { generateListings } from '../support/generate-listings.ts'
 const execute = promisify(execFile)
 const root = resolve(import.meta.dirname, '../..')
 
-/** Makes a migrated database in `folder` by the project's own commands: sample and generated homes. */
+/**
+ * Creates a migrated database in `folder` with the project's commands: sample and generated homes.
+ */
 export async function createDatabase(folder: string, listings: number, signal: AbortSignal) {
   const feed = join(folder, 'feed.json')
   writeFileSync(feed, JSON.stringify([...generateListings(listings)]))

@@ -6,18 +6,18 @@ import { constants, createBrotliCompress } from 'node:zlib'
 export type Certificate = { private: string; cert: string }
 
 const compressible = /^(text\/|image\/svg|application\/(json|manifest|javascript|speculationrules))/
-// By chunk, so that a page that streams goes on streaming.
+// By chunk, so that a streamed page keeps streaming.
 const brotli = {
   flush: constants.BROTLI_OPERATION_FLUSH,
   params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
 }
-/** What HTTP/2 knows no more. */
+/** Headers that HTTP/2 does not allow. */
 const ofOneHop = ['connection', 'keep-alive', 'transfer-encoding', 'content-length']
 
 /**
- * Stands before the worker where Cloudflare's edge does, with what every visitor's browser gets from
- * it and workerd alone does not give: TLS, HTTP/2 and Brotli (developers.cloudflare.com, "Content
- * compression"). Lighthouse computes its times from the protocol that it sees.
+ * Stands in for Cloudflare's edge in front of the worker and adds what browsers get from it but not
+ * from workerd: TLS, HTTP/2 and Brotli (developers.cloudflare.com, "Content compression").
+ * Lighthouse derives its times from the protocol.
  */
 export async function openEdge(origin: string, certificate: Certificate) {
   const agent = new Agent({ keepAlive: true })
@@ -41,7 +41,7 @@ export async function openEdge(origin: string, certificate: Certificate) {
       const { statusCode = 502 } = answer
       const squeezed = compressible.test(answer.headers['content-type'] ?? '')
       response.writeHead(statusCode, headersOf(answer.headers, squeezed))
-      // An answer that breaks off must not look like a whole one.
+      // A truncated response must not look complete.
       const ended = (error: unknown) => error && response.stream?.destroy()
       if (squeezed && statusCode !== 304) {
         pipeline(answer, createBrotliCompress(brotli), response, ended)

@@ -5,13 +5,13 @@ import type { Measured, Order } from './load.ts'
 
 export type Generator = { load: (order: Order) => Promise<Measured>; close: () => void }
 
-/** Starts the load generator in its own process, so that it shares none with what is measured. */
+/** Starts the load generator in a process of its own, apart from what is measured. */
 export function startLoad(signal: AbortSignal): Generator {
   const child = fork(join(import.meta.dirname, 'load.ts'), { signal, killSignal: 'SIGKILL' })
   const ended = once(child, 'exit').then(() => {
-    throw new Error('The load generator ended before its time.')
+    throw new Error('The load generator exited early.')
   })
-  // It is told by the order that waits for an answer; without one its end is no failure.
+  // The pending order reports this; without one the exit is no failure.
   ended.catch(() => {})
   return {
     load: order => {

@@ -8,11 +8,11 @@ import { openWorkers } from './workers.ts'
 
 const sizes = [1000, 10_000, 100_000]
 const turns = 40
-/** Of 40 turns two slow ones are the p95: what seems to grow too much is asked more often. */
+/** With 40 runs, two slow ones set the p95: requests that seem to grow too much are repeated. */
 const moreTurns = 400
 const warmUp = 5
 const maxGrowth = 3
-// Below this the clock and the machine say more than the database.
+// Below this the clock and the machine matter more than the database.
 const minMs = 2
 
 /** One page or call; `rows` (D1's own count) and `p95Ms` by size, in the order of `sizes`. */
@@ -26,8 +26,8 @@ export type Grown = {
 export type Growth = { sizes: number[]; grown: Grown[] }
 
 /**
- * Every page and call with as many homes and leads in the database, one after the other and the
- * sizes in turn, so that what else this machine does falls on all of them.
+ * Measures every page and call at each database size. The sizes take turns, so background load on
+ * this machine affects all of them.
  */
 export async function measureGrowth(folder: string, signal: AbortSignal): Promise<Growth> {
   const sites = []
@@ -71,7 +71,7 @@ async function timesOf(urls: string[], one: (typeof asked)[number], turns: numbe
 
 let addresses = 0
 
-/** At an address of its own, so that a page has to be rendered. */
+/** At a unique URL, so that the page has to be rendered. */
 function anew(one: (typeof asked)[number]) {
   if (one.path.startsWith('/api')) return one
   return { ...one, path: `${one.path}${one.path.includes('?') ? '&' : '?'}n=${addresses++}` }
@@ -80,17 +80,17 @@ function anew(one: (typeof asked)[number]) {
 const growthOf = (p95Ms: number[]) =>
   Math.max(minMs, p95Ms.at(-1) ?? 0) / Math.max(minMs, p95Ms[0] ?? 0)
 
-/** Pages and calls that get slower, or read more, than they may. */
+/** Pages and calls that slow down, or read more rows, than allowed. */
 export const tooMuch = ({ sizes, grown }: Growth): Grown[] =>
   grown.filter(({ growth, rows, counts }) => {
     const most = rows.at(-1) ?? 0
     return counts ? most > maxReadings * (sizes.at(-1) ?? 0) : growth > maxGrowth || most > 5000
   })
 
-/** A question counts the homes, what a limit more or less would give, and three medians. */
+/** A question counts the homes, the results of one limit more or less, and three medians. */
 const maxReadings = 5
 
-/** In a process of its own, because the folder of the database is read once. */
+/** In a process of its own, because the database folder is read only once. */
 async function readRows(folder: string, leads: number, signal: AbortSignal): Promise<number[]> {
   const script = resolve(import.meta.dirname, 'rows.ts')
   const env = { ...process.env, DATA_DIR: folder }

@@ -1,4 +1,4 @@
-// The load generator, a process of its own: takes one order at a time and answers what it measured.
+// The load generator, a process of its own: takes one order at a time and returns the measurements.
 import { setTimeout as delay } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { readCpuMs } from './cpu.ts'
@@ -8,12 +8,12 @@ export type Order = {
   method: 'GET' | 'POST'
   headers: Record<string, string>
   body?: string
-  /** Ask at an address of its own each time. */
+  /** Use a unique URL for each request. */
   anew: boolean
-  /** Bytes of the right answer's body. */
+  /** Body size of the correct response in bytes. */
   bytes: number
   connections: number
-  /** Requests a second, evenly; without it, as many as are answered. */
+  /** Requests a second, evenly spaced; without it, as many as are answered. */
   rate?: number
   warmUpMs: number
   measureMs: number
@@ -25,12 +25,12 @@ export type Measured = {
   requestsPerSecond: number
   p50Ms: number
   p99Ms: number
-  /** CPU time of the workers' process for one request. */
+  /** CPU time of the workers' process per request. */
   cpuMs: number | null
-  /** How much of a core each side had: the one near 1 set the pace. */
+  /** Cores used by each side: the one near 1 was the bottleneck. */
   workersBusy: number | null
   loadBusy: number
-  /** Requests without a right answer, warm-up included. */
+  /** Requests without a correct response, including warm-up. */
   failed: number
 }
 
@@ -41,7 +41,7 @@ process.on('message', async (order: Order) =>
 )
 process.on('disconnect', () => process.exit())
 
-// Never the same one, or an answer that was kept would be measured.
+// Always a new URL, or a cached response would be measured.
 let addresses = 0
 
 async function load({
@@ -60,7 +60,7 @@ async function load({
   let measuring = false
   let answered = 0
   let wrong = 0
-  // It is stopped long before, unless the workers hang.
+  // It stops long before that, unless the workers hang.
   const duration = (warmUpMs + measureMs) / 1000 + 20
   const run = autocannon({ ...request, duration, sampleInt: 20 })
   run.on('response', (_client, status: number, wireBytes: number, latencyMs: number) => {
@@ -68,25 +68,26 @@ async function load({
     if (status !== 200 || wireBytes < 0.9 * bytes) wrong++
     if (measuring) latencies.push(latencyMs)
   })
-  // Both ends of the measurement lie in the middle of the load, where as many requests are under
-  // way at the one as at the other.
+  // Both ends of the measurement are inside the load, with as many requests in flight at each.
   await delay(warmUpMs)
   measuring = true
   const begin = readTimes(pid)
   await delay(measureMs)
-  // A slow answer on a busy machine: too few of them would measure where the window fell.
+  // On a busy machine with slow responses: too few samples would depend on where the window fell.
   for (let more = 0; latencies.length < enough && more < 40; more++) await delay(measureMs / 10)
   const end = readTimes(pid)
   measuring = false
   run.stop()
   const { errors, requests } = await run
 
-  // What is still under way at the end has no answer, and that is no failure.
+  // Requests still in flight at the end have no response, and are not failures.
   const lost = Math.max(0, requests.sent - answered - request.connections)
   return { ...figuresOf(latencies, begin, end, pid), failed: Math.max(wrong + errors, lost) }
 }
 
-/** Asks at even times, whether the one before is answered or not: a wait counts from when it was due. */
+/**
+ * Sends requests at even intervals without waiting for responses: latency counts from the due time.
+ */
 async function pace(order: Order, rate: number): Promise<Measured> {
   const { url, method, headers, body, anew, bytes, warmUpMs, measureMs, pid } = order
   const latencies: number[] = []

@@ -6,42 +6,44 @@ import type { OpenWorkers } from './workers.ts'
 
 export const connections = 16
 export const runs = 3
-// What disturbs a machine lasts for seconds: whatever is compared takes turns that are shorter.
+// Disturbances of the machine last for seconds, so compared targets take shorter turns.
 export const slices = 5
-// How long answers take is asked where none of them waits for another.
+// Latency is measured at a rate at which requests do not queue.
 export const rate = 100
 const tolerance = 0.1
 const settleMs = 200
 
 const headers = {
-  // As it leaves the worker: compressing is somebody else's work, here and at Cloudflare.
+  // As it leaves the worker: compression happens outside of it, here and at Cloudflare.
   'accept-encoding': 'identity',
   'user-agent':
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) ' +
     'Chrome/146.0.0.0 Safari/537.36',
 }
 
-/** Of one slice. `rate`: requests a second; without it, as many as are answered. */
+/** For one slice. `rate`: requests a second; without it, as many as are answered. */
 export type Times = { warmUpMs: number; measureMs: number; rate?: number }
 
-/** Medians over all slices; the ratios are of CPU time in the same turn, p50 and p99 at a fixed rate. */
+/**
+ * Medians over all slices; ratios are of CPU time in the same turn, p50 and p99 at a fixed rate.
+ */
 export type Row = Omit<Measured, 'failed'> & {
   name: string
   request: string
-  /** Of the answer's body. */
+  /** Of the response body. */
   bytes: number
-  /** To a constant page of the same size, if there is one. */
+  /** Relative to a constant page of the same size, if there is one. */
   toConstant: number | null
-  /** Of a page that is rendered anew, to its rendering alone. */
+  /** For a page rendered anew, relative to rendering alone. */
   toRendering: number | null
 }
 
-/** `void` says in a sentence why the figures mean nothing, if they do not. */
+/** `void` explains in a sentence why the figures are invalid, if they are. */
 export type Measurement = { rows: Row[]; void: string | null }
 
 /**
- * Loads the targets of each path in turn, five slices each, and all of it three times. Throws when an
- * answer is not the right one.
+ * Loads the targets of each path in turn, five slices each, three times over. Throws on an
+ * incorrect response.
  */
 export async function measure(
   workers: OpenWorkers,
@@ -54,16 +56,16 @@ export async function measure(
   const load = (target: Target, { warmUpMs, measureMs, rate }: Times = times) =>
     loadOnce(workers, generator, target, bytes.get(target) ?? 0, { warmUpMs, measureMs, rate })
 
-  // Once through without counting: for the compilers of all sides, and because memory that is touched
-  // for the first time is slow. A worker takes more and more of it for ten seconds.
+  // One uncounted pass: it warms up all compilers, and memory is slow on first use. A worker's
+  // memory grows for ten seconds.
   for (const target of targets)
     await load(target, { ...times, measureMs: times.measureMs * slices })
   const measured = new Map<Target, Measured[]>(targets.map(target => [target, []]))
   for (let run = 1; run <= runs; run++) {
     console.log(`Run ${run} of ${runs} …`)
     for (const group of Map.groupBy(targets, ({ path }) => path).values()) {
-      // What has not been rendered for half a minute is four to seven times as slow for the first
-      // second, presumably because V8 throws away compiled code that does not run.
+      // A page not rendered for half a minute is four to seven times slower for the first second,
+      // presumably because V8 discards compiled code that does not run.
       for (const target of group) await load(target)
       for (let turn = 0; turn < slices; turn++) {
         for (const target of group) measured.get(target)?.push(await load(target))
@@ -100,7 +102,7 @@ export async function measure(
   return { rows, void: whyVoid(of(({ worker }) => worker === 'constant') ?? []) }
 }
 
-/** Of the CPU time, slice by slice: the median. */
+/** Median of the CPU time per slice. */
 function ratio(own: Measured[], other: Measured[] | undefined): number | null {
   const each = own.flatMap(({ cpuMs }, turn) => {
     const base = other?.[turn]?.cpuMs
@@ -109,7 +111,7 @@ function ratio(own: Measured[], other: Measured[] | undefined): number | null {
   return each.length > 0 ? median(each) : null
 }
 
-/** Asks once, and answers the size of the body. A benchmark of errors would be worthless. */
+/** Sends one request and returns the body size. A benchmark of errors would be worthless. */
 async function check({ urls, said }: OpenWorkers, target: Target): Promise<number> {
   const { worker, path } = target
   const response = await fetch(urls[worker] + path, requestOf(target))
@@ -131,7 +133,7 @@ async function loadOnce(
   times: Times,
 ): Promise<Measured> {
   const url = urls[target.worker] + target.path
-  // What the target before left unfinished must not be counted here.
+  // Leftover work of the previous target must not be counted here.
   await delay(settleMs)
   const anew = target.anew ?? false
   const order = { url, ...requestOf(target), anew, bytes, connections, pid, ...times }
@@ -168,7 +170,7 @@ function median(values: number[]): number {
   return (lower + upper) / 2
 }
 
-/** The machine has to be the same in the last run as in the first, or nothing can be compared. */
+/** The machine must perform the same in the last run as in the first, or nothing is comparable. */
 function whyVoid(constant: Measured[]): string | null {
   const [first, last] = [constant.slice(0, slices), constant.slice(-slices)].map(
     run => medians(run).requestsPerSecond,

@@ -40,7 +40,7 @@ export async function openMixedSite(folder: string) {
   const pid = findChild('workerd')
   return {
     url: (await miniflare.unsafeGetDirectURL('site')).origin,
-    /** The process that runs it, where the system tells. */
+    /** The process that runs it, where the system reports one. */
     pid,
     /** Ids of the leads that wait for the database. */
     async spooled(): Promise<string[]> {
@@ -48,12 +48,12 @@ export async function openMixedSite(folder: string) {
       const { keys } = await store.list({ prefix: 'spool/' })
       return keys.map(({ name }) => name.slice('spool/'.length))
     },
-    /** Has the site read its homes again, as after a change. */
+    /** Makes the site read its homes again, as after a change. */
     async raiseVersion() {
       const db = await miniflare.getD1Database('DB', 'site')
       await db.prepare('UPDATE content_version SET version = version + 1').run()
     },
-    /** Memory that the process holds now; NaN where the system does not tell. */
+    /** Current memory of the process; NaN where the system does not report it. */
     memoryMb: () => (pid ? readMemoryMb(pid) : Number.NaN),
     close: () => miniflare.dispose(),
   }

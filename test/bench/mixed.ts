@@ -8,7 +8,7 @@ import { openMixedSite } from './mixed-site.ts'
 
 const homes = 1000
 const connections = 64
-// Ten minutes have minutes for slices; a shorter run has shorter ones.
+// Ten-minute runs use one-minute slices; shorter runs use shorter ones.
 const slices = 10
 const grownAtMost = 1.2
 const slowestLead = 10
@@ -23,7 +23,7 @@ const pages = publicPages.map(({ path }) => path)
 const owner = ['/api/leads', '/api/lead-stats', '/api/outbox', '/api/outages']
 let leads = 0
 
-/** Of a hundred requests, what somebody asks: visitors read, search and write, the owner's page polls. */
+/** Requests per hundred: visitors read, search and write, the owner's page polls. */
 const mix: [share: number, make: () => Request][] = [
   [40, () => ({ kind: 'page', path: one(pages) })],
   [20, () => ({ kind: 'page', path: `/property/${1 + below(homes)}` })],
@@ -47,20 +47,20 @@ function next(): Request {
     left -= share
     if (left < 0) return make()
   }
-  throw new Error('The mix is less than a hundred')
+  throw new Error('The mix adds up to less than a hundred')
 }
 
 /**
- * Mixed traffic on the built worker for so many minutes: no 5xx, flat memory, every accepted lead
- * there once, and no lead much slower than the others. Prints what was measured; answers 1 when one
- * of these does not hold.
+ * Runs mixed traffic on the built worker for some minutes: no 5xx, flat memory, every accepted lead
+ * stored once, and no lead much slower than the others. Prints the measurements; returns 1 when one
+ * of these fails.
  */
 export async function loadMixed(
   folder: string,
   minutes: number,
   signal: AbortSignal,
 ): Promise<number> {
-  if (!(minutes > 0)) throw new Error('--minutes is no number of minutes')
+  if (!(minutes > 0)) throw new Error('--minutes is not a number of minutes')
   console.log(`Filling a database with ${homes.toLocaleString('en-US')} homes …`)
   await createDatabase(folder, homes, signal)
   const site = await openMixedSite(folder)
@@ -132,7 +132,7 @@ export async function loadMixed(
   }
 }
 
-/** The mean memory of a process in each slice, in MB. */
+/** Mean memory of a process in each slice, in MB. */
 async function sampleMemory(memoryMb: () => number, sliceMs: number): Promise<number[]> {
   const means: number[] = []
   for (let slice = 0; slice < slices; slice++) {
@@ -146,7 +146,7 @@ async function sampleMemory(memoryMb: () => number, sliceMs: number): Promise<nu
   return means
 }
 
-/** How often each lead is there, as SQLite itself reads it from the file. */
+/** How often each lead is stored, as SQLite itself reads it from the file. */
 function countLeads(folder: string): Map<string, number> {
   const databases = join(folder, 'v3/d1')
   const files = readdirSync(databases, { recursive: true, encoding: 'utf8' })

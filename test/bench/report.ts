@@ -15,9 +15,9 @@ import {
 } from './measure.ts'
 import type { Upload } from './upload.ts'
 
-/** What was measured; a part that nobody asked for is missing. */
+/** The measurements; parts that were not requested are missing. */
 export type Report = {
-  /** Generated homes in the database, beside the sample ones. */
+  /** Generated homes in the database, besides the sample ones. */
   listings: number
   /** The machine's load before anything was started. */
   loadBefore: number
@@ -38,7 +38,7 @@ const machine = {
   workerd: readVersion('workerd'),
 }
 
-/** Prints and writes all of it. Answers whether the figures mean something and nothing grew too much. */
+/** Prints and writes all of it. Returns whether the figures are valid and nothing grew too much. */
 export function report(found: Report): boolean {
   const { server, growth, browser } = found
   const date = new Date().toISOString()
@@ -136,7 +136,7 @@ function tellBrowser({ pages, interactions }: NonNullable<Report['browser']>): s
   ]
 }
 
-/** As Markdown, in columns that also line up on a screen: words to the left, figures to the right. */
+/** As Markdown, in columns aligned for a terminal: words to the left, figures to the right. */
 function table(head: string[], lines: string[][]): string {
   const widths = head.map((_, column) =>
     Math.max(3, ...[head, ...lines].map(line => line[column]?.length ?? 0)),

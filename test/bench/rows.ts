@@ -17,7 +17,7 @@ const KV = { get: async () => null, list: async () => ({ keys: [], list_complete
 const later: Promise<unknown>[] = []
 const context = { waitUntil: (work: Promise<unknown>) => later.push(work) }
 
-// This way into the database has one copy and no sessions.
+// This database connection has one copy and no sessions.
 const withSessions = (DB: object) =>
   new Proxy(DB, {
     get: (target, name) =>
@@ -31,7 +31,7 @@ const withSessions = (DB: object) =>
 
 const rows: number[] = []
 for (const [at, one] of asked.entries()) {
-  // An origin of its own: nothing that another page has asked is cached for this one.
+  // A separate origin, so that no response of another page is cached for this one.
   const request = requestOf(`http://127.0.0.1:${1000 + at}`, one)
   const { DB, count } = countingRows(db)
   const env = { DB: withSessions(DB), KV, OWNER_AUTH: 'local' }

@@ -1,7 +1,7 @@
-// npm run bench [-- --quick | --server | --growth | --browser | --load | --turns]: this site's requests against a constant
-// page and a plain renderToString, side by side in one workerd; every page and call at 1,000, 10,000
-// and 100,000 homes and leads; every page in a browser. Tables on the screen and in .cache/bench.md,
-// figures in .cache/bench.json.
+// npm run bench [-- --quick | --server | --growth | --browser | --load | --turns]: compares this
+// site's requests with a constant page and a plain renderToString in one workerd; measures every
+// page and call at 1,000, 10,000 and 100,000 homes and leads, and every page in a browser. Prints
+// tables, also to .cache/bench.md, and writes figures to .cache/bench.json.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
 }
-// A runtime that could not start stays around and would keep this process from ending.
+// A runtime that failed to start would keep this process alive.
 process.exit(code)
 
 async function main(): Promise<number> {
@@ -81,7 +81,7 @@ async function measureServer(isLook: boolean): Promise<Partial<Report>> {
 }
 
 async function lookAtPages() {
-  // The sample homes alone: photos of generated ones lead nowhere.
+  // The sample homes alone: photo URLs of generated ones do not exist.
   const workers = await open('browser', 0)
   try {
     return await measureInBrowser(workers.browsable, looks)

@@ -1,11 +1,11 @@
-/** One request to load, and how its answer is known to be the right one. */
+/** One request to load, and how to recognize its correct response. */
 export type Target = {
   name: string
   worker: 'constant' | 'bare' | 'plain' | 'site'
   path: string
-  /** Asked at a new address each time, so that the document has to be rendered. */
+  /** Requested at a new URL each time, so that the document has to be rendered. */
   anew?: boolean
-  /** What a POST sends, as JSON; everything else is a GET. */
+  /** JSON body of a POST; everything else is a GET. */
   body?: string
   isRight: (text: string) => boolean
 }
@@ -14,7 +14,7 @@ const linksTo = (text: string, address: RegExp) => new Set(text.match(address)).
 const isDocument = (text: string) => text.endsWith('</html>')
 const isHome = (text: string) => isDocument(text) && linksTo(text, /"\/property\/\d+"/g) >= 3
 
-/** How the names of a page end that is rendered for every request, and of its rendering alone. */
+/** Name suffixes of a page rendered on every request, and of its rendering alone. */
 export const [anew, plain] = [', rendered anew', ', renderToString alone']
 
 const documents: Pick<Target, 'name' | 'path' | 'isRight'>[] = [
@@ -33,10 +33,10 @@ const documents: Pick<Target, 'name' | 'path' | 'isRight'>[] = [
   },
 ]
 
-/** Enough for a look: what every visitor meets first. */
+/** The quick selection: what every visitor loads first. */
 export const isQuick = ({ name }: Target): boolean => /^(bare|home)/.test(name)
 
-/** Each document beside a constant page of its size. */
+/** Each document next to a constant page of its size. */
 export const targets: Target[] = [
   ...documents.flatMap(({ name, path, isRight }): Target[] => [
     { name: `${name}, constant page`, worker: 'constant', path, isRight },

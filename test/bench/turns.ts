@@ -13,13 +13,13 @@ type Kind = 'cached' | 'anew' | 'reread'
 const kinds: Kind[] = ['cached', 'anew', 'reread']
 const pages = { home: '/', list: '/properties' }
 
-/** CPU milliseconds of one page rendered anew, in one minute of the run. */
+/** CPU milliseconds of one page rendered anew, by minute of the run. */
 type Minute = Record<keyof typeof pages, number>
 
 /**
- * Cached pages, pages rendered anew, and pages rendered anew while the content version rises take
- * turns for so many minutes, to see whether rendering gets slower and stays so. Prints the CPU time
- * of a page rendered anew by the minute; answers 1 when the last minute costs more than 1.5 × the second.
+ * Alternates cached pages, pages rendered anew, and pages rendered anew while the content version
+ * rises, to see whether rendering slows down for good. Prints the CPU time per rendered page by
+ * minute; returns 1 when the last minute costs more than 1.5 × the second.
  */
 export async function measureTurns(
   folder: string,

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
 const server = resolve(import.meta.dirname, '../../build/server')
 const runs = 9
 
-/** What is uploaded, in gzip, and the CPU time that evaluating it takes: the median in V8, cold. */
+/** Gzip size of the upload, and the CPU time of evaluating it: the median in V8, cold. */
 export type Upload = { gzipBytes: number; startUpMs: number }
 
 export function measureUpload(): Upload {

@@ -6,11 +6,11 @@ import type { Target } from './targets.ts'
 
 export type OpenWorkers = {
   urls: Record<Target['worker'], string>
-  /** The site with its files and with compression, as a browser needs it. */
+  /** The site with its files and compression, as a browser needs it. */
   browsable: string
-  /** The one process that runs them all, where the system tells. */
+  /** The one process that runs them all, where the system reports one. */
   pid: number | undefined
-  /** What the workers or their runtime said last. */
+  /** The last output of the workers or their runtime. */
   said: () => string
   close: () => Promise<void>
 }
@@ -29,8 +29,8 @@ const server = resolve(import.meta.dirname, '../../build/server')
 
 const bare = `export default { fetch: () => new Response('ok') }`
 
-// A page as the site answers it, taken once: the same text without the work. (One that is kept as
-// bytes costs a third less.)
+// A page as the site returns it, captured once: the same text without the work. (Served as bytes it
+// costs a third less.)
 const constant = `const pages = new Map()
 export default {
   async fetch(request, { SITE }) {
@@ -46,7 +46,8 @@ export default {
   },
 }`
 
-// How React's own file exports it. What is rendered first for an address is remembered: the whole page.
+// React's own file exports it this way. The first rendering of a URL, the whole page, is
+// remembered.
 const exported = /(\.renderToString ?= ?)(\w+\.renderToString)\b/
 const watched = '$1globalThis.keepTree($2)'
 const keepTree = `globalThis.keepTree = render => (page, options) => {
@@ -76,14 +77,14 @@ export default {
 
 type Module = { type: 'ESModule'; path: string; contents: string }
 
-/** The built site's files, the one that answers first. */
+/** The built site's files, the entry module first. */
 function builtModules(main: string): Module[] {
   const names = readdirSync(server, { recursive: true, encoding: 'utf8' })
   const others = names.filter(name => name.endsWith('.js') && name !== main)
   return [main, ...others].map(name => toModule(name, readFileSync(join(server, name), 'utf8')))
 }
 
-/** The built site, of which each page is rendered again and again from what React was first given. */
+/** The built site, which renders each page again and again from React's first input. */
 function plainModules(site: Module[]): Module[] {
   const found = site.filter(({ contents }) => exported.test(contents)).length
   if (found !== 1) throw new Error(`React's renderToString was found in ${found} files, not in one`)
@@ -101,8 +102,8 @@ const toModule = (name: string, contents: string): Module => ({
 })
 
 /**
- * Runs a constant page, a bare worker and the built site in one workerd, each on a port of its own
- * with nothing in between. The database is the one in `folder`; `vars` go beyond wrangler.toml.
+ * Runs a constant page, a bare worker and the built site in one workerd, each on its own port. The
+ * database is the one in `folder`; `vars` override wrangler.toml.
  */
 export async function openWorkers(
   folder: string,
@@ -145,8 +146,8 @@ export async function openWorkers(
           modules: plainModules(site),
         },
         {
-          // A worker with assets would get Miniflare's own asset router before its socket, two
-          // workers more for every request. Another worker's socket leads straight to it.
+          // For a worker with assets Miniflare puts its own asset router before the socket, two
+          // more workers per request. Another worker's socket leads straight to it.
           ...small,
           name: 'site-door',
           script: bare,

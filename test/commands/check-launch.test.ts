@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.remove())
 
-test('names what is left in this project, and ends with 1', async () => {
+test('the launch check names what this project still lacks, and exits with 1', async () => {
   const sample = aRecord({ OriginatingSystemName: 'Sample data' })
   const real = aRecord()
   await site.import(site.file('homes.json', JSON.stringify([sample, real])))
@@ -28,7 +28,7 @@ test('names what is left in this project, and ends with 1', async () => {
   expect(out.match(/^ {2}→ /gm)?.length).toBe(out.match(/^✗ /gm)?.length)
 })
 
-test('an unknown option is told in one line', async () => {
+test('an unknown option is a one-line error', async () => {
   const { code, err } = await site.run('scripts/check-launch.ts', '--now')
   expect(code).toBe(1)
   expect(err).toContain("Unknown option '--now'")

@@ -42,7 +42,7 @@ test('a JSON array is imported, and the same homes in any format change nothing'
   expect(replaced.out).toBe('0 imported, 0 updated, 39 unchanged, 1 retired, 0 rejected\n')
 })
 
-test('a file that cannot be read to its end retires nothing, and says so', async () => {
+test('a file that cannot be read completely retires nothing, and says so', async () => {
   const cut = JSON.stringify(records).slice(0, 20_000)
   for (const file of [site.file('cut.json', cut), site.file('cut.csv', `${toCsv(records)}"open`)]) {
     const done = await site.import(file, '--replace')
@@ -52,7 +52,7 @@ test('a file that cannot be read to its end retires nothing, and says so', async
   }
 })
 
-test('each rejected row is told with its number, key, fields and reasons, up to fifty', async () => {
+test('each rejected row is reported with its number, key, fields and reasons, up to fifty', async () => {
   const [home] = records
   const few = [home, { ...home, ListingKey: 'b-2', ListPrice: -5, City: '' }, 'text']
   const told = await site.import(site.file('few.jsonl', few.map(r => JSON.stringify(r)).join('\n')))
@@ -90,7 +90,7 @@ test.each([
   ['a list that is no JSON', 'bad.json', '[{"a: 1}]', 'Nothing in'],
   ['lines that are no JSON', 'bad.jsonl', '{"a\n{"b', 'Nothing in'],
   ['a program', 'bad.bin', 'MZ\0\0', 'is not a text file'],
-])('%s ends with 1 and one clear line', async (_, name, content, line) => {
+])('%s exits with 1 and one clear line', async (_, name, content, line) => {
   const path = content === null ? `/nowhere/${name}` : site.file(name, content)
   const { code, out, err } = await site.import(path)
   expect({ code, out }).toEqual({ code: 1, out: '' })
@@ -98,7 +98,7 @@ test.each([
   expect(err.trimEnd().split('\n')).toHaveLength(1)
 })
 
-test('a wrong call says how to call it', async () => {
+test('a wrong call prints the usage', async () => {
   expect((await site.import()).err).toContain('npm run import -- FILE')
   expect((await site.import('--what')).err).toContain('npm run import -- FILE')
   expect((await site.import(sampleFile, '--as-of', 'soon')).err).toContain('is not a date')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.remove())
 
-test('a feed of 10,000 homes is imported within the memory and time that are set for it', async () => {
+test('a feed of 10,000 homes is imported within its memory and time limits', async () => {
   const feed = site.file('feed.json', JSON.stringify([...generateListings(count, 10)]))
   const started = performance.now()
   const first = await site.import(feed)
@@ -29,7 +29,7 @@ test('a feed of 10,000 homes is imported within the memory and time that are set
   expect(site.dump()).toEqual(before)
 }, 180_000)
 
-test('photos of the feed stand beside every home', () => {
+test('every home has the feed’s photos', () => {
   const photos = [...generateListings(count, 10)].flatMap(home => home.Media)
   expect(site.query('SELECT count(*) AS n FROM photos')).toEqual([{ n: photos.length }])
 })

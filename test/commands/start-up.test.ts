@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 
-// The first formatter of a process loads the data of its locale: 10 ms, a tenth of what a start may
-// take. The schemas of all calls together took a fifth of it.
+// A process's first formatter loads its locale data: 10 ms, a tenth of the start-up limit. The
+// schemas of all calls together took a fifth of it.
 const watched = `
   const made = []
   for (const name of ['DateTimeFormat', 'NumberFormat', 'Collator', 'PluralRules']) {
@@ -27,7 +27,7 @@ const watched = `
   console.log(JSON.stringify(made))
   process.exit()`
 
-test('the worker makes no formatter and no schema before it is asked for one', () => {
+test('the worker creates no formatter and no schema before it needs one', () => {
   const said = execFileSync(process.execPath, ['--input-type=module', '--eval', watched])
   expect(JSON.parse(String(said))).toEqual([])
 })

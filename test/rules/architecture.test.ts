@@ -6,12 +6,12 @@ type Import = { from: string; to: string; isType: boolean }
 
 /** Imports that may break the rules below: `from > to`, by the start of both paths. */
 const exceptions = [
-  // The rules about claims are typed by the claims in the content.
+  // The claim rules get their types from the claims in the content.
   'src/domain/claims.ts > src/content/claims.ts',
   'src/domain/launch-problems.ts > src/content/claims.ts',
-  // The words on a map are typed by the map.
+  // Map labels get their types from the map.
   'src/content/maps.ts > src/drawings/static-map/furniture.ts',
-  // The list of indexed pages is typed by the route table.
+  // The list of indexed pages gets its types from the route table.
   'src/content/indexed-pages.ts > react-router',
   // A widget reads the data of the root loader.
   'src/sections/widget-slot.tsx > src/root.tsx',
@@ -19,12 +19,12 @@ const exceptions = [
   'src/server/island.tsx > src/islands/',
   // The action of form pages calls the API through the page context.
   'src/browser/send-lead.ts > src/server/page-context.ts',
-  // Pages and islands that build the URL of a map or draw on one.
+  // Pages and islands that build a map's URL or draw on one.
   'src/islands/explorer.tsx > src/drawings/static-map.ts',
   'src/pages/demo-maps.tsx > src/drawings/static-map.ts',
   'src/pages/neighborhood-analysis.tsx > src/drawings/static-map/',
   'src/pages/skye-canyon-communities.tsx > src/drawings/elevation.ts',
-  // Queries for homes fill the search's own structures.
+  // Queries for homes build the search's own structures.
   'worker/db/ > worker/search/',
 ].map(exception => exception.split(' > ') as [string, string])
 
@@ -102,7 +102,7 @@ test.each(['src/', 'worker/'])('no folders of %s import each other in a cycle', 
   expect(inCycle.map(show)).toEqual([])
 })
 
-test('every exception still exists', () => {
+test('every exception is still needed', () => {
   const stale = exceptions.filter(
     ([a, b]) => !allImports.some(({ from, to }) => from.startsWith(a) && to.startsWith(b)),
   )

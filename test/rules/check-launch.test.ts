@@ -32,7 +32,7 @@ const problems = (changes: Partial<Launch>) => findLaunchProblems({ ...ready, ..
 const where = (changes: Partial<Launch>) => problems(changes).flatMap(problem => problem.where)
 const withContent = (changes: Launch['content']) => ({ content: { ...ready.content, ...changes } })
 
-test('with real facts nothing is left', () => {
+test('with real facts nothing is reported', () => {
   expect(problems({})).toEqual([])
 })
 
@@ -49,17 +49,17 @@ test.each([
   expect(where(content)).toEqual([`agent.${name}: ${value}`])
 })
 
-test('a real number that ends like a placeholder is none', () => {
+test('a real number that ends like a placeholder is not reported', () => {
   const phone = { display: '(702) 555-1166', href: 'tel:+17024015501' }
   expect(where(withContent({ agent: { agent: { ...agent, phone } } }))).toEqual([])
 })
 
-test('the example address of the site is found', () => {
+test('the example domain of the site is found', () => {
   const content = withContent({ site: { site: { origin: 'https://www.example.com' } } })
   expect(where(content)).toEqual(['site.origin: https://www.example.com'])
 })
 
-test('a placeholder elsewhere is found, a sentence that quotes a known one is not told twice', () => {
+test('a placeholder elsewhere is found, and a sentence quoting a known one is not reported twice', () => {
   const words = { mail: 'Write to agent@example.com', map: 'https://maps.example.com/1' }
   const placeholder = { agent: { ...agent, email: 'agent@example.com' } }
   expect(where(withContent({ agent: placeholder, words: { words } }))).toEqual([
@@ -68,7 +68,7 @@ test('a placeholder elsewhere is found, a sentence that quotes a known one is no
   ])
 })
 
-test('a claim that is shown needs a proof, one that is not shown does not', () => {
+test('a claim that is shown needs proof, a hidden one does not', () => {
   const claims = {
     shown: { ...proven, source: 'Sample figure, not yet proven' },
     hidden: { ...proven, source: 'Sample figure, not yet proven', shown: false },
@@ -80,7 +80,7 @@ test('a claim that is shown needs a proof, one that is not shown does not', () =
   ])
 })
 
-test('a review that is marked as a sample, or says so, is found wherever it stands', () => {
+test('a review that is marked as a sample, or says so, is found anywhere', () => {
   const marked = { author: 'Jo', text: 'Good.', rating: 5, sample: true }
   const saying = { author: 'Sample client', text: 'Good.', rating: 5 }
   const content = withContent({
@@ -90,7 +90,7 @@ test('a review that is marked as a sample, or says so, is found wherever it stan
   expect(where(content)).toEqual(['reviews: reviews.0', 'home: home.testimonials.items.0'])
 })
 
-test('a text that says its figures are samples is found', () => {
+test('a text that calls its figures samples is found', () => {
   const faqs = [{ answer: '$180 to $320 a month, as a sample figure.' }]
   expect(where(withContent({ market: { faqs } }))).toEqual(['market: faqs.0.answer'])
 })
@@ -106,7 +106,7 @@ test('missing and dangerous variables are found', () => {
   ])
 })
 
-test('what other companies need is found, and each says how to get it', () => {
+test('missing services are found, and each comes with setup instructions', () => {
   const bare = problems({
     vars: { ...ready.vars, MAIL_FROM: '', TURNSTILE_SITE_KEY: '0x4AAA', RESO_URL: 'https://a.mls' },
     secrets: [],
@@ -123,7 +123,7 @@ test('what other companies need is found, and each says how to get it', () => {
   for (const { fix } of bare) expect(fix).toMatch(/wrangler|dashboard/)
 })
 
-test('a pair is whole or not there at all, and a test key protects no form', () => {
+test('a pair of keys is complete or absent, and a test key protects no form', () => {
   const pair = { TURNSTILE_SITE_KEY: '0x4AAA', TURNSTILE_SECRET_KEY: 'secret' }
   expect(where({ vars: { ...ready.vars, ...pair } })).toEqual([])
   const TURNSTILE_SITE_KEY = '1x00000000000000000000AA'
@@ -135,11 +135,11 @@ test('a pair is whole or not there at all, and a test key protects no form', () 
   ])
 })
 
-test('where secrets cannot be seen, nothing is said of them', () => {
+test('where secrets are not visible, nothing is said about them', () => {
   expect(where({ secrets: null })).toEqual([])
 })
 
-test('sample listings and old pictures are found, and every problem says how to mend it', () => {
+test('sample listings and old pictures are found, and every problem says how to fix it', () => {
   const all = problems({ sampleListings: 3, staleCards: ['/og/home.png'], remote: true })
   expect(all.flatMap(problem => problem.where)).toEqual(['3 sample listings', '/og/home.png'])
   expect(all[0]?.fix).toContain('DELETE FROM properties WHERE sample = 1')

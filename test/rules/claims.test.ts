@@ -10,30 +10,30 @@ const having = (name: ClaimName, changes: Partial<Claim>) => ({
 })
 const hidden = having('preApproval', { shown: false })
 
-test('a text carries the values of its claims', () => {
+test('a text contains the values of its claims', () => {
   const text = 'A pre-approval takes {preApproval}. Plan {buyingDays} to the keys.'
   expect(fillText(claims, text)).toBe('A pre-approval takes 1–3 days. Plan 30–45 days to the keys.')
 })
 
-test('a sentence whose claim may not be shown falls away, the others stay', () => {
+test('a sentence whose claim may not be shown is dropped, and the others stay', () => {
   const text = 'Call a lender first. A pre-approval takes {preApproval}. Then we look.'
   expect(fillText(hidden, text)).toBe('Call a lender first. Then we look.')
   expect(fillText(hidden, '{preApproval} of work')).toBe('')
 })
 
-test('where other words are given, they stand in for it', () => {
+test('a fallback text replaces it where one is given', () => {
   expect(fillText(claims, '{preApproval|Next}')).toBe('1–3 days')
   expect(fillText(hidden, '{preApproval|Next}')).toBe('Next')
 })
 
-test('a text says who says so: a sample while nobody has proven it, then the source', () => {
+test('a text names its source: a sample until the claim is proven, then the real source', () => {
   const text = 'Dues run {communityHoa} a month ({communityHoa:source}).'
   expect(fillText(claims, text)).toBe('Dues run $180–$320 a month (a sample figure).')
   const proven = having('communityHoa', { source: 'HOA budget 2026', checked: '2026-10-01' })
   expect(fillText(proven, text)).toBe('Dues run $180–$320 a month (HOA budget 2026, 2026-10-01).')
 })
 
-test('words are filled all the way down, once for each state of the claims', () => {
+test('nested texts are filled too, once per state of the claims', () => {
   const words = { list: [{ text: '{years} of work' }], count: 3, say: (n: number) => `${n}` }
   const filled = fillWords(claims, words)
   expect(filled).toEqual({ ...words, list: [{ text: '15+ of work' }] })

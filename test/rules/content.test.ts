@@ -14,13 +14,17 @@ const content = Object.entries(modules).flatMap(([file, module]) =>
   textsIn(module).map(text => ({ module: basename(file, '.ts'), text })),
 )
 
-test('all content is read', () => {
+test('all content is covered', () => {
   expect(Object.keys(modules).length).toBeGreaterThan(40)
   expect(content.length).toBeGreaterThan(1000)
 })
 
 describe('no text steers a person (42 U.S.C. 3604(c), NRS 645.321)', () => {
-  /** Says who should live somewhere, or how the people there are. "Walking distance" leaves out who cannot walk, and distances say more; a first bedroom is a primary one. */
+  /**
+   * Matches texts about who should live somewhere, or what people there are like. "Walking
+   * distance" excludes people who cannot walk, and a distance says more; a first bedroom is a
+   * primary one.
+   */
   const steering = [
     /\b(un)?safe(r|st|ly|ty)?\b|\bcrime\b|\blow-crime\b/i,
     /\b(family|kid|child|pet|senior)-friendly\b|\bfamil(y|ies)\b(?<!(single|multi)[- ]family)/i,
@@ -84,12 +88,12 @@ describe('no text steers a person (42 U.S.C. 3604(c), NRS 645.321)', () => {
     text => expect(steers(text)).toBe(false),
   )
 
-  test('anywhere in the content', () => {
+  test('nowhere in the content', () => {
     const found = content.filter(({ module, text }) => steers(text) && !isAllowed(module, text))
     expect(found).toEqual([])
   })
 
-  test('and every exception is still used', () => {
+  test('every exception is still used', () => {
     const unused = allowed.filter(
       ({ module, words }) =>
         !content.some(one => one.module === module && words.test(one.text) && steers(one.text)),
@@ -99,7 +103,7 @@ describe('no text steers a person (42 U.S.C. 3604(c), NRS 645.321)', () => {
 })
 
 describe('every figure has a source', () => {
-  /** What a module may state: the site's own limits, and what is listed for that module. */
+  /** Figures a module may state: the site's own limits, and those listed for that module. */
   const known = (module: string) =>
     new Set(
       [
@@ -111,7 +115,7 @@ describe('every figure has a source', () => {
         ...sourcedFigures.filter(row => row.in.includes(module)).flatMap(row => row.figures),
       ].flatMap(figuresIn),
     )
-  /** What only the owner's console says is about this site itself, and no visitor reads it. */
+  /** Figures about this site itself that only the owner's console shows to the owner. */
   const forVisitors = importedBy('src/{islands,sections,ui,pages}/*.tsx')
   const ownerOnly = new Set(
     [...importedBy('src/pages/owner/**/*.tsx')].filter(name => !forVisitors.has(name)),
@@ -129,25 +133,25 @@ describe('every figure has a source', () => {
     ['Sold in 7–9 days', ['7 days', '9 days']],
     ['Seven to nine minutes to the freeway', ['7 minutes', '9 minutes']],
     ['A 22-acre park', ['22 acres']],
-  ])('“%s” states a figure that nobody listed', (text, figures) => {
+  ])('“%s” states a figure that is not listed', (text, figures) => {
     expect(unlisted('home', text)).toEqual(figures)
   })
 
-  test('a claim is never written out: the owner may change it', () => {
+  test('a claim is never hard-coded, because the owner may change it', () => {
     expect(unlisted('home', 'A pre-approval takes 1–3 days.')).toEqual(['1 days', '3 days'])
     expect(unlisted('home', 'A pre-approval takes {preApproval}.')).toEqual([])
   })
 
-  test('a figure that is listed for one page is not good for another', () => {
+  test('a figure listed for one page is not valid for another', () => {
     expect(unlisted('las-vegas-real-estate', 'capped at 3 percent')).toEqual([])
     expect(unlisted('home', 'capped at 3 percent')).toEqual(['3 percent'])
   })
 
-  test('ZIP codes, roads, addresses and counts of things in sight are no market figures', () => {
+  test('ZIP codes, roads, addresses and counts of visible things are not market figures', () => {
     expect(figuresIn('US-95 and the 215 in 89166; 3 bedrooms, 6 hoops, 7500 Quartz Dr')).toEqual([])
   })
 
-  test('anywhere in the content', () => {
+  test('nowhere in the content', () => {
     const texts = content.filter(
       ({ module }) => !['figures', 'claims'].includes(module) && !ownerOnly.has(module),
     )
@@ -157,17 +161,17 @@ describe('every figure has a source', () => {
     expect(found).toEqual([])
   })
 
-  test('every place for a claim names one', () => {
-    // A function is told as its code, which has other braces.
+  test('every claim placeholder names a claim', () => {
+    // A function is read as its source, which has other braces.
     const texts = content.filter(({ text }) => !text.includes('=>'))
     const names = texts.flatMap(({ text }) => [...text.matchAll(placeholder)].map(([, one]) => one))
     expect(names.length).toBeGreaterThan(20)
     const others = names.filter(name => !Object.hasOwn(claims, name ?? ''))
-    // What a form fills in by itself, and the other kind of place that a message has.
+    // What a form fills in by itself, and the other kind of placeholder in a message.
     expect(new Set(others)).toEqual(new Set(['homes', 'seconds', 'name']))
   })
 
-  test('and every listed one is still used, with its source and its date', () => {
+  test('every listed figure is still used, with its source and its date', () => {
     for (const row of sourcedFigures) {
       expect(row.source, row.of).not.toBe('')
       expect(row.checked, row.of).toMatch(/^20\d\d-\d\d-\d\d$/)
@@ -210,7 +214,7 @@ test('no paragraph is written twice', () => {
   expect(twice).toEqual([])
 })
 
-describe('no word of copy stands in a component', () => {
+describe('no component contains literal copy', () => {
   test.each([
     ['<p>Hello</p>', ['Hello']],
     ["<p>{open ? 'Open' : words.closed}</p>", ['Open']],
@@ -222,7 +226,7 @@ describe('no word of copy stands in a component', () => {
     ["describePage({ title: 'Homes', path: '/homes' })", ['Homes']],
   ])('%s is caught', (code, said) => expect(copyIn(`const it = ${code}`)).toEqual(said))
 
-  test('marks and what nobody reads may stand', () => {
+  test('symbols and text that nobody reads are allowed', () => {
     const code = "<p className='hint' data-is='open'>{words.hint} · {n}/3 <b>$</b></p>"
     expect(copyIn(`const it = ${code}`)).toEqual([])
   })
@@ -233,7 +237,7 @@ describe('no word of copy stands in a component', () => {
   })
 })
 
-/** Every text of a value. Of a function, what it is made of: the texts are among it. */
+/** Every text in a value. For a function, its parts, including its texts. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value === 'function') return [String(value)]
@@ -241,7 +245,7 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn)
 }
 
-/** The files of src/content that these files take words from. */
+/** The files of src/content that these files import from. */
 function importedBy(pattern: string): Set<string> {
   const named = sources(pattern).flatMap(({ code }) => [
     ...code.matchAll(/content\/([\w-/]+)\.ts'/g),
@@ -249,7 +253,7 @@ function importedBy(pattern: string): Set<string> {
   return new Set(named.map(([, file = '']) => basename(file)))
 }
 
-/** Every list of claims' names in a value. */
+/** Every list of claim names in a value. */
 function listsIn(value: unknown): ClaimName[][] {
   if (typeof value !== 'object' || value === null) return []
   const isName = (one: unknown) => typeof one === 'string' && one in claims

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { type Limit, limitOf, limits, withRequestDeadline } from '../../worker/deadlines.ts'
 
-/** A visitor reads an answer within this, whatever is broken: half a second of it is for the work. */
+/**
+ * A visitor gets a response within this, whatever is broken; half a second of it is for the work.
+ */
 const promisedMs = 5000
 const workMs = 500
 
-/** What one request may wait for, one after the other, when everything it asks hangs. */
+/** What one request may wait for, in sequence, when everything it calls hangs. */
 const paths: Record<string, Limit[]> = {
   'a lead, with the spam check and both stores': ['spamCheck', 'lead', 'lead'],
   'a page whose first question hangs': ['version', 'store'],
@@ -20,13 +22,13 @@ test.each(Object.entries(paths))('%s takes less than five seconds', (_, waits) =
   expect(ms + workMs).toBeLessThanOrEqual(promisedMs)
 })
 
-test('no single wait is longer than a visit', () => {
+test('no single timeout is longer than the request deadline', () => {
   for (const [limit, ms] of Object.entries(limits)) {
     if (limit !== 'background') expect(ms, limit).toBeLessThanOrEqual(limits.visit)
   }
 })
 
-test('TIMEOUT_MS sets the visit, and the other limits keep their share of it', () => {
+test('TIMEOUT_MS sets the request deadline, and the other limits scale with it', () => {
   const env = { TIMEOUT_MS: '900' } as Parameters<typeof limitOf>[0]
   expect(limitOf(env, 'visit')).toBe(900)
   for (const limit of Object.keys(limits) as Limit[]) {
@@ -34,7 +36,7 @@ test('TIMEOUT_MS sets the visit, and the other limits keep their share of it', (
   }
 })
 
-test('a request that has waited its time asks nothing more', async () => {
+test('a request past its deadline makes no more calls', async () => {
   let asked = 0
   const get = async () => {
     asked++

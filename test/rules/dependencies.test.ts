@@ -27,13 +27,13 @@ test('every package is pinned, with its checksum', () => {
   }
 })
 
-test('only packages that are named may run a script when they are installed', () => {
+test('only listed packages may run install scripts', () => {
   const running = installed.filter(([, { hasInstallScript }]) => hasInstallScript)
   const names = running.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 13))
   expect([...new Set(names)].sort()).toEqual(Object.keys(allowScripts ?? {}).sort())
 })
 
-test('what the site needs to run is little, and nothing that only builds or tests it', () => {
+test('runtime dependencies are few, and none is only for builds or tests', () => {
   const own = Object.keys(dependencies ?? {})
   expect(own.length).toBeLessThanOrEqual(16)
   expect(own.filter(name => /test|lint|vite|wrangler|mini|drizzle-kit|types/.test(name))).toEqual(

@@ -23,7 +23,7 @@ function named(sheet: string): string[] {
   return [...new Set([...css.matchAll(/& \.([\w-]+)/g)].map(([, ink = '']) => ink))]
 }
 
-test('every ink of a home has its color: of its look, or else in the stylesheet', () => {
+test('every ink of a home has a color, from its look or the stylesheet', () => {
   for (const hour of hours) {
     for (const stucco of stuccos) {
       for (const accent of accents) {
@@ -36,7 +36,7 @@ test('every ink of a home has its color: of its look, or else in the stylesheet'
   }
 })
 
-test('every ink of a ridgeline has its color: of its hour, or else in the stylesheet', () => {
+test('every ink of a ridgeline has a color, from its hour or the stylesheet', () => {
   for (const hour of ridgelineHours) {
     const tones = Object.keys(tonesOfHour(hour))
     expect([...tones, ...named('ridgeline')].toSorted()).toEqual(
@@ -45,7 +45,7 @@ test('every ink of a ridgeline has its color: of its hour, or else in the styles
   }
 })
 
-test('a tone is two colors in hex', () => {
+test('a tone is two hex colors', () => {
   const all = [
     ...hours.flatMap(hour =>
       stuccos.flatMap(stucco => Object.values(tonesOf({ hour, stucco, accent: 'teal' }))),

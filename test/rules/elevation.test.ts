@@ -31,7 +31,7 @@ const bare: Facts = {
   yearBuilt: null,
 }
 
-/** What one ink has painted, as path data; empty when it was not used. */
+/** What one ink has painted, as path data; empty if unused. */
 function inkOf(facts: Facts, name: string): string {
   return drawElevation(facts).strokes.find(({ ink }) => ink === name)?.d ?? ''
 }
@@ -65,13 +65,13 @@ test('the same facts give the same drawing', () => {
   expect(drawElevation(plain)).toEqual(drawElevation({ ...plain }))
 })
 
-test('36 homes that differ by nothing but their id give 36 different drawings', () => {
+test('36 homes that differ only in their id give 36 different drawings', () => {
   const drawings = Array.from({ length: 36 }, (_, id) => markupOf({ ...plain, id }))
   const shapes = drawings.map(markup => markup.replace(/data-\w+="\w+"/g, ''))
   expect(new Set(shapes).size).toBe(36)
 })
 
-test.each([1, 2, 3, 4, 5, 6])('a garage for %i cars is drawn with as many doors', garage => {
+test.each([1, 2, 3, 4, 5, 6])('a garage for %i cars has as many doors', garage => {
   for (let id = 0; id < 40; id++) {
     expect(countOf(inkOf({ ...plain, id, garage }, 'garage'))).toBe(garage)
   }
@@ -82,14 +82,14 @@ test('a home without a garage has no garage door and no driveway', () => {
   expect(inkOf({ ...plain, garage: 0 }, 'drive')).toBe('')
 })
 
-test('water is drawn for a home with a pool, and for no other', () => {
+test('water is drawn only for a home with a pool', () => {
   for (const type of propertyTypes) {
     expect(inkOf({ ...plain, type, pool: true }, 'water')).not.toBe('')
     expect(inkOf({ ...plain, type, pool: false }, 'water')).toBe('')
   }
 })
 
-test('a second and a third story make a home taller', () => {
+test('a second and third story make a home taller', () => {
   const topOf = (stories: number) => {
     const d = ['wall', 'wall-2', 'clad'].map(ink => inkOf({ ...plain, stories }, ink)).join('')
     return Math.min(...cornersOf(d).map(([, y]) => y))
@@ -111,17 +111,17 @@ test.each([
   }
 })
 
-test('a casita stands beside the house with a front door of its own', () => {
+test('a casita is drawn beside the house with its own front door', () => {
   expect(countOf(inkOf({ ...plain, features: ['casita'] }, 'door'))).toBe(2)
   expect(countOf(inkOf(plain, 'door'))).toBe(1)
 })
 
-test('a townhouse stands in a row, and its neighbors are pale', () => {
+test('a townhouse is in a row, with pale neighbors', () => {
   expect(inkOf({ ...plain, type: 'townhouse' }, 'pale')).not.toBe('')
   expect(inkOf(plain, 'pale')).toBe('')
 })
 
-test('the drawing says in words what it shows', () => {
+test('the drawing’s text describes what it shows', () => {
   const home: Facts = { ...plain, stories: 2, garage: 3, pool: true }
   expect(markupOf(home)).toContain(
     'role="img" aria-label="Drawing of a two-story home with a three-car garage and a pool"',
@@ -129,38 +129,41 @@ test('the drawing says in words what it shows', () => {
   expect(drawElevation(bare).caption).toBe('Drawing of a home')
 })
 
-test('without a title the drawing is passed over', () => {
+test('without a title assistive technology skips the drawing', () => {
   const markup = renderToStaticMarkup(createElement(Elevation, { home: plain }))
   expect(markup).toContain('aria-hidden="true"')
   expect(markup).not.toContain('role=')
 })
 
-test('nothing in the markup needs an inline style', () => {
+test('the markup needs no inline style', () => {
   expect(markupOf(plain)).not.toMatch(/style|<script|url\(/)
 })
 
-test('unknown facts are drawn modestly and never fail', () => {
+test('unknown facts are drawn plainly and never fail', () => {
   for (const type of propertyTypes) {
     expect(drawElevation({ ...bare, type }).strokes.length).toBeGreaterThan(10)
     expect(inkOf({ ...bare, type }, 'garage')).toBe('')
   }
 })
 
-test.each(propertyTypes)('whatever the facts of a %s, every stroke stays in the picture', type => {
-  const chance = chanceFrom(`any ${type}`)
-  for (let id = 0; id < 200; id++) {
-    const facts = { ...someFacts(chance, id), type }
-    for (const { ink, d } of drawElevation(facts).strokes) {
-      const inside = cornersOf(d).every(([x, y]) => x >= -60 && x <= 540 && y >= -60 && y <= 380)
-      // One expectation a stroke would be a hundred thousand of them: only a failure pays for one.
-      if (!inside || !/^M[\d\sMahlqvz-]+$/.test(d)) {
-        expect.fail(`${ink} ${d} of ${JSON.stringify(facts)}`)
+test.each(propertyTypes)(
+  'whatever the facts of a %s, every stroke stays inside the picture',
+  type => {
+    const chance = chanceFrom(`any ${type}`)
+    for (let id = 0; id < 200; id++) {
+      const facts = { ...someFacts(chance, id), type }
+      for (const { ink, d } of drawElevation(facts).strokes) {
+        const inside = cornersOf(d).every(([x, y]) => x >= -60 && x <= 540 && y >= -60 && y <= 380)
+        // One expect per stroke would be a hundred thousand of them, so only failures call it.
+        if (!inside || !/^M[\d\sMahlqvz-]+$/.test(d)) {
+          expect.fail(`${ink} ${d} of ${JSON.stringify(facts)}`)
+        }
       }
     }
-  }
-})
+  },
+)
 
-test('a drawing is small, and a page of 24 smaller than its parts', () => {
+test('a drawing is small, and a page of 24 is smaller than its parts', () => {
   const chance = chanceFrom('sizes')
   const drawings = Array.from({ length: 240 }, (_, id) => markupOf(someFacts(chance, id)))
   const gzipBytes = drawings.map(markup => gzipSync(markup).length)

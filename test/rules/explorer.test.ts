@@ -12,7 +12,7 @@ import {
 
 const names = (text: string) => suggest(explorerEntries, text).map(({ name }) => name)
 
-test('there are sixteen places, none twice, all in Northwest Las Vegas, each marked', () => {
+test('sixteen unique places are in Northwest Las Vegas, sourced or approximate', () => {
   expect(explorerPlaces).toHaveLength(16)
   expect(shownAtFirst).toBe(8)
   expect(new Set(explorerPlaces.map(({ name }) => name)).size).toBe(16)
@@ -28,7 +28,7 @@ test('there are sixteen places, none twice, all in Northwest Las Vegas, each mar
   expect(explorerZooms).toEqual({ start: 16, selected: 18, most: 20 })
 })
 
-test('a search begins with three letters and gives five suggestions at most', () => {
+test('a search starts at three letters and gives at most five suggestions', () => {
   expect(names('sk')).toEqual([])
   expect(names('  sk ')).toEqual([])
   expect(names('sky')[0]).toMatch(/^Skye/)
@@ -43,7 +43,7 @@ test('a search begins with three letters and gives five suggestions at most', ()
   )
 })
 
-test('the drive is estimated from the straight line', () => {
+test('driving time is estimated from the straight-line distance', () => {
   const library = explorerPlaces.find(({ id }) => id === 'centennial-hills-library')
   const { miles, minutes } = driveBetween(explorerHome, library?.at ?? explorerHome)
   expect(miles).toBeCloseTo(3.6, 1)
@@ -51,7 +51,7 @@ test('the drive is estimated from the straight line', () => {
   expect(driveBetween(explorerHome, explorerHome).minutes).toBe(1)
 })
 
-test('a state is what its address says, whatever else stands there', () => {
+test('the state comes from the address, whatever else it contains', () => {
   const states = fc.record({
     place: fc.constantFrom(null, ...explorerEntries.map(({ id }) => id)),
     zoom: fc.constantFrom(16, 18, 20),

@@ -14,12 +14,12 @@ const minute = 60_000
 const now = new Date('2026-11-21T10:00:00Z')
 const from = { since: 100 * minute, seen: 0, inOrder: true }
 
-test('a pass begins twenty minutes before what is certain, and never before time began', () => {
+test('a pass starts twenty minutes before the confirmed time, and never before the epoch', () => {
   expect(beginPass(from)).toEqual({ since: 100 * minute, seen: 80 * minute, inOrder: true })
   expect(askSince({ ...from, since: 5 * minute })).toBe(0)
 })
 
-test('pages in order make every page certain, and one out of order only the whole pass', () => {
+test('pages in order confirm each page; out of order, only the whole pass counts', () => {
   const first = advance(beginPass(from), [90 * minute, 110 * minute], now)
   expect(first).toEqual({ since: 110 * minute, seen: 110 * minute, inOrder: true })
   const second = advance(first, [105 * minute, 130 * minute], now)
@@ -28,12 +28,12 @@ test('pages in order make every page certain, and one out of order only the whol
   expect(completePass(second).since).toBe(130 * minute)
 })
 
-test('a change dated in the future does not hide those until then', () => {
+test('a change dated in the future does not hide changes before that date', () => {
   const later = now.getTime() + 1e9
   expect(completePass(advance(beginPass(from), [later], now)).since).toBe(now.getTime())
 })
 
-test('a pass without a change leaves the place where it was', () => {
+test('a pass without changes leaves the cursor alone', () => {
   expect(completePass(advance(beginPass(from), [], now))).toMatchObject({ since: 100 * minute })
 })
 
@@ -44,9 +44,12 @@ test.each([
   [1, 30 * minute, 30],
   [20, 5 * minute, 60],
   [1, 1e12, 24 * 60],
-])('after %i failures and a wish of %s ms the pause is %i minutes', (failures, wish, minutes) => {
-  expect(backOffMs(failures, wish)).toBe(minutes * minute)
-})
+])(
+  'after %i failures and a Retry-After of %s ms the delay is %i minutes',
+  (failures, wish, minutes) => {
+    expect(backOffMs(failures, wish)).toBe(minutes * minute)
+  },
+)
 
 test.each([
   [0, 0, false],
@@ -61,14 +64,14 @@ test.each([
   expect(isSuspicious(missing, shown)).toBe(suspicious)
 })
 
-test('a feed is fresh while all of it was read and compared in the last twelve hours', () => {
+test('a feed is fresh if it was completely read and compared in the last twelve hours', () => {
   const ago = (hours: number) => new Date(now.getTime() - hours * 60 * minute)
   expect(isFresh(ago(1), ago(11), now)).toBe(true)
   expect(isFresh(ago(1), ago(12), now)).toBe(false)
   expect(isFresh(null, ago(1), now)).toBe(false)
 })
 
-test('key, change and end are read of anything, and of what is none nothing is made up', () => {
+test('key, change date and end date are read from any record, and never made up', () => {
   for (const odd of [null, 7, 'x', [], {}, { ListingKey: ' ', ModificationTimestamp: 'soon' }]) {
     expect([keyOf(odd), changedAt(odd), isOver(odd)]).toEqual([null, null, false])
   }

@@ -14,21 +14,21 @@ const read = (folder: string): string =>
     )
     .join('')
 
-test('the fonts can write every character of the site’s texts', () => {
+test('the fonts have every character of the site’s texts', () => {
   const used = new Set(read('src/content') + read('src/pages') + read('src/sections'))
-  // A key of a keyboard: systems draw it in a font of their own.
+  // A keyboard symbol: systems draw it in a font of their own.
   used.delete('⌘')
   const written = characters.figtree + spanish
   const missing = [...used].filter(one => one >= ' ' && !written.includes(one))
   expect(missing).toEqual([])
 })
 
-test('headings lack nothing but the signs of programs and sums', () => {
+test('the heading font lacks only programming and math symbols', () => {
   const missing = [...characters.figtree].filter(one => !characters.fraunces.includes(one))
   expect(missing.join('')).toBe('<>[\\]^_`{|}~©°¼≤≥→')
 })
 
-test('a browser fetches the Spanish letters for what has one of them, and for nothing else', () => {
+test('a browser fetches the Spanish letters only for texts that use them', () => {
   const css = readFileSync('src/styles/fonts.css', 'utf8')
   const ranges = [...css.matchAll(/unicode-range:([^;]+);/g)].map(([, range = '']) =>
     [...range.matchAll(/U\+(\w+)(?:-(\w+))?/g)].map(([, from = '', to = from]) =>

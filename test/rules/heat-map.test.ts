@@ -40,13 +40,13 @@ describe('the colors of the heat map', () => {
     ['low', 'green', 'Excellent'],
     ['medium', 'yellow', 'Good'],
     ['other', 'red', 'Fair'],
-  ] as const)('%s crime is %s, and called %s', (crimeRating, tone, label) => {
+  ] as const)('%s crime is %s, and is labeled %s', (crimeRating, tone, label) => {
     expect(toneOf('safety', area({ crimeRating }))).toBe(tone)
     expect(safetyLabel(crimeRating)).toBe(label)
   })
 })
 
-test('areas are ordered by name from A and by figures from the highest', () => {
+test('areas are sorted by name from A and by figures from the highest', () => {
   const names = (
     ...order: Parameters<typeof sortAreas> extends [unknown, ...infer Rest] ? Rest : never
   ) => sortAreas(sampleNeighborhoods, ...order).map(({ id }) => id)

@@ -12,7 +12,7 @@ const degrees = (most: number) =>
   fc.integer({ min: -most * 1e5, max: most * 1e5 }).map(one => one / 1e5)
 const points = fc.record({ lat: degrees(90), lng: degrees(180) })
 
-test('bounds and areas are read as they were written', () => {
+test('bounds and areas parse back to what was written', () => {
   fc.assert(
     fc.property(points, points, (a, b) => {
       fc.pre(a.lat !== b.lat && a.lng !== b.lng)
@@ -38,7 +38,7 @@ test('bounds and areas are read as they were written', () => {
   )
 })
 
-test('no two groups of pins begin closer than the reach, and no pin is lost', () => {
+test('clusters of pins start at least one radius apart, and no pin is lost', () => {
   const pixels = fc.record({
     x: fc.integer({ min: 0, max: 800 }),
     y: fc.integer({ min: 0, max: 600 }),

@@ -13,7 +13,7 @@ const wanted = (changes: Partial<Preferences> = {}): Preferences => ({
 const home = (facts: Partial<Listing>) =>
   ({ price: 700_000, stories: 2, features: [], ...facts }) as unknown as Listing
 
-test('the style weighs most, then each feature, then what a way of living asks for', () => {
+test('style weighs most, then each feature, then lifestyle', () => {
   const wishes = wishesOf(wanted({ features: ['solar'], lifestyle: ['remote-work'] }))
   expect(wishes).toEqual([
     { fact: 'single-story', weight: 3 },
@@ -24,12 +24,12 @@ test('the style weighs most, then each feature, then what a way of living asks f
   expect(match).toEqual({ score: 67, has: ['single-story', 'home-office'], lacks: ['solar'] })
 })
 
-test('a pool that is wanted twice is one wish', () => {
+test('a pool that is wanted twice counts once', () => {
   const wishes = wishesOf(wanted({ features: ['pool'], lifestyle: ['entertaining'] }))
   expect(wishes.filter(({ fact }) => fact === 'pool')).toEqual([{ fact: 'pool', weight: 2 }])
 })
 
-test('what says something about a person changes no result', () => {
+test('personal traits change no result', () => {
   const about = ['family', 'quiet', 'active', 'pets', 'investment'] as const
   const plain = wanted({ features: ['pool'] })
   for (const lifestyle of about) {
@@ -47,12 +47,12 @@ test('no listing states an architecture', () => {
   }
 })
 
-test('timing and the way to answer change no result', () => {
+test('timing and contact method change no result', () => {
   const plain = wanted({ features: ['pool'] })
   expect(wishesOf({ ...plain, timeline: 'ASAP', communication: 'Text' })).toEqual(wishesOf(plain))
 })
 
-test('the wishes are a search that a page can show', () => {
+test('the preferences become a search that a page can show', () => {
   const wishes = wishesOf(
     wanted({ propertyType: 'Two Story', features: ['pool', 'solar'], lifestyle: ['luxury'] }),
   )

@@ -4,7 +4,7 @@ import { describeHome, readHome } from '../../src/domain/home-value.ts'
 const address = '1234 Desert Highlands Dr, Las Vegas'
 
 describe('a home-value form', () => {
-  test('needs nothing but the address', () => {
+  test('requires only the address', () => {
     expect(readHome({ address })).toEqual({
       home: { address, beds: null, baths: null, areaSqft: null, timeframe: null },
       wrong: [],
@@ -13,7 +13,7 @@ describe('a home-value form', () => {
     expect(readHome({ address: '  12 ' }).wrong).toEqual(['address'])
   })
 
-  test('is read as people write numbers', () => {
+  test('parses numbers as people write them', () => {
     const { home, wrong } = readHome({
       address: ` ${address}\n`,
       beds: '4',
@@ -31,12 +31,12 @@ describe('a home-value form', () => {
     })
   })
 
-  test('names every fact that cannot be right', () => {
+  test('names every invalid fact', () => {
     const typed = { address, beds: '2.5', baths: 'two', areaSqft: '-4', timeframe: 'someday' }
     expect(readHome(typed).wrong).toEqual(['beds', 'baths', 'areaSqft', 'timeframe'])
   })
 
-  test('becomes a message with what is known', () => {
+  test('becomes a message with the known facts', () => {
     const { home } = readHome({ address, beds: '1', baths: '1', areaSqft: '900' })
     expect(describeHome(home)).toBe(
       `What is this home worth?\n${address}\n1 bedroom, 1 bathroom, 900 sq ft`,

@@ -14,7 +14,7 @@ const part = (...homes: Stored[]) => ({
   sources: ['MLS'],
 })
 
-test('parts add up to what one import of all would have said', () => {
+test('the report of all parts equals the report of a single import', () => {
   const report = openReport()
   report.add(part(stored(1, 'a', null, '1'), stored(2, 'b', '1', '1')))
   report.add(part(stored(3, 'c', '1', '2')))
@@ -33,7 +33,7 @@ test('parts add up to what one import of all would have said', () => {
   expect(report.sources()).toEqual(['MLS'])
 })
 
-test('a key that comes again in a later part counts once, by what it was before the import', () => {
+test('a key repeated in a later part counts once, by its state before the import', () => {
   const report = openReport()
   report.add(part(stored(1, 'a', 'old', 'other'), stored(2, 'b', null, 'x')))
   report.add(part(stored(3, 'a', 'other', 'old'), stored(4, 'b', 'x', 'y')))
@@ -55,7 +55,7 @@ test('a key that comes again in a later part counts once, by what it was before 
   ])
 })
 
-test('a rejected record still names its home, and only the first thousand are told in full', () => {
+test('a rejected record still names its home, and only the first thousand are reported in full', () => {
   const report = openReport()
   const refused = Array.from({ length: 1200 }, (_, index) => ({
     row: index + 1,

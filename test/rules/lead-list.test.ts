@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { span } from '../../src/domain/format.ts'
 import { median } from '../../src/domain/lead-list.ts'
 
-test('the median is the middle one, or between the middle two', () => {
+test('the median is the middle value, or the mean of the middle two', () => {
   expect(median([])).toBeNull()
   expect(median([5])).toBe(5)
   expect(median([9, 1, 5])).toBe(5)
@@ -18,6 +18,6 @@ test.each([
   [200 * 60_000, '3 h 20 min'],
   [24 * 3_600_000, '1 day'],
   [70 * 3_600_000, '2 days'],
-])('%i ms are %s', (milliseconds, words) => {
+])('%i ms is %s', (milliseconds, words) => {
   expect(span(milliseconds)).toBe(words)
 })

@@ -28,7 +28,7 @@ test('every point has a reason, and the reasons add up to the score', () => {
   expect(score).toBe(70)
 })
 
-test('a showing of a home as soon as possible is hot without a word more', () => {
+test('a request for a showing as soon as possible is hot without any message', () => {
   const asked = { source: 'showing-request', message: '', propertyId: 1, timeframe: 'ASAP' }
   expect(scoreInquiry(asked).score).toBe(70)
 })
@@ -38,7 +38,7 @@ test('an owner who wants to sell soon and left a number is hot', () => {
   expect(scoreInquiry(asked).score).toBe(70)
 })
 
-test('no score leaves 0 to 100', () => {
+test('every score is from 0 to 100', () => {
   expect(scoreInquiry({ message: '' })).toEqual({ score: 0, reasons: [] })
   const everything = scoreInquiry({
     message: 'please arrange a tour',
@@ -53,7 +53,7 @@ test('no score leaves 0 to 100', () => {
 })
 
 test.each(['Just browsing', 'toString', '__proto__'])(
-  'an unknown timeframe such as %s gives nothing, and says nothing',
+  'an unknown timeframe such as %s adds no points and no reason',
   timeframe => {
     expect(scoreInquiry({ message: '', timeframe }).reasons).toEqual([])
   },
@@ -63,21 +63,21 @@ test.each([
   'We are not pre-approved yet.',
   'I don’t need a tour.',
   'Without a walk-through first.',
-])('what is denied counts nothing: %s', message => {
+])('negated words add no points: %s', message => {
   expect(scoreInquiry({ message }).score).toBe(0)
 })
 
-test('what a form asked outweighs what the words seem to say', () => {
+test('form fields outweigh what the message seems to say', () => {
   const asked = scoreInquiry({ message: 'Must I be pre-approved?', financing: 'not yet' })
   expect(asked.score).toBe(0)
 })
 
-test('homes looked at add a little, at most ten', () => {
+test('viewed homes add a few points, at most ten', () => {
   const viewed = (homesViewed: number) => scoreInquiry({ message: '', homesViewed }).score
   expect([0, 1, 2, 4, 5, 60].map(viewed)).toEqual([0, 0, 4, 8, 10, 10])
 })
 
-test('who somebody is and where they live changes no score', () => {
+test('who a person is and where they live changes no score', () => {
   const plain = scoreInquiry({ message: 'I would like a tour.' })
   for (const about of [
     'We are a Christian family of five.',
@@ -90,7 +90,7 @@ test('who somebody is and where they live changes no score', () => {
   }
 })
 
-test('each category says what to do next', () => {
+test('each category comes with a next step', () => {
   const lead = { source: 'contact', phone: '+17025550101', consent: true }
   const next = (category: 'hot' | 'warm' | 'cold') => recommendedActions({ ...lead, category })
   expect(next('hot')).toEqual([
@@ -102,7 +102,7 @@ test('each category says what to do next', () => {
   expect(next('cold')).toContain('Add to nurture sequence')
 })
 
-test('nobody is called without a number, or sent news without having agreed', () => {
+test('the next step is never a call without a number, or news without consent', () => {
   const lead = { source: 'contact', phone: null, consent: false }
   for (const category of ['hot', 'warm', 'cold'] as const) {
     const said = recommendedActions({ ...lead, category }).join()
@@ -118,6 +118,6 @@ test.each([
   ['Some time next year', '6+ months', null],
   ['I am at 10234 Skye Rd, 2,400 sq ft. Call 702 555 0101', null, null],
   ['', null, null],
-])('wishes are read out of words: %s', (message, timeframe, priceRange) => {
+])('wishes are parsed from the message: %s', (message, timeframe, priceRange) => {
   expect(readWishes(message, new Date('2026-11-21T12:00:00Z'))).toEqual({ timeframe, priceRange })
 })

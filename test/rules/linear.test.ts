@@ -17,13 +17,13 @@ import { redactForModel } from '../../worker/search/redact.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { regularExpressions, sources } from '../support/source-texts.ts'
 
-/** Where a search that takes the square of its text's length is no harm, because the text is short. */
+/** Quadratic regular expressions that are harmless because their input is short. */
 const short: Record<string, string> = {
   'src/domain/reword.ts': 'the words of one search box, at most 300 characters',
   'worker/search/phrasing.ts': 'a text of at most 1,500 characters, looked at before',
 }
 
-test('no regular expression of the site takes more than linear time, but for two on short texts', () => {
+test('every regular expression of the site is linear, except two on short texts', () => {
   const slow = new Set<string>()
   let looked = 0
   for (const { file, code } of sources('{src,worker}/**/*.{ts,tsx}')) {
@@ -44,7 +44,7 @@ const params = (text: string, ...names: string[]) =>
   new URLSearchParams(names.map(name => [name, text]))
 const nothing = () => undefined
 
-/** Everything that reads what strangers, feeds and models write. */
+/** Everything that parses input from strangers, feeds and models. */
 const readers: Record<string, (text: string) => unknown> = {
   'a question': text => interpret(text, [], now),
   'the wishes of a message': text => readWishes(text, now),
@@ -70,7 +70,7 @@ const readers: Record<string, (text: string) => unknown> = {
       try {
         readMapRequest(params(text, name))
       } catch {
-        nothing() // It is refused; that it ends is what counts.
+        nothing() // It is rejected; what counts is that it terminates.
       }
     }
   },
@@ -84,7 +84,7 @@ const readers: Record<string, (text: string) => unknown> = {
     ),
 }
 
-/** What makes an expression look again and again: runs of what it may skip, and no end to them. */
+/** What makes a regular expression backtrack: long runs of skippable characters without an end. */
 const runs = [
   ...[' ', '\t\n', ',', ' ,', '.', '-', '(', '[', '{"a":', '"', '\\', '/', '%', '&a=', '|', ':'],
   ...[
@@ -131,7 +131,7 @@ const runs = [
 ]
 
 for (const [what, read] of Object.entries(readers)) {
-  test(`100 KB of the worst are no trouble to ${what}`, { timeout: 30_000 }, () => {
+  test(`${what} handles 100 KB of worst-case input`, { timeout: 30_000 }, () => {
     for (const run of runs) {
       const long = run.repeat(Math.ceil(100_000 / run.length))
       for (const text of [long, `x${long}!`]) read(text)

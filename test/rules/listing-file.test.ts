@@ -17,7 +17,7 @@ const read = (text: string, size = 7) => readAll(inPieces(text, size))
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 const cell = fc.string({ unit: fc.constantFrom('a', 'é', ' ', ',', '"', '\n', '\r\n', '🏠', '0') })
 
-test('CSV is read as an established parser reads it, wherever its pieces are cut', async () => {
+test('CSV parses as in an established parser, wherever the chunks are split', async () => {
   const rows = fc.array(fc.tuple(cell, cell, cell), { maxLength: 6 })
   const pieces = fc.integer({ min: 1, max: 40 })
   const ends = fc.constantFrom('\n', '\r\n')
@@ -31,7 +31,7 @@ test('CSV is read as an established parser reads it, wherever its pieces are cut
   )
 })
 
-test('cells without quotes, empty cells, empty lines and all kinds of line ends are read', async () => {
+test('unquoted cells, empty cells, empty lines and all kinds of line endings are parsed', async () => {
   const homes = [
     { ListingKey: 'a', City: 'Las Vegas', Note: '' },
     { ListingKey: 'b', City: '', Note: 'x' },
@@ -48,20 +48,20 @@ test.each([
   ['a quote that never ends', 'ListingKey,City\na,"b\nc,d', 'is broken CSV'],
   ['words behind a quoted cell', 'ListingKey,City\na,"b"c\nd,e', 'is broken CSV'],
   ['a missing column', 'ListingKey,City\na', 'has 1 columns where the header has 2'],
-])('of CSV with %s the place is told', async (_, text, reason) => {
+])('CSV with %s is reported with its position', async (_, text, reason) => {
   const [row] = await read(text)
   expect(row).toBeInstanceOf(UnreadableRow)
   expect((row as UnreadableRow).reason).toContain(reason)
 })
 
-test('a quote inside a cell without quotes is part of the cell', async () => {
+test('a quote inside an unquoted cell is part of the cell', async () => {
   expect(await read('ListingKey,Note\na,6" pipe\nb,x')).toEqual([
     { ListingKey: 'a', Note: '6" pipe' },
     { ListingKey: 'b', Note: 'x' },
   ])
 })
 
-test('a row with too few cells is told by its place, and the rows around it are read', async () => {
+test('a row with too few cells is reported with its position, and other rows are parsed', async () => {
   const [first, second, third] = await read('ListingKey,City\r\na,b\r\nc\r\nd,e')
   expect([first, third]).toEqual([
     { ListingKey: 'a', City: 'b' },
@@ -70,7 +70,7 @@ test('a row with too few cells is told by its place, and the rows around it are 
   expect(second).toBeInstanceOf(UnreadableRow)
 })
 
-test('a cell that never ends is given up before it fills the memory', async () => {
+test('an unterminated cell is rejected before it fills the memory', async () => {
   let pieces = 0
   async function* endlessCell() {
     yield new TextEncoder().encode('ListingKey\n"')
@@ -81,7 +81,7 @@ test('a cell that never ends is given up before it fills the memory', async () =
   expect(pieces).toBeLessThan(70)
 })
 
-test('JSON is the same in whatever pieces it comes', async () => {
+test('JSON parses the same in any chunks', async () => {
   const homes = [
     { ListingKey: 'a', Note: 'é "]" 🏠' },
     { ListingKey: 'b', Media: [{ Order: 1 }] },
@@ -96,7 +96,7 @@ test('JSON is the same in whatever pieces it comes', async () => {
   }
 })
 
-test('what is not UTF-8 text is refused as a whole', async () => {
+test('a file that is not UTF-8 is rejected as a whole', async () => {
   async function* bytes() {
     yield new Uint8Array([0x5b, 0xff, 0xfe])
   }

@@ -11,7 +11,7 @@ test('a listing number is SC and the id in six digits', () => {
   expect(listingNumber(undefined)).toBe('SC000000')
 })
 
-test('days on market are whole days, never negative, unknown without a date', () => {
+test('days on market are whole days, never negative, and unknown without a date', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   expect(daysOnMarket('2026-11-20T13:00:00Z', now)).toBe(0)
   expect(daysOnMarket('2026-11-20T12:00:00Z', now)).toBe(1)
@@ -19,7 +19,7 @@ test('days on market are whole days, never negative, unknown without a date', ()
   expect(daysOnMarket(null, now)).toBeNull()
 })
 
-test('money has no cents, areas have separators, half baths one digit', () => {
+test('money has no cents, areas have separators, half baths have one digit', () => {
   expect(dollars(1_250_000)).toBe('$1,250,000')
   expect(dollars(366.67)).toBe('$367')
   expect(thousands(2400)).toBe('2,400')
@@ -29,11 +29,11 @@ test('money has no cents, areas have separators, half baths one digit', () => {
   expect(plural(1200, 'home')).toBe('1,200 homes')
 })
 
-test('a date is the one on the calendar in Las Vegas', () => {
+test('a date is the calendar date in Las Vegas', () => {
   expect(longDate(new Date('2026-11-22T05:00:00Z'))).toBe('November 21, 2026')
 })
 
-test('equal filters have equal addresses, whatever their order', () => {
+test('equal filters have equal URLs in any order', () => {
   const one = toSearchParams({ maxPrice: 800_000, features: ['pool', 'spa'], minBeds: 3 })
   const other = toSearchParams({ minBeds: 3, features: ['pool', 'spa'], maxPrice: 800_000 })
   expect(one.toString()).toBe('maxPrice=800000&minBeds=3&features=pool&features=spa')
@@ -41,7 +41,7 @@ test('equal filters have equal addresses, whatever their order', () => {
   expect(toSearchParams({}).toString()).toBe('')
 })
 
-test('a band is read top-down, and a table without rows is a mistake', () => {
+test('bands are checked from the top down, and an empty table throws', () => {
   const table = [
     { from: 10, is: 'high' },
     { from: Number.NEGATIVE_INFINITY, is: 'low' },

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import * as schema from '../../worker/db/schema.ts'
 
 /*
- * A migration runs before the worker that needs it, while the one before still answers: so whatever
- * that one reads and writes must go on. What a statement may not do, and why.
+ * A migration runs before its worker is deployed, while the previous worker still serves: whatever
+ * that one reads and writes must keep working. Lists what a statement may not do, and why.
  */
 const rules: [what: string, breaks: RegExp][] = [
   ['drops a table', /^DROP TABLE/i],
@@ -15,7 +15,7 @@ const rules: [what: string, breaks: RegExp][] = [
     'adds a column that old code leaves empty but must not',
     /^ALTER TABLE .+ ADD (?!.*\bDEFAULT\b)(?!.*GENERATED ALWAYS).*NOT NULL/i,
   ],
-  // Code of before may write the same value twice.
+  // Old code may write the same value twice.
   ['forbids what was allowed', /^CREATE UNIQUE INDEX/i],
   ['deletes what old code still reads', /^DELETE FROM/i],
   ['changes a table by making it anew', /^PRAGMA|__new_/i],
@@ -29,7 +29,9 @@ const statementsOf = (file: string) =>
     .map(part => part.replace(/^\s*--.*$/gm, '').trim())
     .filter(Boolean)
 
-/** A unique index on a table of the same migration forbids nothing that old code could write. */
+/**
+ * Old code cannot write to a table created by the same migration, so a unique index there is fine.
+ */
 function breach(statement: string, file: string): string | undefined {
   const created = statementsOf(file).flatMap(
     one => /^CREATE TABLE [`"]?(\w+)/i.exec(one)?.[1] ?? [],
@@ -39,7 +41,7 @@ function breach(statement: string, file: string): string | undefined {
   return own ? undefined : rules.find(([, breaks]) => breaks.test(statement))?.[0]
 }
 
-test.each(files)('the worker of before runs on the tables after %s', file => {
+test.each(files)('the previous worker runs on the tables after %s', file => {
   const breaches = statementsOf(file).flatMap(statement => {
     const line = statement.replaceAll(/\s+/g, ' ').replace(/;$/, '')
     const what = breach(line, file)
@@ -48,7 +50,7 @@ test.each(files)('the worker of before runs on the tables after %s', file => {
   expect(breaches).toEqual([])
 })
 
-test('the migrations make the tables of worker/db/schema.ts', async () => {
+test('the migrations create the tables of worker/db/schema.ts', async () => {
   const { entries } = JSON.parse(readFileSync('migrations/meta/_journal.json', 'utf8'))
   const last = String(entries.at(-1).idx).padStart(4, '0')
   const made = JSON.parse(readFileSync(`migrations/meta/${last}_snapshot.json`, 'utf8'))

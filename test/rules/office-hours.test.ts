@@ -12,14 +12,14 @@ test.each([
   ['2026-11-21T17:20:00Z', 'by 11:20 am today, Saturday, November 21'],
   ['2026-11-21T17:21:30Z', 'by 11:25 am today, Saturday, November 21'],
   ['2026-11-21T12:00:00Z', 'by 11:00 am today, Saturday, November 21'],
-  // The second hour runs on Sunday, which begins at 11.
+  // The second hour continues on Sunday, which starts at 11.
   ['2026-11-22T00:00:00Z', 'by 12:00 pm tomorrow, Sunday, November 22'],
   ['2026-11-22T05:00:00Z', 'by 1:00 pm tomorrow, Sunday, November 22'],
-  // To the minute of closing is still in time.
+  // Closing time to the minute still counts.
   ['2026-11-21T23:00:00Z', 'by 5:00 pm today, Saturday, November 21'],
-  // After midnight in Las Vegas the day is already Sunday.
+  // After midnight in Las Vegas it is already Sunday.
   ['2026-11-22T08:30:00Z', 'by 1:00 pm today, Sunday, November 22'],
-])('asked at %s, the answer is due %s', (asked, said) => {
+])('a question at %s gets its answer by %s', (asked, said) => {
   expect(due(asked)).toBe(said)
 })
 
@@ -29,11 +29,11 @@ test.each([
   // A day of 25 hours is one day.
   ['2026-11-01T07:30:00Z', '2026-11-01T21:00:00.000Z'],
   ['2026-10-31T23:30:00Z', '2026-11-01T20:30:00.000Z'],
-])('the change of clocks moves nothing: %s', (asked, expected) => {
+])('daylight saving changes nothing: %s', (asked, expected) => {
   expect(answerDue(new Date(asked), 2, hours).toISOString()).toBe(expected)
 })
 
-test('a closed day is passed over and named by its weekday', () => {
+test('a closed day is skipped and the next open weekday is named', () => {
   const weekdays = [{ weekdays: ['Monday'], opens: '09:00', closes: '10:00' }]
   const asked = new Date('2026-11-21T17:20:00Z')
   expect(sayDue(answerDue(asked, 1, weekdays), asked)).toBe('by 10:00 am on Monday, November 23')

@@ -5,7 +5,7 @@ const built = (hash: string, words: string) =>
   `<link rel="stylesheet" href="/assets/style-${hash}.css"/></head>` +
   `<h1>${words}</h1><script type="module" src="/assets/entry-${hash}.js"></script>`
 
-test('a page says the same whatever a build makes of its files', () => {
+test('the text of a page ignores the file names of a build', () => {
   const before = built('abc', 'Parks')
   expect(saidBy(built('xyz', 'Parks'))).toBe(saidBy(before))
   expect(saidBy(built('abc', 'Parks and trails'))).not.toBe(saidBy(before))

@@ -17,7 +17,7 @@ const figuresOf = (...samples: Partial<RequestSample>[]) => {
   return figures
 }
 
-test('no request gives zeros', () => {
+test('no requests give zeros', () => {
   expect(summarizeRequests({})).toEqual({
     totalRequests: 0,
     averageResponseTime: 0,
@@ -30,7 +30,7 @@ test('no request gives zeros', () => {
   })
 })
 
-test('4xx and 5xx are errors, and only what takes over 1000 ms is slow', () => {
+test('4xx and 5xx are errors, and only requests over 1000 ms are slow', () => {
   const figures = figuresOf({ status: 404 }, { status: 500 }, { ms: 1000 }, { ms: 1001 })
   expect(summarizeRequests(figures)).toMatchObject({
     totalRequests: 4,
@@ -40,7 +40,7 @@ test('4xx and 5xx are errors, and only what takes over 1000 ms is slow', () => {
   })
 })
 
-test('percentiles are within a tenth of the truth, from 0 ms to a minute', () => {
+test('percentiles are within a tenth of the true value, from 0 ms to a minute', () => {
   for (const ms of [0, 1, 7, 45, 120, 999, 5000, 60_000]) {
     const { p50, p99 } = summarizeRequests(figuresOf({ ms }, { ms }, { ms }))
     expect(Math.abs(p50 - ms)).toBeLessThanOrEqual(Math.max(1, ms * 0.1))
@@ -53,7 +53,7 @@ test('percentiles are within a tenth of the truth, from 0 ms to a minute', () =>
   expect(Math.abs(p99 - 990)).toBeLessThan(99)
 })
 
-test('endpoints stand by how often they were asked for', () => {
+test('endpoints are sorted by request count', () => {
   const figures = figuresOf({ route: '/b' }, { route: '/a' }, { route: '/b' }, { route: '/c' })
   expect(summarizeRequests(figures).topEndpoints).toEqual([
     { endpoint: '/b', count: 2 },
@@ -62,7 +62,7 @@ test('endpoints stand by how often they were asked for', () => {
   ])
 })
 
-test('an endpoint is slow when it takes over 500 ms on average', () => {
+test('an endpoint is slow when its average is over 500 ms', () => {
   const figures = figuresOf(
     { route: '/fine', ms: 500 },
     { route: '/slow', ms: 400 },
@@ -75,7 +75,7 @@ test('an endpoint is slow when it takes over 500 ms on average', () => {
   ])
 })
 
-test('a sum of parts is the same as all samples in one', () => {
+test('merged parts equal all samples in one', () => {
   const a = [{ ms: 5 }, { route: '/x', ms: 900, status: 500 }]
   const b = [{ ms: 1500 }, { route: '/y', ms: 3 }]
   expect(sumFigures([figuresOf(...a), figuresOf(...b)])).toEqual(figuresOf(...a, ...b))

@@ -23,7 +23,7 @@ test.each([
   ['image/png', aPng()],
   ['image/webp', aWebp()],
   ['image/webp', aLosslessWebp()],
-])('%s is recognized by its bytes, and its size is read without decoding it', (type, file) => {
+])('%s is detected by its bytes, and its size is read without decoding', (type, file) => {
   expect(readPhoto(file)).toMatchObject({ type, width: 1200, height: 800 })
 })
 
@@ -101,17 +101,17 @@ test.each([
   ['PNG second header', inPng('IHDR', text)],
   ['PNG end', inPng('IEND', text)],
   ['WebP second picture', inWebp('VP8L', text)],
-])('a photo with bytes planted in its %s is refused', (_, file) => {
+])('a photo with bytes planted in its %s is rejected', (_, file) => {
   expect(latin(file)).toContain(planted)
   expect(() => readPhoto(file)).toThrow(/damaged|browsers cannot show/)
 })
 
-test.each(Object.entries(files))('%s that was stripped once is not changed again', (_, make) => {
+test.each(Object.entries(files))('%s that was stripped once does not change again', (_, make) => {
   const once = readPhoto(make())
   expect(readPhoto(once.bytes)).toEqual(once)
 })
 
-test('what draws the picture stays: tables, coded data and how colors are stored', () => {
+test('everything needed to render stays: tables, coded data and color encoding', () => {
   const jpeg = latin(readPhoto(aJpeg()).bytes)
   for (const kept of ['JFIF', '\xff\xdb\0\x43\0', '\xff\x00\x03\xff\xd0\x04']) {
     expect(jpeg).toContain(kept)
@@ -162,17 +162,17 @@ test('a photo taken upright stays upright without the rest of its EXIF', () => {
   expect(latin(readPhoto(aJpeg({ orientation: 1 })).bytes)).not.toContain('Exif')
 })
 
-test.each(Object.entries(files))('%s of a hundred megapixels is refused unread', (_, make) => {
+test.each(Object.entries(files))('%s of a hundred megapixels is rejected unread', (_, make) => {
   expect(() => readPhoto(make({ width: 10_000, height: 10_000 }))).toThrow('at most 12000 a side')
   expect(() => readPhoto(make({ width: 16_000, height: 400 }))).toThrow('is 16000 by 400 pixels')
 })
 
-test('the size is the image’s own, whatever a header around it says', () => {
+test('the size is the image’s own, whatever a surrounding header says', () => {
   const canvas = { width: 1200, height: 800 }
   expect(() => readPhoto(aWebp({ width: 16_000, height: 16_000, canvas }))).toThrow('at most 12000')
 })
 
-test('an animation is refused', () => {
+test('an animation is rejected', () => {
   expect(() => readPhoto(aWebp({ animated: true }))).toThrow('is animated')
 })
 
@@ -190,18 +190,18 @@ test.each([
   ['a HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
   ['a video', '\0\0\0\x18ftypmp42\0\0\0\0isommp42'],
   ['nothing', ''],
-])('%s is refused, whatever it is called', (_, text) => {
+])('%s is rejected under any file name', (_, text) => {
   expect(() => readPhoto(ascii(text))).toThrow('is not a JPEG, PNG or WebP photo')
 })
 
-test('a file cut off anywhere is refused, and never reads past its end', () => {
+test('a file truncated anywhere is rejected, without reading past its end', () => {
   for (const make of Object.values(files)) {
     const file = make()
     const whole = readPhoto(file)
     for (let length = 0; length < file.length; length++) {
       try {
         const cut = readPhoto(file.subarray(0, length))
-        // Only what was to be dropped anyway may be missing.
+        // Only what would be stripped anyway may be missing.
         expect(cut.width).toBe(whole.width)
       } catch (error) {
         expect((error as Error).message, `${length} bytes`).toMatch(/is not a JPEG|damaged/)
@@ -210,7 +210,7 @@ test('a file cut off anywhere is refused, and never reads past its end', () => {
   }
 })
 
-test('bytes changed anywhere give a photo or a refusal, nothing else', () => {
+test('bytes changed anywhere give a photo or a rejection, nothing else', () => {
   for (const make of Object.values(files)) {
     const file = make()
     for (let at = 0; at < file.length; at++) {

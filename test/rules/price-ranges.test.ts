@@ -8,7 +8,7 @@ test('price ranges have no gap, and the ends are open', () => {
   for (const [i, range] of ranges.slice(1).entries()) expect(range.from).toBe(ranges[i]?.below)
 })
 
-test('every step lands in one range', () => {
+test('every step falls into one range', () => {
   const steps = [0, 2, 3, 11, 12, 40].map(step => ({ step, homes: 1 }))
   const filled = priceRanges(steps).filter(({ homes }) => homes > 0)
   expect(filled.map(({ from, homes }) => [from, homes])).toEqual([
@@ -19,7 +19,7 @@ test('every step lands in one range', () => {
   ])
 })
 
-test('a price stands where its range is drawn, at most at the end', () => {
+test('a price is drawn inside its range, at most at the end', () => {
   expect(priceAt(300_000)).toBeCloseTo(1 / 11)
   expect(priceAt(1_200_000)).toBeCloseTo(10 / 11)
   expect(priceAt(50_000)).toBe(0)

@@ -6,7 +6,7 @@ test.each([
   'https://EXAMPLE.com./a?b=c#d',
   'https://xn--bcher-kva.example/',
   'https://www.local-homes.com/local',
-])('%s may be asked', address => {
+])('%s may be fetched', address => {
   expect(faultOfAddress(address)).toBeNull()
 })
 
@@ -38,7 +38,7 @@ test.each([
 })
 
 test.each(['1.1.1.1', '93.184.216.34', '172.32.0.1', '2606:4700:4700::1111', '2a00:1450::1'])(
-  'anybody may be meant by %s',
+  '%s is a public address',
   ip => expect(isPublicIp(ip)).toBe(true),
 )
 
@@ -48,4 +48,4 @@ test.each([
   ...['255.255.255.255', '256.1.1.1', '1.1.1', 'example.com', '::', '::1', 'fe80::1', 'fc00::1'],
   ...['fd00:ec2::254', '::ffff:127.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::', '2001::1'],
   ...['2001:db8::1', '3fff::1', 'ff02::1', 'nonsense:'],
-])('%s is nobody outside', ip => expect(isPublicIp(ip)).toBe(false))
+])('%s is not a public address', ip => expect(isPublicIp(ip)).toBe(false))

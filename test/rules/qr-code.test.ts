@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drawQrCode } from '../../src/domain/qr-code.ts'
 import { readQrCode } from '../support/read-qr-code.ts'
 
-test('a QR code says the text it was made from', () => {
+test('a QR code decodes to its text', () => {
   for (const link of [
     'https://reviews.example.com/new',
     'https://example.com/review?agent=7#write',
@@ -12,7 +12,7 @@ test('a QR code says the text it was made from', () => {
   }
 })
 
-test('it has four quiet units on every edge and three finder squares', () => {
+test('a QR code has a quiet zone of four modules and three finder patterns', () => {
   const { size, path } = drawQrCode('https://reviews.example.com/new')
   const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(run => run.slice(1).map(Number))
   for (const [x = 0, y = 0, width = 0] of runs) {

@@ -10,7 +10,7 @@ import corpus from './interpret/corpus.json'
 
 const filters = corpus.map(({ filter }) => filter as ListingFilter)
 
-test('one limit at a time is let go, comforts first and the price last', () => {
+test('one limit at a time is dropped, comforts first and the price last', () => {
   const filter: ListingFilter = {
     maxPrice: 800_000,
     minBeds: 4,
@@ -27,7 +27,7 @@ test('one limit at a time is let go, comforts first and the price last', () => {
   ])
 })
 
-test('every limit of every filter can be let go', () => {
+test('every limit of every filter can be dropped', () => {
   for (const filter of filters) {
     const asked = Object.keys(filter).filter(field => field !== 'sort' && field !== 'status')
     const fields = new Set(relaxations(filter).map(({ field }) => field))
@@ -35,7 +35,7 @@ test('every limit of every filter can be let go', () => {
   }
 })
 
-test('a refinement asks for something more, and never for what is said already', () => {
+test('a refinement adds a limit that the filter does not have', () => {
   for (const filter of filters) {
     for (const { field, filter: more } of refinements(filter)) {
       expect(more[field], field).not.toEqual(filter[field])
@@ -45,7 +45,7 @@ test('a refinement asks for something more, and never for what is said already',
   }
 })
 
-test('a filter and its address are the same', () => {
+test('a filter survives a round trip through its URL', () => {
   for (const filter of filters) {
     expect(readSearchParams(toSearchParams(filter))).toEqual(filter)
   }
@@ -74,7 +74,7 @@ test.each<[string, string[]]>([
   expect(chips.map(({ label }) => label)).toEqual(labels)
 })
 
-test('taking every chip away leaves nothing, and each is one part', () => {
+test('removing every chip empties the filter, and each chip is one part', () => {
   for (const filter of filters) {
     let left: ListingFilter = filter
     for (let chip = chipsOf(left)[0]; chip; chip = chipsOf(left)[0]) left = chip.without
@@ -84,7 +84,7 @@ test('taking every chip away leaves nothing, and each is one part', () => {
   }
 })
 
-test('one tap makes a count exact, and another takes that back', () => {
+test('one tap makes a count exact, and another reverts it', () => {
   const [atLeast] = chipsOf({ minBeds: 4, maxPrice: 800_000 }).slice(1)
   expect(atLeast?.other).toEqual({
     label: 'Exactly 4',

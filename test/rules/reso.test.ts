@@ -29,7 +29,7 @@ function problems(changes: Record<string, unknown>) {
   return 'problems' in reading ? reading.problems : []
 }
 
-test('a record with nothing but what is required becomes a row of nulls and empty lists', () => {
+test('a record with only the required fields becomes a row of nulls and empty lists', () => {
   expect(mapped()).toMatchObject({
     listingKey: 'K-1',
     source: 'import',
@@ -114,25 +114,28 @@ test.each([
   ['Bi-Monthly', 300, 150],
   ['Weekly', 30, 130],
   ['One Time', 300, null],
-])('dues paid %s come to dollars a month', (AssociationFeeFrequency, AssociationFee, dollars) => {
-  expect(mapped({ AssociationYN: true, AssociationFee, AssociationFeeFrequency }).hoaMonthly).toBe(
-    dollars,
-  )
-})
+])(
+  'dues paid %s are converted to dollars a month',
+  (AssociationFeeFrequency, AssociationFee, dollars) => {
+    expect(
+      mapped({ AssociationYN: true, AssociationFee, AssociationFeeFrequency }).hoaMonthly,
+    ).toBe(dollars)
+  },
+)
 
-test('dues are 0 without an association, and unknown when nothing is said of one', () => {
+test('dues are 0 without an association, and unknown when none is mentioned', () => {
   expect(mapped({ AssociationYN: false }).hoaMonthly).toBe(0)
   expect(mapped({ AssociationYN: true }).hoaMonthly).toBeNull()
   expect(mapped().hoaMonthly).toBeNull()
 })
 
-test('half baths count one half, and the total only helps when nothing better is there', () => {
+test('half baths count one half, and the total is used only when nothing better is given', () => {
   expect(mapped({ BathroomsFull: 2, BathroomsHalf: 1, BathroomsTotalInteger: 3 }).baths).toBe(2.5)
   expect(mapped({ BathroomsHalf: 1, BathroomsTotalInteger: 3 }).baths).toBe(2.5)
   expect(mapped({ BathroomsTotalInteger: 3 })).toMatchObject({ baths: 3, bathsFull: null })
 })
 
-test('features are read off the fields that say so', () => {
+test('features are read from the fields that state them', () => {
   const everything = mapped({
     ...{ PoolPrivateYN: 'Y', SpaYN: 1, GarageSpaces: 3, StoriesTotal: 1, NewConstructionYN: true },
     View: 'Golf Course,Red Rock,Mountain(s),City Lights',
@@ -145,7 +148,7 @@ test('features are read off the fields that say so', () => {
   expect(mapped({ View: ['None'], GarageSpaces: 2, StoriesTotal: 2 }).features).toEqual([])
 })
 
-test('the street is what stands before the first comma, and its unit', () => {
+test('the street is the text before the first comma, with its unit', () => {
   expect(mapped({ UnparsedAddress: '12 Elm St' }).address).toBe('12 Elm St, Las Vegas, NV 89166')
   expect(mapped({ UnparsedAddress: '12 Elm St, Unit 3, Las Vegas' }).street).toBe(
     '12 Elm St Unit 3',
@@ -153,7 +156,7 @@ test('the street is what stands before the first comma, and its unit', () => {
   expect(mapped({ PostalCode: '89166-1234' }).postalCode).toBe('89166')
 })
 
-test('photos come in their order, with words for those who cannot see them', () => {
+test('photos keep their order, with alt texts', () => {
   const url = (name: string) => `https://photos.example.com/${name}.jpg`
   const Media = [
     { MediaURL: url('b'), Order: 2 },
@@ -210,33 +213,33 @@ test.each([
   expect(found).toEqual([{ field: named, reason: expect.stringContaining(reason) }])
 })
 
-test('every wrong field of a record is named, not only the first', () => {
+test('every invalid field of a record is named, not only the first', () => {
   const found = problems({ ListPrice: 'x', PostalCode: '1', YearBuilt: 'old' })
   expect(found.map(problem => problem.field)).toEqual(['ListPrice', 'PostalCode', 'YearBuilt'])
   expect(readListing('a string', now)).toMatchObject({ problems: [{ field: 'record' }] })
 })
 
-test('coordinates outside the earth or half given are rejected', () => {
+test('coordinates that are incomplete or off the globe are rejected', () => {
   expect(problems({ Latitude: 95, Longitude: -115 })).toMatchObject([{ field: 'Latitude' }])
   expect(problems({ Latitude: 36, Longitude: -215 })).toMatchObject([{ field: 'Longitude' }])
   expect(problems({ Latitude: 0, Longitude: 0 })).toMatchObject([{ field: 'Latitude' }])
 })
 
-test('times without a zone are read as UTC, wherever the program runs', () => {
+test('times without a zone are UTC, wherever the program runs', () => {
   const at = (text: string) => mapped({ OnMarketTimestamp: text }).listedAt
   expect(at('2026-11-01T10:00:00')).toBe(Date.parse('2026-11-01T10:00:00Z'))
   expect(at('2026-11-01')).toBe(Date.parse('2026-11-01T00:00:00Z'))
   expect(at('2026-11-01T10:00:00.1234567-0800')).toBe(Date.parse('2026-11-01T18:00:00.123Z'))
 })
 
-test('the fingerprint follows what the feed says, and nothing else', () => {
+test('the fingerprint changes with the feed’s data, and with nothing else', () => {
   const before = mapped({ View: 'City' }).fingerprint
   expect(mapped({ View: ['City'], Unknown: 'field' }).fingerprint).toBe(before)
   expect(mapped({ View: ['City'], PublicRemarks: 'More.' }).fingerprint).not.toBe(before)
   expect(mapped({ View: ['City'], FeaturedYN: false }).fingerprint).not.toBe(before)
 })
 
-test('the sample file holds the six homes of the specification, then thirty more', () => {
+test('the sample file has the six homes of the specification, then thirty more', () => {
   const records: Record<string, unknown>[] = JSON.parse(readFileSync(sampleFile, 'utf8'))
   const listings = records.map(record => mapped({ ...record }))
   expect(listings).toHaveLength(36)

@@ -11,7 +11,7 @@ const real = {
   sample: false,
 } as const
 
-test('a real review is told to machines with author, rating, words and date', () => {
+test('the structured data of a real review has author, rating, text and date', () => {
   expect(reviewsOfAgent([real])).toEqual([
     {
       '@context': 'https://schema.org',
@@ -25,12 +25,12 @@ test('a real review is told to machines with author, rating, words and date', ()
   ])
 })
 
-test('a sample review is told to no machine', () => {
+test('a sample review has no structured data', () => {
   expect(reviewsOfAgent([{ ...real, sample: true }, real])).toHaveLength(1)
   expect(reviewsOfAgent(reviews.filter(({ sample }) => sample))).toEqual([])
 })
 
-test('every review says where and when it was published, and a sample says that it is one', () => {
+test('every review says where and when it was published, and a sample is labeled', () => {
   expect(reviews.length).toBeGreaterThanOrEqual(5)
   for (const { date, publishedAt, sample, author } of reviews) {
     expect(date).toMatch(/^\d{4}-\d\d-\d\d$/)

@@ -23,7 +23,7 @@ test.each([
   ['3 bedrooms with a pool under 800k', 'Up to $800,000', '3 bedrooms with a pool'],
   ['homes in Skye Canyon with solar and a pool', 'Solar panels', 'homes in Skye Canyon and a pool'],
   ['homes in Skye Canyon, pool, solar', 'Skye Canyon', 'homes, pool, solar'],
-])('%s without %s reads %s', (words, name, expected) => {
+])('%s without %s becomes %s', (words, name, expected) => {
   expect(remove(words, name)).toBe(expected)
 })
 
@@ -32,14 +32,14 @@ test.each([
   '4 beds 2.5 baths between 600 and 750 thousand in 89166',
   'single story in Skye Canyon with solar, a pool and a 3 car garage, cheapest first',
   'casas de 3 recámaras con alberca por menos de 700 mil',
-])('every chip of “%s” takes away what it names and nothing else', words => {
+])('every chip of “%s” removes what it names and nothing else', words => {
   for (const { label, without } of chips(words)) {
     const left = reword(words, without, places, now)
     expect(toSearchParams(read(left ?? '')), label).toEqual(toSearchParams(without))
   }
 })
 
-test('at least so many becomes exactly so many, and back', () => {
+test('a minimum becomes an exact count, and back', () => {
   const words = 'homes with 4 beds and a pool'
   const [beds] = chips(words)
   const exact = reword(words, beds?.other?.filter ?? {}, places, now)
@@ -49,6 +49,6 @@ test('at least so many becomes exactly so many, and back', () => {
   expect(reword(exact ?? '', exactly?.other?.filter ?? {}, places, now)).toBe(words)
 })
 
-test('what words cannot say is not said', () => {
+test('what cannot be put in words is left out', () => {
   expect(reword('homes with a pool', { minBeds: 3 }, places, now)).toBeNull()
 })

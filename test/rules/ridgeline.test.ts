@@ -17,23 +17,23 @@ test('a scene looks the same every time', () => {
   for (const scene of named) expect(drawRidgeline(scene)).toEqual(drawRidgeline(scene))
 })
 
-test('every scene has a composition of its own', () => {
+test('every scene has its own composition', () => {
   const shapes = any.map(scene => JSON.stringify(drawRidgeline(scene).strokes))
   expect(new Set(shapes).size).toBe(any.length)
 })
 
-test('the hours of the day are all in use', () => {
+test('all hours of the day are used', () => {
   expect(new Set(named.map(scene => drawRidgeline(scene).hour))).toEqual(
     new Set(['golden', 'dawn', 'dusk', 'noon', 'night']),
   )
 })
 
-test('the home page sees snow, banded sandstone and roofs with lit windows', () => {
+test('the home page’s scene has snow, banded sandstone and roofs with lit windows', () => {
   const inks = drawRidgeline('home').strokes.map(({ ink }) => ink)
   expect(inks).toEqual(expect.arrayContaining(['snow', 'strata', 'strata-2', 'town', 'lit']))
 })
 
-test('the upper left, where a title stands, is open sky', () => {
+test('the upper left, behind the title, is open sky', () => {
   const rock = ['far', 'snow', 'high', 'sandstone', 'strata', 'hills', 'foot', 'near', 'sun']
   for (const scene of any) {
     for (const { ink, d } of drawRidgeline(scene).strokes) {
@@ -45,7 +45,7 @@ test('the upper left, where a title stands, is open sky', () => {
   }
 })
 
-test('every stroke stays near the picture and no number is lost', () => {
+test('every stroke stays near the picture and every number is finite', () => {
   for (const scene of any) {
     for (const { ink, d } of drawRidgeline(scene).strokes) {
       const inside = cornersOf(d).every(([x, y]) => x >= -60 && x <= 1500 && y >= -60 && y <= 620)
@@ -54,7 +54,7 @@ test('every stroke stays near the picture and no number is lost', () => {
   }
 })
 
-test('a ridgeline is decoration, without inline style, and small', () => {
+test('a ridgeline is decorative, without inline styles, and small', () => {
   for (const scene of named) {
     const markup = markupOf(scene)
     expect(markup).toContain('aria-hidden="true"')

@@ -3,13 +3,13 @@ import { listLimits, parseSaved, savedPath, toggle, view } from '../../src/domai
 
 const empty = parseSaved(null)
 
-test('a home goes on a list and off it again', () => {
+test('a home is added to a list and removed again', () => {
   const added = toggle(empty, 'favorites', 7)
   expect(added).toEqual({ saved: { ...empty, favorites: [7] }, change: 'added' })
   expect(toggle(added.saved, 'favorites', 7)).toEqual({ saved: empty, change: 'removed' })
 })
 
-test('favorites show the latest first, homes to compare stay in the order they were chosen', () => {
+test('favorites show the latest first, and compared homes keep the order chosen', () => {
   const both = [1, 2, 3].reduce(
     (saved, id) => toggle(toggle(saved, 'favorites', id).saved, 'compared', id).saved,
     empty,
@@ -23,7 +23,7 @@ test('a fifth home to compare changes nothing and says so', () => {
   expect(toggle(saved, 'compared', 4).change).toBe('removed')
 })
 
-test('what was viewed last is first, once, and the oldest view makes room', () => {
+test('the last viewed home is first, once, and the oldest view is dropped', () => {
   const ids = Array.from({ length: listLimits.viewed + 2 }, (_, i) => i + 1)
   const saved = [...ids, 5].reduce(view, empty)
   expect(saved.viewed).toHaveLength(listLimits.viewed)
@@ -32,18 +32,18 @@ test('what was viewed last is first, once, and the oldest view makes room', () =
 })
 
 test.each(['', '{', 'null', '7', '[]', '"x"', '{"favorites":7}', '{"favorites":[{},-1,1.5,"2"]}'])(
-  'what somebody else left as %j is no list',
+  'foreign data such as %j is not a list',
   text => {
     expect(parseSaved(text)).toEqual({ favorites: [], compared: [], viewed: [] })
   },
 )
 
-test('a kept list is read back, each home once and no more than fit', () => {
+test('a stored list is read back, each home once, up to the limit', () => {
   const kept = JSON.stringify({ favorites: [3, 3, 9], compared: [1, 2, 3, 4, 5], other: [1] })
   expect(parseSaved(kept)).toEqual({ favorites: [3, 9], compared: [1, 2, 3, 4], viewed: [] })
 })
 
-test('an address of lists is short and readable', () => {
+test('a URL of lists is short and readable', () => {
   expect(savedPath({})).toBe('/saved')
   expect(savedPath({ homes: [1, 2, 3] })).toBe('/saved?homes=1,2,3')
   expect(savedPath({ homes: [], compare: [4], viewed: [] })).toBe('/saved?homes=&compare=4&viewed=')

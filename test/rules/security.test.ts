@@ -5,8 +5,8 @@ import { sources } from '../support/source-texts.ts'
 const text = readFileSync('test/rules/asvs.md', 'utf8')
 
 /**
- * How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; those of level 3 come after
- * them. Source: OWASP_Application_Security_Verification_Standard_5.0.0_en.csv.
+ * How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; those of level 3 come
+ * last. Source: OWASP_Application_Security_Verification_Standard_5.0.0_en.csv.
  */
 const sections = `1.1 2  1.2 9  1.3 11  1.4 3  1.5 2  2.1 3  2.2 3  2.3 4  2.4 1  3.2 2  3.3 4  3.4 6
   3.5 5  3.7 2  4.1 3  4.2 1  4.3 2  4.4 4  5.1 1  5.2 3  5.3 2  5.4 3  6.1 3  6.2 12  6.3 4  6.4 4
@@ -42,7 +42,7 @@ test('every requirement of ASVS levels 1 and 2 is answered once', () => {
   expect(answered.filter(number => !required.includes(number))).toEqual([])
 })
 
-test('every test that is named to hold a requirement exists', () => {
+test('every test named for a requirement exists', () => {
   const held = rows.filter(({ cells }) => cells.some(cell => cell.startsWith('`test/')))
   expect(held.length).toBeGreaterThan(25)
   for (const { cells, numbers } of held) {
@@ -58,7 +58,7 @@ test('every test that is named to hold a requirement exists', () => {
   }
 })
 
-test('text becomes HTML in one file, and two name a policy of Trusted Types', () => {
+test('one file turns text into HTML, and two name a Trusted Types policy', () => {
   const browser = sources('src/**/*.{ts,tsx}')
   const having = (sink: RegExp) =>
     browser.flatMap(({ file, code }) => (sink.test(code) ? [file] : [])).sort()
@@ -69,7 +69,7 @@ test('text becomes HTML in one file, and two name a policy of Trusted Types', ()
     'src/browser/map-view.ts',
     'src/browser/trusted-html.ts',
   ])
-  // What React is told to take as it is: its own rendering, and JSON with its one sign escaped.
+  // HTML that React inserts as it is: its own rendering, and JSON with `<` escaped.
   expect(having(/dangerouslySetInnerHTML/)).toEqual([
     'src/sections/structured-data.tsx',
     'src/server/island.tsx',

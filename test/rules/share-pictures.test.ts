@@ -9,21 +9,18 @@ import { cardOf, cardPath, cardSize, homeCard } from '../../src/server/share-pic
 const cards = [...indexedPages.map(path => cardPath(path)), homeCard]
 
 describe('after `npm run og`', () => {
-  test.each(cards)(
-    '%s is there, in the size that is announced, and names the agent',
-    async card => {
-      const file = readFileSync(`public${card}`)
-      const { width, height, comments } = await sharp(file).metadata()
-      expect({ width, height }).toEqual(cardSize)
-      expect(file.length).toBeLessThanOrEqual(60_000)
-      expect(comments).toEqual([
-        { keyword: 'Title', text: expect.stringMatching(/.{3}/) },
-        { keyword: 'Author', text: shareWords.signature(agent) },
-      ])
-    },
-  )
+  test.each(cards)('%s exists in the announced size, and names the agent', async card => {
+    const file = readFileSync(`public${card}`)
+    const { width, height, comments } = await sharp(file).metadata()
+    expect({ width, height }).toEqual(cardSize)
+    expect(file.length).toBeLessThanOrEqual(60_000)
+    expect(comments).toEqual([
+      { keyword: 'Title', text: expect.stringMatching(/.{3}/) },
+      { keyword: 'Author', text: shareWords.signature(agent) },
+    ])
+  })
 
-  test('no picture is left of a page that is gone', () => {
+  test('no picture of a removed page is left', () => {
     const files = readdirSync('public/og').map(name => `/og/${name}`)
     expect(files.sort()).toEqual([...cards].sort())
   })
@@ -43,7 +40,7 @@ test.each([
   expect(data[3]).toBe(alpha)
 })
 
-test('a page without a card of its own shows that of the home page', () => {
+test('a page without its own card uses the home page’s', () => {
   expect(cardOf('/contact/sent', 'Sent').url).toBe('/og/home.png')
   expect(cardOf('/properties?search=pool', 'Pool').url).toBe('/og/properties.png')
   expect(cardOf('/services/relocation', 'Moving').url).toBe('/og/services-relocation.png')

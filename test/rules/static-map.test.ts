@@ -43,7 +43,7 @@ const zooms = fc.integer({ min: 0, max: 21 })
 
 describe('the projection', () => {
   test('puts known coordinates on their web-mercator pixels at zoom 16, within a pixel', () => {
-    // EPSG:3857 meters as proj computes them, turned into pixels of 256-pixel tiles.
+    // EPSG:3857 meters as proj computes them, converted to pixels of 256-pixel tiles.
     const perPixel = (2 * Math.PI * 6_378_137) / (256 * 2 ** 16)
     for (const { lat, lng, east, north } of [
       { lat: 0, lng: 0, east: 0, north: 0 },
@@ -57,7 +57,7 @@ describe('the projection', () => {
     }
   })
 
-  test('goes back to the same point, anywhere and at any zoom', () => {
+  test('converts back to the same point, anywhere and at any zoom', () => {
     fc.assert(
       fc.property(points, zooms, (point, zoom) => {
         const back = unproject(project(point, zoom), zoom)
@@ -67,7 +67,7 @@ describe('the projection', () => {
     )
   })
 
-  test('a picture shows its center in the middle, and every pixel its own point', () => {
+  test('a picture has its center in the middle, and maps every pixel to its own point', () => {
     fc.assert(
       fc.property(points, zooms, fc.integer({ min: 40, max: 1280 }), (center, zoom, width) => {
         const seen = frame(center, zoom, width, 400)
@@ -90,7 +90,7 @@ describe('the projection', () => {
     expect(Math.max(...curve.map(({ lat }) => lat))).toBeGreaterThan(58)
   })
 
-  test('a clipped line never leaves the picture and keeps what is inside', () => {
+  test('a clipped line never leaves the picture and keeps the part inside', () => {
     const pixels = fc.record({
       x: fc.integer({ min: -500, max: 1000 }),
       y: fc.integer({ min: -500, max: 1000 }),
@@ -109,7 +109,7 @@ describe('the projection', () => {
 })
 
 describe('the vector file', () => {
-  // Crossings as OpenStreetMap or the RTC's stops give them.
+  // Intersections as OpenStreetMap or the RTC's stops give them.
   const crossings: [road: string, crossing: string, lat: number, lng: number][] = [
     ['Grand Teton Dr', 'Hualapai Way', 36.3066, -115.3149],
     ['Grand Teton Dr', 'Durango Dr', 36.3065, -115.2787],
@@ -120,13 +120,16 @@ describe('the vector file', () => {
     ['Lake Mead Blvd', 'Buffalo Dr', 36.1955, -115.2607],
   ]
 
-  test.each(crossings)('%s and %s cross within 150 m of where they do', (road, other, lat, lng) => {
-    for (const name of [road, other]) {
-      expect(nearest(name, { lat, lng }), name).toBeLessThan(150)
-    }
-  })
+  test.each(crossings)(
+    '%s and %s cross within 150 m of the real intersection',
+    (road, other, lat, lng) => {
+      for (const name of [road, other]) {
+        expect(nearest(name, { lat, lng }), name).toBeLessThan(150)
+      }
+    },
+  )
 
-  test('lies in Northwest Las Vegas, with no place twice', () => {
+  test('is in Northwest Las Vegas, with no place twice', () => {
     const all = [
       ...vectorMap.roads.flatMap(({ line }) => line),
       ...vectorMap.areas.flatMap(({ ring }) => ring),
@@ -146,13 +149,13 @@ describe('the vector file', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('calls no place sourced that one source places only roughly', () => {
+  test('marks no place as sourced if a source gives only a rough position', () => {
     for (const { confidence, accuracyM, name } of vectorMap.places) {
       if (confidence === 'sourced') expect(accuracyM, name).toBeLessThanOrEqual(130)
     }
   })
 
-  test('has its ridges run over the summits whose coordinates are published', () => {
+  test('draws its ridges over the summits with published coordinates', () => {
     for (const [name, lat, lng] of [
       ['Lone Mountain', 36.238156, -115.315186],
       ['Turtlehead Peak', 36.180326, -115.445742],
@@ -164,7 +167,7 @@ describe('the vector file', () => {
     }
   })
 
-  test('draws a wash or a ridge only as long as its error stays small in the picture', () => {
+  test('draws a wash or a ridge only while its error is small in the picture', () => {
     const at = (zoom: number) => draw(`size=600x600&center=36.238,-115.315&zoom=${zoom}`)
     expect(at(12)).toContain('>Lone Mountain</text>')
     expect(at(14)).toContain('class="ri"')
@@ -231,7 +234,7 @@ describe('the parameters', () => {
       'size=600x400&path=weight:99|geodesic:true|36,-115|37,-115',
       'path has a weight that is not a whole number from 1 to 20',
     ],
-  ])('%s is refused: %s', (query, refusal) => {
+  ])('%s is rejected: %s', (query, refusal) => {
     expect(refusalOf(query)).toBe(refusal)
   })
 
@@ -242,7 +245,7 @@ describe('the parameters', () => {
     }
   })
 
-  test('without center and zoom the picture holds every marker', () => {
+  test('without center and zoom the picture fits every marker', () => {
     fc.assert(
       fc.property(fc.array(points, { minLength: 1, maxLength: 8 }), at => {
         const markers = `label:A|${at.map(({ lat, lng }) => `${lat.toFixed(6)},${lng.toFixed(6)}`).join('|')}`
@@ -255,7 +258,7 @@ describe('the parameters', () => {
     )
   })
 
-  test('whatever is asked is drawn or refused by name, never more, and stays small', () => {
+  test('every request is drawn or rejected by name, and stays small', () => {
     const words = fc.oneof(
       fc.string(),
       fc.constantFrom('36.3,-115.3', '12', '600x400', '2', 'hybrid'),
@@ -278,7 +281,7 @@ describe('the parameters', () => {
 })
 
 describe('a drawn map', () => {
-  test('weighs at most 15 KB in gzip, whatever it shows', () => {
+  test('is at most 15 KB in gzip, whatever it shows', () => {
     const weights = Object.values(mapPresets).flatMap(({ width, height, maptype }) =>
       Array.from({ length: 10 }, (_, i) => {
         const query = `center=36.27,-115.28&zoom=${9 + i}&size=${width}x${height}&maptype=${maptype}`
@@ -290,7 +293,7 @@ describe('a drawn map', () => {
     expect(Math.max(...weights)).toBeLessThanOrEqual(7 * 1024)
   })
 
-  test('credits its source, says that it is schematic, and measures', () => {
+  test('credits its source, says that it is schematic, and has a scale', () => {
     for (const { width, height } of Object.values(mapPresets)) {
       const svg = draw(`center=36.3129,-115.3159&zoom=15&size=${width}x${height}`)
       expect(svg).toContain('Schematic · © OpenStreetMap contributors')
@@ -298,7 +301,7 @@ describe('a drawn map', () => {
     }
   })
 
-  test('the scale bar is as long as it says', () => {
+  test('the scale bar has its stated length', () => {
     for (const zoom of [8, 12, 16, 20]) {
       const seen = frame({ lat: 36.3, lng: -115.3 }, zoom, 600, 400)
       const { pixels, text } = scaleBar(seen, mapWords)
@@ -309,7 +312,7 @@ describe('a drawn map', () => {
     }
   })
 
-  test('shows the community, its roads and signs to what lies outside', () => {
+  test('shows the community, its roads and signs to places outside', () => {
     const svg = draw('center=36.3129,-115.3159&zoom=14&size=800x600')
     for (const name of ['SKYE CANYON', 'Grand Teton Dr', 'US-95', 'Knight Skye Park']) {
       expect(svg).toContain(`>${name}<`)
@@ -322,7 +325,7 @@ describe('a drawn map', () => {
     )
   })
 
-  test('far away it says how far, and which way, Skye Canyon is', () => {
+  test('far away it shows the distance and direction of Skye Canyon', () => {
     const svg = draw('center=40.7,-74&zoom=10&size=600x400')
     expect(svg).toContain('>Skye Canyon<')
     expect(svg).toMatch(/>2,2\d\d mi west</)
@@ -330,7 +333,7 @@ describe('a drawn map', () => {
     expect(draw('center=40.7,-74&zoom=10&size=150x100')).toContain('mi west')
   })
 
-  test('no two names touch', () => {
+  test('no two labels touch', () => {
     const sizes = fc.record({
       x: fc.integer({ min: 0, max: 400 }),
       y: fc.integer({ min: 0, max: 300 }),

@@ -19,7 +19,8 @@ import {
 } from '../../src/server/structured-data.ts'
 import { aListing as home } from '../support/a-listing.ts'
 
-// The names that schema.org gives each type, its parents' included: what this site may say.
+// The properties schema.org gives each type, including inherited ones, as far as this site uses
+// them.
 const thing = ['@type', '@id', '@context', 'name', 'description', 'url', 'image', 'identifier']
 const creativeWork = ['inLanguage', 'publisher', 'isPartOf', 'mainEntity', 'dateModified', 'offers']
 const accommodation = [
@@ -100,12 +101,12 @@ const documents: [string, object][] = [
   ['questions', faqPage([{ question: 'Why?', answer: 'So.' }])],
 ]
 
-test.each(documents)('%s is told in the names of schema.org', (_, data) => {
+test.each(documents)('%s uses schema.org’s names', (_, data) => {
   expect(JSON.parse(JSON.stringify(data))['@context']).toBe('https://schema.org')
   expect(problemsOf(JSON.parse(JSON.stringify(data)), 'document')).toEqual([])
 })
 
-test('the watch itself sees a wrong name, a missing type and an empty value', () => {
+test('the check itself catches a wrong name, a missing type and an empty value', () => {
   const wrong = { '@type': 'House', lotSize: 1, geo: { latitude: 1 }, address: null, name: '' }
   expect(problemsOf(wrong, 'it')).toEqual([
     'it.lotSize is no property of House',
@@ -115,7 +116,7 @@ test('the watch itself sees a wrong name, a missing type and an empty value', ()
   ])
 })
 
-test('a home says what it is, costs and has, and who lists it', () => {
+test('a home has its type, price, features and broker', () => {
   expect(realEstateListing(home)).toMatchObject({
     '@type': 'RealEstateListing',
     url: `${site.origin}/property/7`,
@@ -151,7 +152,7 @@ test.each<[Status, string]>([
   expect(offers).toMatchObject({ availability: `https://schema.org/${availability}` })
 })
 
-test('what is unknown of a home is not said', () => {
+test('unknown facts of a home are left out', () => {
   const bare: Listing = {
     ...home,
     listOffice: null,
@@ -174,7 +175,7 @@ test('what is unknown of a home is not said', () => {
   )
 })
 
-test('a service is the agent’s, and says where it is offered', () => {
+test('a service is the agent’s, and names its area', () => {
   const facts = { name: 'Selling', description: 'How.', path: '/services/x', areas: ['Summerlin'] }
   expect(service(facts)).toMatchObject({
     '@type': 'Service',
@@ -184,7 +185,7 @@ test('a service is the agent’s, and says where it is offered', () => {
   })
 })
 
-test('the site belongs to the agent, who is told once', () => {
+test('the site belongs to the agent, who is described once', () => {
   expect(webSite().publisher['@id']).toBe(agentId)
   expect(realEstateAgent()).toMatchObject({ '@id': agentId, email: agent.email })
 })
@@ -194,7 +195,7 @@ function problemsOf(value: unknown, at: string): string[] {
   if (Array.isArray(value)) return value.flatMap((one, i) => problemsOf(one, `${at}[${i}]`))
   if (typeof value !== 'object') return isBrokenAddress(at, value) ? [`${at} is no address`] : []
   const node = value as Record<string, unknown>
-  // A school is a School and the kind of its level, which adds no property.
+  // A school is a School and the type of its level, which adds no property.
   const type = String([node['@type'] ?? ''].flat()[0])
   if (!type) return Object.keys(node).join() === '@id' ? [] : [`${at} has no type`]
   const allowed = [...thing, ...(vocabulary[type] ?? [])]

@@ -3,11 +3,11 @@ import { trackingParameters, withoutTracking } from '../../src/domain/tracking-p
 
 const page = 'https://example.com/properties'
 
-test.each(trackingParameters)('%s does not make another page', name => {
+test.each(trackingParameters)('%s does not create another page', name => {
   expect(withoutTracking(`${page}?minBeds=3&${name}=x`)).toBe(`${page}?minBeds=3`)
 })
 
-test('a name that is written with percent signs is known as well', () => {
+test('a percent-encoded name is recognized as well', () => {
   expect(withoutTracking(`${page}?%75tm_source=x&minBeds=3`)).toBe(`${page}?minBeds=3`)
 })
 
@@ -17,6 +17,6 @@ test.each([
   `${page}?explore=gclid`,
   `${page}?explore=50%25`,
   `${page}/gclid?minBeds=3`,
-])('%s stays as it is', address => {
+])('%s stays unchanged', address => {
   expect(withoutTracking(address)).toBe(address)
 })

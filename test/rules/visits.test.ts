@@ -11,7 +11,7 @@ import {
 } from '../../src/domain/vitals.ts'
 import { readWishWords, wishWord, wishWords } from '../../src/domain/wish-words.ts'
 
-test('the days of a period end today, over months and the change of clocks', () => {
+test('the days of a period end today, across months and daylight saving', () => {
   expect(daysOf(7, '2026-11-03')).toEqual([
     ...['2026-10-28', '2026-10-29', '2026-10-30', '2026-10-31'],
     ...['2026-11-01', '2026-11-02', '2026-11-03'],
@@ -34,7 +34,7 @@ test.each([
   [{ referrer: '7025550101.example' }, 'other'],
 ])('%j comes from %s', (told, source) => expect(sourceOf(told)).toBe(source))
 
-test('a change is told in whole percent, and not of nothing', () => {
+test('a change is a whole percentage, and undefined from zero', () => {
   expect([changeOf(15, 10), changeOf(5, 10), changeOf(3, 0), changeOf(0, 4)]).toEqual([
     50,
     -50,
@@ -43,7 +43,7 @@ test('a change is told in whole percent, and not of nothing', () => {
   ])
 })
 
-test('only words for things of a home are ever written down', () => {
+test('only words for features of a home are ever stored', () => {
   expect(readWishWords(['a big basement and Fireplaces', 'for Kim'])).toEqual({
     wishes: ['basement', 'fireplace'],
     others: 5,
@@ -61,12 +61,12 @@ test('only words for things of a home are ever written down', () => {
   }
 })
 
-test('no such word is one about people', () => {
+test('no stored word describes people', () => {
   expect(wishWords.size).toBeGreaterThan(150)
   expect([...wishWords].filter(isProtected)).toEqual([])
 })
 
-test('what nobody has counted is none, and averages are over views', () => {
+test('uncounted values are zero, and averages are per view', () => {
   const { totals, pages } = summarizeVisits([
     { kind: 'view', name: '/', amount: 4 },
     { kind: 'seconds', name: '/', amount: 100 },
@@ -76,7 +76,7 @@ test('what nobody has counted is none, and averages are over views', () => {
   expect(pages).toEqual([{ page: '/', views: 4, seconds: 25, scroll: 50 }])
 })
 
-test('a value counts in its bucket, and three in four are at or below the percentile', () => {
+test('a value counts in its bucket, and the 75th percentile has three in four at or below it', () => {
   expect([bucketOf('lcp', 0), bucketOf('lcp', 2500), bucketOf('lcp', 2501)]).toEqual([
     250, 2500, 3000,
   ])
@@ -87,7 +87,7 @@ test('a value counts in its bucket, and three in four are at or below the percen
   expect(percentile75('lcp', { 1000: 2, 2000: 2 })).toBe(1750)
 })
 
-test.each(vitals)('the limits of %s are exact, because buckets end there', vital => {
+test.each(vitals)('the limits of %s are exact because buckets end there', vital => {
   const { good, poor } = vitalThresholds[vital]
   expect(bucketOf(vital, good)).toBe(good)
   expect(bucketOf(vital, poor)).toBe(poor)

@@ -8,12 +8,12 @@ test('the day is the one in Las Vegas, in summer and in winter', () => {
   expect(dayOf(new Date('2026-07-02T07:00:00Z'))).toBe('2026-07-02')
 })
 
-test('a count of another day is none', () => {
+test('a count of another day is zero', () => {
   expect(countOn('2026-11-21', { day: '2026-11-21', count: 2 })).toBe(2)
   expect(countOn('2026-11-22', { day: '2026-11-21', count: 2 })).toBe(0)
   expect(countOn('2026-11-22', null)).toBe(0)
 })
 
-test('three searches are a day’s, and nobody owes any', () => {
+test('the limit is three searches a day, and the rest is never negative', () => {
   expect([0, 1, 2, 3, 4].map(remainingAfter)).toEqual([3, 2, 1, 0, 0])
 })

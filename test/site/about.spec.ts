@@ -28,7 +28,7 @@ test('four tiles name the license, two specialties and the memberships', async (
   await expect(page.locator('.about-credentials')).toContainText('not yet proven')
 })
 
-test('the performance metrics stand with their notes and their source', async ({ page }) => {
+test('the performance metrics have their notes and their source', async ({ page }) => {
   const rows = page.locator('.about-performance dl > div')
   await expect(rows).toHaveText([
     /Homes sold\s*150\+\s*\+23% this year/,
@@ -75,7 +75,9 @@ test('three reviews are shown, each marked as a sample with a date', async ({ pa
   )
 })
 
-test('machines learn who the agent is, and nothing of sample reviews', async ({ page }) => {
+test('the structured data describes the agent, and contains no sample reviews', async ({
+  page,
+}) => {
   const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
     text => JSON.parse(text),
   )
@@ -92,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('View Testimonials scrolls to the bottom, where they are', async ({ page }) => {
+    test('View Testimonials scrolls to the testimonials at the bottom', async ({ page }) => {
       const block = page.locator('#testimonials')
       await expect(block).not.toBeInViewport()
       await page.getByRole('link', { name: 'View Testimonials' }).click()

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { openSearch } from '../support/search-card.ts'
 
-// What every page must hold is in every-page.spec.ts; here are the states that a person brings about.
-// Colors in a transition would be judged halfway.
+// every-page.spec.ts has the rules of every page; here are the states a person brings about.
+// Mid-transition colors would fail.
 test.use({ reducedMotion: 'reduce' })
 
 test('open menus and search results have no violation', async ({ page }) => {
@@ -45,7 +45,7 @@ test('saved homes, a toast and a map have no violation', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a refused form has no violation', async ({ page }) => {
+test('a rejected form has no violation', async ({ page }) => {
   await page.goto('/contact')
   await page.locator('form').evaluate(form => form.setAttribute('novalidate', ''))
   await page.getByRole('button', { name: 'Send Message' }).click()
@@ -53,7 +53,7 @@ test('a refused form has no violation', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the keyboard reaches the content first, and never hides the focus under the bar', async ({
+test('the keyboard reaches the content first, and the bar never hides the focus', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -75,7 +75,7 @@ test('the keyboard reaches the content first, and never hides the focus under th
   }
 })
 
-test('at 400 % the menu, the number and the main button of a page are within reach', async ({
+test('at 400 % the menu, the phone number and the main button of a page are reachable', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 })
@@ -95,9 +95,7 @@ test('at 400 % the menu, the number and the main button of a page are within rea
   }
 })
 
-test('in forced colors a chosen tab and the focus can be told from the others', async ({
-  page,
-}) => {
+test('in forced colors a selected tab and the focus are distinguishable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   for (const [path, label] of [
     ['/', 'Selling'],

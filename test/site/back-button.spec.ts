@@ -1,6 +1,9 @@
 import { chromium, expect, type LaunchOptions, type Page, test } from '@playwright/test'
 
-/** Playwright switches the back/forward cache off, and the shell has none; here it is what is tested. */
+/**
+ * Playwright turns off the back/forward cache, and the headless shell has none; here it is what is
+ * tested.
+ */
 async function withBackCache(options: LaunchOptions, use: (page: Page) => Promise<void>) {
   const ignoreDefaultArgs = ['--disable-back-forward-cache']
   const executablePath = process.env.CHROME_PATH || undefined
@@ -11,15 +14,15 @@ async function withBackCache(options: LaunchOptions, use: (page: Page) => Promis
 
 const isKept = (page: Page) => page.evaluate(() => (window as { kept?: boolean }).kept)
 
-// One of each kind of page: plain, of islands, streamed, and filled in by its script. That none says
-// no-store is tested for all (documents.spec.ts), and the bench looks at every one.
+// One of each kind of page: plain, with islands, streamed, and filled by its script.
+// documents.spec.ts checks that none says no-store, and the bench checks all pages.
 const kinds = ['/about', '/', '/properties', '/property/1', '/home-simple', '/saved']
-test('a page is put aside whole when it is left, and comes back as it was', async ({
+test('a page goes to the back/forward cache and comes back unchanged', async ({
   launchOptions,
 }) => {
   await withBackCache(launchOptions, async page => {
     for (const path of kinds) {
-      // A busy machine may drop what is put aside; it does not every time.
+      // A busy machine may evict the cached page, but not every time.
       await expect(async () => {
         await page.goto(path)
         await page.evaluate(() => {
@@ -35,7 +38,7 @@ test('a page is put aside whole when it is left, and comes back as it was', asyn
   })
 })
 
-test('the picture of a card becomes the large one of its home', async ({ page }) => {
+test('a card’s picture morphs into the large picture of its home', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('pagereveal', async ({ viewTransition }) => {
       await viewTransition?.ready
@@ -53,7 +56,7 @@ test('the picture of a card becomes the large one of its home', async ({ page })
     .toContain('::view-transition-group(home-picture)')
 })
 
-/** Touches a card and waits until the script that this loads has run, not only arrived. */
+/** Touches a card and waits until the script this loads has run, not only arrived. */
 async function startTransitions(page: Page, touch: () => Promise<void>) {
   const loaded = page.waitForEvent('requestfinished', request =>
     request.url().includes('view-transitions'),
@@ -87,7 +90,7 @@ async function openHome(page: Page) {
   return before
 }
 
-test('back in a list, its filters, its scroll and the focus are where they were', async ({
+test('back in a list, its filters, scroll position and focus are restored', async ({
   launchOptions,
 }) => {
   await withBackCache(launchOptions, async page => {
@@ -97,10 +100,8 @@ test('back in a list, its filters, its scroll and the focus are where they were'
   })
 })
 
-test('a list that has to be made anew on the way back is where it was as well', async ({
-  page,
-}) => {
-  // A page is drawn with the fonts that are at hand: both times the same ones.
+test('a list that is rendered again on the way back is restored as well', async ({ page }) => {
+  // A page is painted with the fonts at hand: the same ones both times.
   await page.goto(list)
   const before = await openHome(page)
   await page.goBack()

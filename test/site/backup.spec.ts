@@ -20,10 +20,10 @@ const reads = [
   '/api/audit-log',
 ]
 const owner = { 'sec-fetch-site': 'none', 'content-type': 'application/json' }
-// How a document or a list is told from an older one, and the moment at which it was asked for.
+// What distinguishes a document or list from an older one, and the time of the request.
 const passing = /"(asOf|requestId|averageResponse\w*)":("[^"]*"|[\d.]+|null)/g
 
-test('backed up, wiped and restored, the site gives the same answers', async () => {
+test('after backup, wipe and restore, the site gives the same responses', async () => {
   test.setTimeout(120_000)
   const folder = join(mkdtempSync(join(tmpdir(), 'backup-test-')), 'backup')
   const site = await openFaultySite(
@@ -97,7 +97,7 @@ test('backed up, wiped and restored, the site gives the same answers', async () 
   }
 })
 
-test('a database of older migrations is moved into a new one, with every lead', async () => {
+test('a database of older migrations moves into a new one, with every lead', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'older-database-'))
   const env = { ...process.env, DATA_DIR: dataDir }
   const migrate = () => execFileSync(process.execPath, ['scripts/migrate.ts'], { env }).toString()
@@ -153,7 +153,7 @@ test('a database of older migrations is moved into a new one, with every lead', 
       { homes: 2 },
     ])
     moved.close()
-    // The old database stays as it was, beside a backup of its rows.
+    // The old database stays as it was, next to a backup of its rows.
     const [left = ''] = globSync(join(dataDir, 'older-*/d1'))
     const kept = new DatabaseSync(fileIn(left))
     expect(kept.prepare('select id from leads').all()).toHaveLength(1)

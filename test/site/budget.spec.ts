@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { watchWeight } from '../support/page-weight.ts'
 import { openSearch } from '../support/search-card.ts'
 
-test('a pointer that only rests on a page is no person yet', async ({ page }) => {
+test('a pointer resting on a page loads no script', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => request.url().includes('web-vitals') && asked.push(request.url()))
   await page.goto('/about')
@@ -26,7 +26,7 @@ test('the home page weighs at most 150 KB in all', async ({ page }) => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150 * 1024)
 })
 
-test('an island that is awake costs at most 85 KB of script, what reads a question 25 more', async ({
+test('a hydrated island costs at most 85 KB of script, and the query parser 25 more', async ({
   page,
 }) => {
   const { gzipBytes } = watchWeight(page)
@@ -40,7 +40,7 @@ test('an island that is awake costs at most 85 KB of script, what reads a questi
   expect((await gzipBytes('script')) - awake).toBeLessThanOrEqual(25 * 1024)
 })
 
-test('nothing of React’s server half is published to browsers', () => {
+test('React’s server code is not published to browsers', () => {
   const folder = 'build/client/assets'
   const scripts = readdirSync(folder).filter(name => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(5)

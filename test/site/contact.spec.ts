@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/contact')
 })
 
-test('the message form asks for three things and offers two', async ({ page }) => {
+test('the message form requires three fields and offers two more', async ({ page }) => {
   for (const needed of ['Full Name', 'Email Address', 'Message']) {
     await expect(page.getByLabel(needed)).toHaveAttribute('required', '')
   }
@@ -18,7 +18,7 @@ test('the message form asks for three things and offers two', async ({ page }) =
   ).toEqual(['', 'luxury-home', 'golf-course', 'new-construction', 'resale', 'investment'])
 })
 
-test('phone, email, office by appointment, hours and reasons stand beside it', async ({ page }) => {
+test('phone, email, office by appointment, hours and reasons are next to it', async ({ page }) => {
   const beside = page.getByRole('complementary')
   await expect(beside.getByRole('link', { name: agent.phone.display })).toBeVisible()
   await expect(beside.getByRole('link', { name: agent.email })).toBeVisible()
@@ -33,7 +33,7 @@ test('phone, email, office by appointment, hours and reasons stand beside it', a
   await expect(beside).toContainText('within 2 hours in business hours')
 })
 
-test('the way back is named', async ({ page }) => {
+test('the breadcrumb names the page', async ({ page }) => {
   const way = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(way.getByRole('listitem')).toHaveText(['Home', 'Contact'])
 })

@@ -4,7 +4,7 @@ import { openClosedSite } from '../support/closed-site.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-/** A site of its own: the switch would take the layer from under the tests of the heat map. */
+/** A site of its own: the switch would remove the layer that the heat map tests use. */
 let site: Awaited<ReturnType<typeof openClosedSite>>
 test.beforeAll(async () => {
   site = await openClosedSite({ OWNER_AUTH: 'local' })
@@ -16,16 +16,16 @@ const changedAt = async (path: string) =>
   Date.parse((await fetch(site.site + path)).headers.get('last-modified') ?? '')
 const open = async (page: Page, hash = '') => {
   await page.goto(`${site.site}/content-settings${hash}`)
-  // Before it hydrates a press is a press on paper.
+  // Before hydration clicks do nothing.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('.console') ?? {}).some(key => key.startsWith('__react')),
   )
 }
 
-test('a figure and a switch are changed, seen by the next visitor, and brought back', async ({
+test('a figure and a switch are changed, shown to the next visitor, and restored', async ({
   page,
 }) => {
-  // Kept by the isolate from now on.
+  // Cached by the isolate from now on.
   expect(await read('/northwest-las-vegas')).toContain('$565,000')
   expect(await read('/neighborhood-analysis')).toContain('value="safety"')
   const before = await changedAt('/northwest-las-vegas')
@@ -62,7 +62,7 @@ test('a figure and a switch are changed, seen by the next visitor, and brought b
   await expect(safety.getByText('Saved. The site shows it now.')).toBeVisible()
   const without = await read('/neighborhood-analysis')
   expect(without).not.toContain('value="safety"')
-  // Names of styles are no words.
+  // CSS names are not words.
   expect(without).not.toMatch(/safety/i)
 
   await safety.getByText('History').click()
@@ -83,7 +83,7 @@ test('a figure and a switch are changed, seen by the next visitor, and brought b
   await expect(rows.filter({ hasText: 'safetyLayer' }).last()).toContainText('on: true → false')
 })
 
-test('two owners at once: the second is told, keeps what was typed, and decides', async ({
+test('when two owners save at once, the second gets a conflict, keeps the input, and decides', async ({
   browser,
 }) => {
   const [first, second] = [await browser.newPage(), await browser.newPage()]
@@ -105,9 +105,7 @@ test('two owners at once: the second is told, keeps what was typed, and decides'
   await Promise.all([first.close(), second.close()])
 })
 
-test('a part that the isolate keeps from page to page shows a changed figure too', async ({
-  page,
-}) => {
+test('a section shared by pages shows a changed figure too', async ({ page }) => {
   const said = (figure: string) => `${figure} first-time buyers helped`
   for (const path of ['/', '/?again']) expect(await read(path)).toContain(said('200+'))
   await open(page, '#firstTimeBuyers')
@@ -121,7 +119,7 @@ test('a part that the isolate keeps from page to page shows a changed figure too
   }
 })
 
-test('every place for a claim is filled on every public page', async ({ request }) => {
+test('every claim placeholder is filled on every public page', async ({ request }) => {
   for (const path of ['/', '/about', '/properties', '/market-analysis', '/skye-canyon-guide']) {
     expect(await (await request.get(path)).text(), path).not.toMatch(/\{\w+(:source|\|[^}]*)\}/)
   }

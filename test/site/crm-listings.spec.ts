@@ -29,7 +29,7 @@ async function openBlock(page: Page, answer: (route: Route) => unknown) {
   await block(page).scrollIntoViewIfNeeded()
 }
 
-test('where no CRM is connected, the block says so and what is to be done', async ({ page }) => {
+test('without a connected CRM, the block says so and what to do', async ({ page }) => {
   const asked = page.waitForResponse(call)
   await page.goto('/properties')
   await block(page).scrollIntoViewIfNeeded()
@@ -40,7 +40,7 @@ test('where no CRM is connected, the block says so and what is to be done', asyn
   await expect(block(page)).toContainText('The CRM integration must be configured')
 })
 
-test('it says that it is loading while it asks, and shows what came', async ({ page }) => {
+test('it shows a loading state while it fetches, then the homes', async ({ page }) => {
   let answer = () => {}
   const answered = new Promise<void>(resolve => {
     answer = resolve
@@ -65,13 +65,13 @@ test('it says that it is loading while it asks, and shows what came', async ({ p
   await expect(rows.last()).toContainText('Pending')
 })
 
-test('an empty feed is no error', async ({ page }) => {
+test('an empty feed is not an error', async ({ page }) => {
   await openBlock(page, route => route.fulfill({ json: [] }))
   await expect(state(page)).toHaveText('No current listings available.')
   await expect(notice(page)).toBeHidden()
 })
 
-test('no connection is an error', async ({ page }) => {
+test('a connection failure is an error', async ({ page }) => {
   await openBlock(page, route => route.abort())
   await expect(block(page)).toHaveAttribute('data-state', 'error')
   await expect(notice(page)).toBeVisible()
@@ -80,13 +80,15 @@ test('no connection is an error', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the document itself brings the true state', async ({ page }) => {
+  test('the document itself has the current state', async ({ page }) => {
     await page.goto('/properties')
     await expect(state(page)).toHaveText('Unable to load authentic listings at this time')
     await expect(notice(page)).toBeVisible()
   })
 
-  test('and with a connected CRM its homes, or that there are none', async ({ page }) => {
+  test('with a connected CRM it shows the CRM’s homes, or says that there are none', async ({
+    page,
+  }) => {
     test.setTimeout(120_000)
     const feed = 'Follow Up Boss'
     const open = await openClosedSite({ CRM_FEED: feed }, [
@@ -104,7 +106,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('below a search stand the blocks of the page, in their order', async ({ page }) => {
+test('the page’s blocks follow a search, in their order', async ({ page }) => {
   await page.goto('/properties?search=skye')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for “skye”')
   const bands = page.locator('.more-homes [data-band]')

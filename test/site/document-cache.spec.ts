@@ -20,7 +20,7 @@ test('a document that the browser has is not sent again', async ({ request }) =>
   expect(other.status()).toBe(200)
 })
 
-test('what only tracks makes no document of its own', async ({ request }) => {
+test('tracking parameters create no document of their own', async ({ request }) => {
   const plain = await request.get('/properties?minBeds=4')
   const tracked = await request.get('/properties?utm_source=letter&minBeds=4&fbclid=abc')
   expect(tracked.headers().etag).toBe(plain.headers().etag)
@@ -29,7 +29,7 @@ test('what only tracks makes no document of its own', async ({ request }) => {
   expect(html).not.toContain('utm_source')
 })
 
-test('what is no filter neither changes a list nor goes along', async ({ request }) => {
+test('an unknown parameter neither changes a list nor is passed on', async ({ request }) => {
   const plain = await request.get('/properties')
   const odd = await request.get('/properties?ref=letter&minbeds=9')
   const html = await odd.text()
@@ -37,15 +37,13 @@ test('what is no filter neither changes a list nor goes along', async ({ request
   expect(html).toContain('/properties?page=2')
 })
 
-test('the parts that are kept stand in a document as in one that is rendered whole', async ({
-  request,
-}) => {
+test('a cached document has the same sections as a rendered one', async ({ request }) => {
   const parts = (html: string) => [
     /<header class="site-header">.*?<\/header><main/s.exec(html)?.[0],
     /<footer class="site-footer">.*<\/footer>/s.exec(html)?.[0],
   ]
   const kept = parts(await (await request.get('/contact?a=1')).text())
-  // Of what somebody sends nothing is kept: its answer is rendered whole.
+  // The response to a form is never cached, so it is rendered.
   const refused = await request.post('/contact', { form: { name: 'Ada' } })
   expect(refused.status()).toBe(400)
   expect(kept[0]).toContain('site-nav')
@@ -53,7 +51,7 @@ test('the parts that are kept stand in a document as in one that is rendered who
   expect(parts(await refused.text())).toEqual(kept)
 })
 
-test('a document says what may be fetched ahead, and which parameters make no other of it', async ({
+test('a document says which links to prefetch, and which parameters do not matter', async ({
   request,
 }) => {
   const headers = (await request.get('/about')).headers()
@@ -69,10 +67,10 @@ test('a document says what may be fetched ahead, and which parameters make no ot
     expect(never).toContain(`"${path}"`)
 })
 
-test('a page whose link is rested on is fetched before it is pressed', async ({ page }) => {
+test('hovering over a link prefetches its page before the click', async ({ page }) => {
   await page.goto('/about')
   const links = page.locator('footer a[href^="/"]')
-  // Each link is new to this browser: on a slow machine one may be pressed before it was fetched.
+  // Each link is new to this browser: on a slow machine one may be clicked before it was fetched.
   let tries = 0
   await expect(async () => {
     const link = links.nth(tries++)
@@ -88,7 +86,7 @@ test('a page whose link is rested on is fetched before it is pressed', async ({ 
 })
 
 test.describe('in a browser without speculation rules', () => {
-  test('a link that is rested on is fetched, but no search and no owner page', async ({ page }) => {
+  test('hovering prefetches a link, but no search and no owner page', async ({ page }) => {
     await page.addInitScript(() => {
       HTMLScriptElement.supports = () => false
     })
@@ -110,7 +108,7 @@ test.describe('in a browser without speculation rules', () => {
         document.querySelector('h1')?.appendChild(link)
       }
     })
-    // One after the other: the last one's answer says that the others had their turn.
+    // One after the other: the last one's response shows that the others had their turn.
     await expect(async () => {
       for (const link of await page.locator('h1 a').all()) {
         await link.hover()
@@ -121,7 +119,7 @@ test.describe('in a browser without speculation rules', () => {
   })
 })
 
-test('what depends on a person is never kept', async ({ request }) => {
+test('a personal response is never cached', async ({ request }) => {
   const headers = { 'sec-fetch-site': 'none' }
   const response = await request.get('/lead-dashboard', { headers })
   expect(response.status()).toBe(200)
@@ -131,7 +129,7 @@ test('what depends on a person is never kept', async ({ request }) => {
 test.describe('on a site of its own', () => {
   test.describe.configure({ timeout: 120_000 })
 
-  test('a change is seen, and a document outlives its database', async () => {
+  test('a change shows at once, and a cached document survives a database outage', async () => {
     const key = { ListingKey: 'K1', ListingId: 'K1' }
     const open = await openClosedSite({}, [aRecord({ ...key, ListPrice: 700_000 })])
     const read = async () => (await fetch(`${open.site}/property/1`)).text()

@@ -4,8 +4,8 @@ import { isPublic } from '../support/public-calls.ts'
 
 const publicDocument = 'public, max-age=60, s-maxage=300, stale-while-revalidate=3600'
 
-test('every call of the API says how long its answer may be kept', async ({ request }) => {
-  // A photo needs a provider: without one there is none to keep.
+test('every API call sets cache-control', async ({ request }) => {
+  // A photo needs a provider: without one there is nothing to cache.
   const calls = everyCall.filter(({ of }) => of !== 'GET /explorer/:id/photos/:index')
   expect(calls.length).toBeGreaterThan(5)
   for (const { of: call, path, method, json } of calls) {
@@ -19,7 +19,7 @@ test('every call of the API says how long its answer may be kept', async ({ requ
     if (response.status() >= 400) expect(kept, call).toContain('no-store')
     else if (!isPublic(call)) expect(kept, call).toBe('private, no-store')
     else expect(kept, call).toBe(isNow(call, method) ? 'no-store' : publicDocument)
-    // By this tag an owner's change takes it out of the platform's cache.
+    // An owner's change purges this tag from the platform's cache.
     const tag = kept === publicDocument ? 'content' : undefined
     expect(response.headers()['cache-tag'], call).toBe(tag)
   }
@@ -44,7 +44,9 @@ test('a home that does not exist is a 404 that says so', async ({ request }) => 
   expect(html).toContain('noindex')
 })
 
-test('a search is its own canonical page, a very short one is not indexed', async ({ request }) => {
+test('a search is its own canonical page, and a very short one is not indexed', async ({
+  request,
+}) => {
   const html = await (await request.get('/properties?search=skye%20canyon&sort=largest')).text()
   expect(html).toContain('Search Results for')
   expect(html).toContain(
@@ -55,7 +57,7 @@ test('a search is its own canonical page, a very short one is not indexed', asyn
   expect(short).toContain('content="noindex, follow"')
 })
 
-test('two addresses of one page name the same canonical one', async ({ request }) => {
+test('two URLs of one page have the same canonical URL', async ({ request }) => {
   const canonical = async (path: string) =>
     (await (await request.get(path)).text()).match(/rel="canonical" href="([^"]+)"/)?.[1]
   expect(await canonical('/home')).toBe('https://www.example.com/')
@@ -69,12 +71,12 @@ test('capitals lead to the same page', async ({ request }) => {
   expect(await answer.text()).toContain('rel="canonical" href="https://www.example.com/about"')
 })
 
-test('files with a fingerprint are kept for a year', async ({ request }) => {
+test('files with a fingerprint are cached for a year', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const [, script = ''] = html.match(/<script type="module" src="([^"]+)"/) ?? []
   const response = await request.get(script)
   expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-/** A change, or how the site is at this moment. */
+/** Changes, and the call about the current state of the site. */
 const isNow = (call: string, method: string) => method === 'POST' || call === 'GET /health'

@@ -16,18 +16,18 @@ import {
 } from '../support/layout-checks.ts'
 import { watchWeight } from '../support/page-weight.ts'
 
-// One visit per page and width checks everything that holds for all pages. The checks are soft, so
-// that a page reports all its problems at once.
+// One visit per page and width checks every rule that holds for all pages. The checks are soft, so
+// a page reports all its problems at once.
 
-// Colors in a transition would be judged halfway.
+// Mid-transition colors would fail.
 test.use({ reducedMotion: 'reduce' })
 
-/** A second address of a page renders the same page. */
+/** A second URL of a page renders the same page. */
 const aliases = ['/home', '/las-vegas']
 const missing = '/no-such-page'
-/** Addresses that answer with an error: no CRM is connected here. */
+/** URLs that return an error: no CRM is connected here. */
 const failing = [missing, '/api/followup-boss/leads']
-/** They stream their data after the shell, under a nonce, so they are never cached. */
+/** They stream their data after the shell, with a nonce, so they are never cached. */
 const streamed = ['/home-simple', '/market-analysis']
 const cachedPublicly = 'public, max-age=60, s-maxage=300, stale-while-revalidate=3600'
 
@@ -35,7 +35,7 @@ type Visited = { path: string; owner: boolean }
 
 for (const visited of addresses) {
   const { path, owner } = visited
-  test(`${path} keeps the rules of every page`, async ({ page, baseURL }) => {
+  test(`${path} follows the rules of every page`, async ({ page, baseURL }) => {
     const errors = watchErrors(page)
     const foreign = watchForeign(page, baseURL)
     const weight = watchWeight(page)
@@ -47,7 +47,7 @@ for (const visited of addresses) {
     const loadedAt = Date.now()
     checkHeaders(response, visited)
     await checkDocument(await response.text(), visited)
-    // Scripts that load without a press have come by then.
+    // By now all scripts that need no click have loaded.
     await page.waitForTimeout(Math.max(0, loadedAt + 1000 - Date.now()))
     if (!owner && path !== missing) await checkWeight(weight)
     await weight.stop()
@@ -101,7 +101,7 @@ function cachingOf(path: string, owner: boolean): string {
 async function checkDocument(html: string, { path, owner }: Visited) {
   const problems = await htmlProblems(html)
   if (owner) {
-    // The console applies a filter as soon as it is chosen: that form has no button.
+    // The console applies a filter on selection: that form has no button.
     const known = problems.filter(problem => !problem.startsWith('wcag/h32'))
     expect.soft(known, 'HTML').toEqual([])
     expect.soft(html, 'robots').toContain('noindex, nofollow')

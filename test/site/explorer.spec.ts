@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(explorer(page).getByText('Position approximate').first()).toBeVisible()
     })
 
-    test('a place opens at zoom 18, goes closer, and leads back', async ({ page }) => {
+    test('a place opens at zoom 18, zooms in, and leads back', async ({ page }) => {
       await page.goto('/')
       await explorer(page)
         .getByRole('link', { name: /^Skye Canyon Park/ })
@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search finds on the next page', async ({ page }) => {
+  test('the search shows results on the next page', async ({ page }) => {
     await page.goto('/')
     await explorer(page).getByRole('textbox').fill('providence')
     await explorer(page).getByRole('button', { name: 'Find' }).click()
@@ -50,7 +50,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the search suggests while one types, by keyboard too', async ({ page }) => {
+test('the search suggests places while typing, by keyboard too', async ({ page }) => {
   await page.goto('/')
   await explorer(page).getByRole('textbox').focus()
   const box = explorer(page).getByRole('combobox')
@@ -68,7 +68,7 @@ test('the search suggests while one types, by keyboard too', async ({ page }) =>
   await box.press('Enter')
   const heading = explorer(page).locator('.explorer-detail h3')
   expect(name).toContain((await heading.textContent()) ?? '-')
-  // Whoever chose reads on where the choice led, and after it where they came from.
+  // After choosing, focus moves to the place, and on return to where it came from.
   await expect(heading).toBeFocused()
   await explorer(page).getByRole('link', { name: 'Back to Places' }).press('Enter')
   await expect(explorer(page).getByRole('heading', { name: 'Places' })).toBeFocused()

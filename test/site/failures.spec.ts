@@ -18,13 +18,13 @@ const linesAbout = (id: string) =>
     .split('\n')
     .filter(line => line.includes(id))
 
-// The start command asks for /, whose homes may be kept: these pages show others.
+// The start command requests /, whose homes may be cached: these pages show others.
 for (const [path, status] of [
   ['/las-vegas', 200],
   ['/skye-canyon-communities', 200],
   ['/properties', 503],
 ] as const) {
-  test(`${path} on a broken database stands, and says whom to call for homes`, async () => {
+  test(`${path} still works on a broken database, and says whom to call for homes`, async () => {
     const response = await fetch(site.site + path)
     expect(response.status).toBe(status)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -54,7 +54,7 @@ for (const path of ['/property/1', '/saved?homes=1', '/lead-dashboard', '/api/pr
     const lines = linesAbout(id).map(line =>
       JSON.parse(line.slice(line.indexOf('{'), line.lastIndexOf('}') + 1)),
     )
-    // A page may ask for several things; each that fails is told once.
+    // A page may make several calls; each failure is logged once.
     const paths = lines.map(line => line.path)
     expect(paths).toEqual([...new Set(paths)])
     for (const line of lines) {
@@ -64,7 +64,7 @@ for (const path of ['/property/1', '/saved?homes=1', '/lead-dashboard', '/api/pr
   })
 }
 
-test('the owner sees what is broken and since when, and a monitor that something is', async ({
+test('the owner sees what is broken and since when, and a monitor sees that something is', async ({
   page,
 }) => {
   const began = Date.now()
@@ -82,7 +82,7 @@ test('the owner sees what is broken and since when, and a monitor that something
   })
 })
 
-test('a message is taken in all the same, and leaves no trace in the log', async ({ page }) => {
+test('a lead is accepted all the same, and leaves no trace in the log', async ({ page }) => {
   await page.goto(`${site.site}/contact`)
   await page.getByLabel('Full Name').fill('Kim Visitor')
   await page.getByLabel('Email Address').fill('kim@example.com')
@@ -92,9 +92,7 @@ test('a message is taken in all the same, and leaves no trace in the log', async
   expect(site.log()).not.toContain('kim@example.com')
 })
 
-test('a page that failed reports it once, with a way back that needs no script', async ({
-  page,
-}) => {
+test('a failed page is reported once, and has a way back without scripts', async ({ page }) => {
   const reports: string[] = []
   page.on('request', request => {
     if (request.url().endsWith('/api/analytics')) reports.push(request.url())
@@ -131,7 +129,7 @@ test('under Global Privacy Control a failed page reports nothing', async ({ page
 })
 
 test.describe('in the browser', () => {
-  test('an island that cannot start leaves what the server rendered, and reports it', async ({
+  test('an island that cannot start leaves the server-rendered markup, and is reported', async ({
     page,
   }) => {
     await page.route('/leave-a-review', async route => {
@@ -153,9 +151,7 @@ test.describe('in the browser', () => {
     await expect(page.locator('.copy-link input')).toHaveValue(link)
   })
 
-  test('an island that fails later is the form that it was, with what was typed', async ({
-    page,
-  }) => {
+  test('an island that fails later falls back to its form, with the input', async ({ page }) => {
     await page.route('**/api/ai-search', route => route.fulfill({ json: {} }))
     const reported = page.waitForRequest('**/api/analytics')
     const box = await openSearch(page)

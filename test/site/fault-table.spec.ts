@@ -12,18 +12,18 @@ import { openFaultySite } from '../support/faulty-site.ts'
 import { sample, seed, seededRandom, soak } from '../support/seeded-random.ts'
 
 /*
- * Everything behind the site, broken in every way, under every page and call that asks it. All
+ * Breaks every part behind the site in every way, under every page and call that uses it. All
  * limits are two fifths of the real ones here (TIMEOUT_MS is 1800 instead of 4500, and the others
- * are shares of it), but for leads and for searches that wait for a model, which have the real ones.
+ * scale with it), except for leads and for searches that wait for a model, which use the real ones.
  * test/rules/deadlines.test.ts shows that those add up to less than five seconds.
  */
 const timeoutMs = 1800
 const answeredWithinMs = 5000
-/** How many pages and calls of each broken part are asked; the soak test asks them all. */
+/** How many pages and calls are tested per broken part; the soak test covers them all. */
 const asksPerPart = soak ? Number.POSITIVE_INFINITY : 8
 const ways = ['slow', 'error', 'garbage', 'hangs', 'gone'] as const
 
-/** What can break, by how the stand-ins call it. A company is asked at the addresses given here. */
+/** What can break, under the stand-ins' names. A company is called at the URLs given here. */
 const parts = {
   DB: {},
   KV: {},
@@ -91,7 +91,7 @@ let cells = 0
 /** Ids of leads that the site has accepted, whatever was broken. */
 const accepted = new Set<string>()
 
-/** Asks at an address that nobody asked for before, so that no kept document can answer. */
+/** Requests a URL that was never used before, so that no cached document can respond. */
 async function ask(asked: Asked, headers: Record<string, string> = {}): Promise<Answer> {
   const cell = String(++cells)
   const { method, form, json } = asked
@@ -132,9 +132,9 @@ const turnstile = { 'cf-turnstile-response': 'token' }
 
 const healthy = new Map<string, Answer>()
 
-test('with everything well, every page and call answers and shows what it asks', async () => {
+test('when all works, every page and call responds and reaches the parts it needs', async () => {
   await each(everyRequest, 4, async asked => {
-    // With the real limits: here nothing is to time out, on a busy machine either.
+    // With the real limits: nothing may time out here, even on a busy machine.
     const headers = { 'x-test-wait': 'yes', 'x-test-timeout': String(limits.visit) }
     healthy.set(asked.of, await ask(asked, headers))
   })
@@ -151,7 +151,7 @@ test('with everything well, every page and call answers and shows what it asks',
   expect([...touched, 'AI'].sort()).toEqual(Object.keys(parts).sort())
 })
 
-test('every form of a lead carries the challenge that is set up', () => {
+test('every lead form carries the configured challenge', () => {
   let forms = 0
   for (const [of, { text }] of healthy) {
     const found = text.match(/<form [^>]*data-lead=[^>]*>/g) ?? []
@@ -162,7 +162,7 @@ test('every form of a lead carries the challenge that is set up', () => {
 })
 
 for (const part of Object.keys(parts) as Part[]) {
-  test(`${part}, broken in every way, leaves every page and call with an answer`, async () => {
+  test(`every page and call responds with ${part} broken in every way`, async () => {
     const dependent = everyRequest.filter(({ of }) =>
       healthy.get(of)?.asked.includes(part === 'AI' ? 'LLM' : part),
     )
@@ -191,7 +191,7 @@ function problemsOf({ asked, answer, how }: Cell, part: Part): string[] {
   const { ms, text, status } = answer
   const problems = [
     ...(ms < answeredWithinMs ? [] : [`took ${Math.round(ms)} ms`]),
-    // The owner is told the reason.
+    // The owner sees the reason.
     ...(asked.of !== 'GET /outages' && stack.test(text) ? ['shows what failed inside'] : []),
     ...checks[asked.is](answer, asked),
     ...(isLead(asked) && status !== 201 && status !== 303 ? ['refused a lead'] : []),
@@ -200,7 +200,7 @@ function problemsOf({ asked, answer, how }: Cell, part: Part): string[] {
   if (part !== 'DB') {
     return status === healthy.get(asked.of)?.status ? problems : [...problems, 'fell with it']
   }
-  // What makes no sense may make any page fail.
+  // A malformed response may make any page fail.
   if (how === 'garbage' || asked.method !== 'GET') return problems
   return [...problems, ...withoutDatabase(answer, asked.of)]
 }
@@ -223,7 +223,7 @@ const checks = {
     if (!type.includes('json')) return status < 400 ? [] : ['is no JSON']
     const { error, message, suggestions, parts } = JSON.parse(text)
     const says = [error, message, suggestions?.[0]].some(one => typeof one === 'string')
-    // What monitors ask names the part instead.
+    // The health call names the part instead.
     const names = of === 'GET /health' && Object.values(parts).includes('down')
     return status < 500 || says || names ? [] : [`${of} does not say that it failed`]
   },
@@ -231,7 +231,7 @@ const checks = {
     (status < 500 && text.length > 0) || text === 'Something went wrong' ? [] : ['is no file'],
 }
 
-/** The pages that are of homes and nothing else, and the owner's: some of these are read at once. */
+/** The pages that show only homes, and the owner's: some of these are read together. */
 const ofHomes = ['/property/1', '/saved?homes=1,2&compare=3']
 const isOwners = (of: string) => ownerPages.some(({ path }) => path === of)
 
@@ -244,7 +244,7 @@ function withoutDatabase({ status, text }: Answer, of: string): string[] {
   return !showsHomes || (text.includes(heading) && text.includes(call)) ? [] : ['has no card']
 }
 
-test('a document that was kept survives a dead database', async () => {
+test('a cached document survives a database outage', async () => {
   const pages = everyRequest.filter(({ is, method }) => is === 'page' && method === 'GET')
   for (const path of pages.map(one => one.path)) {
     const read = async (how: string) => {
@@ -258,7 +258,7 @@ test('a document that was kept survives a dead database', async () => {
   }
 })
 
-test('of the leads that were accepted meanwhile none is lost', async () => {
+test('no lead accepted in the meantime is lost', async () => {
   const spooled = (await (await site.store()).list({ prefix: 'spool/' })).keys
   const database = await site.database()
   const rows = await database.prepare('SELECT id FROM leads').all<{ id: string }>()
@@ -270,7 +270,7 @@ test('of the leads that were accepted meanwhile none is lost', async () => {
   expect([...accepted].filter(id => !kept.has(id))).toEqual([])
 })
 
-/** Does `work` for every item, so many at once. */
+/** Runs `work` for every item, with limited concurrency. */
 async function each<Item, Result>(
   items: readonly Item[],
   atOnce: number,

@@ -34,13 +34,15 @@ const send = (name: string) =>
     body: JSON.stringify({ name, email: 'kim@example.com', message: `From ${name}` }),
   })
 
-/** How many deliveries are parked: the one to the CRM and, without a mail service, two mails. */
+/** The number of parked deliveries: one to the CRM and, without a mail service, two mails. */
 async function parked() {
   const response = await fetch(`${site.site}/api/outbox`, { headers: { 'sec-fetch-site': 'none' } })
   return ((await response.json()) as { totals: { parked: number } }).totals.parked
 }
 
-test('a working key is active, and the test says so without making anybody', async ({ page }) => {
+test('a working key is active, and the test says so without creating a person', async ({
+  page,
+}) => {
   await page.goto(`${site.site}/followup-boss-status`)
   await expect(page.getByText('Integration Active')).toBeVisible()
   await expect(page.locator('.crm-badge')).toHaveText('active')
@@ -56,7 +58,7 @@ test('a working key is active, and the test says so without making anybody', asy
   await expect(page.getByText('Please check your API key and try again.')).toBeVisible()
 })
 
-test('a refused key is expired, a broken connection is not', async ({ page }) => {
+test('a rejected key is expired, a broken connection is not', async ({ page }) => {
   await page.goto(`${site.site}/followup-boss-status`)
   await expect(page.locator('.crm-badge')).toHaveText('active')
   fault = { kind: 'status', status: 401 }
@@ -86,7 +88,7 @@ test('an ignored lead is parked with its reason, and the retry delivers it', asy
   expect(crm.events()).toHaveLength(1)
 })
 
-test('a mail that nobody can send is kept to be read', async ({ page }) => {
+test('a mail that cannot be sent is stored for reading', async ({ page }) => {
   await page.goto(`${site.site}/followup-boss-status`)
   const mail = page.getByRole('article').filter({ hasText: 'Mail to you' }).first()
   await expect(mail).toContainText('No mail service is configured')
@@ -95,7 +97,7 @@ test('a mail that nobody can send is kept to be read', async ({ page }) => {
   await expect(mail.locator('pre')).toContainText('Sample Brokerage')
 })
 
-test('the CRM status is asked again every 30 seconds', async ({ page }) => {
+test('the CRM status is refreshed every 30 seconds', async ({ page }) => {
   await page.clock.install()
   await page.goto(`${site.site}/followup-boss-status`)
   await expect(page.locator('.crm-badge')).toHaveText('active')

@@ -39,7 +39,9 @@ for (const javaScriptEnabled of [true, false]) {
       }
     })
 
-    test('an area opens its panel, closes it again, and so does the button', async ({ page }) => {
+    test('clicking an area opens its panel, and clicking again or Close hides it', async ({
+      page,
+    }) => {
       await page.goto(path)
       const panel = page.getByRole('dialog', { name: 'Summerlin West' })
       await areaButton(page, 'Summerlin West').click()
@@ -65,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(panel).toBeHidden()
     })
 
-    test('the table twin is ordered by its heads', async ({ page }) => {
+    test('the table version is sorted by its column headers', async ({ page }) => {
       await page.goto(path)
       const table = page.getByRole('table', { name: /Sample figures/ })
       await expect(table.getByRole('rowheader')).toHaveCount(5)
@@ -106,7 +108,7 @@ test('the arrow keys move between the areas', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Mountains Edge' })).toBeHidden()
 })
 
-test('shows trend and investment by level, and nothing of who lives there', async ({ page }) => {
+test('shows trend and investment by level, and nothing about residents', async ({ page }) => {
   await page.goto(path)
   const main = page.locator('.neighborhoods')
   await expect(main.getByText('Up 6.2% in the last 6 months')).toHaveAttribute('data-tone', 'green')

@@ -35,7 +35,7 @@ test.describe('with JavaScript', () => {
     await expect(link).toBeFocused()
   })
 
-  test('a map that does not come says so', async ({ page }) => {
+  test('a map that fails to load says so', async ({ page }) => {
     await page.route('**/maps/static?*', route => route.fulfill({ status: 503, body: '' }))
     await page.goto('/property/1')
     await page.getByRole('link', { name: map }).click()

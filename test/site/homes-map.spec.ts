@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`homes on the map ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
 
-    test('stand on a picture, and are found near a place', async ({ page }) => {
+    test('are on a picture, and can be searched near a place', async ({ page }) => {
       await page.goto('/properties?maxPrice=900000')
       await heading(page).click()
       await expect(page.getByRole('img', { name: /^Map with \d homes of this page/ })).toBeVisible()
@@ -32,10 +32,10 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test.describe('the moving map', () => {
+test.describe('the interactive map', () => {
   test.slow()
 
-  test('is loaded only when it is asked for, from here alone, and has no violation', async ({
+  test('loads only on request, from this site alone, and has no violation', async ({
     page,
     baseURL,
   }) => {
@@ -60,7 +60,7 @@ test.describe('the moving map', () => {
     await expectAccessible(page, { within: '.properties-found' })
   })
 
-  test('its list and its pins keep step, and its address keeps what it shows', async ({ page }) => {
+  test('its list and pins stay in sync, and its URL keeps the view', async ({ page }) => {
     await page.goto('/properties?view=map&bounds=36.25,-115.36,36.34,-115.24')
     await expect(pins(page).first()).toBeVisible({ timeout: 30_000 })
     const homes = page.getByRole('list', { name: 'Homes in view' }).getByRole('listitem')
@@ -87,7 +87,7 @@ test.describe('the moving map', () => {
     )
   })
 
-  test('an area is drawn by pressing its corners', async ({ page }) => {
+  test('an area is drawn by clicking its corners', async ({ page }) => {
     await page.goto('/properties?view=map')
     await expect(page.locator('.homes-map-canvas[data-ready]')).toBeVisible({ timeout: 30_000 })
     await page.getByRole('button', { name: 'Draw an area' }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('no address that somebody may type is a crash', async ({ request }) => {
+test('no URL a person may type causes a crash', async ({ request }) => {
   const addresses = [
     '/properties?__proto__=x',
     '/properties?valueOf=1',
@@ -30,20 +30,20 @@ test('no address that somebody may type is a crash', async ({ request }) => {
   }
 })
 
-test('a page past the end leads to the last one', async ({ page }) => {
+test('a page past the end redirects to the last one', async ({ page }) => {
   await page.goto('/properties?page=500&sort=price-low')
   await expect(page).toHaveURL(/\/properties\?page=\d&sort=price-low$/)
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('a question without a filter in it becomes a search for its words', async ({ page }) => {
+test('a question that parses to no filter becomes a text search', async ({ page }) => {
   await page.goto('/properties?ask=Desert+Highlands')
   await expect(page).toHaveURL('/properties?search=Desert+Highlands')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Desert Highlands')
   await expect(page.getByRole('article').first()).toContainText('Desert Highlands')
 })
 
-test('what is no form is refused without a crash', async ({ request }) => {
+test('a body that is not a form is rejected without a crash', async ({ request }) => {
   for (const headers of [
     { 'content-type': 'text/plain' },
     { 'content-type': 'application/json' },
@@ -54,7 +54,7 @@ test('what is no form is refused without a crash', async ({ request }) => {
   }
 })
 
-test('what is longer than anything this site sends is refused by name, and never read', async ({
+test('input longer than anything this site sends is rejected by name, and never read', async ({
   request,
 }) => {
   const long = 'x'.repeat(9000)
@@ -79,7 +79,7 @@ test('what is longer than anything this site sends is refused by name, and never
   expect(await person.text()).toBe('body: must be at most 64 KB')
 })
 
-test('nobody from outside chooses a request id', async ({ request }) => {
+test('a request id cannot be set from outside', async ({ request }) => {
   const chosen = 'chosen-by-a-stranger-0000'
   const response = await request.get('/api/places', { headers: { 'x-request-id': chosen } })
   expect(response.headers()['x-request-id']).not.toBe(chosen)

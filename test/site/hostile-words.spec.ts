@@ -75,7 +75,7 @@ const query = (words: string) => {
   return new URLSearchParams(names.map(name => [name, words])).toString()
 }
 
-test('what a feed says of a home is text on every page that shows it', async ({ page }) => {
+test('a feed’s words about a home are text on every page that shows it', async ({ page }) => {
   const watched = await watch(page)
   const paths = [
     ...[
@@ -105,7 +105,7 @@ test('what a feed says of a home is text on every page that shows it', async ({ 
   await expect(page.locator('main')).toContainText(hostileWords[17] ?? '')
 })
 
-test('what somebody asks for is text on the page that answers', async ({ page }) => {
+test('a search query is text on the results page', async ({ page }) => {
   const watched = await watch(page)
   for (let i = 0; i < hostileWords.length; i += 4) {
     const words = hostileWords.slice(i, i + 4).join(' ')
@@ -132,9 +132,7 @@ test('what somebody asks for is text on the page that answers', async ({ page })
   }
 })
 
-test('what is typed into the tools and forms of a page stays text, refused or not', async ({
-  page,
-}) => {
+test('input to a page’s tools and forms stays text, accepted or rejected', async ({ page }) => {
   const watched = await watch(page)
   for (const words of [hostileText(0, 290), hostileText(9, 290)]) {
     await open(page, '/')
@@ -152,7 +150,7 @@ test('what is typed into the tools and forms of a page stays text, refused or no
     const field = form.locator(`[name=${name}]`)
     await field.fill(hostileText(0, name === 'message' ? 4000 : 100))
   }
-  // Its own script sends it, and shows what comes back in its place.
+  // Its own script submits it, and replaces it with the response.
   await form.evaluate((form: HTMLFormElement) => {
     form.noValidate = true
     form.requestSubmit()
@@ -161,7 +159,7 @@ test('what is typed into the tools and forms of a page stays text, refused or no
   await watched.expectQuiet('a refused form')
 })
 
-test('what a visitor wrote is text wherever the owner reads it', async ({ page, request }) => {
+test('a visitor’s words are text wherever the owner reads them', async ({ page, request }) => {
   const watched = await watch(page)
   const paths = [
     ...['/lead-dashboard', '/audit-log', '/seo-management', '/launch-check'],

@@ -3,12 +3,12 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { openConsole } from '../support/console.ts'
 import { fakeSpeech, say } from '../support/fake-speech.ts'
 
-// Whoever has no pointer does what the site is for: every step is a key, and what it leads to has a
-// name and a role where assistive technology reads them.
+// Everything the site is for works by keyboard: every step is a key press, and what it leads to has
+// a name and a role in the accessibility tree.
 
 const message = `By keyboard alone. ${randomUUID()}`
 
-/** Presses Tab until the focus stands there, and where it stands can be seen. */
+/** Presses Tab until the target has the focus, visibly. */
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 120; presses++) {
     await page.keyboard.press('Tab')
@@ -20,13 +20,13 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`120 presses of Tab do not reach ${target}`)
 }
 
-/** Writes into the field of that name. */
+/** Types into the field with that name. */
 async function write(page: Page, name: string, words: string) {
   await tabTo(page, page.getByRole('textbox', { name }))
   await page.keyboard.type(words)
 }
 
-/** The browser's own accessibility tree: what is said aloud when it changes. */
+/** The live regions of the browser's accessibility tree: screen readers announce their changes. */
 async function liveRegions(page: Page) {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
@@ -43,7 +43,7 @@ test('a home is found', async ({ page }) => {
   await page.keyboard.press('Enter')
   const box = page.getByRole('searchbox', { name: 'What are you looking for?' })
   await tabTo(page, box)
-  // Nobody types as fast as a test; before that the card is a form, and leads to the list.
+  // Nobody types as fast as a test; before hydration the card is a form that leads to the list.
   await page.locator('[data-island=ai-search][data-awake]').waitFor()
   await page.keyboard.type('3 bedrooms with a pool under 800k')
   await page.keyboard.press('Enter')
@@ -56,7 +56,7 @@ test('a home is found', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('NV 89')
 })
 
-test('a message is sent, and read and noted in the console', async ({ page }) => {
+test('a message is sent, and the owner reads it and adds a note', async ({ page }) => {
   await page.goto('/contact')
   await write(page, 'Full Name', 'Kit Keys')
   await write(page, 'Email Address', 'kit@example.com')
@@ -81,7 +81,7 @@ test('a message is sent, and read and noted in the console', async ({ page }) =>
   expect((await liveRegions(page)).length).toBeGreaterThan(0)
 })
 
-test('the voice page is spoken to, and typed into', async ({ page }) => {
+test('the voice page accepts speech and typing', async ({ page }) => {
   // The site counts spoken searches by address.
   await page.setExtraHTTPHeaders({ 'cf-connecting-ip': '2001:db8:77:1::1' })
   await fakeSpeech(page)

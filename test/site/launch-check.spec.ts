@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('the launch check names what must not go live, and how to mend it', async ({
+test('the launch check names what must not go live, and how to fix it', async ({
   page,
   request,
 }) => {

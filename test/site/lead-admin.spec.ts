@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site?.close())
 
-// Each from an address of its own: many from one are taken for spam.
+// Each from its own address: many from one count as spam.
 let senders = 0
 const send = async (lead: Record<string, unknown>) => {
   const address = `192.0.2.${++senders}`
@@ -36,7 +36,9 @@ test('without a lead the page says so, and counts none', async ({ page }) => {
   }
 })
 
-test('a lead shows who, when, what, how promising and why, and what to do', async ({ page }) => {
+test('a lead shows who, when, what, its score with reasons, and the next step', async ({
+  page,
+}) => {
   await send({
     name: 'Hanna Hot',
     email: 'hanna@example.com',
@@ -80,7 +82,7 @@ test('a lead shows who, when, what, how promising and why, and what to do', asyn
   await expect(card(page, 'Sam Spam')).toHaveCount(0)
 })
 
-test('by keyboard alone a note is written, saved and seen on the timeline', async ({ page }) => {
+test('by keyboard alone a note is written, saved and shown on the timeline', async ({ page }) => {
   await open(page)
   const cora = card(page, 'Cora Cold')
   await cora.getByRole('button', { name: 'Add Note' }).focus()
@@ -99,14 +101,12 @@ test('by keyboard alone a note is written, saved and seen on the timeline', asyn
   await expect(timeline.getByRole('listitem').last()).toContainText('Visitor')
 })
 
-test('a note that cannot be saved stays where it was typed, and is saved once', async ({
-  page,
-}) => {
+test('a note that fails to save stays in its field, and is saved once', async ({ page }) => {
   await open(page)
   const cora = card(page, 'Cora Cold')
   await cora.getByRole('button', { name: 'Add Note' }).click()
   await page.getByLabel('Note about Cora Cold').fill('Twice tried.')
-  // The site writes it down, and the answer is lost on the way.
+  // The site stores it, but the response is lost on the way.
   await page.route('**/notes', async route => {
     await route.fetch()
     await route.abort()
@@ -121,7 +121,7 @@ test('a note that cannot be saved stays where it was typed, and is saved once', 
   await expect(page.locator('.lead-timeline').getByText('Twice tried.')).toHaveCount(1)
 })
 
-test('a status is saved, timed, and told on the timeline', async ({ page }) => {
+test('a status is saved, timestamped, and shown on the timeline', async ({ page }) => {
   await open(page)
   const hanna = card(page, 'Hanna Hot')
   await expect(hanna.getByRole('button', { name: 'Save status' })).toBeDisabled()
@@ -134,7 +134,7 @@ test('a status is saved, timed, and told on the timeline', async ({ page }) => {
   await expect(page.locator('.lead-timeline')).toContainText('Status: New → Contacted')
 })
 
-test('two owners at once: the second sees the conflict, and the choice stays', async ({
+test('when two owners save at once, the second sees the conflict and keeps the choice', async ({
   page,
   context,
 }) => {
@@ -160,7 +160,7 @@ test('two owners at once: the second sees the conflict, and the choice stays', a
   await expect(mine.locator('.lead-badges')).toContainText('Client')
 })
 
-test('search and filters stand in the address, and paging keeps them', async ({ page }) => {
+test('search and filters are in the URL, and paging keeps them', async ({ page }) => {
   for (let i = 0; i < 55; i++) {
     await send({ name: `Row ${i}`, email: `row${i}@example.com`, source: 'contact' })
   }
@@ -191,7 +191,7 @@ test('search and filters stand in the address, and paging keeps them', async ({ 
   await expect(page.getByText('No lead matches.')).toBeVisible()
 })
 
-test('the filtered list comes as a file', async ({ page }) => {
+test('the filtered list is exported as a file', async ({ page }) => {
   await open(page, '/lead-dashboard?band=hot')
   const coming = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download CSV' }).click()
@@ -204,7 +204,9 @@ test('the filtered list comes as a file', async ({ page }) => {
   expect(text).not.toContain('Cora')
 })
 
-test('suspected spam stands apart, and one press brings a real lead back', async ({ page }) => {
+test('suspected spam is listed separately, and one click restores a real lead', async ({
+  page,
+}) => {
   await open(page)
   await page.getByRole('link', { name: 'Look through them' }).click()
   const sam = card(page, 'Sam Spam')
@@ -215,7 +217,7 @@ test('suspected spam stands apart, and one press brings a real lead back', async
   await expect(card(page, 'Sam Spam')).toBeVisible()
 })
 
-test('whatever a stranger types shows as text', async ({ page }) => {
+test('a stranger’s input shows as text', async ({ page }) => {
   const hostile = '<img src=x onerror="document.title=1"><script>alert(1)</script>'
   const id = await send({
     name: `${hostile} Q`,
@@ -241,7 +243,7 @@ test('whatever a stranger types shows as text', async ({ page }) => {
   await expect(page.getByText(`source: ${hostile}`)).toBeVisible()
 })
 
-test('a lead’s page retries what is parked, and lists the person’s other inquiries', async ({
+test('a lead’s page retries parked deliveries, and lists the person’s other inquiries', async ({
   page,
 }) => {
   const first = await send({ name: 'Petra Private', email: 'petra@example.com', message: 'One.' })
@@ -257,7 +259,7 @@ test('a lead’s page retries what is parked, and lists the person’s other inq
   await expect(page.locator('.lead-others')).toContainText('One.')
 })
 
-test('a person is handed out and deleted, after a dialog that names what goes', async ({
+test('a person is exported and deleted, after a dialog that names what is deleted', async ({
   page,
 }) => {
   await open(page, '/lead-dashboard?search=petra')
@@ -274,7 +276,7 @@ test('a person is handed out and deleted, after a dialog that names what goes', 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
-  // Meanwhile the person writes once more: what goes has changed, so nothing goes.
+  // In the meantime the person writes again: the data has changed, so nothing is deleted.
   await send({ name: 'Petra Private', email: 'petra@example.com', message: 'Three.' })
   await page.getByRole('button', { name: 'Delete this person' }).click()
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
@@ -298,7 +300,7 @@ test('an unknown lead is not found', async ({ page }) => {
   expect(answer?.status()).toBe(404)
 })
 
-test('it all fits a phone, large enough to touch', async ({ page, request }) => {
+test('everything fits a phone, with large enough touch targets', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of await paths(request)) {
     await open(page, path)
@@ -335,7 +337,7 @@ test('no page of it has an accessibility violation, light or dark', async ({ pag
   await expectAccessible(page)
 })
 
-test('without JavaScript the list, its filters and a lead can be read', async ({ browser }) => {
+test('without JavaScript the list, its filters and a lead are readable', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${site.site}/lead-dashboard`)
   await page.getByLabel('Band').selectOption('Hot')

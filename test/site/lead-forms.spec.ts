@@ -10,7 +10,7 @@ async function leadsOf(page: Page, email: string): Promise<Lead[]> {
   return ((await response.json()) as Lead[]).filter(lead => lead.email === email)
 }
 
-/** Every form of the site: where it stands, what opens it, what it needs beside the person. */
+/** Every form of the site: its page, what opens it, and its fields besides the person's. */
 const forms = [
   {
     source: 'contact',
@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [false, true]) {
     test.use({ javaScriptEnabled })
 
     for (const { source, path, open, button, fill } of forms) {
-      test(`${source} is sent, stored with its page and campaign, and says what happens next`, async ({
+      test(`${source} is sent, stored with its page and campaign, and explains what happens next`, async ({
         page,
       }) => {
         const email = somebody()
@@ -80,13 +80,13 @@ for (const javaScriptEnabled of [false, true]) {
         if (source === 'showing-request') expect(found[0]).toMatchObject({ category: 'hot' })
       })
 
-      test(`${source} keeps what was typed when the address is wrong`, async ({ page }) => {
+      test(`${source} keeps the input when the address is wrong`, async ({ page }) => {
         await page.goto(path)
         if (open) await page.locator('summary', { hasText: open }).click()
         const form = page.locator('form', { has: page.getByRole('button', { name: button }) })
         if (javaScriptEnabled) await form.evaluate(one => one.setAttribute('novalidate', ''))
         await form.getByLabel('Full Name').fill('Kept Name')
-        // The browser's own check lets this pass, the site's does not.
+        // The browser's own check accepts this, the site's does not.
         await form.getByLabel('Email Address').fill('lee@localhost')
         await fill(page)
         await form.getByRole('button', { name: button }).click()
@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [false, true]) {
         await expect(form.getByLabel('Full Name')).toHaveValue('Kept Name')
         await expect(form.getByLabel('Email Address')).toHaveValue('lee@localhost')
         await expect(form.getByLabel('Email Address')).toHaveAttribute('aria-invalid', 'true')
-        // Sent again from there, it still knows where it began.
+        // Sent again from there, it still has its original page.
         const email = somebody()
         await form.getByLabel('Email Address').fill(email)
         await form.getByRole('button', { name: button }).click()
@@ -114,7 +114,7 @@ async function writeContact(page: Page, email: string) {
   await page.getByLabel('Message').fill('Please keep this.')
 }
 
-test('while the connection fails the words stay, and one lead arrives once it is back', async ({
+test('while the connection fails the input stays, and one lead arrives once it is back', async ({
   page,
 }) => {
   const email = somebody()
@@ -123,7 +123,7 @@ test('while the connection fails the words stay, and one lead arrives once it is
   await page.route('**/contact', async route => {
     if (route.request().method() !== 'POST' || failures > 1) return route.fallback()
     failures++
-    // The second time the lead is stored and only the answer is lost.
+    // The second time the lead is stored and only the response is lost.
     if (failures === 2) await route.fetch({ maxRedirects: 0 })
     await route.abort()
   })
@@ -147,9 +147,7 @@ test('a double click is one lead', async ({ page }) => {
   expect(await leadsOf(page, email)).toHaveLength(1)
 })
 
-test('who takes their time is no suspect, a machine that fills in everything is', async ({
-  page,
-}) => {
+test('a slow person is not suspected, a bot that fills every field is', async ({ page }) => {
   const email = somebody()
   await page.clock.install()
   await writeContact(page, email)
@@ -170,7 +168,7 @@ test('who takes their time is no suspect, a machine that fills in everything is'
   expect(suspect?.suspicions).toContain('hidden field filled in')
 })
 
-test('homes looked at are told only by who ticks the box', async ({ page }) => {
+test('viewed homes are shared only by ticking the box', async ({ page }) => {
   await page.goto('/contact')
   await expect(page.getByText('homes in this visit')).toHaveCount(0)
   for (const id of [1, 2, 3]) await page.goto(`/property/${id}`)
@@ -184,9 +182,7 @@ test('homes looked at are told only by who ticks the box', async ({ page }) => {
   expect(await leadsOf(page, email)).toEqual([expect.objectContaining({ homesViewed: 3 })])
 })
 
-test('the page at the end promises nothing for a time that no form was sent at', async ({
-  page,
-}) => {
+test('without a submission time the final page promises no exact time', async ({ page }) => {
   for (const query of ['', '?at=9999999999', '?at=x&for=__proto__', '?at=1']) {
     await page.goto(`/contact/sent${query}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('has arrived')

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/leave-a-review')
 })
 
-test('the first press of the button copies the link and says so', async ({ page, context }) => {
+test('the first click on the button copies the link and says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByRole('status')).toHaveText('Copied. Paste it into a text or an email.', {
@@ -23,7 +23,9 @@ test('the first press of the button copies the link and says so', async ({ page,
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 })
 
-test('one click selects the whole link, also the click that wakes the field', async ({ page }) => {
+test('one click selects the whole link, including the click that hydrates the field', async ({
+  page,
+}) => {
   await field(page).click()
   await awake(page)
   await expect.poll(() => selected(page)).toBe(link)
@@ -43,7 +45,7 @@ test('a browser that does not copy leaves the link selected and says how', async
   expect(await selected(page)).toBe(link)
 })
 
-test('the QR code is real: it says the link', async ({ page }) => {
+test('the QR code is real: it contains the link', async ({ page }) => {
   const code = page.getByRole('img', { name: 'QR code of the review link' })
   await expect(code).toHaveAccessibleDescription(new RegExp(link))
   const [, , size] = ((await code.getAttribute('viewBox')) ?? '').split(' ').map(Number)
@@ -58,7 +60,7 @@ test('tips say how to ask and how to answer a negative review', async ({ page })
   }
 })
 
-test('search engines pass it over and no menu names it', async ({ page }) => {
+test('the page is not indexed, and no menu links to it', async ({ page }) => {
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
   await expect(page.locator('header, footer').locator('a[href="/leave-a-review"]')).toHaveCount(0)
   await expect(
@@ -69,7 +71,7 @@ test('search engines pass it over and no menu names it', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one click takes the whole link, and no dead button is shown', async ({ page }) => {
+  test('one click selects the whole link, and no dead button is shown', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden()
     await page.getByText(link, { exact: true }).click()
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(link)

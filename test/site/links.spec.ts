@@ -7,7 +7,7 @@ type Crawled = { links: Link[]; ids: string[] }
 
 test.describe.configure({ timeout: 120_000 })
 
-test('every link, fragment and file that a public page names is there, and links to others are safe', async ({
+test('every link, fragment and file on a public page exists, and external links are safe', async ({
   page,
   baseURL,
 }) => {
@@ -41,7 +41,7 @@ test('every link, fragment and file that a public page names is there, and links
   expect([...new Set(problems)]).toEqual([])
 })
 
-/** Every public page, with the homes that they lead to. */
+/** Every public page, with the homes that they link to. */
 async function crawl(page: Page): Promise<Crawled[]> {
   const documents: Crawled[] = []
   const waiting = publicPages.map(({ path }) => path)

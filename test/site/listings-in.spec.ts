@@ -36,14 +36,14 @@ const fileOf = (records: unknown[]) => ({
 const figure = (page: Page, name: string) =>
   page.locator('.import-counts > div', { hasText: name }).locator('dd')
 
-/** Holds the pieces of a file back until they are let through. */
+/** Holds the chunks of a file back until they are let through. */
 async function holdPieces(page: Page) {
   const held: (() => void)[] = []
   let permits = 0
   await page.route('**/api/import', async route => {
     if (permits > 0) permits--
     else await new Promise<void>(resolve => held.push(resolve))
-    // The page may have given it up meanwhile.
+    // The page may have aborted it in the meantime.
     await route.continue().catch(() => undefined)
   })
   return {
@@ -57,9 +57,7 @@ async function holdPieces(page: Page) {
   }
 }
 
-test('Sync now brings the feed’s homes to the site, and tells what it would not take', async ({
-  page,
-}) => {
+test('Sync now imports the feed’s homes, and lists the rejected ones', async ({ page }) => {
   const [home, bad] = [
     aRecord({ ListingKey: 'mls-1', UnparsedAddress: '4711 Feed Way' }),
     aRecord({ ListingKey: 'mls-2', City: '' }),
@@ -80,9 +78,7 @@ test('Sync now brings the feed’s homes to the site, and tells what it would no
   await expect(page.getByText('4711 Feed Way').first()).toBeVisible()
 })
 
-test('a file is stored piece by piece, with its progress and the report of the command', async ({
-  page,
-}) => {
+test('a file is stored in chunks, with progress and the command’s report', async ({ page }) => {
   await openConsole(page, `${site.site}/import`)
   const start = page.getByRole('button', { name: 'Import', exact: true })
   const pieces = await holdPieces(page)
@@ -121,7 +117,9 @@ test('an import that is stopped and run again stores nothing twice', async ({ pa
   await expect(figure(page, 'unchanged')).toHaveText('100')
 })
 
-test('homes that the file lacks go only after a clear question', async ({ page }) => {
+test('homes missing from the file are retired only after a clear confirmation', async ({
+  page,
+}) => {
   for (const [answer, retired] of [
     ['Keep them', '0'],
     ['Take 50 off the market', '50'],
@@ -137,7 +135,7 @@ test('homes that the file lacks go only after a clear question', async ({ page }
   }
 })
 
-test('a file that is none is named as such, and nothing is sent', async ({ page }) => {
+test('an invalid file is reported as such, and nothing is sent', async ({ page }) => {
   await openConsole(page, `${site.site}/import`)
   await page.getByLabel('RESO file').setInputFiles({
     name: 'page.html',

@@ -5,7 +5,9 @@ import { growth, visitorAgent } from '../support/growing-document.ts'
 
 const countOf = (html: string, name: string) => html.split(`class="${name}"`).length - 1
 
-test('the homes come with the page that is not kept, under its nonce', async ({ baseURL }) => {
+test('the homes stream with the page, which is not cached, under its nonce', async ({
+  baseURL,
+}) => {
   const { response, whole } = await growth(`${baseURL}/home-simple`)
   expect(response.headers.get('cache-control')).toBe('no-cache')
   expect(countOf(whole, 'listing-card')).toBe(3)
@@ -16,8 +18,8 @@ test('the homes come with the page that is not kept, under its nonce', async ({ 
   for (const tag of inline) expect(tag).toContain(` nonce="${nonce}"`)
 })
 
-test('the page comes with skeletons before its homes are there', async ({ baseURL }) => {
-  // A busy machine may hand over two pieces as one; it does not every time.
+test('the page shows skeletons before its homes arrive', async ({ baseURL }) => {
+  // A busy machine may deliver two chunks as one, but not every time.
   await expect(async () => {
     const { grown, whole } = await growth(`${baseURL}/home-simple`)
     const shell = grown.find(html => countOf(html, 'listing-skeleton') === 3)
@@ -28,7 +30,7 @@ test('the page comes with skeletons before its homes are there', async ({ baseUR
   }).toPass()
 })
 
-test('the homes take the place of the skeletons', async ({ page }) => {
+test('the homes replace the skeletons', async ({ page }) => {
   const problems: string[] = []
   page.on('console', message => {
     if (message.type() === 'error') problems.push(message.text())
@@ -62,7 +64,7 @@ test('without JavaScript a link leads to the homes', async ({ browser, baseURL }
 test.describe('on a broken database', () => {
   test.describe.configure({ timeout: 120_000 })
 
-  test('the page comes first with three skeletons, then how to reach the agent; the log says why', async ({
+  test('the page shows three skeletons, then how to reach the agent; the log says why', async ({
     page,
   }) => {
     const closed = await openClosedSite({})
@@ -81,7 +83,7 @@ test.describe('on a broken database', () => {
         )
         .toContain('Unable to load property listings')
 
-      // A busy machine may hand over two pieces as one; it does not every time.
+      // A busy machine may deliver two chunks as one, but not every time.
       await expect(async () => {
         const { grown } = await growth(`${closed.site}/home-simple`)
         const shell = grown.find(html => countOf(html, 'listing-skeleton') === 3)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('the search that is to come offers what works today, whatever was asked', async ({ page }) => {
+test('the page of the coming search offers what works today, for any query', async ({ page }) => {
   for (const path of ['/search', '/search/quartz%20counters']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property Search Coming Soon')
@@ -13,7 +13,7 @@ test('the search that is to come offers what works today, whatever was asked', a
   }
 })
 
-test('a home says where it stands on the site, to people and to machines', async ({ page }) => {
+test('a home’s breadcrumb is visible and in the structured data', async ({ page }) => {
   await page.goto('/property/1')
   const way = page.getByRole('navigation', { name: 'Breadcrumb' })
   const address = '1234 Desert Highlands Dr, Las Vegas, NV 89166'
@@ -29,7 +29,7 @@ test('a home says where it stands on the site, to people and to machines', async
 })
 
 test.describe('voice search', () => {
-  test('an example command is a link to its answer', async ({ page }) => {
+  test('an example command links to its results', async ({ page }) => {
     await page.goto('/voice-search')
     await page.getByRole('link', { name: '4 bedrooms with a pool' }).click()
     await expect(page).toHaveURL(/\/properties\?minBeds=4&features=pool$/)
@@ -39,7 +39,7 @@ test.describe('voice search', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the short home page searches, and names the home page as the real one', async ({
+  test('the short home page has a search, and the home page as its canonical URL', async ({
     page,
   }) => {
     await page.goto('/home-simple')

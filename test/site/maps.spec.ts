@@ -59,7 +59,7 @@ test('a map is drawn by this site', async ({ page }) => {
   await expect(page.getByText('Map unavailable').locator('visible=true')).toHaveCount(0)
 })
 
-test('a map that fails says so in its place', async ({ page }) => {
+test('a map that fails to load says so in its place', async ({ page }) => {
   await page.route(maps, route => route.abort())
   await page.goto('/demo/maps')
   const notice = page.getByRole('alert').filter({ hasText: 'Map unavailable' }).first()
@@ -67,7 +67,7 @@ test('a map that fails says so in its place', async ({ page }) => {
   await expect(notice).toContainText('Failed to load map image')
 })
 
-test('the trial says “Failed to generate map”, and Retry brings it', async ({ page }) => {
+test('the map generator says “Failed to generate map”, and Retry brings it', async ({ page }) => {
   let broken = true
   await page.route(maps, route => (broken ? route.fulfill({ status: 503 }) : route.continue()))
   await page.goto('/demo/maps')
@@ -85,7 +85,7 @@ test('the trial says “Failed to generate map”, and Retry brings it', async (
   await isDrawn(trial.getByRole('img'))
 })
 
-test('every kind of map is a sandboxed picture that is kept for a year', async ({ request }) => {
+test('every kind of map is a sandboxed picture, cached for a year', async ({ request }) => {
   const response = await request.get(
     '/maps/static?center=36.3129,-115.3159&zoom=14&size=800x600&markers=label:H|36.3129,-115.3159',
   )

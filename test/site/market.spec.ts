@@ -32,8 +32,8 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the market page comes with a skeleton before its figures are there', async ({ baseURL }) => {
-  // A busy machine may hand over two pieces as one; it does not every time.
+test('the market page shows a skeleton before its figures arrive', async ({ baseURL }) => {
+  // A busy machine may deliver two chunks as one, but not every time.
   await expect(async () => {
     const { grown, whole } = await growth(`${baseURL}/market-analysis`)
     const shell = grown.find(html => html.includes('class="market-skeletons"'))
@@ -44,10 +44,7 @@ test('the market page comes with a skeleton before its figures are there', async
   }).toPass()
 })
 
-test('the figures take the place of the skeleton, and nothing in view moves', async ({
-  browser,
-  baseURL,
-}) => {
+test('the figures replace the skeleton without a layout shift', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL, userAgent: visitorAgent })
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
@@ -64,7 +61,7 @@ test('the figures take the place of the skeleton, and nothing in view moves', as
   await page.close()
 })
 
-test('the price chart says in words and in a table what it draws', async ({ page, request }) => {
+test('the price chart has its description and its data in a table', async ({ page, request }) => {
   const stats = await (await request.get('/api/market-stats')).json()
   await page.goto('/market-analysis')
   const chart = page.getByRole('img', { name: 'Homes for sale by asking price' })
@@ -170,7 +167,7 @@ for (const { path, names, questions, search, band } of [
 test.describe('on a broken database', () => {
   test.describe.configure({ timeout: 120_000 })
 
-  test('the market page says so, shows the defaults, and is not kept', async ({ page }) => {
+  test('the market page says so, shows the defaults, and is not cached', async ({ page }) => {
     const closed = await openClosedSite({})
     dropTables(closed.dataDir, 'properties', 'listing_counters')
 

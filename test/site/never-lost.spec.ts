@@ -8,10 +8,10 @@ import type { Asked, Fault } from '../support/stand-in.ts'
 const total = soak ? 2000 : 100
 const share = 0.3
 const atOnce = 40
-/** For all leads together. A restarted worker needs some seconds of it. */
+/** For all leads together. A restarted worker takes some seconds of it. */
 const givesUpAfterMs = soak ? 240_000 : 60_000
 
-/** A third of what another company is asked goes wrong, in every way that it can. */
+/** A third of the calls to other companies fail, in every possible way. */
 function anyFault(random: () => number, extra: Fault[] = []) {
   const faults: Fault[] = [
     { kind: 'status', status: 429, headers: { 'retry-after': '5' } },
@@ -26,8 +26,8 @@ function anyFault(random: () => number, extra: Fault[] = []) {
   return (_: Asked) => (random() < share ? faults[Math.floor(random() * faults.length)] : undefined)
 }
 
-test(`of ${total} leads sent through failing stores, companies and workers none is lost or doubled`, async () => {
-  // On a quiet machine two minutes; beside everything else it may take twice that.
+test(`no lead is lost or duplicated through failing stores, companies and workers, of ${total}`, async () => {
+  // Two minutes on a quiet machine; up to twice that on a busy one.
   test.setTimeout(400_000)
   console.log(`TEST_SEED=${seed}`)
   const random = seededRandom(seed)
@@ -95,12 +95,12 @@ test(`of ${total} leads sent through failing stores, companies and workers none 
     expect(accepted.size).toBe(total)
     expect(counts).toMatchObject({ missing: 0, doubled: 0, spooled: 0, waiting: 0, twiceInCrm: 0 })
     expect((delivered ?? 0) + (parked ?? 0)).toBe(3 * rows.length)
-    // Whatever counts as delivered has arrived.
+    // Everything marked as delivered has arrived.
     expect(references.length).toBeGreaterThanOrEqual(inCrm)
     expect(crm.violations()).toEqual([])
     expect(mail.violations()).toEqual([])
 
-    /** Sends leads as a browser does: the same one again, under its key, until it is accepted. */
+    /** Sends leads as a browser does: retries each with its key until it is accepted. */
     async function sendSome() {
       while (sent < total) {
         const number = sent++
@@ -133,19 +133,19 @@ test(`of ${total} leads sent through failing stores, companies and workers none 
         })
         return { status: response.status, body: await response.json() }
       } catch {
-        // The worker was killed under it, or did not answer.
+        // The worker was killed during the request, or did not respond.
         await new Promise(resolve => setTimeout(resolve, 100))
       }
     }
 
-    /** The cron trigger through a day and an hour, with several at the same minute. */
+    /** Runs the cron trigger through a day and an hour, several times in the same minute. */
     async function drain() {
       for (let minute = 1; ; ) {
         const at = Date.now() + minute * 60_000
         const asked = Array.from({ length: 32 }, () => site.fetch(`/test/cron?at=${at}`))
         await Promise.all(asked.map(one => one.then(answer => answer.text())))
         rounds += 32
-        if (rounds > 10_000) throw new Error('The outbox does not come to an end')
+        if (rounds > 10_000) throw new Error('The outbox never empties')
         if (await due(at)) continue
         const left = await waitingNow()
         if (left === 0 && (await spooled()) === 0) break
@@ -172,7 +172,7 @@ test(`of ${total} leads sent through failing stores, companies and workers none 
   }
 })
 
-test('with every store down a form comes back with its words, the phone number and 503', async () => {
+test('with every store down a form comes back with its input, the phone number and 503', async () => {
   const site = await openFaultySite({ TIMEOUT_MS: '300', TEST_SEED: String(seed) })
   try {
     await site.fetch('/test/faults?share=1')

@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 const secret = `secret-${randomUUID()}`
 const markers = [secret, 'Kim Visitor', 'kim@example.com']
 
-/** Every setting that is a secret, with a value that nobody else may ever see. */
+/** Every secret setting, with a value that nobody else may ever see. */
 const kept = Object.fromEntries(
   [
     ...['MODEL_KEY', 'FOLLOWUP_BOSS_API_KEY', 'FOLLOWUP_BOSS_SYSTEM_KEY', 'RESEND_API_KEY'],
@@ -47,7 +47,7 @@ test.afterAll(async () => {
   team?.close()
 })
 
-/** The companies that the secrets are for are out of reach here. */
+/** The companies these secrets belong to are unreachable here. */
 const nowhere = 'http://127.0.0.1:1'
 const nobody = {
   FOLLOWUP_BOSS_URL: nowhere,
@@ -84,7 +84,7 @@ test('with the owner’s token the console shows the lead, by document, by data 
   expect(await (await ask('/api/leads', tokens.good)).text()).toContain(secret)
 })
 
-// What a proxy, a framework or a careless guard might take for more than it is.
+// What a proxy, a framework or a careless guard might trust too much.
 const pretended: Record<string, string>[] = [
   { 'x-original-url': '/lead-dashboard', 'x-rewrite-url': '/api/leads' },
   { 'x-http-method-override': 'GET', 'x-method-override': 'GET', 'x-http-method': 'GET' },
@@ -96,13 +96,13 @@ const pretended: Record<string, string>[] = [
   { 'if-none-match': '*', range: 'bytes=0-' },
 ]
 
-test('no address, however it is spelled, and no method gives a stranger a byte of the owner’s', async () => {
+test('no spelling of a URL and no method gives a stranger a byte of the owner’s data', async () => {
   test.slow()
   const { id } = await lead()
   const pages = [...ownerPages.map(({ path }) => path), `/lead-dashboard/${id}`]
   const addressOf = ({ path }: { path: string }) => `/api${path.replace('/1', `/${id}`)}`
   const asked = ownerCalls.map(addressOf)
-  // Only what is read can tell something under another spelling.
+  // Only a read can leak something under another spelling.
   const read = ownerCalls.filter(({ method }) => method === 'GET').map(addressOf)
   const owned = [...new Set([...pages, ...asked])]
   const walk: [method: string, path: string, headers?: Record<string, string>][] = [
@@ -137,7 +137,7 @@ test('no address, however it is spelled, and no method gives a stranger a byte o
   expect(broken).toEqual([])
 })
 
-test('the console refuses with 403 and never lets the answer be kept', async () => {
+test('the console refuses with 403, and the response is never cached', async () => {
   for (const path of [
     '/lead-dashboard',
     '/Lead-Dashboard/',
@@ -164,7 +164,7 @@ test('the console refuses with 403 in capitals too, as a document and as data', 
   }
 })
 
-test('a token that is forged, expired, meant for others or unsigned opens nothing', async () => {
+test('a forged, expired, foreign or unsigned token opens nothing', async () => {
   for (const [kind, token] of Object.entries(tokens.bad)) {
     for (const path of ['/lead-dashboard', '/lead-dashboard.data', '/api/leads']) {
       const response = await ask(path, token)
@@ -174,8 +174,8 @@ test('a token that is forged, expired, meant for others or unsigned opens nothin
   }
 })
 
-test('the page that refuses says what to set', async ({ page, baseURL }) => {
-  // Any name but this computer's own: the local shortcut is closed there.
+test('the refusal page says what to configure', async ({ page, baseURL }) => {
+  // Any name but this computer's own, where the local shortcut does not work.
   const elsewhere = (baseURL ?? '').replace('127.0.0.1', 'www.localhost')
   const response = await page.goto(`${elsewhere}/lead-dashboard`)
   expect(response?.status()).toBe(403)
@@ -184,7 +184,7 @@ test('the page that refuses says what to set', async ({ page, baseURL }) => {
   await expect(page.locator('main')).toContainText('ACCESS_AUD')
 })
 
-test('no secret leaves the worker: not in a page, a call, a file, a mail or the log, nor for the owner', async () => {
+test('no secret leaves the worker in a page, call, file, mail or log, not even for the owner', async () => {
   const { id } = await lead()
   const asked = [
     ...addresses.map(({ path }) => path),
@@ -207,7 +207,7 @@ test('no secret leaves the worker: not in a page, a call, a file, a mail or the 
   expect(secrets.filter(value => closed.log().includes(value))).toEqual([])
 })
 
-test('what a browser downloads has no setting of the worker’s, no hidden file and no source map', () => {
+test('browser downloads contain no worker setting, hidden file or source map', () => {
   const files = readdirSync('build/client', { recursive: true, withFileTypes: true })
   for (const file of files.filter(file => file.isFile())) {
     const path = join(file.parentPath, file.name)

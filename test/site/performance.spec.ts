@@ -25,7 +25,7 @@ async function answerWith(page: Page, figures: object, endpoints: object[]) {
   await page.route('**/api/performance/slow-endpoints', route => route.fulfill({ json: endpoints }))
 }
 
-test('the figures stand in cards, lists and bands', async ({ page }) => {
+test('the figures are in cards, lists and bands', async ({ page }) => {
   await answerWith(page, metrics, slow)
   await page.goto('/performance-dashboard')
   const cards = page.locator('.console-cards > div')
@@ -53,7 +53,7 @@ test('without a slow endpoint the page says so', async ({ page }) => {
   await expect(page.locator('[data-health=Excellent]')).toHaveText('Excellent')
 })
 
-test('while it loads there is a skeleton, and a failure is told in full', async ({ page }) => {
+test('a skeleton shows while it loads, and a failure is explained', async ({ page }) => {
   let answer = () => {}
   const waiting = new Promise<void>(resolve => {
     answer = resolve
@@ -72,9 +72,7 @@ test('while it loads there is a skeleton, and a failure is told in full', async 
   await expect(page.getByText('12,345')).toBeVisible()
 })
 
-test('the real calls answer, and figures come anew while the page is in front', async ({
-  page,
-}) => {
+test('the real calls respond, and figures refresh while the page is visible', async ({ page }) => {
   await page.clock.install()
   await page.goto('/lead-dashboard')
   const asked = () => page.waitForResponse('**/api/performance/metrics')

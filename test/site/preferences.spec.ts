@@ -14,9 +14,7 @@ async function choose(page: Page, ...labels: string[]) {
 const save = (page: Page) => page.getByRole('button', { name: 'Save my preferences' })
 const matches = (page: Page) => page.getByRole('region', { name: 'Homes that meet your wishes' })
 
-test('preferences are saved, and the homes that meet them follow with their reasons', async ({
-  page,
-}) => {
+test('preferences are saved, and matching homes follow with their reasons', async ({ page }) => {
   await open(page)
   await choose(page, 'Single Story', 'Pool', 'Solar panels', 'Pets', '1-3 months', 'Email')
   const saved = page.waitForRequest('**/api/user-preferences')
@@ -43,14 +41,14 @@ test('preferences are saved, and the homes that meet them follow with their reas
   await expect(best).toContainText(/Meets \d+% of your wishes/)
   await expect(best).toContainText(/Has .*(?:Single story|Pool)/)
   await expect(matches(page)).toContainText('no listing states them: Pets.')
-  // The form is empty again, and this browser has kept the choices.
+  // The form is empty again, and this browser has stored the choices.
   await expect(page.getByLabel('Pool')).not.toBeChecked()
   await page.getByRole('button', { name: 'Use them again' }).click()
   await expect(page.getByLabel('Pool')).toBeChecked()
   await expect(page.getByLabel('Email', { exact: true })).toBeChecked()
 })
 
-test('the two needed answers are asked for, and nothing is sent', async ({ page }) => {
+test('the two required answers are requested, and nothing is sent', async ({ page }) => {
   let sent = 0
   await page.route('**/api/user-preferences', route => {
     sent += 1
@@ -69,7 +67,7 @@ test('the two needed answers are asked for, and nothing is sent', async ({ page 
   expect(sent).toBe(0)
 })
 
-test('while it saves the button says so, and a failure keeps what was chosen', async ({ page }) => {
+test('while it saves the button says so, and a failure keeps the choices', async ({ page }) => {
   let answer = () => {}
   const waiting = new Promise<void>(resolve => {
     answer = resolve
@@ -87,7 +85,7 @@ test('while it saves the button says so, and a failure keeps what was chosen', a
   await expect(page.getByLabel('Modern')).toBeChecked()
 })
 
-test('when only the matches fail, the preferences are saved and nobody is bothered', async ({
+test('when only the matches fail, the preferences are saved and no error is shown', async ({
   page,
 }) => {
   await page.route('**/api/personalized-matches', route => route.abort())
@@ -99,7 +97,7 @@ test('when only the matches fail, the preferences are saved and nobody is bother
   await expect(matches(page)).toBeHidden()
 })
 
-test('kept choices can be forgotten', async ({ page }) => {
+test('stored choices can be deleted', async ({ page }) => {
   await open(page)
   await choose(page, 'Two Story', 'Text')
   await save(page).click()
@@ -107,9 +105,9 @@ test('kept choices can be forgotten', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('user-preferences'))).toBeNull()
 })
 
-test('no part of it is inaccessible, refused or saved', async ({ page }) => {
+test('the form has no violation when empty, rejected or saved', async ({ page }) => {
   await open(page)
-  // A toast lies over the page, and so does the way back to its top.
+  // A toast covers the page, and so does the back-to-top button.
   const check = async () => {
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
@@ -127,9 +125,7 @@ test('no part of it is inaccessible, refused or saved', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form saves, shows the matches, and leads to a message that holds them', async ({
-    page,
-  }) => {
+  test('the form saves, shows the matches, and leads to a prefilled message', async ({ page }) => {
     await page.goto('/preferences')
     await choose(page, 'Single Story', 'Pool', 'Pets', 'Email')
     await save(page).click()
@@ -153,7 +149,7 @@ test.describe('without JavaScript', () => {
     await expect(lead).toContainText('Property style: Single Story')
   })
 
-  test('a form without the needed answers comes back with what was chosen', async ({ page }) => {
+  test('a form without the required answers comes back with the choices', async ({ page }) => {
     await page.goto('/preferences')
     await choose(page, 'Pool', 'Quiet')
     await page.locator('.preferences form').evaluate(form => form.setAttribute('novalidate', ''))
@@ -164,7 +160,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Quiet')).toBeChecked()
   })
 
-  test('an address writes nothing into the message but choices of the form', async ({ page }) => {
+  test('a URL can prefill the message only with choices of the form', async ({ page }) => {
     await page.goto(
       '/contact?source=preferences&propertyType=Castle&features=pool&features=%3Cb%3E',
     )

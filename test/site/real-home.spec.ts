@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 const photo = 'https://photos.example.com/1.jpg'
 let open: Awaited<ReturnType<typeof openClosedSite>>
 test.beforeAll(async () => {
-  // What the tests may take does not count for this.
+  // The limits of the tests do not apply to this.
   test.setTimeout(120_000)
   open = await openClosedSite({ OWNER_AUTH: 'local' }, [
     aRecord({ Media: [{ MediaURL: photo, Order: 1, ShortDescription: 'The porch' }] }),
@@ -21,7 +21,7 @@ test.afterAll(() => open?.close())
 
 const read = async (path: string) => (await fetch(open.site + path)).text()
 
-test('homes that are really listed are in the sitemap, and agree', async () => {
+test('real listings are in the sitemap, with matching data', async () => {
   const xml = await read('/sitemap.xml')
   const homes = [...xml.matchAll(/<loc>([^<]*\/property\/(\d+))<\/loc>/g)]
   expect(homes.map(([, , id]) => id).toSorted()).toEqual(['1', '2'])
@@ -35,7 +35,9 @@ test('homes that are really listed are in the sitemap, and agree', async () => {
   expect(await read('/property/3')).toContain('<meta name="robots" content="noindex, follow"/>')
 })
 
-test('such a home tells machines what it is and costs, and shares its photo', async ({ page }) => {
+test('a real home has its type and price in structured data, and its photo as the share picture', async ({
+  page,
+}) => {
   await page.goto(`${open.site}/property/1`)
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
   const listing = texts.map(text => JSON.parse(text)).find(isListing)
@@ -55,7 +57,7 @@ test('such a home tells machines what it is and costs, and shares its photo', as
   await expect(page.locator('meta[property="og:image:width"]')).toHaveCount(0)
 })
 
-test('a home without a photo has a drawn card, which a browser can paint', async ({ page }) => {
+test('a home without a photo has a drawn card that a browser can render', async ({ page }) => {
   const html = await read('/property/2')
   expect(html).toContain(`${site.origin}/og/property/2.svg`)
   expect(html).toContain(`${site.origin}/og/property.png`)
@@ -114,7 +116,7 @@ test('the owner adds a home with photos on a phone, and visitors see it at once'
   expect(await read('/properties?features=single-story')).toContain('77 Juniper Shadow Ct')
 })
 
-test('photos come by dropping and change their order by keyboard or dragging; the first is the cover', async ({
+test('photos are added by drag and drop and reordered by keyboard or mouse; the first is the cover', async ({
   page,
 }) => {
   await page.goto(`${open.site}/listings/4`)
@@ -146,10 +148,10 @@ test('photos come by dropping and change their order by keyboard or dragging; th
   expect(html.indexOf('alt="The porch"')).toBeLessThan(html.indexOf('alt="The courtyard at noon"'))
 })
 
-test('a phone’s photo leaves the browser upright and without camera data', async ({ page }) => {
+test('a phone’s photo is uploaded upright and without camera data', async ({ page }) => {
   const sent: Buffer[] = []
   await page.exposeFunction('record', (base64: string) => sent.push(Buffer.from(base64, 'base64')))
-  // Playwright does not see the bodies of requests that are blobs.
+  // Playwright does not see request bodies that are blobs.
   await page.addInitScript(() => {
     const { send } = XMLHttpRequest.prototype
     XMLHttpRequest.prototype.send = async function (body) {
@@ -179,7 +181,7 @@ test('a phone’s photo leaves the browser upright and without camera data', asy
   }
 })
 
-test('a photo that the site strips itself is painted upright by a browser', async ({ page }) => {
+test('a photo that the site strips itself is rendered upright', async ({ page }) => {
   await page.goto(`${open.site}/listings/4`)
   const size = await page.evaluate(
     async base64 => {
@@ -200,7 +202,7 @@ test('a photo that the site strips itself is painted upright by a browser', asyn
   expect(size).toEqual([800, 1200, 254, 0])
 })
 
-test('two owners who save the same home are told, and nothing is lost', async ({
+test('when two owners save the same home, the second gets a conflict, and nothing is lost', async ({
   page,
   context,
 }) => {
@@ -235,7 +237,7 @@ test('two owners who save the same home are told, and nothing is lost', async ({
   await expect(page.getByLabel('Street')).toHaveValue('78 Juniper Shadow Ct')
 })
 
-/** A picture that a browser can read, as a file to be picked: two thirds as high as wide. */
+/** A picture a browser can read, as a file for an upload: two thirds as high as wide. */
 async function aPicture(page: Page, name: string, width: number) {
   const url = await page.evaluate(width => {
     const canvas = document.createElement('canvas')
@@ -249,7 +251,7 @@ async function aPicture(page: Page, name: string, width: number) {
   return { name, mimeType: 'image/png', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') }
 }
 
-/** A portrait with a red upper half, stored on its side as phones do, with words in its EXIF. */
+/** A portrait with a red upper half, stored on its side as phones do, with texts in its EXIF. */
 const phonePhoto = () =>
   sharp({ create: { width: 1200, height: 800, channels: 3, background: '#000' } })
     .composite([{ input: solid(600, 800), left: 0, top: 0 }])

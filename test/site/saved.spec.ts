@@ -5,14 +5,14 @@ const compare = (page: Page, n: number) => page.getByRole('button', { name: /^Co
 const toasts = (page: Page) => page.locator('.toast')
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage['saved-homes'] ?? '{}'))
 
-/** A browser in which these homes were kept before. */
+/** A browser that already has these homes saved. */
 async function keep(page: Page, lists: object) {
   await page.addInitScript(text => {
     localStorage['saved-homes'] ??= text
   }, JSON.stringify(lists))
 }
 
-test('a heart keeps a home in this browser, and a second press lets it go', async ({ page }) => {
+test('a heart saves a home in this browser, and a second click removes it', async ({ page }) => {
   await page.goto('/properties')
   await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false')
   await heart(page, 0).click()
@@ -27,7 +27,7 @@ test('a heart keeps a home in this browser, and a second press lets it go', asyn
   expect(await kept(page)).toMatchObject({ favorites: [] })
 })
 
-test('the buttons appear without moving anything', async ({ page }) => {
+test('the buttons appear without a layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -77,7 +77,7 @@ test('a fifth home to compare is refused in plain words', async ({ page }) => {
   await expect(page.locator('.compare thead th')).toHaveCount(4)
 })
 
-test('a browser that keeps nothing says so', async ({ page }) => {
+test('a browser without storage says so', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -89,7 +89,7 @@ test('a browser that keeps nothing says so', async ({ page }) => {
   await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a hundred cards answer to one listener', async ({ page }) => {
+test('a hundred cards share one listener', async ({ page }) => {
   await page.goto('/properties')
   await page.evaluate(() => {
     const grid = document.querySelector('.listing-grid')
@@ -108,7 +108,7 @@ test('a hundred cards answer to one listener', async ({ page }) => {
   expect((await kept(page)).favorites).toEqual([1099])
 })
 
-test('the page of saved homes shows what this browser keeps', async ({ page }) => {
+test('the page of saved homes shows what this browser stored', async ({ page }) => {
   await page.goto('/property/2')
   await page.getByRole('button', { name: 'Favorite 5678 Skye Canyon Blvd' }).click()
   await page.getByRole('button', { name: 'Compare 5678 Skye Canyon Blvd' }).click()
@@ -123,13 +123,13 @@ test('the page of saved homes shows what this browser keeps', async ({ page }) =
     /1234 Desert Highlands Dr/,
     /5678 Skye Canyon Blvd/,
   ])
-  // What is let go leaves its list, and the focus goes on to that list.
+  // A removed home leaves its list, and the focus moves to that list.
   await favorites.getByRole('button', { name: /^Favorite/ }).click()
   await expect(favorites).toContainText('Press the heart on a home')
   await expect(page.getByRole('heading', { name: 'Favorites' })).toBeFocused()
 })
 
-test('everything that is kept can be forgotten', async ({ page }) => {
+test('everything stored can be deleted', async ({ page }) => {
   await keep(page, { favorites: [1], compared: [1, 2], viewed: [3] })
   await page.goto('/saved')
   await page.getByRole('button', { name: 'Forget everything' }).click()
@@ -139,7 +139,7 @@ test('everything that is kept can be forgotten', async ({ page }) => {
   expect(await kept(page)).toEqual({ favorites: [], compared: [], viewed: [] })
 })
 
-test('lists that cannot be loaded are not lost', async ({ page }) => {
+test('lists that fail to load are not lost', async ({ page }) => {
   await keep(page, { favorites: [1], compared: [], viewed: [] })
   await page.route(/\/saved\?/, route => route.fulfill({ status: 500, body: '' }))
   await page.goto('/saved')
@@ -149,7 +149,7 @@ test('lists that cannot be loaded are not lost', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Favorites' }).getByRole('article')).toHaveCount(1)
 })
 
-test('a list is shared by a link that is copied', async ({ page, context, baseURL }) => {
+test('a list is shared by copying a link', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await keep(page, { favorites: [2, 1], compared: [3, 1], viewed: [9] })
   await page.goto('/saved')
@@ -171,7 +171,7 @@ test('a link that cannot be copied is shown', async ({ page }) => {
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(/\/saved\?homes=1$/)
 })
 
-test('a press that comes before the script of the lists is not lost', async ({ page }) => {
+test('a click before the script has loaded is not lost', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = async () => undefined
   })
@@ -184,7 +184,7 @@ test('a press that comes before the script of the lists is not lost', async ({ p
   await expect(toasts(page)).toContainText('Link copied')
 })
 
-test('what was viewed is in no cache on the way, a shared list may be', async ({ request }) => {
+test('a list of viewed homes is never cached, a shared list may be', async ({ request }) => {
   const own = await request.get('/saved?homes=&compare=&viewed=1')
   expect(own.headers()['cache-control']).toBe('private, no-store')
   const shared = await request.get('/saved?homes=1')
@@ -200,7 +200,7 @@ test('four homes side by side are usable on a phone', async ({ page }) => {
   expect(width).toBeLessThanOrEqual(390)
   await table.evaluate(region => region.scrollTo(region.scrollWidth, 0))
   await expect(table.getByRole('link').last()).toBeInViewport({ ratio: 1 })
-  // The name of a fact stays in view beside values that scrolled.
+  // The row header stays in view beside scrolled values.
   const name = await table
     .getByText(/^Price/)
     .first()
@@ -211,7 +211,7 @@ test('four homes side by side are usable on a phone', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a shared list is a document: homes in their order, and what is gone is said', async ({
+  test('a shared list is a document: homes in order, and missing ones are mentioned', async ({
     page,
   }) => {
     await page.goto('/saved?homes=3,1,999999')
@@ -221,7 +221,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: /^(Favorite|Compare|Copy)/ })).toHaveCount(0)
   })
 
-  test('facts stand side by side, and where homes differ is marked', async ({ page }) => {
+  test('facts are side by side, and differences are marked', async ({ page }) => {
     await page.goto('/saved?compare=1,2,3,4,5')
     await expect(page.getByText('Only the first 4 homes')).toBeVisible()
     const table = page.getByRole('table')
@@ -241,13 +241,13 @@ test.describe('without JavaScript', () => {
     await expect(table).toContainText('not stated')
   })
 
-  test('a link that cannot be read says what is wrong', async ({ page }) => {
+  test('a link that cannot be parsed says what is wrong', async ({ page }) => {
     const response = await page.goto('/saved?homes=1,two')
     expect(response?.status()).toBe(400)
     await expect(page.getByRole('alert')).toContainText('must be numbers of homes, such as 12,40')
   })
 
-  test('the own page explains itself and leads on', async ({ page }) => {
+  test('your own page explains itself and leads on', async ({ page }) => {
     await page.goto('/saved')
     await expect(page.locator('.saved-lists noscript p')).toContainText(
       'A link with homes that somebody sent you works',

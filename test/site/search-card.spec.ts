@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test'
 import { fakeSpeech, noSpeech, say } from '../support/fake-speech.ts'
 import { openSearch } from '../support/search-card.ts'
 
-test('what is understood shows while it is typed, and each part can be taken away', async ({
-  page,
-}) => {
+test('parsed filters show while typing, and each can be removed', async ({ page }) => {
   const box = await openSearch(page)
   await box.fill('3 bedrooms with a pool under 800k')
   const chips = page.getByRole('list', { name: 'What I understood' }).getByRole('listitem')
@@ -15,7 +13,7 @@ test('what is understood shows while it is typed, and each part can be taken awa
   await expect(box).toBeFocused()
 })
 
-test('a place is known by the places that listings name', async ({ page }) => {
+test('a place is recognized by the places in the listings', async ({ page }) => {
   const asked = page.waitForRequest('**/api/places')
   const box = await openSearch(page)
   await asked
@@ -31,7 +29,7 @@ test('at least four becomes exactly four with one tap', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Remove Exactly 4 beds' })).toBeVisible()
 })
 
-test('the answer leads to the same search with all homes', async ({ page }) => {
+test('the response links to the same search with all homes', async ({ page }) => {
   const box = await openSearch(page)
   await box.fill('3 bedrooms with a pool under 800k')
   await box.press('Enter')
@@ -54,7 +52,7 @@ test('a suggestion leads to the search it names', async ({ page }) => {
   await expect(page.getByRole('status').first()).toHaveText(said?.match(/\d+ homes?$/)?.[0] ?? '-')
 })
 
-test('dictation fills the box and searches for nothing by itself', async ({ page }) => {
+test('dictation fills the box and does not submit the search', async ({ page }) => {
   await fakeSpeech(page)
   const box = await openSearch(page)
   await page.getByRole('button', { name: 'Speak your search' }).click()
@@ -70,7 +68,7 @@ test('dictation fills the box and searches for nothing by itself', async ({ page
   await expect(page.getByRole('region', { name: 'Matching homes' })).toBeHidden()
 })
 
-test('a blank transcript leaves the box as it was, and a second press ends the listening', async ({
+test('an empty transcript leaves the box unchanged, and a second click stops listening', async ({
   page,
 }) => {
   await fakeSpeech(page)
@@ -84,7 +82,7 @@ test('a blank transcript leaves the box as it was, and a second press ends the l
   await expect(page.locator('.ai-search').getByText('Listening...')).toBeHidden()
 })
 
-test('a browser that cannot listen says so', async ({ page }) => {
+test('a browser without speech recognition says so', async ({ page }) => {
   await noSpeech(page)
   const alert = page.waitForEvent('dialog').then(async dialog => {
     await dialog.accept()
@@ -99,7 +97,7 @@ test('a browser that cannot listen says so', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a popular search is asked at once', async ({ page }) => {
+  test('a popular search runs at once', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: '3 bedroom houses with pool' }).click()
     await expect(page).toHaveURL(/\/properties\?minBeds=3&type=single-family&features=pool$/)

@@ -12,7 +12,7 @@ const pages = {
 } satisfies Record<keyof typeof searchPanels, string>
 
 for (const [type, path] of Object.entries(pages)) {
-  test(`the search panel of ${path} searches, and leads to a home’s value`, async ({ page }) => {
+  test(`the search panel of ${path} searches, and links to a home’s value`, async ({ page }) => {
     await page.goto(path)
     const panel = page.locator('.search-panel')
     const { variant } = searchPanels[type as keyof typeof pages]
@@ -30,7 +30,7 @@ for (const [type, path] of Object.entries(pages)) {
   })
 }
 
-test('a price in the words counts before a chosen one', async ({ page }) => {
+test('a price in the words overrides a selected one', async ({ page }) => {
   await page.goto('/luxury-homes-las-vegas')
   const panel = page.locator('.search-panel')
   await panel.getByRole('searchbox').fill('homes under 700k')
@@ -39,7 +39,7 @@ test('a price in the words counts before a chosen one', async ({ page }) => {
   await expect(page).toHaveURL(/\/properties\?maxPrice=700000&minBeds=4$/)
 })
 
-test('without words the choices alone are the search', async ({ page }) => {
+test('without words the selections alone are the search', async ({ page }) => {
   await page.goto('/las-vegas-real-estate')
   await page.locator('.search-panel').getByRole('button', { name: 'Show homes' }).click()
   await expect(page).toHaveURL(/minPrice=400000/)

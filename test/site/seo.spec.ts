@@ -4,7 +4,7 @@ import { openClosedSite } from '../support/closed-site.ts'
 import { openSearchEngines } from '../support/search-engines.ts'
 
 test.describe('without a key', () => {
-  test('the page says what to set, and what the pages really have', async ({ page }) => {
+  test('the page says what to configure, and what the pages really have', async ({ page }) => {
     await page.goto('/seo-management')
     await expect(page.getByText(/SEARCH_CONSOLE_SITE and GOOGLE_SERVICE_ACCOUNT/)).toHaveCount(2)
     await expect(page.getByText('To do')).toHaveCount(3)
@@ -31,7 +31,7 @@ test.describe('without a key', () => {
     await expect(page.getByText('voice_search_limit_reached')).toBeVisible()
   })
 
-  test('the calls are the owner’s, and no key file is served', async ({ request }) => {
+  test('the calls are for the owner only, and no key file is served', async ({ request }) => {
     for (const call of ['submit-sitemap', 'index-all-pages']) {
       expect((await request.post(`/api/google/${call}`)).status()).toBe(403)
     }
@@ -73,7 +73,7 @@ test.describe('with keys', () => {
     expect((await fetch(`${open.site}/other-key-1234.txt`)).status).toBe(404)
   })
 
-  test('the three steps become complete, and each page’s standing is told', async ({ page }) => {
+  test('the three steps become complete, and each page’s status is shown', async ({ page }) => {
     await page.goto(`${open.site}/seo-management`)
     await expect(page.getByText('Complete')).toHaveCount(1)
     await page.getByRole('button', { name: 'Submit Sitemap' }).click()
@@ -95,7 +95,7 @@ test.describe('with keys', () => {
     await expect(page.getByText('Submitted the sitemap')).toBeVisible()
   })
 
-  test('what a search engine refuses is told in its words', async () => {
+  test('a search engine’s rejection is shown in its words', async () => {
     engines.state.failing = 429
     expect(await post('submit-sitemap')).toEqual({
       success: false,

@@ -88,7 +88,7 @@ for (const [path, { title, highlight, says, band }] of Object.entries(pages)) {
     await expect(homes.getByRole('article')).toHaveCount(3)
   })
 
-  test(`${path} leads to the five other services`, async ({ page }) => {
+  test(`${path} links to the five other services`, async ({ page }) => {
     await page.goto(path)
     const links = page.locator('.services-grid').getByRole('link', { name: /^Learn More about / })
     const targets = await links.evaluateAll(all => all.map(link => link.getAttribute('href')))
@@ -96,7 +96,7 @@ for (const [path, { title, highlight, says, band }] of Object.entries(pages)) {
   })
 }
 
-test('closing costs are drawn, and stand in a table as well', async ({ page }) => {
+test('closing costs are drawn, and also in a table', async ({ page }) => {
   await page.goto('/services/first-time-buyer')
   const chart = page.getByRole('img', { name: 'Closing costs by price, as a chart' })
   await expect(chart).toBeVisible()
@@ -108,7 +108,7 @@ test('closing costs are drawn, and stand in a table as well', async ({ page }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an owner asks for a price on the seller page, and the agent sees the lead', async ({
+  test('an owner requests a price on the seller page, and the agent sees the lead', async ({
     page,
   }) => {
     await page.goto('/services/seller-agent')
@@ -132,7 +132,7 @@ test.describe('without JavaScript', () => {
     await expect(lead).toContainText('Home value request')
   })
 
-  test('the address asked on the home page is already in the form it leads to', async ({
+  test('the address entered on the home page is prefilled in the form it leads to', async ({
     page,
   }) => {
     await page.goto('/?utm_source=flyer')
@@ -146,7 +146,7 @@ test.describe('without JavaScript', () => {
     )
   })
 
-  test('a refused home-value form names each field at once and keeps what was typed', async ({
+  test('a rejected home-value form names each field at once and keeps the input', async ({
     page,
   }) => {
     await page.goto('/home-value')
@@ -176,6 +176,6 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** The browser's own checks would answer first; somebody may have switched them off. */
+/** Turns off the browser's own checks, which would respond first. */
 const allowAnything = (page: Page) =>
   page.locator('form.home-value-form').evaluate(form => form.setAttribute('novalidate', ''))

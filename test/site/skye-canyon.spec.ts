@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
     '/skye-canyon-parks',
     '/skye-canyon-schools',
   ]) {
-    test(`${path} answers six questions, several open at once, and leads to the other three`, async ({
+    test(`${path} answers six questions, several open at once, and links to the other three`, async ({
       page,
     }) => {
       await page.goto(path)
@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
       await expect(way.getByText('Skye Canyon Guide')).toBeVisible()
     })
 
-    test(`${path} says what its drawing shows in a title, a description and a table`, async ({
+    test(`${path} describes its drawing in a title, a description and a table`, async ({
       page,
     }) => {
       await page.goto(path)
@@ -96,7 +96,7 @@ test('the guide lists homes in the luxury variant, the highest price first', asy
   for (const price of prices) expect(price).toBeGreaterThanOrEqual(800_000)
 })
 
-test('every related search of the guide leads to homes', async ({ page }) => {
+test('every related search of the guide has homes', async ({ page }) => {
   await page.goto('/skye-canyon-guide')
   const searches = page.getByRole('region', { name: 'Related searches' }).getByRole('link')
   await expect(searches).toHaveText([
@@ -117,7 +117,7 @@ test('every related search of the guide leads to homes', async ({ page }) => {
   }
 })
 
-test('three builder communities stand with their prices, builder, features and homes', async ({
+test('three builder communities have their prices, builder, features and homes', async ({
   page,
 }) => {
   await page.goto('/skye-canyon-communities')
@@ -144,7 +144,7 @@ test('three builder communities stand with their prices, builder, features and h
   expect(agent).toMatchObject({ '@id': 'https://www.example.com/#agent' })
 })
 
-test('five parks stand with what is known of them, and nothing that is not', async ({ page }) => {
+test('five parks are listed with known facts only', async ({ page }) => {
   await page.goto('/skye-canyon-parks')
   for (const badge of ['5 Community Parks', 'Splash Pads & Pool', 'Sports Courts & Fields']) {
     await expect(page.locator('.page-hero-badges')).toContainText(badge)
@@ -176,7 +176,7 @@ test('five parks stand with what is known of them, and nothing that is not', asy
   expect(await nodesNamed(page, 'RealEstateAgent')).toHaveLength(1)
 })
 
-test('seven schools stand by level, three are planned, and the count is told honestly', async ({
+test('seven schools are listed by level, three are planned, and the count is correct', async ({
   page,
 }) => {
   await page.goto('/skye-canyon-schools')

@@ -15,7 +15,7 @@ test.describe('npm start', () => {
   })
   test.afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-  test('tells in one line that the port is taken', async () => {
+  test('reports in one line that the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise(resolve => other.once('listening', resolve))
     const port = portOf(other)
@@ -25,7 +25,7 @@ test.describe('npm start', () => {
     expect(code).toBe(1)
   })
 
-  test('tells in one line that the database is broken', async () => {
+  test('reports in one line that the database is broken', async () => {
     const env = { ...process.env, DATA_DIR: dataDir }
     execFileSync(process.execPath, ['scripts/migrate.ts'], { env })
     for (const file of globSync(join(dataDir, 'v3/d1/*/*.sqlite*'))) {
@@ -61,7 +61,7 @@ test.describe('npm start', () => {
   }
 })
 
-/** Waits for the end. Answers the exit code and what was said on the error output. */
+/** Waits for the exit. Returns the exit code and the error output. */
 function ended(child: ChildProcess): Promise<{ code: number | null; said: string }> {
   return new Promise(resolve => {
     let said = ''

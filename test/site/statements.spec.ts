@@ -4,7 +4,7 @@ import { agent } from '../../src/content/agent.ts'
 const statements = ['/privacy-policy', '/terms-of-service', '/fair-housing', '/accessibility']
 
 for (const path of statements) {
-  test(`${path} lists what stands where, and every entry leads there`, async ({ page }) => {
+  test(`${path} has a table of contents whose links all work`, async ({ page }) => {
     await page.goto(path)
     const contents = page.getByRole('navigation', { name: 'On this page' })
     const entries = await contents.getByRole('link').all()
@@ -20,14 +20,14 @@ for (const path of statements) {
   })
 }
 
-test('the legal pages carry their date', async ({ page }) => {
+test('the legal pages have their date', async ({ page }) => {
   for (const path of ['/privacy-policy', '/terms-of-service']) {
     await page.goto(path)
     await expect(page.locator('main')).toContainText('Last updated June 3, 2025')
   }
 })
 
-test('the privacy policy says of everything that is kept where and how long', async ({ page }) => {
+test('the privacy policy says where everything is stored and for how long', async ({ page }) => {
   await page.goto('/privacy-policy')
   const table = page.getByRole('table', { name: 'What is kept, where, and for how long' })
   await expect(table.getByRole('columnheader')).toHaveText(['What', 'Where', 'How long'])
@@ -47,7 +47,7 @@ test('the privacy policy says of everything that is kept where and how long', as
   await expect(page.locator('#requests')).toContainText(agent.email)
 })
 
-test('on a phone a row of the table names its columns', async ({ page }) => {
+test('on a phone each cell of the table has its column label', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/privacy-policy')
   const label = await page
@@ -79,7 +79,7 @@ test('the fair-housing page names every class and where to complain', async ({ p
   await expect(offices.getByRole('link', { name: '1-800-669-9777' })).toBeVisible()
 })
 
-test('the accessibility statement names its aim, its tests, its limits and a contact', async ({
+test('the accessibility statement names its standard, tests, limits and a contact', async ({
   page,
 }) => {
   await page.goto('/accessibility')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { publicPages } from '../support/addresses.ts'
 
-test('all public pages link the same sheet, and it fixes the order of the layers', async ({
+test('all public pages link the same style sheet, which sets the layer order', async ({
   request,
 }) => {
   const linked = new Set<string>()

@@ -48,14 +48,14 @@ test.describe('with JavaScript', () => {
     expect(problems).toEqual([])
   })
 
-  test('a chip fills the question, and the first press is not lost', async ({ page }) => {
+  test('a chip fills the question, and the first click is not lost', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: '3 bedroom houses with pool' }).click()
     await expect(page.getByRole('searchbox')).toHaveValue('3 bedroom houses with pool')
     await expect(page.getByRole('list', { name: 'Popular searches' })).toBeHidden()
   })
 
-  test('the first touch may be a mode, and it counts', async ({ page }) => {
+  test('the first click may be on a mode, and it counts', async ({ page }) => {
     const asked = page.waitForRequest('**/api/ai-search')
     await page.goto('/')
     await page.getByRole('radio', { name: 'Selling' }).check()
@@ -67,7 +67,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByText(/price range/).first()).toBeVisible()
   })
 
-  test('a touch that comes before the script counts too', async ({ page }) => {
+  test('a click before the script has loaded counts too', async ({ page }) => {
     let arrive = () => {}
     const late = new Promise<void>(resolve => {
       arrive = resolve
@@ -83,7 +83,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('radio', { name: 'Selling' })).toBeChecked()
   })
 
-  test('what was not understood is said, and nothing is claimed to match', async ({ page }) => {
+  test('unparsed words are reported, and nothing is reported as a match', async ({ page }) => {
     const box = await openSearch(page)
     await box.fill('homes in Reno')
     await box.press('Enter')
@@ -91,7 +91,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByText(/homes for sale on this site/)).toBeVisible()
   })
 
-  test('a failing search says so in the specified words', async ({ page }) => {
+  test('a failing search shows the specified message', async ({ page }) => {
     await page.route('**/api/ai-search', route => route.fulfill({ status: 500, body: '{}' }))
     const box = await openSearch(page)
     await box.fill('homes')
@@ -99,7 +99,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByText('Search temporarily unavailable. Please try again.')).toBeVisible()
   })
 
-  test('while it searches the button rests and the card says what it does', async ({ page }) => {
+  test('while it searches the button is disabled and the card says so', async ({ page }) => {
     let answer = () => {}
     const waiting = new Promise<void>(resolve => {
       answer = resolve
@@ -151,9 +151,9 @@ test.describe('without JavaScript', () => {
     )
   })
 
-  test('a refused form names each field and keeps what was typed', async ({ page }) => {
+  test('a rejected form names each field and keeps the input', async ({ page }) => {
     await page.goto('/contact')
-    // The browser's own check would catch it first; somebody may have switched that off.
+    // Turns off the browser's own check, which would catch it first.
     await page.getByLabel('Email Address').evaluate(input => input.setAttribute('type', 'text'))
     await page.getByLabel('Full Name').fill('Kept Name')
     await page.getByLabel('Email Address').fill('no-at-sign')
@@ -166,7 +166,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Message')).toHaveValue('Kept message')
   })
 
-  test('filters, order and pages are addresses', async ({ page }) => {
+  test('filters, order and pages are in the URL', async ({ page }) => {
     await page.goto('/properties')
     await expect(page.getByRole('status')).toContainText(/^\d+ homes$/)
     await page.locator('select[name=place]').selectOption('89166')
@@ -181,7 +181,7 @@ test.describe('without JavaScript', () => {
     await expect(page).not.toHaveURL(/place=89166/)
   })
 
-  test('what was said is a row of chips: one tap makes a count exact, another takes it away', async ({
+  test('parsed filters are a row of chips: one tap makes a count exact, another removes it', async ({
     page,
   }) => {
     const said = '3 recámaras, pool or spa, not a condo, built after 1990'
@@ -220,14 +220,14 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('what cannot be searched for is said, and the form keeps it', async ({ page }) => {
+  test('unsearchable words are reported, and the form keeps them', async ({ page }) => {
     const response = await page.goto('/properties?maxPrice=cheap&minBeds=3')
     expect(response?.status()).toBe(400)
     await expect(page.getByRole('alert')).toContainText('maxPrice must be a number')
     await expect(page.getByLabel('Up to').first()).toHaveValue('cheap')
   })
 
-  test('the way back to the top appears after 300 pixels', async ({ page }) => {
+  test('the back-to-top button appears after 300 pixels', async ({ page }) => {
     await page.goto('/skye-canyon-guide')
     const back = page.getByRole('link', { name: 'Back to top' })
     await expect(back).toBeHidden()

@@ -4,7 +4,7 @@ import { speechWords } from '../../src/content/speech.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { fakeSpeech, noSpeech, say } from '../support/fake-speech.ts'
 
-// Every test is somebody else: the site counts by address.
+// Every test uses another address, because the site counts by address.
 test.use({
   extraHTTPHeaders: async ({ browserName: _ }, use, { testId, repeatEachIndex }) => {
     const group = (at: number) => testId.slice(-8).slice(at, at + 4)
@@ -28,7 +28,7 @@ async function search(page: Page, words: string) {
   await expect(results(page).getByRole('heading', { name: words })).toBeVisible()
 }
 
-test('a sentence is shown while it is said, and its homes follow', async ({ page }) => {
+test('a sentence is shown as it is spoken, and its homes follow', async ({ page }) => {
   await fakeSpeech(page)
   await page.goto('/voice-search')
   const asked = page.waitForRequest('**/api/voice-property-search')
@@ -49,9 +49,7 @@ test('a sentence is shown while it is said, and its homes follow', async ({ page
   await expect(page).toHaveURL(/\/properties\?minBeds=4&features=pool$/)
 })
 
-test('a second click stops the listening, and what was said until then counts', async ({
-  page,
-}) => {
+test('a second click stops listening, and the words so far count', async ({ page }) => {
   await fakeSpeech(page, 'webkitSpeechRecognition')
   await page.goto('/voice-search')
   await listen(page)
@@ -63,7 +61,7 @@ test('a second click stops the listening, and what was said until then counts', 
   await expect(results(page).getByRole('heading', { name: 'homes with solar' })).toBeVisible()
 })
 
-test('while it searches it says so, and listens to nothing', async ({ page }) => {
+test('while it searches it says so, and does not listen', async ({ page }) => {
   await fakeSpeech(page)
   let answer = () => {}
   const waiting = new Promise<void>(resolve => {
@@ -84,7 +82,7 @@ test('while it searches it says so, and listens to nothing', async ({ page }) =>
   await expect(results(page).getByRole('article')).toHaveCount(1)
 })
 
-test('after two searches one remains; after three the day is over, and says what to do', async ({
+test('after two searches one remains; after three the limit is reached, and the page says what to do', async ({
   page,
 }) => {
   const events: string[] = []
@@ -117,7 +115,7 @@ test('after two searches one remains; after three the day is over, and says what
   await expect.poll(() => events).toEqual(['voice_search_limit_reached', 'voice_search_conversion'])
 })
 
-test('who sends Global Privacy Control is counted by nobody', async ({ page }) => {
+test('visitors with Global Privacy Control are not counted', async ({ page }) => {
   const events: string[] = []
   await page.route('**/api/analytics', route => {
     events.push(route.request().url())
@@ -154,7 +152,7 @@ test('a new day brings three new searches, and the last five stay', async ({ pag
   await expect(results(page).getByRole('article')).toHaveCount(0)
 })
 
-test('a limit that the site has counted stands, whatever this browser says', async ({ page }) => {
+test('the site’s count holds, whatever this browser says', async ({ page }) => {
   await fakeSpeech(page)
   await page.goto('/voice-search')
   for (const words of ['homes', 'pool', 'solar']) {
@@ -168,9 +166,7 @@ test('a limit that the site has counted stands, whatever this browser says', asy
   await expect(overlay(page)).toBeVisible()
 })
 
-test('a search that fails is passed over, costs nothing, and leaves the words', async ({
-  page,
-}) => {
+test('a failed search costs nothing and keeps the words', async ({ page }) => {
   await page.route('**/api/voice-property-search', route => route.abort())
   await fakeSpeech(page)
   await page.goto('/voice-search')
@@ -191,7 +187,7 @@ for (const [error, message] of [
   ['audio-capture', problems.noMicrophone],
   ['language-not-supported', problems.language],
 ] as const) {
-  test(`${error} says what it is, and the microphone can be pressed again`, async ({ page }) => {
+  test(`${error} is explained, and the microphone can be clicked again`, async ({ page }) => {
     await fakeSpeech(page)
     await page.goto('/voice-search')
     await listen(page)
@@ -201,7 +197,7 @@ for (const [error, message] of [
   })
 }
 
-test('a blank sentence is ignored', async ({ page }) => {
+test('an empty sentence is ignored', async ({ page }) => {
   await fakeSpeech(page)
   let asked = 0
   await page.route('**/api/voice-property-search', route => {
@@ -215,7 +211,7 @@ test('a blank sentence is ignored', async ({ page }) => {
   expect(asked).toBe(0)
 })
 
-test('a browser that cannot listen says so in the specified words', async ({ page }) => {
+test('a browser without speech recognition shows the specified message', async ({ page }) => {
   await noSpeech(page)
   const alerts: string[] = []
   page.on('dialog', dialog => {
@@ -228,7 +224,7 @@ test('a browser that cannot listen says so in the specified words', async ({ pag
   await expect.poll(() => alerts).toEqual(['Voice search is not supported in this browser'])
 })
 
-test('Spanish is listened to on request', async ({ page }) => {
+test('Spanish is recognized on request', async ({ page }) => {
   await fakeSpeech(page)
   await page.goto('/voice-search')
   await listen(page)
@@ -242,13 +238,13 @@ test('Spanish is listened to on request', async ({ page }) => {
   )
 })
 
-test('the home page listens as well, and has the way to typing', async ({ page }) => {
+test('the home page listens as well, and links to typing', async ({ page }) => {
   await fakeSpeech(page)
   await page.goto('/')
   await search(page, 'homes with a pool')
 })
 
-test('nothing of it is inaccessible, listening, answered, or over', async ({ page }) => {
+test('it has no violation while listening, with results, or at the limit', async ({ page }) => {
   test.slow()
   await fakeSpeech(page)
   await page.goto('/voice-search')

@@ -14,9 +14,7 @@ const types: Record<string, string> = {
   '/og/property/1.svg': 'image/svg+xml',
 }
 
-test('every file for machines has its type and says how long it may be kept', async ({
-  request,
-}) => {
+test('every machine-readable file sets its type and cache-control', async ({ request }) => {
   for (const [path, type] of Object.entries(types)) {
     for (const method of ['GET', 'HEAD']) {
       const response = await request.fetch(path, { method })
@@ -29,9 +27,7 @@ test('every file for machines has its type and says how long it may be kept', as
   }
 })
 
-test('the sitemap names exactly the pages that call themselves canonical and indexable', async ({
-  request,
-}) => {
+test('the sitemap has exactly the canonical, indexable pages', async ({ request }) => {
   const canonical = new Set<string>()
   for (const { path } of addresses) {
     const html = await (await request.get(path)).text()
@@ -45,9 +41,7 @@ test('the sitemap names exactly the pages that call themselves canonical and ind
   expect(xml).not.toContain('/property/')
 })
 
-test('robots may read every page but the owner’s, and learn where the sitemap is', async ({
-  request,
-}) => {
+test('robots.txt allows every page but the owner’s, and names the sitemap', async ({ request }) => {
   const lines = (await (await request.get('/robots.txt')).text()).split('\n')
   expect(lines).toContain(`Sitemap: ${site.origin}/sitemap.xml`)
   const closed = lines.flatMap(line => line.match(/^Disallow: (\S+)$/)?.[1] ?? [])
@@ -80,7 +74,7 @@ test('the manifest is linked, and its icons have the sizes that it names', async
 type Icon = { src: string; type: string; sizes: string; purpose: string }
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`the browser’s own bar has the color of the strip, ${scheme}`, async ({ page }) => {
+  test(`the browser’s own bar matches the strip’s color, ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme })
     await page.goto('/')
     const color = page.locator(`meta[name=theme-color][media*="${scheme}"]`)
@@ -91,7 +85,7 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 }
 
-test('security.txt can be relied on for half a year, and names a contact', async ({ request }) => {
+test('security.txt is valid for half a year, and names a contact', async ({ request }) => {
   const text = await (await request.get('/.well-known/security.txt')).text()
   expect(text).toContain(`Contact: mailto:${agent.email}`)
   expect(text).toContain(`Canonical: ${site.origin}/.well-known/security.txt`)
@@ -111,9 +105,7 @@ const sitemapPages = async (page: Page) =>
   )
 type Page = import('@playwright/test').Page
 
-test('a shared link shows the page’s own heading in a picture (else: npm run og)', async ({
-  page,
-}) => {
+test('a shared link’s picture has the page’s heading (else: npm run og)', async ({ page }) => {
   for (const path of await sitemapPages(page)) {
     await page.goto(path)
     const content = (name: string) =>
@@ -134,7 +126,7 @@ test('a shared link shows the page’s own heading in a picture (else: npm run o
   }
 })
 
-test('a sample home shares the card of all homes, and tells machines nothing', async ({ page }) => {
+test('a sample home uses the card of all homes, and has no structured data', async ({ page }) => {
   await page.goto('/property/1')
   const picture = page.locator('meta[property="og:image"]')
   await expect(picture).toHaveAttribute('content', `${site.origin}/og/property.png`)
@@ -145,7 +137,7 @@ test('a sample home shares the card of all homes, and tells machines nothing', a
   expect(comments).toContainEqual({ keyword: 'Title', text: shareWords.homeHeading })
 })
 
-test('the home page tells machines what the site is and whose', async ({ page }) => {
+test('the home page’s structured data describes the site and its owner', async ({ page }) => {
   await page.goto('/')
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   const kinds = data.map(text => JSON.parse(text)['@type'])

@@ -17,7 +17,7 @@ const slot = (page: Page) => page.locator('.band [data-widget="realscout-office-
 const ours = (page: Page) => slot(page).locator('.listing-card').first()
 const theirs = (page: Page) => slot(page).locator('realscout-office-listings')
 
-/** Plays the vendor: a script that defines the elements, each of which says who it is. */
+/** Stands in for the vendor: a script that defines the elements, each of which shows its name. */
 const defining = (route: Route) =>
   route.fulfill({
     contentType: 'text/javascript',
@@ -28,7 +28,7 @@ const defining = (route: Route) =>
       })`,
   })
 
-test('nothing is asked of RealScout before a band comes near', async ({ page }) => {
+test('nothing is requested from RealScout before a section comes into view', async ({ page }) => {
   const requests: string[] = []
   const sizes: Promise<number>[] = []
   page.on('request', request => requests.push(new URL(request.url()).origin))
@@ -45,9 +45,7 @@ test('nothing is asked of RealScout before a band comes near', async ({ page }) 
   expect(bytes).toBeLessThanOrEqual(5 * 1024)
 })
 
-test('a widget that is defined takes the place of our homes, and nothing moves', async ({
-  page,
-}) => {
+test('a defined widget replaces our homes without a layout shift', async ({ page }) => {
   await watchShifts(page)
   const errors: string[] = []
   page.on('console', message => message.type() === 'error' && errors.push(message.text()))
@@ -71,7 +69,7 @@ test('a widget that is defined takes the place of our homes, and nothing moves',
   expect(errors).toEqual([])
 })
 
-test('it is told which agent and which homes', async ({ page }) => {
+test('it gets the agent’s id and the homes to show', async ({ page }) => {
   await page.route(script, defining)
   await page.goto(`${open.site}/luxury-homes-las-vegas`)
   await slot(page).scrollIntoViewIfNeeded()
@@ -124,7 +122,7 @@ test('a script that fails leaves ours in place, and breaks nothing', async ({ pa
   expect(errors).toEqual([])
 })
 
-test('nobody loses the home that has the focus', async ({ page }) => {
+test('a home that has the focus is not replaced', async ({ page }) => {
   let define = () => {}
   const asked = new Promise<void>(resolve => {
     define = resolve
@@ -143,7 +141,7 @@ test('nobody loses the home that has the focus', async ({ page }) => {
   await expect(link).toBeFocused()
 })
 
-test('on paper and without JavaScript the homes are ours', async ({ page, browser }) => {
+test('in print and without JavaScript the homes are ours', async ({ page, browser }) => {
   await page.route(script, defining)
   await page.goto(`${open.site}/las-vegas-real-estate`)
   await slot(page).scrollIntoViewIfNeeded()
@@ -159,7 +157,7 @@ test('on paper and without JavaScript the homes are ours', async ({ page, browse
   await plain.close()
 })
 
-test('RealScout’s search and estimate stand folded beside our own, and load when opened', async ({
+test('RealScout’s search and estimate are folded next to our own, and load when opened', async ({
   page,
 }) => {
   const asked: string[] = []

@@ -1,7 +1,7 @@
 import type { ListingDraft } from '../../src/domain/listing-draft.ts'
 import { asOwner } from './owner.ts'
 
-/** What an owner types for a good home, with what a test wants different about it. */
+/** The fields an owner types for a valid home, with a test's overrides. */
 export const aDraft = (changes: Partial<ListingDraft> = {}): ListingDraft => ({
   status: 'Active',
   price: '$725,000',
@@ -43,7 +43,7 @@ export type DeskHome = {
   fromFeed: { url: string; alt: string }[]
 }
 
-/** Adds a home through the owner's call and answers it as the desk shows it. */
+/** Adds a home through the owner's call and returns it as the listing admin shows it. */
 export async function addHome(changes: Partial<ListingDraft> = {}): Promise<DeskHome> {
   const body = { ...aDraft(changes), key: crypto.randomUUID() }
   const added = await asOwner<{ id: number }>('/listings', { method: 'POST', body })

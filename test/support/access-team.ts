@@ -3,8 +3,8 @@ import { exportJWK, generateKeyPair } from 'jose'
 
 /**
  * A stand-in for a Cloudflare Access team: a local server that publishes its signing key where
- * Access does, and the private half for a test to sign tokens with. Below /teams/NAME stand teams of
- * a test's own: what is put there is what their certs address answers from then on.
+ * Access does, and the private half for a test to sign tokens with. Below /teams/NAME are a test's
+ * own teams: whatever is PUT there becomes the response of their certs address.
  */
 export async function openAccessTeam() {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })

@@ -2,7 +2,7 @@ import { exportJWK, exportSPKI, generateKeyPair, importJWK, type JWK, SignJWT } 
 
 export const audience = 'aud-of-the-owner-pages'
 
-/** One good token, and every kind of bad one, as `name → token`. */
+/** One valid token, and every kind of invalid one, as `name → token`. */
 export async function accessTokens(team: { issuer: string; publicJwk: JWK; privateJwk: JWK }) {
   const key = await importJWK(team.privateJwk, 'RS256')
   const forger = await generateKeyPair('RS256', { extractable: true })

@@ -2,21 +2,21 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What a color scheme can change. */
+/** Rules that depend on the color scheme. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
-/** Expects no violation of WCAG 2.2 AA on the page as it stands, or in a part of it. */
+/** Expects no violation of WCAG 2.2 AA on the current page, or in a part of it. */
 export async function expectAccessible(page: Page, { within }: { within?: string } = {}) {
   const builder = builderFor(page).withTags(standards)
   const violations = await violationsOf(within ? builder.include(within) : builder)
   expect(violations, page.url()).toEqual([])
 }
 
-/** Violations of WCAG 2.2 AA on the page as it stands, one line per rule. */
+/** Violations of WCAG 2.2 AA on the current page, one line per rule. */
 export const accessibilityViolations = (page: Page) =>
   violationsOf(builderFor(page).withTags(standards))
 
-/** The violations that a color scheme can cause. */
+/** The violations that depend on the color scheme. */
 export const colorViolations = (page: Page) => violationsOf(builderFor(page).withRules(colorRules))
 
 // The legacy mode skips frames, which no page of this site has, and saves a page per audit.

@@ -2,10 +2,10 @@ import routes from '../../src/routes.ts'
 
 type Entry = (typeof routes)[number]
 
-/** Every address of the site, taken from its route table, with an example for each parameter. */
+/** Every URL of the site, taken from its route table, with an example for each parameter. */
 export const addresses = (routes as Entry[]).flatMap(entry => list(entry))
 
-/** Addresses that anybody may open and that exist. */
+/** Public URLs that exist. */
 export const publicPages = addresses.filter(({ owner, path }) => !owner && path !== '/no-such-page')
 export const ownerPages = addresses.filter(({ owner }) => owner)
 
@@ -16,8 +16,8 @@ function list(entry: Entry): { path: string; owner: boolean }[] {
     .replace('*', 'no-such-page')
     .replace('/:query?', '')
     .replace(':id', '1')
-  // No lead is known here by its id; its page has tests of its own.
+  // No lead id is known here; its page has tests of its own.
   if (entry.path === 'lead-dashboard/:id') return []
-  if (path.includes(':')) throw new Error(`Name an example for ${entry.path}`)
+  if (path.includes(':')) throw new Error(`Add an example for ${entry.path}`)
   return [{ path: `/${path}`, owner }]
 }

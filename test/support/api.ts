@@ -8,7 +8,7 @@ import type { App, Bindings } from '../../worker/env.ts'
 
 export const bindings = env as unknown as Bindings
 
-/** Imports RESO records the way a feed does. */
+/** Imports RESO records as a feed does. */
 export async function store(...records: Record<string, unknown>[]) {
   const report = await importListings(bindings.DB, records, { now: new Date() })
   if (report.rejectedRows > 0) throw new Error(JSON.stringify(report.rejected))
@@ -17,7 +17,7 @@ export async function store(...records: Record<string, unknown>[]) {
 const door = new Hono<App>()
   .use(requestId())
   .use(async (c, next) => {
-    // The front door knows all pages; here a few stand for them.
+    // The entry point knows all page patterns; a few are enough here.
     const page = (path: string) => path.replace(/^\/property\/\d+$/, '/property/:id')
     const pages = ['/', '/properties', '/property/:id', '/search', '/contact']
     c.set('patternOf', path => (pages.includes(page(path)) ? page(path) : '*'))
@@ -28,12 +28,12 @@ const door = new Hono<App>()
 /** The platform's cache in front of the worker, for a test that provides one. */
 export const platform: { cache?: Pick<CacheContext, 'purge'> } = {}
 
-/** As a browser on the owner's own computer asks. */
+/** Headers of a browser on the owner's own computer. */
 export const local = { headers: { 'sec-fetch-site': 'none' } }
 
 /**
- * Calls the API as the front door does, with bindings a test may change. What the call leaves to be
- * done after its answer is done as well.
+ * Calls the API as the entry point does, with bindings a test may change. Waits for its background
+ * work as well.
  */
 export async function call(path: string, init?: RequestInit, changes: Partial<Bindings> = {}) {
   const ctx = createExecutionContext()
@@ -58,7 +58,7 @@ export function post(
   return call(path, init, changes)
 }
 
-/** What a request tells beside its fields, for an inquiry that comes by no request. */
+/** Request metadata for an inquiry that comes without a request. */
 export const arrivalAt = (now: Date) => ({
   now,
   address: undefined,

@@ -5,6 +5,6 @@ import { afterEach, beforeEach } from 'vitest'
 
 const { DB, MIGRATIONS } = env as unknown as { DB: D1Database; MIGRATIONS: D1Migration[] }
 
-// The plugin gives every file its own storage; every test gets its own by starting from nothing.
+// The plugin isolates storage per file; clearing it isolates every test.
 beforeEach(() => applyD1Migrations(DB, MIGRATIONS))
 afterEach(() => reset())

@@ -1,7 +1,7 @@
-// Stands around the built worker: each request says in `x-test-breaks` which of the parts behind the
-// site is broken for it alone, and how: `DB=hangs`. The answer's `x-test-asked` says which bindings
-// were asked; with `x-test-wait` it comes only when the work behind it is done as well, and
-// `x-test-timeout` is the TIMEOUT_MS of this request.
+// Wraps the built worker: each request names in `x-test-breaks` which part behind the site is
+// broken for it alone, and how: `DB=hangs`. The response's `x-test-asked` lists the bindings used;
+// with `x-test-wait` it arrives only after the background work, and `x-test-timeout` is the
+// TIMEOUT_MS of this request.
 import site from './index.js'
 
 const slowMs = 30_000
@@ -41,8 +41,8 @@ export default {
 }
 
 /**
- * A text that holds {PART} and {cell} is an address of the stand-in, which says how to behave. Google's
- * addresses keep no path: there the key says it, as {how PART}.
+ * A text with {PART} and {cell} is a URL of the stand-in, which defines the behavior. Google's URLs
+ * keep no path, so the key carries it, as {how PART}.
  */
 function breaking(env, { part, how, cell, asked }) {
   const addressOf = name =>

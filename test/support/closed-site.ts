@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * The built site as it would stand on the open internet: no local shortcut, and the given
- * variables instead. Started by the project's own start command, on a database of its own that has
- * the sample homes, or the given RESO records.
+ * The built site as it would be on the open internet: no local shortcut, and the given variables
+ * instead. Started by the project's own start command, on a database of its own with the sample
+ * homes, or the given RESO records.
  */
 export async function openClosedSite(vars: Record<string, string>, records: object[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'closed-site-'))

@@ -7,7 +7,7 @@ const png = Buffer.from(
   'base64',
 )
 
-/** What each company answers when it is well, by the end of the address. */
+/** The normal response of each company, by the end of the URL. */
 const well: [path: RegExp, body: object | Buffer][] = [
   [/^LLM/, { choices: [{ message: { content: '{"readings":[]}' }, finish_reason: 'stop' }] }],
   [/^CRM\/v1\/people$/, { people: [] }],
@@ -22,8 +22,8 @@ const well: [path: RegExp, body: object | Buffer][] = [
 ]
 
 /**
- * All companies behind the site in one local server. The address says which one is asked, for which
- * request of the site, and how it is today: /hangs/CRM/17/v1/events. Google's key says it instead.
+ * All companies behind the site in one local server. The URL says which company is called, for
+ * which request of the site, and how it behaves: /hangs/CRM/17/v1/events. For Google the key does.
  */
 export async function openCompanies() {
   const asked = new Map<string, Set<string>>()
@@ -42,14 +42,14 @@ export async function openCompanies() {
     answer()
   })
   const url = await listen(server)
-  // A port on which nobody listens any more.
+  // A port that nothing listens on.
   const nobody = createServer()
   const nowhere = await listen(nobody)
   nobody.close()
   return {
     url,
     nowhere,
-    /** The companies that were asked for this request of the site. */
+    /** The companies called during this request of the site. */
     askedFor: (cell: string) => [...(asked.get(cell) ?? [])],
     close() {
       server.closeAllConnections()

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Takes tables away from a site's database while it runs, so that every question about them fails. */
+/** Drops tables from a running site's database, so that every query on them fails. */
 export function dropTables(dataDir: string, ...tables: string[]) {
   const folder = join(dataDir, 'v3/d1')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

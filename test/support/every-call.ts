@@ -21,7 +21,7 @@ const home = {
 export const photo = '0123456789abcdef0123456789abcdef'
 export const choices = { propertyType: 'Modern', communication: 'Email' }
 
-/** An example of what each call takes; `null` for one that takes nothing. */
+/** An example body for each call; `null` for one without a body. */
 const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'GET /places': null,
   'GET /explorer/:id': { at: '/explorer/skye-canyon-park' },
@@ -111,11 +111,11 @@ export const linesOf = (routes: Routes) => [
   ),
 ]
 
-/** Every call of the API with an example of what it takes, from its own route table. */
+/** Every call of the API with an example body, from its own route table. */
 export const everyCall = linesOf(api.routes).map(of => {
   const [method = '', path = ''] = of.split(' ')
   const example = calls[of]
-  if (example === undefined) throw new Error(`Name an example for ${of}`)
+  if (example === undefined) throw new Error(`Add an example for ${of}`)
   const at = example?.at ?? path.replace(':id', '1')
   return { of, path: `/api${at}`, method, json: example?.json }
 })

@@ -4,7 +4,7 @@ import { found } from '../../worker/well-known.ts'
 import { addresses } from './addresses.ts'
 import { choices, everyCall, linesOf, message, person, photo } from './every-call.ts'
 
-/** One request to the site. `of` is the line of a route table that it stands for. */
+/** One request to the site. `of` is its line in the route table. */
 export type Asked = {
   of: string
   path: string
@@ -14,7 +14,7 @@ export type Asked = {
   json?: unknown
 }
 
-/** Pages whose address asks for more than their plain one does. */
+/** Pages with parameters that do more work than the plain URL. */
 const asking = [
   '/properties?ask=3+bedrooms+with+a+zorblex+kitchen',
   '/properties?minBeds=4&sort=price-low',
@@ -39,7 +39,9 @@ const files: Record<string, string> = {
   'GET /maps/static': '/maps/static?center=36.31,-115.31&zoom=14&size=300x200',
 }
 
-/** Every page, form and call of the site, from its own route tables: one without an example throws. */
+/**
+ * Every page, form and call of the site, from its own route tables; throws if one has no example.
+ */
 export const everyRequest: Asked[] = [
   ...addresses.map(({ path }) => page(path)),
   ...asking.map(page),

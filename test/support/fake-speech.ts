@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** What the page's recogniser was told, and the ways to play it. */
+    /** The settings of the page's recognizer, and the ways to drive it. */
     speech: {
       languages: string[]
       hear: (words: string, isFinal: boolean) => void
@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * A stand-in for the browser's speech recognition, held to the Web Speech API: results come as a list
- * of alternatives, an error is followed by the end, and stop() ends with what was heard so far.
+ * A stand-in for the browser's speech recognition that follows the Web Speech API: results come as
+ * a list of alternatives, an error is followed by the end, and stop() ends with the words so far.
  * @param name Safari and older Chrome have it under a prefix
  */
 export async function fakeSpeech(
@@ -35,7 +35,8 @@ export async function fakeSpeech(
       interimResults = false
       #pending = ''
       start() {
-        if (this.continuous || !this.interimResults) throw new Error('One utterance, as it is said')
+        if (this.continuous || !this.interimResults)
+          throw new Error('One utterance, as it is spoken')
         languages.push(this.lang)
         current = this as Fake
       }
@@ -77,7 +78,7 @@ export async function noSpeech(page: Page) {
   })
 }
 
-/** Says a whole sentence: first a part of it, then all, then silence. */
+/** Speaks a whole sentence: first a part of it, then all, then silence. */
 export async function say(page: Page, words: string) {
   await page.evaluate(said => {
     window.speech.hear(said.slice(0, said.length / 2), false)

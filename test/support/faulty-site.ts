@@ -7,8 +7,8 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 const server = resolve('build/server')
 
 /**
- * The built worker on stores that fail, in a runtime of its own that can be killed in the middle of
- * its work and started again on the same files. `around` is what stands around the worker.
+ * The built worker on stores that fail, in a runtime of its own that can be killed mid-request and
+ * restarted on the same files. `around` is the wrapper worker.
  */
 export async function openFaultySite(
   bindings: Record<string, string>,
@@ -27,8 +27,8 @@ export async function openFaultySite(
   return {
     url: () => runtime.url,
     /**
-     * One request on a connection of its own: workerd closes idle ones after 5 s, at about the time
-     * at which Node's fetch would use them again ("other side closed").
+     * One request on a new connection: workerd closes idle ones after 5 s, about when Node's fetch
+     * would reuse them ("other side closed").
      */
     fetch(path: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
       const headers = { ...init.headers, connection: 'close' }
@@ -37,13 +37,13 @@ export async function openFaultySite(
     database: () => runtime.miniflare.getD1Database('DB'),
     store: () => runtime.miniflare.getKVNamespace('KV'),
     bucket: () => runtime.miniflare.getR2Bucket('PHOTOS'),
-    /** Ends the runtime as a power cut would, and starts a new one. */
+    /** Kills the runtime as a power cut would, and starts a new one. */
     async killAndRestart() {
       for (const pid of runtime.pids) process.kill(pid, 'SIGKILL')
       await runtime.miniflare.dispose().catch(() => undefined)
       runtime = await start(modules, dataDir, bindings)
     },
-    /** Ends the runtime, lets somebody at its files by the project's own commands, and starts anew. */
+    /** Stops the runtime, runs the project's own commands on its files, and starts it again. */
     async restartAfter(work: (run: (...args: string[]) => void, dataDir: string) => void) {
       await runtime.miniflare.dispose()
       work(run, dataDir)
@@ -76,14 +76,14 @@ async function start(modules: string, dataDir: string, bindings: Record<string, 
           d1Databases: { DB: 'DB' },
           kvNamespaces: { KV: 'KV' },
           r2Buckets: { PHOTOS: built.r2_buckets[0].bucket_name },
-          // What a company answered once must not stand in for it.
+          // No cached response of a company may replace a call.
           cache: false,
         },
       ],
       resourcePersistencePath: join(dataDir, 'v3'),
       cf: false,
       telemetry: { enabled: false },
-      // The worker tells of every fault; here they are wanted.
+      // The worker logs every fault; here they are intended.
       handleStructuredLogs: () => undefined,
     }),
   )
@@ -105,7 +105,7 @@ function runtimes(): number[] {
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
       return Number(rest.split(' ')[1]) === process.pid && command.includes('workerd')
     } catch {
-      // It has ended since.
+      // It has exited since.
       return false
     }
   })

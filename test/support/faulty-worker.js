@@ -1,5 +1,5 @@
-// Stands around the built worker: the same site on stores that fail, hang and lose answers, and a
-// door for the cron trigger whose clock a test may turn forward.
+// Wraps the built worker: the same site on stores that fail, hang and lose responses, and an entry
+// for the cron trigger whose clock a test may move forward.
 import site from './index.js'
 
 const share = { down: 0.3 }
@@ -35,13 +35,13 @@ function faulty(env) {
   return { ...env, DB: faultyDatabase(env.DB, trouble), KV: faultyStore(env.KV, trouble) }
 }
 
-/** Fails before the work, hangs before it, or does it and loses the answer. */
+/** Fails before the work, hangs before it, or does it and loses the response. */
 async function fail(work, dice) {
   if (dice >= 1) return work()
   if (dice < 0.4 || share.down === 1) throw new Error('The store is down')
   if (dice < 0.5) return new Promise(() => {})
   await work()
-  throw new Error('The store’s answer was lost')
+  throw new Error('The store’s response was lost')
 }
 
 const whole = Symbol('the real statement')

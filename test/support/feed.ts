@@ -7,10 +7,10 @@ import type { FeedState } from './reso-feed.ts'
 import type { Fault } from './stand-in.ts'
 
 const url = await ownStandIn(inject('resoFeed'))
-// What the owner presses goes by the real clock, so the cron's minutes are counted from it.
+// The owner's actions use the real clock, so the cron's minutes count from it.
 const startedAt = Date.now()
 
-/** The moment so many minutes on. */
+/** The time so many minutes later. */
 export const minutesOn = (minutes: number) => new Date(startedAt + minutes * 60_000)
 
 /** A site that is connected to the stand-in of an MLS. */
@@ -25,19 +25,19 @@ const post = (path: string, body: unknown) =>
 
 export const setFeed = (state: Partial<FeedState>) => post('/state', state)
 export const breakFeed = (...faults: Fault[]) => post('/stand-in/plan', faults)
-/** Forgets its homes, faults and what it was asked. */
+/** Clears its homes, faults and request log. */
 export const restoreFeed = () => post('/stand-in/plan', [])
 
-/** What the feed was asked, as decoded addresses, and what it would not take. */
+/** The feed's requests, as decoded URLs, and its contract violations. */
 export async function askedOfFeed() {
   const seen = await (await fetch(`${url}/stand-in/look`)).json()
   return seen as { asked: string[]; violations: string[] }
 }
 
-/** A request in the way of a fault: the page is served all the same. */
+/** A placeholder in a list of faults: the page is served normally. */
 export const fine: Fault = { kind: 'status', done: true, status: 200 }
 
-/** The cron trigger, so many minutes on; answers what it told the log. */
+/** Runs the cron trigger so many minutes later; returns its log lines. */
 export async function cron(minutes: number, changes: Partial<Bindings> = {}) {
   const told: unknown[] = []
   const now = minutesOn(minutes)

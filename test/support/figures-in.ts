@@ -13,8 +13,8 @@ const more = new RegExp(String.raw`(?<![$\d.,])(${digits})\+`, 'g')
 const measure = new RegExp(String.raw`\b${span}[ -](${unit})\b`, 'gi')
 
 /**
- * What in a text looks like a claim or a market figure, in one way of writing: money, shares, "n and
- * more", and anything counted in time, distance or area. Codes, addresses and rooms are none.
+ * Text that looks like a claim or a market figure, in a normalized form: money, percentages, "n and
+ * more", and anything counted in time, distance or area. Codes, addresses and rooms do not count.
  */
 export function figuresIn(text: string): string[] {
   return [
@@ -30,7 +30,7 @@ export function figuresIn(text: string): string[] {
 const both = (from?: string, to?: string, unit = '') =>
   [from, to].filter(one => one !== undefined).map(one => `${amountOf(one)} ${unit}`)
 
-/** "$1.2M" and "$1.2 million" are one amount; "$500s" is the five hundreds of thousands. */
+/** "$1.2M" and "$1.2 million" are one amount; "$500s" means the five hundred thousands. */
 function dollars(amount = '', scale = '', s = ''): string {
   const factor = /^m/i.test(scale) ? 1e6 : /^k/i.test(scale) ? 1e3 : 1
   const value = amountOf(amount) * factor

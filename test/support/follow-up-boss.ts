@@ -15,9 +15,9 @@ const fields = {
 const types = ['Registration', 'Seller Inquiry', 'Property Inquiry', 'General Inquiry']
 
 /**
- * Stands in for Follow Up Boss and holds to its documented contract: what it would refuse, and what
- * it has no field for, is answered 400 and remembered as a violation.
- * Source: docs.followupboss.com/reference, "events-post", "events-get", "people-get", "identity".
+ * Stands in for Follow Up Boss and enforces its documented contract: requests it would reject, and
+ * fields it does not have, get a 400 and are recorded as violations. Source:
+ * docs.followupboss.com/reference, "events-post", "events-get", "people-get", "identity".
  */
 export async function openFollowUpBoss(fault?: (asked: Asked) => Fault | undefined) {
   let people: Person[] = []
@@ -37,7 +37,7 @@ export async function openFollowUpBoss(fault?: (asked: Asked) => Fault | undefin
 
   function serve(asked: Asked): Answered {
     const { method, path, query, headers } = asked
-    // The edge, before anything is looked at.
+    // The edge, before the request is parsed.
     if (!headers['user-agent']) return violation('no User-Agent', 403)
     if (!headers['x-system'] || !headers['x-system-key']) return violation('no X-System headers')
     if (headers.authorization !== basic) return { status: 401, body: { errorMessage: 'Bad key' } }

@@ -1,4 +1,7 @@
-/** Inserts as many leads as its first parameter says, a minute apart, of every band and status. */
+/**
+ * Inserts as many leads as its first parameter says, a minute apart, of every score band and
+ * status.
+ */
 export const generateLeads = `with recursive n(i) as
     (select 0 union all select i + 1 from n where i < ?1 - 1)
   insert into leads (id, idempotency_key, created_at, status, first_name, last_name, email,

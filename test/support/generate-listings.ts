@@ -1,11 +1,11 @@
 import { seededRandom } from './seeded-random.ts'
 
-/** One RESO record with every field that the importer knows. */
+/** One RESO record with every field that the importer reads. */
 export type GeneratedRecord = Record<string, unknown> & { ListingKey: string }
 
 /**
  * Yields `count` RESO records of homes in Northwest Las Vegas. The same seed always yields the same
- * records, and a longer run begins like a shorter one. `from` is the day (UTC) the feed is of.
+ * records, and a longer run starts like a shorter one. `from` is the feed's day (UTC).
  */
 export function* generateListings(
   count: number,

@@ -9,9 +9,9 @@ const png = Buffer.from(
 )
 
 /**
- * A stand-in for Google Maps Platform: Maps Static answers with a picture, its refusals are pictures
- * too (developers.google.com/maps/documentation/maps-static/error-messages). The key says how it
- * is today. `/asked` lists what was asked for.
+ * A stand-in for Google Maps Platform: Maps Static returns a picture, and its errors are pictures
+ * too (developers.google.com/maps/documentation/maps-static/error-messages). The key sets its
+ * behavior. `/asked` lists its requests.
  */
 export async function openGoogleMaps() {
   const asked: string[] = []

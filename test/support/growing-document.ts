@@ -1,10 +1,10 @@
-/** A visitor's: a bot, for which a headless browser passes, gets the page when it is complete. */
+/** A visitor's browser. A bot, which a headless browser passes for, gets the complete document. */
 export const visitorAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36'
 
-// Compression would hold pieces back.
+// Compression would hold chunks back.
 const headers = { 'accept-encoding': 'identity', 'user-agent': visitorAgent }
 
-/** A document as it grows: all that has arrived by each of its pieces. */
+/** A document as it grows: all that has arrived after each chunk. */
 export async function growth(address: string) {
   const response = await fetch(address, { headers })
   const grown: string[] = []

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Words that try to become more than words: markup for every place where a text can stand, scripts
- * without a tag, a second mail header, a spreadsheet's formula. Each leaves an element x-attack, sets
- * `attacked`, or asks attack.invalid for something where it gets through.
+ * Injection attempts: markup for every context that text can appear in, scripts without a tag, a
+ * second mail header, a spreadsheet formula. Where one succeeds it leaves an element x-attack, sets
+ * `attacked`, or requests something from attack.invalid.
  */
 export const hostileWords = [
   '<script>attacked=1</script><x-attack>',
@@ -36,7 +36,7 @@ export function hostileText(turn: number, longest: number): string {
   return text.trim()
 }
 
-/** Watches a page from before its first script for everything that an attack would do. */
+/** Watches a page, from before its first script, for everything an attack would do. */
 export async function watch(page: Page) {
   const seen: string[] = []
   page.on('dialog', dialog => {
@@ -58,7 +58,7 @@ export async function watch(page: Page) {
     })
   })
   return {
-    /** Fails where anything of the corpus has come to life on the page as it stands. */
+    /** Fails if any word of the corpus has become active on the current page. */
     async expectQuiet(where: string) {
       const found = await page.evaluate(() => ({
         attacked: 'attacked' in window,

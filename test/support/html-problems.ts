@@ -23,7 +23,7 @@ const rules: ConfigData['rules'] = {
 
 const validator = new HtmlValidate({ extends: ['html-validate:recommended'], rules })
 
-/** What is wrong with a document, one line each, with the markup around it. */
+/** The problems of a document, one line each, with the markup around it. */
 export async function htmlProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 export type Finished = { code: number | null; out: string; err: string; peakMb: number }
 
-// maxRSS of a child begins with what its parent had, VmHWM with its own program.
+// A child's maxRSS starts with its parent's, VmHWM with its own program.
 const reportPeak = `
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 process.on('exit', () => {
@@ -39,7 +39,7 @@ export async function createImportSite() {
     })
   }
 
-  /** Rows as SQLite itself reads them from the file, past D1. */
+  /** Rows as SQLite itself reads them from the file, bypassing D1. */
   const query = (sql: string) => {
     const databases = join(env.DATA_DIR, 'v3/d1/miniflare-D1DatabaseObject')
     const file = readdirSync(databases).find(name => /^[0-9a-f]{64}\.sqlite$/.test(name))
@@ -61,12 +61,12 @@ export async function createImportSite() {
       writeFileSync(join(folder, name), content)
       return join(folder, name)
     },
-    /** Everything that an import may write. */
+    /** Every table that an import may write. */
     dump: () => [
       ...['properties', 'photos', 'listing_counters', 'sqlite_sequence'].map(table =>
         query(`SELECT * FROM ${table} ORDER BY 1, 2`),
       ),
-      // How many words each home has: the index keeps no text.
+      // The number of words of each home: the index stores no text.
       query('SELECT id, sz FROM listing_words_docsize ORDER BY 1'),
     ],
     remove: () => rmSync(folder, { recursive: true }),

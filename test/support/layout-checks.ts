@@ -47,7 +47,7 @@ export const hiddenFocuses = (page: Page) =>
       if (one.tabIndex < 0 || !one.checkVisibility({ visibilityProperty: true })) continue
       one.focus({ focusVisible: true } as FocusOptions)
       if (document.activeElement !== one) continue
-      // Only the label of a file input is drawn, and it shows the focus.
+      // A file input shows only its label, which also shows the focus.
       const { labels } = one as HTMLInputElement
       const face = one.offsetWidth <= 1 && labels?.[0] ? labels[0] : one
       const box = face.getBoundingClientRect()

@@ -1,4 +1,4 @@
-/** One good RESO record, with what a test wants different about it. */
+/** One valid RESO record, with a test's overrides. */
 export function aRecord(changes: Record<string, unknown> = {}): Record<string, unknown> {
   number += 1
   return {

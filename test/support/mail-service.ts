@@ -14,8 +14,8 @@ export type Sent = {
 const fields = ['from', 'to', 'reply_to', 'subject', 'text', 'html']
 
 /**
- * Stands in for Resend: an Idempotency-Key sends a mail once, and refuses other words under the
- * same key. Source: resend.com/docs, "Send Email" and "Idempotency Keys".
+ * Stands in for Resend: it sends a mail once per Idempotency-Key, and rejects another body under
+ * the same key. Source: resend.com/docs, "Send Email" and "Idempotency Keys".
  */
 export async function openMailService(fault?: (asked: Asked) => Fault | undefined) {
   const sent = new Map<string, Sent>()

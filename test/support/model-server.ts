@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** What the stand-in does with the next call: one reply is used once, the last one ever after. */
+/** The stand-in's behavior on the next call: each reply is used once, the last one repeats. */
 export type Reply =
   | { text: string }
   | { status: number; body?: string }
@@ -12,9 +12,9 @@ export type Reply =
 export type ModelCall = { headers: Record<string, string>; body: Record<string, unknown> }
 
 /**
- * A stand-in for every company that sells a model: a local server that speaks OpenAI's chat
- * completions and Anthropic's messages, and refuses what those would refuse. Every test has a name,
- * which is the first part of the address: PUT /name tells it what to reply, GET /name what was asked.
+ * A stand-in for every model provider: a local server that speaks OpenAI's chat completions and
+ * Anthropic's messages, and rejects what those would reject. Every test has a name, which is the
+ * first part of the URL: PUT /name sets the replies, GET /name lists the requests.
  */
 export async function openModelServer() {
   const replies = new Map<string, Reply[]>()

@@ -10,7 +10,7 @@ export const protocols = {
 } as const
 export type Protocol = keyof typeof protocols
 
-/** A model that replies as told, and the search that is configured to use it. */
+/** A model with the given replies, and the search configured to use it. */
 export async function openModel(protocol: Protocol, ...replies: Reply[]) {
   const url = `${inject('modelServer')}/${protocol}-${crypto.randomUUID()}`
   await fetch(url, { method: 'PUT', body: JSON.stringify(replies) })
@@ -28,7 +28,7 @@ export async function openModel(protocol: Protocol, ...replies: Reply[]) {
   }
 }
 
-/** What the search answers under these bindings. */
+/** The search's response under these bindings. */
 export async function ask(query: string, changes: Record<string, unknown> = {}): Promise<Answer> {
   const init = {
     method: 'POST',
@@ -36,11 +36,11 @@ export async function ask(query: string, changes: Record<string, unknown> = {}):
     body: JSON.stringify({ query }),
   }
   const response = await call('/ai-search', init, changes)
-  if (response.status !== 200) throw new Error(`The search answered ${response.status}`)
+  if (response.status !== 200) throw new Error(`The search returned ${response.status}`)
   return response.json()
 }
 
-/** A reply that reads these words as this filter. */
+/** A reply that parses these words into this filter. */
 export const reads = (words: string, filter: object) => ({
   text: JSON.stringify({ readings: [{ words, filter }] }),
 })

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 
 /**
- * A local server of which every visit opens a stand-in and answers its address. Test files run side
- * by side: with a stand-in of its own, none sees what another sends or breaks.
+ * A local server that opens a new stand-in per visit and returns its URL. Test files run in
+ * parallel: with its own stand-in, none sees what another sends or breaks.
  */
 export async function oneForEach(open: () => Promise<{ url: string; close: () => void }>) {
   const closing: (() => void)[] = []
@@ -13,7 +13,7 @@ export async function oneForEach(open: () => Promise<{ url: string; close: () =>
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The door has no port')
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port')
   closing.push(() => server.close())
   return {
     door: `http://127.0.0.1:${address.port}`,

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** What the names of the stand-in's DNS lead to. */
+/** The addresses of the stand-in's DNS names. */
 const names: Record<string, string[]> = {
   'photos.example.com': ['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946'],
   'rebound.example.com': ['93.184.216.34', '10.0.0.7'],
@@ -17,8 +17,8 @@ const names: Record<string, string[]> = {
 }
 
 /**
- * The world outside on one local server: DNS over HTTPS in its JSON form, a picture, and addresses
- * that lead on. `/to?ADDRESS` redirects to it, `/echo` says which headers came.
+ * The public internet on one local server: DNS over HTTPS in its JSON form, a picture, and
+ * redirects. `/to?ADDRESS` redirects to it, `/echo` returns the request headers.
  */
 export function openOutside() {
   const server = createServer((request, response) => {
@@ -40,7 +40,7 @@ export function openOutside() {
     } else if (url.pathname === '/photo.jpg') {
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end(aJpeg())
     } else if (url.pathname === '/page.html') {
-      // What it calls itself is no proof.
+      // Its declared type is no proof.
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<script>alert(1)</script>')
     } else if (url.pathname === '/endless') {
       response.writeHead(200, { 'content-type': 'image/jpeg' })

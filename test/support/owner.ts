@@ -1,7 +1,7 @@
 import { bindings, call } from './api.ts'
 import { generateLeads } from './generate-leads.ts'
 
-/** Calls the API as the owner's own browser does, and answers with the body too. */
+/** Calls the API as the owner's own browser does, and also returns the body. */
 export async function asOwner<Body>(path: string, init: { method?: string; body?: unknown } = {}) {
   const response = await call(
     path,
@@ -19,7 +19,9 @@ export async function asOwner<Body>(path: string, init: { method?: string; body?
   return { status: response.status, headers: response.headers, body }
 }
 
-/** Fills the database with as many leads, a minute apart, of every band, status and source. */
+/**
+ * Fills the database with as many leads, a minute apart, of every score band, status and source.
+ */
 export async function storeLeads(total: number) {
   await bindings.DB.prepare(generateLeads).bind(total).run()
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
 
-/** Watches what the page loads, until `stop`: the browser forgets bodies when the page is left. */
+/** Watches what the page loads, until `stop`: the browser discards bodies when the page is left. */
 export function watchWeight(page: Page) {
   const loading: Promise<{ kind: string; gzipBytes: number }>[] = []
   const measure = async (request: Request) => {
@@ -12,7 +12,7 @@ export function watchWeight(page: Page) {
   const listen = (request: Request) => loading.push(measure(request))
   page.on('requestfinished', listen)
   return {
-    /** Bytes of gzip so far, of one resource type. Waits for bodies that are still coming. */
+    /** Gzip bytes so far, of one resource type. Waits for pending bodies. */
     async gzipBytes(kind: string) {
       const loaded = await Promise.all(loading)
       return loaded.filter(one => one.kind === kind).reduce((sum, one) => sum + one.gzipBytes, 0)

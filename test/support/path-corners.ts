@@ -1,4 +1,4 @@
-/** The absolute points in which the segments of a path end; any other command is an error. */
+/** The absolute end points of a path's segments; any other command throws. */
 export function cornersOf(path: string): [x: number, y: number][] {
   const sizes: Record<string, number> = { M: 2, m: 2, h: 1, v: 1, l: 2, q: 4, a: 7, z: 0 }
   let [x, y] = [0, 0]

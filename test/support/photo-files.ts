@@ -17,7 +17,7 @@ export const segment = (kind: number, ...body: Parameters<typeof bytes>) => {
   return bytes([0xff, kind], u16(inner.length + 2), inner)
 }
 
-/** EXIF with an orientation, as a phone writes it, and a place behind it. */
+/** EXIF with an orientation, as a phone writes it, followed by a location. */
 const exif = (orientation: number) =>
   bytes(
     'II*\0',

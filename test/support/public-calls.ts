@@ -1,6 +1,6 @@
 import { api } from '../../worker/api.ts'
 
-/** The calls that anybody may make. Every other one, named here or not yet written, is the owner's. */
+/** The public calls. Every other one, named here or not yet written, is for the owner only. */
 const open = new Set([
   'GET /places',
   'GET /explorer/:id',

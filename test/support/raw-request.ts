@@ -4,7 +4,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
 export type Answer = { status: number; headers: OutgoingHttpHeaders; body: string }
 
-/** Sends exactly this path: fetch would tidy up dots, slashes and backslashes before. */
+/** Sends exactly this path: fetch would normalize dots, slashes and backslashes. */
 export function rawRequest(
   site: string,
   method: string,

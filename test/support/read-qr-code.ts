@@ -1,6 +1,6 @@
 /**
- * Reads a drawn QR code back, as a phone would after taking the picture: version 3, error correction
- * M (one block, so nothing is interleaved), byte mode. Source: ISO/IEC 18004.
+ * Decodes a drawn QR code, as a phone would after taking the picture: version 3, error correction M
+ * (one block, so nothing is interleaved), byte mode. Source: ISO/IEC 18004.
  */
 export function readQrCode({ size, path }: { size: number; path: string }): string {
   const dark = modulesOf(path)

@@ -3,7 +3,7 @@ import { bindings } from './api.ts'
 
 type Ask = (changes: { DB: D1Database }) => Response | Promise<Response>
 
-/** How SQLite finds what a call asks for: every line of every statement's plan. */
+/** SQLite's query plan for a call: every line of every statement's plan. */
 export async function plansOf(ask: Ask): Promise<string[]> {
   const statements = await statementsOf(ask)
   const plans = await Promise.all(
@@ -16,7 +16,7 @@ export async function plansOf(ask: Ask): Promise<string[]> {
   return plans.flatMap(plan => plan.results.map(row => row.detail))
 }
 
-/** How many rows a call that only reads makes the database look at. */
+/** The number of rows a read-only call makes the database read. */
 export async function rowsReadBy(ask: Ask): Promise<number> {
   let rows = 0
   for (const { sql, values } of await statementsOf(ask)) {
@@ -35,7 +35,7 @@ async function statementsOf(ask: Ask) {
   return statements
 }
 
-/** A database that also writes down which statements were prepared, with their values. */
+/** A database that also records the prepared statements, with their values. */
 function recording() {
   const statements: { sql: string; values: unknown[] }[] = []
   const DB = new Proxy(bindings.DB, {

@@ -3,10 +3,10 @@ import { features, propertyTypes, statuses } from '../../src/domain/listing.ts'
 import { measures, sorts } from '../../src/domain/listing-filter.ts'
 import { everyCall } from './every-call.ts'
 
-/** A request that somebody may send. */
+/** A request anyone may send. */
 export type RandomRequest = { of: string; path: string; init: RequestInit }
 
-/** Texts that some layer below might take for something else. */
+/** Texts that a lower layer might misinterpret. */
 const hostile = fc.constantFrom(
   "' OR 1=1 --",
   '" OR ""="',
@@ -39,7 +39,7 @@ const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 )
 
-// What a parameter usually holds, so that many requests get past the first check.
+// Typical values of a parameter, so that many requests pass the first check.
 const usual: Record<string, fc.Arbitrary<string>> = {
   search: fc.constantFrom('pool', 'skye canyon', '89166', 'red rock'),
   q: fc.constantFrom('golf', 'a b c'),
@@ -87,7 +87,7 @@ const query = fc
   .array(fc.oneof({ weight: 6, arbitrary: parameter }, fc.tuple(text, text)), { maxLength: 4 })
   .map(pairs => new URLSearchParams(pairs).toString())
 
-/** The example of a call with some of its fields made something else, left out or added. */
+/** The example of a call with some of its fields changed, removed or added. */
 const bodyLike = (example: unknown) =>
   fc
     .tuple(
@@ -111,7 +111,7 @@ const bodyFor = (example: unknown) =>
   fc.oneof(
     { weight: 6, arbitrary: bodyLike(example).map(json) },
     { weight: 2, arbitrary: fc.oneof(anything, fc.constant(example)).map(json) },
-    // Noise, and what was cut off on its way.
+    // Noise, and truncated bodies.
     fc.uint8Array({ maxLength: 300 }).map(body => ({ type: 'application/json', body })),
     fc
       .nat(40)
@@ -140,10 +140,10 @@ const lines: { of: string; path: string; method: string; json?: unknown }[] = [
   ...files.map(path => ({ of: `GET ${path}`, path, method: 'GET' })),
 ]
 
-// Calls that read nothing of a request answer the same to each: they are asked less often.
+// Calls that ignore their input return the same every time, so they are called less often.
 const readsNothing =
   /^GET \/(launch|performance|outages|lead-stats|market|places|neighborhood|google|health|sitemap|maps\/north)/
-// And those that read only an id or a page number.
+// The same holds for those that read only an id or a page number.
 const readsLittle = /^(GET|DELETE) \/(leads\/|people|outbox|audit|og)|\/:id|^POST \/voice/
 const anyLine = fc.oneof(
   ...lines.map(line => ({
@@ -152,7 +152,7 @@ const anyLine = fc.oneof(
   })),
 )
 
-/** A request to any call, near to what it takes or far from it. */
+/** A request to any call, close to valid or far from it. */
 export const anyRequest: fc.Arbitrary<RandomRequest> = anyLine.chain(line => {
   const changes = line.method !== 'GET'
   const path = fc
@@ -169,5 +169,5 @@ export const anyRequest: fc.Arbitrary<RandomRequest> = anyLine.chain(line => {
   }))
 })
 
-/** A lone surrogate has no place in an address. */
+/** A URL cannot contain a lone surrogate. */
 const encodeSafely = (id: string) => encodeURIComponent(id.toWellFormed()) || '1'

@@ -13,16 +13,16 @@ type Question = {
 }
 type Link = Question & { after: [string, string] }
 
-/** What a test may say of the feed. */
+/** The settings a test may give the feed. */
 export type FeedState = {
   homes: Home[]
-  /** Homes on a page at most, whatever was asked for. */
+  /** Maximum homes per page, whatever was requested. */
   most: number
   /** Fields that it does not have. */
   lacks: string[]
-  /** Forgets the places that its links name. */
+  /** Expires its next links. */
   forgets: boolean
-  /** A next link of its own, or an answer that is none. */
+  /** A custom next link, or a malformed response. */
   link?: string
   garbage?: unknown
 }
@@ -31,9 +31,9 @@ const start: FeedState = { homes: [], most: 1000, lacks: [], forgets: false }
 const options = ['$filter', '$select', '$expand', '$orderby', '$top', '$skiptoken']
 
 /**
- * Stands in for an MLS's RESO Web API and holds to the contract of OData as far as RESO asks for it:
- * what it does not know is answered 400 with an OData error, and remembered as a violation.
- * Source: transport.reso.org, "Web API Core"; OASIS, "OData Version 4.01, URL Conventions".
+ * Stands in for an MLS's RESO Web API and enforces the part of OData that RESO requires: unknown
+ * requests get a 400 with an OData error, and are recorded as violations. Source:
+ * transport.reso.org, "Web API Core"; OASIS, "OData Version 4.01, URL Conventions".
  */
 export async function openResoFeed(fault?: (asked: Asked) => Fault | undefined) {
   let state = start

@@ -1,4 +1,4 @@
-/** A database that adds up how many rows D1 says its statements read. */
+/** A database that adds up the rows D1 reports as read. */
 export function countingRows(db: D1Database) {
   const count = { rows: 0 }
   const note = <Result extends { meta: Record<string, unknown> }>(result: Result) => {
@@ -11,10 +11,10 @@ export function countingRows(db: D1Database) {
       get(target, name) {
         if (name === 'bind') return (...values: unknown[]) => watch(target.bind(...values))
         if (name === 'all' || name === 'run') return async () => note(await target[name]())
-        // These two hand out rows without what they cost, so the statement runs once more for that.
+        // These two return rows without their cost, so the statement runs a second time for it.
         const value = Reflect.get(target, name)
         if (name !== 'first' && name !== 'raw') return value
-        // These two hand out rows without what they cost, so the statement runs once more for that.
+        // These two return rows without their cost, so the statement runs a second time for it.
         return async (...args: unknown[]) => {
           note(await target.all())
           return value.apply(target, args)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Opens the home page, wakes its search card, and gives its field. */
+/** Opens the home page, hydrates its search card, and returns its field. */
 export async function openSearch(page: Page) {
   await page.goto('/')
   const box = page.getByRole('searchbox', { name: 'What are you looking for?' })

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { importSPKI, jwtVerify } from 'jose'
 
 /**
- * A stand-in for IndexNow and for Google's sign-in, Search Console and URL Inspection. It holds to
- * their documented contract: wrong host, key, token, scope, method or address is refused.
+ * A stand-in for IndexNow and for Google's sign-in, Search Console and URL Inspection. It enforces
+ * their documented contract: a wrong host, key, token, scope, method or URL is rejected.
  */
 export async function openSearchEngines(site: string) {
   const pair = generateKeyPairSync('rsa', {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { inject } from 'vitest'
 
-// Every property is tried on the same examples until the seed changes.
+// Every property uses the same examples until the seed changes.
 fc.configureGlobal({ seed: inject('seed') })
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 /** Seeds everything random in the tests. `TEST_SEED=N npm test` repeats a run. */
 export const seed = Number(process.env.TEST_SEED || 20_261_121)
 
-/** `npm run test:soak` asks for the long form of a test, `npm test` for a sample of it. */
+/** `npm run test:soak` runs the long form of a test, `npm test` a sample of it. */
 export const soak = process.env.TEST_SOAK === '1'
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */

@@ -40,7 +40,7 @@ const plan = (url: string, faults: Fault[]) =>
 export const breakCrm = (...faults: Fault[]) => plan(crm, faults)
 export const breakMail = (...faults: Fault[]) => plan(mail, faults)
 
-/** Forgets everything that was sent and every fault that was planned. */
+/** Clears everything that was sent and every planned fault. */
 export async function restoreServices() {
   await Promise.all([crm, mail, turnstile].map(url => plan(url, [])))
 }

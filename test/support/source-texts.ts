@@ -3,11 +3,11 @@ import { parseAst } from 'vite'
 
 type Node = { type: string } & Record<string, unknown>
 
-/** The files that a pattern names, each with its code. */
+/** The files that match a pattern, each with its code. */
 export const sources = (pattern: string) =>
   globSync(pattern).map(file => ({ file, code: readFileSync(file, 'utf8') }))
 
-/** Every text that a file writes; the places of a template stand as an ellipsis. */
+/** Every text in a file; placeholders of a template become an ellipsis. */
 export function textsWritten(code: string): string[] {
   return nodesOf(parse(code)).flatMap(node => literal(node))
 }
@@ -18,7 +18,7 @@ const read = [
   ...['label', 'heading', 'text', 'lead', 'hint', 'caption', 'description', 'legend', 'summary'],
 ]
 
-/** What a component itself says: words between its tags, or in what is read aloud or shown. */
+/** A component's own copy: text between its tags, or in attributes that are read aloud or shown. */
 export function copyIn(code: string): string[] {
   const said = nodesOf(parse(code)).flatMap(node => {
     if (node.type === 'JSXText') return [String(node.value)]
@@ -32,7 +32,7 @@ export function copyIn(code: string): string[] {
   return said.map(text => text.trim()).filter(text => /\p{L}/u.test(text) && !isTag(text))
 }
 
-/** The texts that an expression can come to: of a choice, both. */
+/** The possible texts of an expression: both branches of a conditional. */
 function shown(value: unknown): string[] {
   if (!isNode(value)) return []
   switch (value.type) {
@@ -65,7 +65,7 @@ function nodesOf(value: unknown): Node[] {
   return isNode(value) ? [value, ...inner] : inner
 }
 
-/** A heading’s level is told as its tag. */
+/** A heading’s level is passed as its tag. */
 const isTag = (text: string) => /^h[1-6]$/.test(text)
 
 const isNode = (value: unknown): value is Node =>
@@ -78,7 +78,7 @@ const isRead = (name: unknown) => {
   return read.includes(own ?? value ?? '')
 }
 
-/** Every regular expression that a file writes out. */
+/** Every regular expression literal in a file. */
 export function regularExpressions(code: string, file: string): RegExp[] {
   const lang = file.endsWith('x') ? 'tsx' : 'ts'
   return nodesOf(parseAst(code, { lang }) as unknown as Node).flatMap(({ type, regex }) => {

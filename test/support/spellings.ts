@@ -1,12 +1,12 @@
 import routes from '../../src/routes.ts'
 
-/** Spellings of a path in capitals, which the router takes for the same page. */
+/** Spellings of a path in capitals, which the router treats as the same page. */
 export const inCapitals = (path: string): string[] => [
   path.toUpperCase(),
   path.replace(/[a-z]/, letter => letter.toUpperCase()),
 ]
 
-/** Ways to write a path that a server may take for it, though a guard may not. */
+/** Spellings of a path that a server may accept although a guard does not match them. */
 export function spellingsOf(path: string): string[] {
   const [, first = '', rest = ''] = path.match(/^\/([^/]+)(.*)$/) ?? []
   const hex = (text: string) =>
@@ -65,7 +65,7 @@ export function spellingsOf(path: string): string[] {
 
 const wideOf = (letter: string) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)
 
-/** What the router's own scripts ask for below a page's address. */
+/** The URLs the router's own scripts fetch below a page's URL. */
 export function dataRequestsOf(path: string): string[] {
   return [
     `${path}.data`,
@@ -97,5 +97,5 @@ const idsOf = ({ id, file, children = [] }: Entry): string[] => [
   ...children.flatMap(idsOf),
 ]
 
-/** The owner's routes by the ids under which the router asks for their data. */
+/** The owner's routes by the ids under which the router fetches their data. */
 const routeIds = ['root', ...(routes as Entry[]).flatMap(idsOf).filter(id => /owner/.test(id))]

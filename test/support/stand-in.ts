@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 
-/** A request as a stand-in's contract looks at it. */
+/** A request as a stand-in's contract checks it. */
 export type Asked = {
   method: string
   path: string
@@ -10,10 +10,7 @@ export type Asked = {
 }
 export type Answered = { status: number; headers?: Record<string, string>; body?: unknown }
 
-/**
- * What goes wrong with a request. `done` says that the work is done all the same and only its
- * answer is lost.
- */
+/** What goes wrong with a request. With `done` the work is done and only the response is lost. */
 export type Fault = {
   kind: 'status' | 'reset' | 'hang'
   done?: boolean
@@ -22,8 +19,8 @@ export type Fault = {
 }
 
 /**
- * A local server in the place of another company: it answers by `serve`, unless `fault` says what
- * goes wrong. Paths under /stand-in let a test in another process look inside and plan faults.
+ * A local server in place of another company: it responds through `serve`, unless `fault` says what
+ * goes wrong. Paths under /stand-in let a test in another process inspect it and plan faults.
  */
 export async function openStandIn({
   serve,

@@ -1,8 +1,8 @@
 import { openStandIn } from './stand-in.ts'
 
 /**
- * Stands in for Turnstile's siteverify: a token is good once, and again under the same
- * idempotency key. The tokens say what is true of them: `good`, `elsewhere`, `other-action`.
+ * Stands in for Turnstile's siteverify: a token is valid once, and again under the same idempotency
+ * key. Each token name is its state: `good`, `elsewhere`, `other-action`.
  */
 export async function openTurnstile() {
   const used = new Map<string, string>()

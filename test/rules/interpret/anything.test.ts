@@ -26,7 +26,7 @@ const known: Record<string, readonly unknown[]> = {
   notPlace: places.map(({ name }) => name),
 }
 
-test('whatever is typed, the answer is a filter that the search can run', () => {
+test('any input becomes a filter that the search can run', () => {
   fc.assert(
     fc.property(typed, words => {
       const { filter, understood, ignored, sensitive, personal } = read(words)
@@ -48,12 +48,12 @@ test('whatever is typed, the answer is a filter that the search can run', () => 
   )
 })
 
-test('what is around the highest price stays below it', () => {
+test('a range around the highest price stays below it', () => {
   expect(read('~95m').filter).toEqual({ minPrice: 85_500_000, maxPrice: 100_000_000 })
   expect(read('around $10k').filter).toEqual({ minPrice: 10_000, maxPrice: 11_000 })
 })
 
-test('the same words are always read the same', () => {
+test('the same words always parse the same way', () => {
   fc.assert(
     fc.property(typed, words => {
       expect(read(words)).toEqual(read(words))
@@ -62,7 +62,7 @@ test('the same words are always read the same', () => {
   )
 })
 
-/** What this thread worked on it, the middle of nine: a busy machine has no say in that. */
+/** CPU time of this thread, the median of nine: a busy machine does not affect it. */
 function workMs(words: string, where = places): number {
   interpret(words, where, now)
   const times = Array.from({ length: 9 }, () => {
@@ -74,7 +74,7 @@ function workMs(words: string, where = places): number {
   return times.sort((a, b) => a - b)[4] ?? 0
 }
 
-test('nothing a person can type takes more than 5 ms', () => {
+test('no input takes more than 5 ms', () => {
   fc.assert(
     fc.property(typed, words => workMs(words) < 5),
     { numRuns: 200 },
@@ -104,7 +104,7 @@ test('nothing a person can type takes more than 5 ms', () => {
   for (const words of worst) expect(workMs(words), words.slice(0, 30)).toBeLessThan(5)
 }, 60_000)
 
-test('a query takes less than a millisecond, also with five thousand places', () => {
+test('a query takes less than a millisecond, even with five thousand places', () => {
   const many = Array.from({ length: 5_000 }, (_, at) => ({
     name: `${['Desert', 'Canyon', 'Silver', 'Sunset', 'Copper'][at % 5]} Ridge ${at.toString(36)}`,
     kind: 'subdivision' as const,

@@ -14,7 +14,7 @@ const read = (words: string, where: readonly Place[] = places) => interpret(word
 const queries: Row[] = corpus
 const texts = (spans: readonly { text: string }[]) => spans.map(({ text }) => text)
 
-/** The rows that are not read to the letter, with what was read instead. */
+/** The rows that do not parse exactly as expected, with the actual result. */
 const misread = (rows: readonly Row[]) =>
   rows.flatMap(({ words, filter, intent = 'buying' }) => {
     const found = read(words)
@@ -23,7 +23,7 @@ const misread = (rows: readonly Row[]) =>
   })
 const canonical = (filter: object) => JSON.stringify(Object.entries(filter).sort())
 
-test('every query of the corpus is read to the letter', () => {
+test('every query of the corpus parses exactly as expected', () => {
   expect(misread(queries)).toEqual([])
 })
 
@@ -38,29 +38,29 @@ test.each<[string, ListingFilter]>([
   expect(read(words).filter).toEqual(filter)
 })
 
-test('the corpus has at least 320 queries, 60 of them Spanish, and no query twice', () => {
+test('the corpus has at least 320 queries, 60 of them Spanish, and no duplicates', () => {
   expect(queries.length).toBeGreaterThanOrEqual(320)
   expect(queries.filter(({ family }) => family?.startsWith('español')).length).toBeGreaterThan(60)
   expect(new Set(queries.map(({ words }) => words)).size).toBe(queries.length)
 })
 
-test('queries that were written before the rules were tuned are read as well', () => {
+test('queries written before the rules were tuned parse as well', () => {
   expect(misread(heldOut)).toEqual([
     'exactly three bedrooms and two baths please → [["maxBeds",3],["minBaths",2],["minBeds",3]], buying',
   ])
 })
 
-test.each(queries.filter(row => row.ignored))('what “$words” leaves over is told', row => {
+test.each(queries.filter(row => row.ignored))('unparsed words of “$words” are reported', row => {
   const { ignored, sensitive } = read(row.words)
   const untouched = [...ignored, ...sensitive].sort((a, b) => a.start - b.start)
   expect(texts(untouched)).toEqual(row.ignored)
 })
 
-test.each(everyday)('“%s” asks for no home', words => {
+test.each(everyday)('“%s” is not a search for homes', words => {
   expect(read(words).filter).toEqual({})
 })
 
-test('every field of a filter is explained by words as they were typed, in order', () => {
+test('every filter field is explained by words as typed, in order', () => {
   for (const { words } of [...queries, ...heldOut]) {
     const { filter, understood } = read(words)
     const explained = new Set(understood.map(({ field }) => field))
@@ -77,7 +77,7 @@ test('every field of a filter is explained by words as they were typed, in order
   }
 })
 
-test('the words of a limit are shown with it, and where they stand', () => {
+test('a limit is shown with its words and their position', () => {
   expect(read('Homes under $800k in Skye Canyon').understood).toEqual([
     { text: 'under $800k', start: 6, end: 17, field: 'maxPrice', facet: 'price' },
     { text: 'Skye Canyon', start: 21, end: 32, field: 'place', facet: 'place' },
@@ -101,7 +101,7 @@ test.each([
   'text 555-0123',
   'jo.smith+homes@example.co.uk',
   'mi correo es jo@example.com y mi número 7025550123',
-])('nothing of “%s” that leads to a person is repeated', words => {
+])('no personal detail in “%s” is repeated', words => {
   const { understood, ignored, sensitive, personal, filter } = read(words)
   expect(filter).toEqual({})
   expect(personal.length).toBeGreaterThan(0)
@@ -109,18 +109,18 @@ test.each([
   expect(told).not.toMatch(/\d|@|example|smith/)
 })
 
-test('a range of areas is no phone number', () => {
+test('a range of areas is not a phone number', () => {
   expect(read('900-1200 sq ft').filter).toEqual({ minSqft: 900, maxSqft: 1200 })
 })
 
-test('the clock is the caller’s', () => {
+test('the caller provides the clock', () => {
   const built = (year: string) =>
     interpret('built in the last five years', places, new Date(`${year}-06-01T00:00:00Z`)).filter
   expect(built('2026')).toEqual({ minYear: 2021 })
   expect(built('2031')).toEqual({ minYear: 2026 })
 })
 
-test('places come from the caller alone', () => {
+test('places come only from the caller', () => {
   expect(read('homes in Skye Canyon', [])).toMatchObject({
     filter: {},
     ignored: [{ text: 'Skye Canyon' }],
@@ -129,19 +129,19 @@ test('places come from the caller alone', () => {
   expect(read("tule springs / o'brien", imported).filter.place).toEqual([imported[0]?.name])
 })
 
-test('a community is known as soon as the data has one of its subdivisions', () => {
+test('a community is known once the data has one of its subdivisions', () => {
   const part: Place[] = [{ name: 'Marvella', kind: 'subdivision' }]
   expect(read('skye canyon', part).filter).toEqual({ place: ['Skye Canyon'] })
   expect(read('summerlin', part).filter).toEqual({})
 })
 
-test('a place that is also a word needs a sign that it is meant', () => {
+test('a place name that is also a word needs context to count as a place', () => {
   expect(read('a house with a garden').filter.place).toBeUndefined()
   expect(read('a house in Garden').filter.place).toEqual(['Garden'])
   expect(read('garden').filter.place).toEqual(['Garden'])
 })
 
-test('only the first 300 characters are read, and never half a word', () => {
+test('only the first 300 characters are parsed, and words are never cut', () => {
   const long = `${'lovely '.repeat(41)}big under 800k with a pool`
   expect(read(long).filter).toEqual({})
   expect(read(`3 bedrooms ${'lovely '.repeat(5_000)}`).filter).toEqual({ minBeds: 3 })
@@ -160,13 +160,13 @@ test('at least 200 pairs: a protected word or phrase is marked and changes nothi
 const anywhere = ['christian', 'hispanic', 'family', 'single mothers', 'disabled', 'gay', 'safe']
 const nouns = /s$|crime/
 
-test('a protected word may stand anywhere', () => {
+test('a protected word may be anywhere', () => {
   const broken: string[] = []
   for (const { words, filter } of queries.slice(0, 200)) {
     const parts = words.split(' ')
     for (const added of anywhere) {
       for (let at = 0; at <= parts.length; at += 1) {
-        // "no single mothers pool" denies the mothers, so there the noun is no mere addition.
+        // "no single mothers pool" negates the mothers, so there the noun is more than an addition.
         if (/^(?:no|not|without|sin)$/i.test(parts[at - 1] ?? '') && nouns.test(added)) continue
         const changed = read(parts.toSpliced(at, 0, added).join(' '))
         if (canonical(changed.filter) !== canonical(read(words).filter)) {
@@ -178,7 +178,7 @@ test('a protected word may stand anywhere', () => {
   expect(broken).toEqual([])
 })
 
-test('asking to keep people out leaves the homes as they were', () => {
+test('asking to exclude people leaves the homes unchanged', () => {
   for (const added of ['no kids', 'without children', 'no immigrants', 'no crime', 'sin niños']) {
     for (const { words } of queries) {
       const plain = canonical(read(words).filter)

@@ -30,7 +30,7 @@ test.each<[string, (words: string) => string]>([
   }
 })
 
-/** Parts that say something on their own, each with a few ways to say it. */
+/** Independent query parts, each with several phrasings. */
 const parts = [
   ['under $800k', 'less than 800 thousand', 'up to 800,000', 'max 800k', 'menos de 800 mil'],
   ['3 bedrooms', 'three beds', '3br', 'at least 3 bedrooms', '3 recámaras', 'tres habitaciones'],
@@ -47,13 +47,13 @@ const parts = [
   ['cheapest', 'lowest price', 'la más barata', 'cheepest'],
 ]
 
-test('synonyms, misspellings and the other language say the same', () => {
+test('synonyms, misspellings and translations parse the same', () => {
   for (const [first = '', ...others] of parts) {
     for (const other of others) expect(read(other).filter, other).toEqual(read(first).filter)
   }
 })
 
-test('independent parts may stand in any order', () => {
+test('independent parts can be in any order', () => {
   const sorted = (filter: object) => Object.entries(filter).sort()
   for (let shift = 0; shift < parts.length; shift += 1) {
     const chosen = [0, 1, 2, 3, 4].map(at => parts[(at * 3 + shift) % parts.length]?.[0] ?? '')
@@ -67,7 +67,7 @@ test('independent parts may stand in any order', () => {
   }
 })
 
-test('a slip in a long word changes nothing', () => {
+test('a typo in a long word changes nothing', () => {
   const words = ['bedrooms', 'bathrooms', 'townhouse', 'condominium', 'mountain view']
   for (const word of words) {
     const said = `${/bed|bath/.test(word) ? '3 ' : ''}${word}`

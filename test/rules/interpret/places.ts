@@ -27,5 +27,8 @@ const names = {
 }
 const kinds = ['subdivision', 'city', 'zip'] as const
 
-/** Places as a feed names them, with an accent, an apostrophe, and two that are also words. */
+/**
+ * Places as a feed names them: one with an accent, one with an apostrophe, and two that are also
+ * words.
+ */
 export const places = kinds.flatMap(kind => names[kind].map((name): Place => ({ name, kind })))
