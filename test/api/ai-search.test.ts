@@ -75,7 +75,7 @@ test('the insights are figures of the matching homes, each with its date', async
   expect(paragraphs[1]).toMatch(/^\*\*Median price\*\* \$800,000:/)
   expect(paragraphs[2]).toMatch(/^\*\*Price per square foot\*\* \$350,/)
   expect(paragraphs[3]).toMatch(/^\*\*Days on market\*\* [\d,]+ /)
-  expect(paragraphs[4]).toBe('Counted over the listings on this site.')
+  expect(paragraphs[4]).toBe('Based on the listings on this site.')
   for (const paragraph of paragraphs.slice(0, 4)) {
     expect(paragraph).toMatch(/As of \w+ \d{1,2}, \d{4}\.$/)
   }
@@ -89,7 +89,7 @@ test('where nothing was understood, no home is said to match', async () => {
 
 test('figures that sample homes are in say so', async () => {
   await store(aRecord({ OriginatingSystemName: 'Sample data' }))
-  expect((await ask('homes')).marketInsights).toContain('sample homes among them')
+  expect((await ask('homes')).marketInsights).toContain('including sample homes')
 })
 
 test('every suggestion is a search that gives other homes, and as many as it says', async () => {
