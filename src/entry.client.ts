@@ -7,13 +7,13 @@ import { reportRenderError } from './browser/report-render-error.ts'
 import { privacyControl } from './browser/send-event.ts'
 import { countVisit } from './browser/visits.ts'
 
-// An owner page brings the router's own scripts and becomes an app; any other page is a document
-// with islands and forms. Only what is needed is loaded.
+// Owner pages hydrate as a React Router app. All other pages are documents: only the scripts that
+// their islands and forms need are loaded.
 if ('__reactRouterContext' in window) {
   import('./browser/app.tsx')
 } else {
   if (!privacyControl()) countVisit()
-  // A document that failed on the server cannot say so by itself; in an app, the fallback does.
+  // Reports server-side failures of documents; in the app, the error fallback reports them.
   if (document.querySelector('[data-crash]')) reportRenderError('page')
   if (document.querySelector('[data-island]')) import('./browser/islands.ts')
   if (document.querySelector('[data-widget]')) import('./browser/widgets.ts')
@@ -21,24 +21,24 @@ if ('__reactRouterContext' in window) {
   if (!HTMLScriptElement.supports?.('speculationrules')) import('./browser/prefetch.ts')
   if (import.meta.hot) import('./browser/hot-reload.ts')
   if (document.querySelector('[data-map]')) import('./browser/map-pictures.ts')
-  // The page of a home has its large picture already.
+  // On a home's own page the large picture already has its transition name in the CSS.
   if (!document.querySelector('[data-viewed]')) turnPages()
   whenTouched('[data-arrows]', () => import('./browser/arrow-keys.ts'))
 }
 
-/** What only serves a part of the page comes when that part is first pointed at or focused. */
-function whenTouched(part: string, wake: () => Promise<unknown>) {
+/** Loads a module when an element matching `selector` is first hovered, touched or focused. */
+function whenTouched(selector: string, load: () => Promise<unknown>) {
   for (const touch of ['focusin', 'pointerover']) {
     document.addEventListener(touch, ({ target }) => {
-      if ((target as Element).closest(part)) wake()
+      if ((target as Element).closest(selector)) load()
     })
   }
 }
 
-/** Whoever comes back to a list finds their place in it; whoever leaves it touches a card first. */
+/** Loads view transitions on back/forward navigation, or when a listing card is first touched. */
 function turnPages() {
-  const wake = () => import('./browser/view-transitions.ts')
+  const load = () => import('./browser/view-transitions.ts')
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (visit?.type === 'back_forward') wake()
-  else whenTouched('.listing-card', wake)
+  if (visit?.type === 'back_forward') load()
+  else whenTouched('.listing-card', load)
 }

@@ -13,8 +13,8 @@ import { isApp, isUnstreamed } from './server/document-kind.ts'
 import { pageContext } from './server/page-context.ts'
 
 /**
- * Renders a document. A public page whose data is ready becomes one string, which costs a third of
- * a stream; an owner page, or one that still waits for a promise, streams under a nonce.
+ * Renders a document. Public pages whose data is ready are rendered to a string, at a third of the
+ * cost of a stream. Owner pages and pages with pending promises are streamed with a nonce.
  */
 export default async function render(
   request: Request,
@@ -27,12 +27,12 @@ export default async function render(
   const { settings, nonce, report, setCaching } = context.get(pageContext)
   const { matches, loaderData } = entry.staticHandlerContext
   const app = isApp(matches.map(match => match.route.handle))
-  // Nothing hydrates a public document: the data behind it is not sent a second time.
-  const handedOver = app ? entry : { ...entry, serverHandoffStream: undefined }
-  if (!app && !waits(loaderData)) {
+  // Public documents do not hydrate, so their loader data is not serialized.
+  const routerContext = app ? entry : { ...entry, serverHandoffStream: undefined }
+  if (!app && !hasPending(loaderData)) {
     const html = renderToString(
       <ContentSettingsProvider value={settings}>
-        <ServerRouter context={handedOver} url={request.url} />
+        <ServerRouter context={routerContext} url={request.url} />
       </ContentSettingsProvider>,
     )
     setCaching(status === 200 ? cachingOf(headers) : undefined)
@@ -41,11 +41,11 @@ export default async function render(
   const whole = isUnstreamed(request.url) || isbot(request.headers.get('user-agent'))
   const body = await renderToReadableStream(
     <ContentSettingsProvider value={settings}>
-      <ServerRouter context={handedOver} url={request.url} nonce={nonce()} />
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce()} />
     </ContentSettingsProvider>,
     {
       nonce: nonce(),
-      // Without a limit for a piece, what is ready stands where it belongs, and needs no script.
+      // Without a chunk limit React places ready content inline, so no script has to move it.
       progressiveChunkSize: whole ? Number.POSITIVE_INFINITY : undefined,
       signal: request.signal,
       onError: error => {
@@ -57,13 +57,13 @@ export default async function render(
   return new Response(body, { status, headers })
 }
 
-/** Logs what went wrong while loading or rendering: no refusals, and not that a visitor left. */
+/** Logs loader and rendering errors, except route error responses and aborted requests. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   context.get(pageContext).report(error)
 }
 
-function waits(loaderData: EntryContext['staticHandlerContext']['loaderData']): boolean {
+function hasPending(loaderData: EntryContext['staticHandlerContext']['loaderData']): boolean {
   return Object.values(loaderData).some(
     data =>
       typeof data === 'object' &&

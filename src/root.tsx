@@ -24,7 +24,7 @@ import { Turnstile } from './server/turnstile.ts'
 import text from './styles/fonts/figtree.woff2?url'
 import headings from './styles/fonts/fraunces.woff2?url'
 
-// All styles are one sheet. In development too, those of islands are there before they wake.
+// All styles form one sheet, so island styles are present before hydration, in development too.
 import.meta.glob('./{ui,sections,islands}/**/*.css', { eager: true })
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel='apple-touch-icon' href='/apple-touch-icon.png' />
         <link rel='manifest' href='/site.webmanifest' />
         <Meta />
-        {/* Stylesheets need no nonce; a browser hides it, and hydration would miss it. */}
+        {/* Stylesheets need no nonce. Browsers hide it, which would cause a hydration mismatch. */}
         <Links nonce={app ? '' : undefined} />
       </head>
       <body id='top'>

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every URL of the site. A path given twice is one screen with one canonical address. */
+/** Every URL of the site. Two paths to one file are aliases with one canonical URL. */
 export default [
   // Find a home
   index('pages/home.tsx'),
@@ -28,7 +28,7 @@ export default [
   route('skye-canyon-parks', 'pages/skye-canyon-parks.tsx'),
   route('skye-canyon-schools', 'pages/skye-canyon-schools.tsx'),
 
-  // Services, each told in one file of src/content/services/
+  // Services, each defined in one file of src/content/services/
   route('services/buyer-agent', 'pages/service.tsx', { id: 'buyer-agent' }),
   route('services/first-time-buyer', 'pages/service.tsx', { id: 'first-time-buyer' }),
   route('services/luxury-properties', 'pages/service.tsx', { id: 'luxury-properties' }),
@@ -36,7 +36,7 @@ export default [
   route('services/seller-agent', 'pages/service.tsx', { id: 'seller-agent' }),
   route('services/relocation', 'pages/service.tsx', { id: 'relocation' }),
 
-  // Reach the agent
+  // Contact the agent
   route('home-value', 'pages/home-value.tsx'),
   route('about', 'pages/about.tsx'),
   route('contact', 'pages/contact.tsx'),
@@ -44,7 +44,7 @@ export default [
   route('feature-request', 'pages/feature-request.tsx'),
   route('leave-a-review', 'pages/leave-a-review.tsx'),
 
-  // The law
+  // Legal
   route('privacy-policy', 'pages/privacy-policy.tsx'),
   route('terms-of-service', 'pages/terms-of-service.tsx'),
   route('fair-housing', 'pages/fair-housing.tsx'),

@@ -32,7 +32,7 @@ export const aboutWords = {
   },
   performance: {
     heading: 'Performance metrics',
-    text: 'Four numbers and where they come from. What has not been proven yet says so.',
+    text: 'Four numbers and where they come from. The ones not proven yet are marked.',
     rows: [
       {
         name: 'homesSold',
@@ -73,20 +73,20 @@ export const aboutWords = {
   faq: [
     {
       question: `What are ${agent.name}’s qualifications?`,
-      answer: `Nevada real estate license ${agent.license}, held with ${agent.brokerage}. You can look it up at the Nevada Real Estate Division. Every other credential on this page stands beside its source.`,
+      answer: `Nevada real estate license ${agent.license}, held with ${agent.brokerage}. You can look it up at the Nevada Real Estate Division. Every other credential on this page is listed with its source.`,
     },
     {
       question: `Why choose ${agent.name}?`,
-      answer: `You deal with one person until the keys change hands. You get the recent sales behind every price I name. And when a home is not worth what it asks, you hear that before you write an offer.`,
+      answer: `You deal with one person until the keys change hands. You get the recent sales behind every price I name. And if a home is not worth its asking price, I tell you before you write an offer.`,
     },
     {
       question: 'Which areas do you serve?',
       answer:
-        'Skye Canyon (89166) first, then the rest of Northwest Las Vegas. I also show homes in Summerlin, along the western Beltway, and in Henderson, which is the opposite corner of the valley: there I plan several showings into one trip.',
+        'Skye Canyon (89166) first, then the rest of Northwest Las Vegas. I also show homes in Summerlin, along the western Beltway, and in Henderson, which is the opposite corner of the valley: there I combine several showings into one trip.',
     },
     {
       question: 'How do I reach you, and when?',
-      answer: `Call ${agent.phone.display} or write to ${agent.email}. Hours are ${week.days} ${week.says}, ${saturday.days} ${saturday.says} and ${sunday.days} ${sunday.says}. Email gets an answer within ${emailResponseHours} hours in those hours. The office is open by appointment only.`,
+      answer: `Call ${agent.phone.display} or write to ${agent.email}. Hours are ${week.days} ${week.says}, ${saturday.days} ${saturday.says} and ${sunday.days} ${sunday.says}. I answer email within ${emailResponseHours} hours during those hours. The office is open by appointment only.`,
     },
     {
       question: 'Do you work with first-time buyers?',

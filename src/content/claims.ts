@@ -72,7 +72,7 @@ export const claims = {
   marketSpecialist: {
     ...credential,
     value: 'Skye Canyon Market Specialist',
-    label: 'A field of work, not a diploma: the sales, plans and lots of 89166',
+    label: 'A focus, not a certificate: the sales, plans and lots of 89166',
     area: 'Skye Canyon',
   },
   memberships: {

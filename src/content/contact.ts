@@ -10,7 +10,7 @@ export const contactWords = {
   form: {
     heading: 'Write to me',
     interest: 'Property Interest',
-    noInterest: 'No particular one',
+    noInterest: 'None in particular',
     message: 'Message',
     send: 'Send Message',
     about: (home: string) => `About ${home}`,
@@ -34,7 +34,7 @@ export const contactWords = {
       `An answer by email within ${emailResponseHours} hours in business hours.`,
       'Work in Skye Canyon and the northwest of the valley, street by street.',
       'Every figure comes with its date and its source.',
-      'No registration before you may look.',
+      'No sign-up before you can look.',
     ],
   },
   sent: {
@@ -48,19 +48,16 @@ export const contactWords = {
     } as Record<string, string>,
     heading: 'Thank you. Your message has arrived.',
     due: (due: string) =>
-      `I read every message myself. You have my answer ${due} (Las Vegas time).`,
-    text: `I read every message myself and answer by email within ${emailResponseHours} hours during office hours. Outside of them, on the next office day.`,
+      `I read every message myself. You will have my answer ${due} (Las Vegas time).`,
+    text: `I read every message myself and answer by email within ${emailResponseHours} hours during office hours. Outside those hours, I answer on the next business day.`,
     next: 'What happens next',
     steps: {
       'showing-request': [
-        'I check with the listing side when the home can be seen.',
+        'I check with the listing agent when the home can be shown.',
         'I write to you with two times to choose from. If you left a number, I may call instead.',
         'We meet at the house.',
       ],
-      'price-question': [
-        'I look up what the price did so far.',
-        'I write to you with dates and figures.',
-      ],
+      'price-question': ['I look up the price history.', 'I write to you with dates and figures.'],
       'home-value': [
         'I look at the recent sales near your home.',
         'I write to you with a price range and the sales behind it.',
@@ -69,7 +66,7 @@ export const contactWords = {
     } as Record<string, readonly string[]>,
     usual: [
       'I read your message.',
-      'I write to you at the address you gave. A short note that it has arrived comes at once; look into the spam folder if it does not.',
+      'I write to you at the address you gave. You get a short confirmation right away; check your spam folder if you do not see it.',
     ],
     call: `If it cannot wait: ${agent.phone.display}`,
     homes: 'Back to the homes',

@@ -1,7 +1,7 @@
 /** Copy of the block with homes from the CRM's feed. */
 export const crmListingsWords = {
   heading: 'Live listings',
-  text: 'Homes that reach this site from the system I keep my clients’ searches in.',
+  text: 'Homes from the system where I keep my clients’ searches.',
   loading: 'Loading authentic MLS listings...',
   empty: 'No current listings available.',
   error: 'Unable to load authentic listings at this time',
@@ -11,6 +11,6 @@ export const crmListingsWords = {
   listedBy: (office: string) => `Listed by ${office}`,
   connect: {
     heading: 'Connect Your CRM for Live Listings',
-    text: 'The CRM integration must be configured before its homes can stand here. Until then, every home of this site is in the list above.',
+    text: 'The CRM integration must be configured before its homes can show up here. Until then, every home on this site is in the list above.',
   },
 } as const

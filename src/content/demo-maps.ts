@@ -109,9 +109,9 @@ export const demoMapsWords = {
   },
   test: {
     heading: 'Try a map of your own',
-    text: 'Choose a home, how close to look, and the kind of ground. The map is generated from the address of its picture, which you can copy.',
+    text: 'Choose a home, a zoom level and a map style. The map is generated from the URL of its image, which you can copy.',
     home: 'Home',
-    zoom: 'How close',
+    zoom: 'Zoom level',
     zooms: [
       { value: 11, label: 'Valley' },
       { value: 13, label: 'Northwest' },
@@ -119,10 +119,10 @@ export const demoMapsWords = {
       { value: 16, label: 'Street' },
       { value: 17, label: 'Block' },
     ],
-    maptype: 'Ground',
+    maptype: 'Map style',
     maptypes: { roadmap: 'Paper', hybrid: 'Desert' },
     generate: 'Generate map',
-    address: 'Address of the picture',
+    address: 'URL of the image',
   },
   sizes: {
     heading: 'Image sizes',

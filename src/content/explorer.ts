@@ -61,8 +61,8 @@ function middleOf(ring: { lat: number; lng: number }[]) {
 }
 
 export const explorerWords = {
-  heading: 'What is around',
-  text: 'Sixteen places of Northwest Las Vegas, and a search over its communities, parks and schools.',
+  heading: 'What is nearby',
+  text: 'Sixteen places in Northwest Las Vegas, and a search of its communities, parks and schools.',
   search: 'Find a place, community, park or school',
   searchHint: 'Three letters are enough.',
   find: 'Find',
@@ -73,7 +73,7 @@ export const explorerWords = {
   more: 'Show More',
   less: 'Show Less',
   back: 'Back to Places',
-  zooms: 'How close',
+  zooms: 'Zoom level',
   zoom: (zoom: number) => ({ 16: 'Area', 18: 'Street', 20: 'Doorstep' })[zoom] ?? String(zoom),
   alt: (name: string) => `Map around ${name}`,
   start: 'Skye Canyon',

@@ -14,7 +14,7 @@ export const notFound = {
 
 export const refused = {
   title: 'This request cannot be answered',
-  text: 'Something about it was not as this page expects. Nothing was stored. Please go back and try again.',
+  text: 'Something in it was not what this page expects. Nothing was saved. Please go back and try again.',
 }
 
 export const crash = {

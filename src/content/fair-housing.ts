@@ -16,7 +16,7 @@ export const fairHousing: Statement = {
       heading: 'My statement',
       text: [
         `I, ${agent.name} of ${agent.brokerage}, follow the federal Fair Housing Act (42 U.S.C. 3601 and following) and Nevada’s fair housing law (NRS 118.010 to 118.120, NRS 645.321). I show, describe, list and negotiate homes without regard to who asks, who lives nearby or who used to.`,
-        'I do not steer. If you give me a price, a size and a way to work, you get every home that fits. Which streets you then like is yours to say.',
+        'I do not steer. If you give me a price, a size and a way to work, you get every home that fits. Which streets you like is up to you.',
       ],
     },
     {
@@ -45,7 +45,7 @@ export const fairHousing: Statement = {
       list: [
         'It reads what a home has: price, size, rooms, place, features. It has no filter, no ranking and no description for people.',
         'Words that name a protected class, or stand in for one, are set aside before anything else is read. Adding such a word changes no result and no order.',
-        'What is left of the question is answered in full.',
+        'The rest of your question is answered in full.',
         'Answers come from the homes in the database by fixed rules, the same for everybody. The search does not know who you are and keeps no profile.',
         'A message gets its score from what you ask for, such as a showing or a date. Name, address, language and neighborhood do not count.',
       ],
@@ -70,7 +70,7 @@ export const fairHousing: Statement = {
       id: 'complain',
       heading: 'Where to complain',
       text: [
-        'If you were treated differently, by me or by anybody else in a sale or a rental, you can go to these offices. It costs nothing and needs no lawyer. The limit is one year from what happened.',
+        'If you were treated differently, by me or by anybody else in a sale or a rental, you can go to these offices. It costs nothing and needs no lawyer. You have one year from the day it happened.',
       ],
       offices: [
         {

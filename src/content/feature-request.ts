@@ -8,10 +8,10 @@ export const featureRequestWords = {
   message: 'What would have helped you?',
   send: 'Send Request',
   next: {
-    heading: 'What happens with it',
+    heading: 'What happens next',
     steps: [
       'I read it the way you wrote it. No program sorts it.',
-      'If the site can say it from its own data, it goes on my list for the next version.',
+      'If the site can answer it from its own data, it goes on my list for the next version.',
       'If it cannot, I answer your question by email in the meantime.',
     ],
   },

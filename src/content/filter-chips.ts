@@ -14,7 +14,7 @@ export type Chip = {
 
 export const chipWords = {
   remove: 'Remove',
-  chosen: 'Chosen filters',
+  chosen: 'Active filters',
 }
 
 /** The parts of a filter as chips, in form order. */

@@ -2,7 +2,7 @@ import { agent } from './agent.ts'
 
 /** Copy shared by all forms. */
 export const formWords = {
-  required: 'Fields with * are needed.',
+  required: 'Fields with * are required.',
   name: 'Full Name',
   email: 'Email Address',
   phone: 'Phone Number',

@@ -3,9 +3,9 @@ import { agent } from './agent.ts'
 export const homeSimpleWords = {
   title: 'Skye Canyon Homes, the Short Version',
   description:
-    'The home page in short, for slow connections and small screens: search the homes, reach the agent, and find every part of the site from one list.',
+    'A short home page for slow connections and small screens: search the homes, reach the agent, and find every part of the site from one list.',
   heading: 'Homes in Skye Canyon and Northwest Las Vegas',
-  lead: `I am ${agent.name} of ${agent.brokerage}. This is my home page in short.`,
+  lead: `I am ${agent.name} of ${agent.brokerage}. This is the short version of my home page.`,
   full: 'The full home page',
   call: `Call ${agent.phone.display}`,
   write: 'Write to me',

@@ -7,7 +7,7 @@ export const homeValueWords = {
     'Send me the address of your home in Skye Canyon or Northwest Las Vegas. I work out a price range from recent sales nearby and write to you how I got there.',
   heading: 'What is your home worth?',
   crumb: 'Home value',
-  lead: 'An answer from a person who has looked at the sales on your streets, with the reasons beside the number.',
+  lead: 'An answer from a person who has looked at the sales on your streets, with the reasons behind the number.',
   tell: 'Tell me about it',
   form: {
     heading: 'What is my home worth?',
@@ -20,8 +20,8 @@ export const homeValueWords = {
     area: 'Living area (sq ft)',
     timeframe: 'When would you like to sell?',
     undecided: 'Not decided',
-    person: 'Where the answer goes',
-    required: 'Fields with * are needed. A fact you do not know may stay empty.',
+    person: 'Where to send the answer',
+    required: 'Fields with * are required. Leave blank what you do not know.',
     send: 'Get my home’s value',
   },
   wrong: {
@@ -36,15 +36,15 @@ export const homeValueWords = {
     points: [
       {
         heading: 'Sales, not listings',
-        text: 'What was paid nearby in the past months counts. What is being asked only tells me whom you would compete with.',
+        text: 'What counts is what buyers paid nearby in the past months. Asking prices only tell me whom you would compete with.',
       },
       {
         heading: 'Lot, light and view',
-        text: 'Two houses of one plan differ by their lot, by the way the yard faces, and by what can be seen over the wall.',
+        text: 'Two houses with the same floor plan differ by their lot, by the way the yard faces, and by what you see over the wall.',
       },
       {
         heading: 'A range, with reasons',
-        text: 'You get a lower and an upper figure and what would move your home from one to the other. For a firm price I need to see the rooms.',
+        text: 'You get a low and a high figure, and what would move your home from one to the other. For a firm price I need to see the rooms.',
       },
       {
         heading: 'What it is not',
@@ -53,7 +53,7 @@ export const homeValueWords = {
     ],
   },
   figures: {
-    heading: 'What my listings did',
+    heading: 'How my listings did',
     names: ['daysOnMarket', 'fasterThanArea', 'aboveAsking'],
   },
   privacy: `Your address goes to me and to nobody else. Ask ${agent.email} to delete it whenever you like.`,

@@ -13,7 +13,7 @@ export const home = {
     heading: 'Featured homes',
     text: 'The ones I would show you first, then the newest.',
     all: 'See all homes for sale',
-    none: 'No home is for sale here today. Write to me, and I will tell you when one is.',
+    none: 'No home is for sale here today. Write to me, and I will let you know when one is.',
   },
   market: {
     heading: 'The market in one line',
@@ -22,7 +22,7 @@ export const home = {
   },
   bands: {
     heading: 'Three price bands',
-    text: 'The same street can hold all three. Here is what each one usually buys.',
+    text: 'You can find all three on the same street. Here is what each one usually buys.',
     all: 'Search all properties',
     whyHeading: 'Why choose this band',
     items: [
@@ -36,7 +36,7 @@ export const home = {
           ],
           [
             'Golf within reach',
-            'Public and private courses lie within a drive. Ask me how far from the street you like.',
+            'There are public and private courses within driving distance. Ask me how far they are from the street you like.',
           ],
           [
             'Views',
@@ -51,9 +51,9 @@ export const home = {
           ['Trails', 'The path system of Skye Canyon leaves from most blocks in this band.'],
           [
             'Schools',
-            'The district tells you the zoned schools of an address. I send you the lookup with every home.',
+            'The school district can tell you which schools an address is zoned for. I send you its lookup with every home.',
           ],
-          ['Room', 'Three to five bedrooms, and often a yard that takes a pool.'],
+          ['Room', 'Three to five bedrooms, and often a yard with room for a pool.'],
         ],
       },
       {
@@ -93,7 +93,7 @@ export const home = {
       },
       {
         name: 'Henderson',
-        text: 'The other side of the valley: planned communities, and a short way to the airport.',
+        text: 'The other side of the valley: planned communities, and a short drive to the airport.',
         to: '/las-vegas-real-estate',
       },
     ],
@@ -121,19 +121,19 @@ export const home = {
   },
   wish: {
     heading: 'What is missing here?',
-    text: 'A filter, a map layer, an answer you looked for and did not find: write it down here.',
+    text: 'A filter, a map layer, an answer you could not find: tell me here.',
   },
   faqHeading: 'Questions I am asked every week',
   faqs: [
     {
       question: 'What do homes in Skye Canyon cost?',
       answer:
-        'As a sample range, $650,000 to $1.2M+, depending on size, lot and views. The search above counts today’s listings for any band.',
+        'As a sample range, $650,000 to $1.2M+, depending on size, lot and views. The search above counts today’s listings in any price range.',
     },
     {
       question: 'Is Skye Canyon guard-gated?',
       answer:
-        'Not as a whole. Some neighborhoods have their own gates. Ask me about an address and I will check how it is entered and what the association charges for it.',
+        'Not as a whole. Some neighborhoods have their own gates. Give me an address and I will find out whether it is behind a gate and what the association charges for it.',
     },
     {
       question: 'What does the association offer?',
@@ -141,7 +141,7 @@ export const home = {
         'Skye Center with its fitness rooms, a Junior Olympic pool for residents, a splash pad, courts, fields and a half-mile path at Skye Canyon Park. Dues run {communityHoa} a month by neighborhood ({communityHoa:source}).',
     },
     {
-      question: 'Which schools belong to an address?',
+      question: 'Which schools is an address zoned for?',
       answer:
         'The Clark County School District decides, and the lines move. Look the address up with the district before you rely on it; the schools page has the link.',
     },

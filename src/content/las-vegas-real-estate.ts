@@ -6,7 +6,7 @@ export const lasVegas = {
   crumb: 'Las Vegas Market',
   hero: {
     heading: 'Las Vegas real estate',
-    lead: 'One valley, several cities. The northwest, Summerlin and Henderson differ in age, price and drive. Settle where first, and what gets easier.',
+    lead: 'One valley, several cities. The northwest, Summerlin and Henderson differ in age, price and drive. Decide where first, and the rest gets easier.',
     links: [
       { label: 'Search the valley', to: '#search' },
       { label: 'See the figures', to: '/market-analysis' },
@@ -52,11 +52,11 @@ export const lasVegas = {
     facts: [
       {
         term: 'The address is not the city',
-        text: 'A Las Vegas mailing address often lies in unincorporated Clark County. The parcel, not the envelope, decides who collects the trash, who issues the permit, and whether a short-term rental is allowed at all.',
+        text: 'A Las Vegas mailing address is often in unincorporated Clark County. The parcel, not the envelope, decides who collects the trash, who issues the permit, and whether a short-term rental is allowed at all.',
       },
       {
         term: 'The tax bill has a ceiling',
-        text: 'Nevada taxes no personal income. The yearly rise of a property tax bill is capped at 3 percent on the home you live in and at up to 8 percent on other property, but the lower cap has to be claimed, and a recorded change of owner ends it.',
+        text: 'Nevada has no personal income tax. The yearly increase in a property tax bill is capped at 3 percent on the home you live in and at up to 8 percent on other property, but the lower cap has to be claimed, and a recorded change of owner ends it.',
         link: {
           label: 'Clark County: tax abatement',
           to: 'https://webfiles.clarkcountynv.gov/government/general_information/tax_abatement.php',
@@ -78,7 +78,7 @@ export const lasVegas = {
       {
         question: 'Which parts of Las Vegas should I look at first?',
         answer:
-          'Draw the drive you will make most days, then compare what your price buys along it. I work in the northwest: Skye Canyon, Providence and Centennial Hills, off US-95 and the Beltway. If your work is in Henderson, I will say so when the northwest is the wrong end.',
+          'Start with the drive you will make most days, then compare what your budget buys along it. I work in the northwest: Skye Canyon, Providence and Centennial Hills, off US-95 and the Beltway. If you work in Henderson, I will tell you when the northwest is the wrong end of the valley.',
       },
       {
         question: 'How is the Las Vegas market doing?',
@@ -88,7 +88,7 @@ export const lasVegas = {
       {
         question: 'What should I know if I am buying from another state?',
         answer:
-          'Nevada has no state income tax. You can walk through a home with me on video, sign most papers electronically, and close through a Nevada escrow company without flying in. I still want you to stand in the street once before you sign, and in summer if you can.',
+          'Nevada has no state income tax. You can walk through a home with me on video, sign most papers electronically, and close through a Nevada escrow company without flying in. I still want you to stand on the street once before you sign, and in summer if you can.',
       },
       {
         question: 'What do homes cost in each area?',

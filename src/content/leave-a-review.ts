@@ -5,10 +5,10 @@ export const leaveAReviewWords = {
   description: `The link and the QR code for a review of ${agent.name}, how I ask for reviews, and how I answer a negative one.`,
   crumb: 'Leave a review',
   heading: 'How did it go?',
-  lead: 'If we have worked together, write down what happened, good or bad. The review is kept by another company, where I can answer it and cannot edit it.',
+  lead: 'If we have worked together, write down what happened, good or bad. The review is on another company’s site, where I can reply to it but cannot edit it.',
   link: agent.links.leaveReview,
   open: 'Write a review',
-  share: 'Send it on, or scan it',
+  share: 'Share it or scan it',
   copy: {
     label: 'Review link',
     hint: 'One click selects all of it.',
@@ -20,7 +20,7 @@ export const leaveAReviewWords = {
   code: {
     label: 'QR code of the review link',
     description: `Opens ${agent.links.leaveReview} when a phone’s camera points at it.`,
-    caption: 'Point a phone’s camera at it. On paper it reads from one inch wide.',
+    caption: 'Point a phone’s camera at it. In print, make it at least one inch wide.',
   },
   asking: {
     heading: 'Best practices for asking',
@@ -38,7 +38,7 @@ export const leaveAReviewWords = {
         why: 'It opens the form. Directions such as “look me up and scroll down” lose people.',
       },
       {
-        tip: 'Ask for one particular.',
+        tip: 'Ask for one specific.',
         why: 'What was hard, what was done about it, how it ended. That helps a reader more than praise.',
       },
       {
@@ -46,7 +46,7 @@ export const leaveAReviewWords = {
         why: 'Federal rules forbid paying for a review that has to be positive or negative (16 CFR 465.4).',
       },
       {
-        tip: 'Never write it for anybody.',
+        tip: 'Never write it for anyone.',
         why: 'No drafts to sign, and no reviews by relatives or colleagues.',
       },
       {
@@ -60,7 +60,7 @@ export const leaveAReviewWords = {
     tips: [
       {
         tip: 'Read it twice and wait an hour.',
-        why: 'The first answer that comes to mind is written to the reviewer. The one that counts is written to everybody else.',
+        why: 'The first reply that comes to mind is aimed at the reviewer. The one that counts is written for everybody else.',
       },
       {
         tip: 'Answer in public within two days.',
@@ -83,8 +83,8 @@ export const leaveAReviewWords = {
         why: 'Report only what breaks the review site’s own rules. Threatening a reviewer to suppress an honest review is forbidden (16 CFR 465.7).',
       },
       {
-        tip: 'Change the thing, then say so.',
-        why: 'A second reply, weeks later, may say what is done differently now.',
+        tip: 'Fix the problem, then say so.',
+        why: 'A second reply, weeks later, can say what is done differently now.',
       },
     ],
   },

@@ -56,5 +56,5 @@ export const listingWords = {
 
 export const bandWords = {
   all: 'See all of these homes',
-  none: 'No home of this kind is for sale here today. Write to me, and I will tell you when one is.',
+  none: 'No home like this is for sale here today. Write to me, and I will let you know when one is.',
 } as const

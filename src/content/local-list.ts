@@ -4,7 +4,7 @@ export const localListWords = {
   loading: 'Loading the homes…',
   none: 'No home is for sale here today.',
   all: { label: 'See all homes for sale', to: '/properties' },
-  noScript: 'Your browser runs no scripts here. The homes are on a page of their own.',
+  noScript: 'Scripts are turned off in your browser. The homes are on their own page.',
   failed: {
     heading: 'Property Listings Available',
     text: `Current listings are available through direct contact with ${agent.name}.`,

@@ -2,11 +2,11 @@ export const luxuryHomes = {
   path: '/luxury-homes-las-vegas',
   title: 'Luxury Homes in Las Vegas | From $800,000',
   description:
-    'Las Vegas homes from $800,000 with their own facts, three communities compared, and what to check on the lot, the pool, the solar and the dues before you offer.',
+    'Las Vegas homes from $800,000, three communities compared, and what to check on the lot, the pool, the solar and the dues before you offer.',
   crumb: 'Luxury Homes',
   hero: {
     heading: 'Luxury homes in Las Vegas',
-    lead: 'Homes from $800,000. At this price two houses on one street can differ by half a million for reasons no photo shows, so I start with the paper.',
+    lead: 'Homes from $800,000. At this price two houses on one street can differ by half a million for reasons no photo shows, so I start with the paperwork.',
     links: [
       { label: 'Search from $800,000', to: '#search' },
       { label: 'How I work at this price', to: '/services/luxury-properties' },
@@ -14,7 +14,7 @@ export const luxuryHomes = {
   },
   listings: {
     heading: 'From $800,000',
-    text: 'The highest price first.',
+    text: 'Highest price first.',
   },
   communities: {
     heading: 'Three communities, three decades',
@@ -31,28 +31,28 @@ export const luxuryHomes = {
         name: 'The Ridges',
         priceRange: '$800K - $3M+',
         description:
-          'Summerlin’s village against the foothills. Production houses and one-off architecture stand close together, so the comparable sale matters more than the square foot.',
+          'Summerlin’s village against the foothills. Production homes and custom architecture sit side by side, so comparable sales matter more than the price per square foot.',
         features: ['Custom houses', 'Red Rock side of the valley', 'Downtown Summerlin'],
       },
       {
         name: 'Spanish Trail',
         priceRange: '$500K - $1.5M',
         description:
-          'The old guard of the southwest valley, laid out around its golf course in the 1980s. Trees have had time to grow, and so have the pipes: ask what was replaced, and when.',
-        features: ['Golf course', 'Grown trees', 'Minutes from the Beltway'],
+          'The old guard of the southwest valley, laid out around its golf course in the 1980s. The trees have grown in and the pipes have aged: ask what was replaced, and when.',
+        features: ['Golf course', 'Mature trees', 'Minutes from the Beltway'],
       },
     ],
   },
   checks: {
-    heading: 'What I read before the view gets you',
+    heading: 'What I check before you fall for the view',
     facts: [
       {
         term: 'Lot',
-        text: 'Which way the back faces, what may be built behind it, and where the easements run. A patio to the west needs shade before June.',
+        text: 'Which way the back faces, what may be built behind it, and where the easements run. A west-facing patio needs shade before June.',
       },
       {
         term: 'Pool',
-        text: 'The age of the heater, the pump and the plaster. Hard water writes a white line on tile, and it tells you who looked after it.',
+        text: 'The age of the heater, the pump and the plaster. Hard water leaves a white line on the tile, and it shows how well the pool was kept up.',
       },
       {
         term: 'Solar',
@@ -60,7 +60,7 @@ export const luxuryHomes = {
       },
       {
         term: 'Gate',
-        text: 'Whether there is one, whether anybody staffs it, at which hours, and what that costs. I ask the association, not the brochure.',
+        text: 'Whether there is one, whether it is staffed, during which hours, and what that costs. I ask the association instead of trusting the brochure.',
       },
       {
         term: 'Dues',
@@ -74,7 +74,7 @@ export const luxuryHomes = {
       {
         question: 'What counts as a luxury home in Las Vegas?',
         answer:
-          'No rule draws the line. A common sketch is 3,000 square feet or more, and in Skye Canyon it begins around $650K, which is a sample figure. The list on this page is stricter and starts at $800,000.',
+          'There is no official line. A common rule of thumb is 3,000 square feet or more, and in Skye Canyon it starts around $650K, which is a sample figure. The list on this page is stricter and starts at $800,000.',
       },
       {
         question: 'Which luxury communities do you show?',
@@ -89,7 +89,7 @@ export const luxuryHomes = {
       {
         question: 'How does the luxury market move?',
         answer:
-          'In small numbers. When few homes close in a quarter, a single sale can move the median. My figure for market time is {luxuryDays} ({luxuryDays:source}). Ask me for the sales behind it before you lean on it.',
+          'In small numbers. When few homes close in a quarter, a single sale can move the median. My figure for market time is {luxuryDays} ({luxuryDays:source}). Ask me for the sales behind it before you rely on it.',
       },
       {
         question: 'What should I expect when I buy one?',

@@ -9,7 +9,7 @@ export const marketAnalysis = {
   crumb: 'Market Analysis',
   hero: {
     heading: 'Market analysis',
-    lead: 'What homes here ask, how long they wait, and how many there are. What I can count, I count. What I cannot is marked as a sample.',
+    lead: 'What homes here are listed for, how long they sit, and how many there are. What I can count, I count. The rest is marked as a sample.',
     ask: 'Ask me about a street',
     chart: 'See the prices',
   },
@@ -26,7 +26,7 @@ export const marketAnalysis = {
       activeListings: 'Active listings',
     },
     asOf: (date: string) => `As of ${date}.`,
-    sampleHomes: 'Counted over sample homes, made up to show how this site works.',
+    sampleHomes: 'Based on sample homes, made up to show how this site works.',
   },
   intelligence: {
     heading: 'Market intelligence',
@@ -40,22 +40,22 @@ export const marketAnalysis = {
     },
     texts: {
       price:
-        'Half of the homes ask more and half ask less, so one mansion cannot bend it. It is an asking price: what was paid is known only after closing.',
+        'Half of the homes are listed for more and half for less, so one mansion cannot skew it. It is an asking price: you only learn what a buyer paid after closing.',
       inventory:
-        'When this number grows and the days grow with it, buyers gain time. When both shrink, have your pre-approval in your pocket.',
-      days: 'Counted from the day a home was listed until today. A home that has waited twice as long as its neighbors has a reason. I ask for it.',
+        'When this number and the days on market both go up, buyers have more time. When both go down, have your pre-approval in hand.',
+      days: 'Counted from the day a home was listed until today. If a home has been sitting twice as long as its neighbors, there is a reason, and I ask what it is.',
     },
     facts: {
       change: 'Price change',
       trend: 'Trend',
-      below: 'Half of them ask less than',
+      below: 'Half are listed below',
       speed: 'Selling speed',
     },
     faster: (percent: string) => `${percent} faster`,
     sample: 'Sample',
   },
   prices: {
-    heading: 'Where the prices lie',
+    heading: 'Where asking prices fall',
     title: 'Homes for sale by asking price',
     describe: (ranges: PriceRange[], median: number | null) => {
       const total = ranges.reduce((sum, { homes }) => sum + homes, 0)
@@ -66,7 +66,7 @@ export const marketAnalysis = {
       return `${plural(total, 'home')} for sale. The tallest bar stands for ${where}: ${fullest.join('; ')}.${middle}`
     },
     median: 'Median',
-    asTable: 'The same as a table',
+    asTable: 'See the numbers in a table',
     range: 'Asking price',
     homes: 'Homes',
   },
@@ -76,7 +76,7 @@ export const marketAnalysis = {
   },
   insights: {
     heading: 'Read the sources yourself',
-    text: 'Four publishers measure this market in four ways, and each explains how.',
+    text: 'Four publishers measure this market, each in its own way, and each explains how.',
     readMore: 'Read More',
     failed: 'The sources could not be loaded. Please try again later.',
   },
@@ -85,20 +85,20 @@ export const marketAnalysis = {
     text: 'Four arguments you will hear, and what I would check before paying for them.',
     cards: [
       {
-        title: 'Gates, asked first',
-        text: 'Part of the appeal is supposed to be the gate. Have me ask the association which streets have one, whether it is staffed, and what it adds to the dues, before it goes into your offer.',
+        title: 'Ask about gates first',
+        text: 'People will tell you the gate is part of the appeal. Let me ask the association which streets have one, whether it is staffed, and what it adds to the dues before you pay for it in your offer.',
       },
       {
-        title: 'Golf within a drive',
-        text: 'The northwest has courses, and a fairway view has a price. Stand at the fence of the lot: a view over somebody else’s land lasts as long as that land stays what it is.',
+        title: 'Golf within driving distance',
+        text: 'The northwest has courses, and a fairway view costs extra. Go stand at the back fence: a view over someone else’s land only lasts as long as that land stays the way it is.',
       },
       {
         title: 'Parks and courts',
-        text: 'Five parks, one of them with a splash pad, six basketball hoops and a Junior Olympic pool for residents. They are paid for through dues. Those run {communityHoa} a month ({communityHoa:source}).',
+        text: 'Five parks, one of them with a splash pad, six basketball hoops and a Junior Olympic pool for residents. Your dues pay for them. Those run {communityHoa} a month ({communityHoa:source}).',
       },
       {
         title: 'Investment value',
-        text: 'Young houses ask for few repairs, and Nevada caps the yearly rise of the tax bill. Against that stands the builder’s next phase, your competition on the day you sell.',
+        text: 'Newer houses need few repairs, and Nevada caps how much your tax bill can go up each year. On the other side is the builder’s next phase, which you compete with on the day you sell.',
       },
     ],
   },
@@ -108,7 +108,7 @@ export const marketAnalysis = {
       {
         question: 'What is the median home price in Skye Canyon?',
         answer:
-          'My sample range is $650,000 to $1.2M+, depending on the plan and the lot. The median at the top of this page is another thing: it is computed over every home for sale on this site, Skye Canyon and beyond.',
+          'My sample range is $650,000 to $1.2M+, depending on the plan and the lot. The median at the top of this page is something else: it covers every home for sale on this site, Skye Canyon and beyond.',
       },
       {
         question: 'How is the market performing?',
@@ -118,22 +118,22 @@ export const marketAnalysis = {
       {
         question: 'How many days does a home stay on the market?',
         answer:
-          'A sample range for Skye Canyon is 30 to 45 days until a contract. My own count runs from the listing date to today and covers only homes that are still waiting. The two answer different questions, so do not compare them.',
+          'A sample range for Skye Canyon is 30 to 45 days until a contract. My own count runs from the listing date to today and covers only homes that are still for sale. They measure different things, so do not compare them.',
       },
       {
         question: 'Is Skye Canyon a good investment?',
         answer:
-          'It can be, at the right price and for long enough. Selling costs alone can eat a year or two of growth. Tell me how long you mean to stay, and I will show you the break-even with your own loan.',
+          'It can be, at the right price and for long enough. Selling costs alone can eat a year or two of growth. Tell me how long you plan to stay, and I will show you the break-even with your own loan.',
       },
       {
         question: 'What changes a home’s value the most?',
         answer:
-          'After size: the lot and what lies behind it, one story or two, a pool, whether the solar is owned, room for an RV, and how many similar homes the builder still has to sell. Counters and paint matter less than sellers hope.',
+          'After size: the lot and what is behind it, one story or two, a pool, whether the solar is owned, room for an RV, and how many similar homes the builder still has to sell. Counters and paint matter less than sellers hope.',
       },
       {
         question: 'How does Skye Canyon compare with other areas?',
         answer:
-          'In the sample figures it asks more than Centennial Hills and about as much as Summerlin West. The neighborhood table on this site puts five areas side by side, each with its price, change and days.',
+          'In the sample figures it is priced above Centennial Hills and about even with Summerlin West. The neighborhood table on this site puts five areas side by side, each with its price, change and days.',
       },
     ],
   },

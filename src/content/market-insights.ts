@@ -12,7 +12,7 @@ export const marketInsights: MarketInsight[] = [
   {
     title: 'What closed last month, counted by the local MLS',
     description:
-      'The association publishes monthly figures for Southern Nevada from its own MLS: closed sales, median prices and homes without an offer, with houses and condos apart.',
+      'The association publishes monthly figures for Southern Nevada from its own MLS: closed sales, median prices and homes without an offer, with houses and condos counted separately.',
     source: 'Las Vegas REALTORS®',
     link: 'https://www.lasvegasrealtor.com/',
     imageUrl: null,

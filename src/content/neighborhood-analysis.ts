@@ -6,7 +6,7 @@ export const neighborhoodAnalysis = {
   crumb: 'Neighborhood Heat Map',
   hero: {
     heading: 'Neighborhood heat map',
-    lead: 'Five neighborhoods side by side. The figures are samples until a data source is connected, so read the pattern and not the digits.',
+    lead: 'Five neighborhoods side by side. The figures are samples until a data source is connected, so look at the pattern, not the exact numbers.',
     badges: [
       '5 Key Neighborhoods',
       'Sample Market Data',
@@ -22,13 +22,13 @@ export const neighborhoodAnalysis = {
       name: 'Neighborhood',
       average: 'Average price',
       range: 'Price range',
-      change: 'A year',
+      change: 'Past year',
       days: 'Days on market',
       activity: 'Activity',
       sales: 'Recent sales',
       school: 'School rating',
       walk: 'Walk score',
-      amenities: 'What is there',
+      amenities: 'Amenities',
     },
     note: 'School rating and walk score are part of the sample as well. I do not rate schools: the Clark County School District and the state publish their own reports.',
   },
@@ -37,7 +37,7 @@ export const neighborhoodAnalysis = {
     list: [
       {
         label: 'Premium Communities',
-        text: 'Above a million on average in the sample. Both lie against the mountains, and both still have builders at work nearby.',
+        text: 'Above a million on average in the sample. Both sit against the mountains, and builders are still at work near both.',
         rows: [
           ['Skye Canyon', '$1.25M avg'],
           ['Summerlin West', '$1.10M avg'],
@@ -71,17 +71,17 @@ export const neighborhoodAnalysis = {
       {
         question: 'Which neighborhood is the best investment?',
         answer:
-          'The table cannot tell you. In its sample figures Skye Canyon rose most in a year and Aliante costs least, and both could be otherwise by the time you sell. Choose by the house, the dues and the drive, then check the closed sales with me.',
+          'The table cannot tell you. In its sample figures Skye Canyon rose most in a year and Aliante costs least, and both could change by the time you sell. Choose by the house, the dues and the drive, then check the closed sales with me.',
       },
       {
         question: 'Do school ratings change home prices?',
         answer:
-          'A figure that gets repeated is 15 to 25 percent more where the rating is 8 or higher. I carry it as a sample because I cannot prove it. Ratings change, boundaries move, and the district’s own lookup names the school of an address for free.',
+          'You will often hear 15 to 25 percent more where the rating is 8 or higher. I list it as a sample because I cannot prove it. Ratings change, boundaries move, and the district’s own lookup shows the school for any address for free.',
       },
       {
         question: 'What makes Skye Canyon stand out in this list?',
         answer:
-          'Its place more than its price. It is the only one of the five beside the road to Mount Charleston, with open desert for a neighbor. The cost of that is distance. Plan {stripDrive} to the Strip or the airport.',
+          'Its location more than its price. It is the only one of the five next to the road to Mount Charleston, with open desert for a neighbor. What you give up is distance. Plan {stripDrive} to the Strip or the airport.',
       },
       {
         question: 'How often are these figures updated?',

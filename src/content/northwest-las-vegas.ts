@@ -86,6 +86,6 @@ export const northwest = {
   },
   closing: {
     heading: 'Come and drive it with me.',
-    text: 'An hour is enough for the three ZIP codes. You will see what backs onto the Beltway, and what looks at the mountains.',
+    text: 'An hour is enough for the three ZIP codes. You will see what backs onto the Beltway and what faces the mountains.',
   },
 } as const

@@ -6,11 +6,11 @@ export const outageWords = {
     database: {
       name: 'The database',
       means:
-        'Pages show what was kept. Messages wait in the key-value store and come by themselves.',
+        'Pages show cached copies. Messages wait in the key-value store and are saved automatically later.',
     },
     store: {
       name: 'The key-value store',
-      means: 'Messages go to the database as always; nothing stands in if that fails too.',
+      means: 'Messages go to the database as always; there is no fallback if that fails too.',
     },
     crm: {
       name: 'Follow Up Boss',
@@ -22,5 +22,5 @@ export const outageWords = {
     'index-now': { name: 'IndexNow', means: 'Search engines find changes by the sitemap.' },
     'search-console': { name: 'Search Console', means: 'Try again later.' },
   },
-  unknown: 'Whether everything works could not be asked.',
+  unknown: 'The status could not be loaded.',
 } as const

@@ -35,10 +35,10 @@ const names: Record<string, string> = { ...featureNames, ...lifestyleNames }
 export const preferencesWords = {
   title: 'Tell Me What Your Home Should Have',
   description:
-    'Choose a style, features and timing, and see at once which homes for sale in Northwest Las Vegas meet your wishes, with the reason beside each one.',
+    'Choose a style, features and timing, and see at once which homes for sale in Northwest Las Vegas match what you want, with the reason for each one.',
   crumb: 'Your preferences',
   heading: 'What should your home have?',
-  lead: 'Five questions, two of them needed. No name, no phone number. The homes that fit follow at once, each with the reason.',
+  lead: 'Five questions, two of them required. No name, no phone number. You see the homes that fit right away, with the reason for each.',
   form: {
     heading: 'Your preferences',
     propertyType: 'Property style',
@@ -46,7 +46,7 @@ export const preferencesWords = {
     featuresHint: 'As many as you like.',
     lifestyle: 'Lifestyle',
     lifestyleHint:
-      'Three of these name something a listing states: entertaining looks for a pool, remote work for a home office, luxury for $800,000 or more. The others tell me about you and change no result.',
+      'Three of these match something in a listing: entertaining looks for a pool, remote work for a home office, luxury for $800,000 or more. The others tell me about you and do not change the results.',
     timeline: 'When would you like to move?',
     anyTime: 'Not sure yet',
     communication: 'How should I answer?',
@@ -54,7 +54,7 @@ export const preferencesWords = {
     save: 'Save my preferences',
     saving: 'Saving...',
     kept: 'Saved on this site without your name for up to a year, and in this browser until you clear it.',
-    privacy: 'What is kept',
+    privacy: 'What is stored',
   },
   again: {
     text: 'Your last choices are in this browser.',
@@ -76,19 +76,19 @@ export const preferencesWords = {
     },
   },
   matches: {
-    heading: 'Homes that meet your wishes',
-    score: (score: number) => `Meets ${score}% of your wishes`,
+    heading: 'Homes that match what you want',
+    score: (score: number) => `Matches ${score}% of what you want`,
     has: 'Has',
     lacks: 'Not listed',
-    none: 'No home for sale today has any of it. Write to me and I will look further.',
-    newest: 'Listings do not state what you chose, so these are simply the newest homes.',
-    unranked: 'These choices changed nothing above, because no listing states them:',
+    none: 'No home for sale today has any of it. Write to me and I will keep looking.',
+    newest: 'Listings do not mention what you chose, so these are simply the newest homes.',
+    unranked: 'These choices did not change the list above, because listings do not mention them:',
     all: 'Search for all of it at once',
   },
   reach: {
     heading: 'Where should I send them?',
-    text: 'The form did not ask who you are. To get matches from me, leave an address; your choices are already in the message.',
-    link: 'Leave my address',
+    text: 'The form did not ask who you are. To get matches from me, leave your email address; your choices are already in the message.',
+    link: 'Leave my email address',
   },
 } as const
 

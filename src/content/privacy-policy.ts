@@ -24,7 +24,7 @@ export const privacyPolicy: Statement = {
       id: 'kept',
       heading: 'What is kept',
       text: [
-        'The forms ask for your name, your email address and what you want to say. Everything else on them may stay empty.',
+        'The forms ask for your name, your email address and what you want to say. Everything else on them is optional.',
       ],
       table: {
         caption: 'What is kept, where, and for how long',
@@ -48,7 +48,7 @@ export const privacyPolicy: Statement = {
         'Cloudflare, Inc., which serves the site, holds its database and can send its email.',
         'Follow Up Boss, where I keep my customer list: your message and how to reach you, once I have connected it.',
         'Resend, if I send email through it: the note that your message has arrived, and my own copy.',
-        `${agent.brokerage}, which supervises my license and may read what a supervisor must.`,
+        `${agent.brokerage}, which supervises my license and may read what its supervision requires.`,
         'A court or an authority, where a law compels me.',
       ],
     },
@@ -66,8 +66,8 @@ export const privacyPolicy: Statement = {
       heading: 'Tracking and Global Privacy Control',
       text: [
         'There are no advertising tags, no social-media buttons and no fonts from elsewhere, and no other company counts what you do here.',
-        'The site counts by itself how its pages are used, to see which ones help. What comes to rest are numbers a day, without a mark of you or your browser, so nobody can tell that you came back, or which pages you saw one after the other.',
-        'If your browser sends the Global Privacy Control signal, nothing of that is counted, and no report is sent when a page fails in it. There is nothing else to switch off.',
+        'The site counts by itself how its pages are used, to see which ones help. It stores only daily totals, with nothing that identifies you or your browser, so nobody can tell that you came back, or which pages you saw one after the other.',
+        'If your browser sends the Global Privacy Control signal, none of that is counted, and no report is sent when a page fails. There is nothing else to switch off.',
       ],
     },
     {
@@ -76,7 +76,7 @@ export const privacyPolicy: Statement = {
       text: [
         `Write to ${agent.email} to see what I have about you, to get a copy, to correct it, or to have it deleted. So that nobody else can ask in your name, I answer to the address the message came from.`,
         'I make no sale of your information as Nevada law defines one (NRS 603A.333). You may still direct me never to make one. I answer such a request within 60 days, and if I need up to 30 more I tell you (NRS 603A.345).',
-        'To end calls, texts or marketing email, say stop in any form. Marketing email carries a postal address and a way out.',
+        'To end calls, texts or marketing email, say stop in any form. Marketing email includes a postal address and a way to unsubscribe.',
       ],
     },
     {
@@ -84,14 +84,14 @@ export const privacyPolicy: Statement = {
       heading: 'How it is protected',
       text: [
         'The site tells every browser to use encrypted connections only. The list of messages opens after a sign-in that the site verifies again at every request, and it is never stored in a shared cache.',
-        'If somebody gets at your data who should not, I notify you as NRS 603A.220 requires.',
+        'If someone gets access to your data who should not have it, I notify you as NRS 603A.220 requires.',
       ],
     },
     {
       id: 'age',
       heading: 'Under 13',
       text: [
-        'The forms are for adults who buy or sell homes. I do not knowingly keep anything from anybody under 13. If it happened, tell me and I delete it.',
+        'The forms are for adults who buy or sell homes. I do not knowingly keep anything from anybody under 13. If it happens, tell me and I will delete it.',
       ],
     },
     {

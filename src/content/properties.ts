@@ -34,13 +34,13 @@ export const propertiesWords = {
   placeKinds: { subdivision: 'Neighborhoods', city: 'Cities', zip: 'ZIP codes' },
   type: 'Home type',
   status: 'Status',
-  statusHint: 'Without a choice: homes you can buy.',
+  statusHint: 'By default: homes you can buy.',
   features: 'Features',
-  sort: 'Order',
+  sort: 'Sort by',
   sqft: 'sq ft',
   show: 'Show homes',
   clear: 'Clear all',
-  none: 'No home matches all of that. Take one filter away, or ask me to keep looking.',
+  none: 'No home matches all of that. Remove a filter, or ask me to keep looking.',
   ask: 'Ask me',
   failed: 'Some of what you entered cannot be searched for:',
   previous: 'Previous page',
@@ -52,15 +52,15 @@ export const propertiesWords = {
       heading: 'The middle of the market',
       text: 'Between $650,000 and $800,000, the newest first.',
     },
-    all: { heading: 'Everything from $400,000', text: 'Beside what you searched for.' },
+    all: { heading: 'Everything from $400,000', text: 'In addition to what you searched for.' },
     maps: {
       heading: 'Three homes and the streets around them',
-      text: 'The three highest asking prices here, each with its block. The letter on the map is the kind of home.',
+      text: 'The three highest asking prices here, each shown on its block. The letter on the map stands for the type of home.',
       map: (street: string) => `Map of the streets around ${street}`,
     },
     test: {
       heading: 'How the maps are drawn',
-      text: 'This site draws its own maps, from open data: no map company learns which home you look at. Here is the first of the three again, from farther away.',
+      text: 'This site draws its own maps, from open data: no map company learns which home you look at. Here is the first of the three again, zoomed out.',
       link: 'See the static maps demo',
     },
   },
@@ -69,12 +69,12 @@ export const propertiesWords = {
     {
       question: 'How do I search here?',
       answer:
-        'Use the filters on this page, or write one sentence on the home page: “3 bedrooms with a pool under 800k”. Both lead to the same list, and the address of the page keeps your search, so you can send it to somebody.',
+        'Use the filters on this page, or write one sentence on the home page: “3 bedrooms with a pool under 800k”. Both take you to the same list, and the link to the page includes your search, so you can send it to someone.',
     },
     {
       question: 'How long does a purchase take?',
       answer:
-        'Count on {preApproval} for a pre-approval. An accepted offer takes {buyingDays} to the keys. Cash can be faster; a home that is still being built takes as long as the builder does.',
+        'Count on {preApproval} for a pre-approval. From an accepted offer to the keys, plan on {buyingDays}. Cash can be faster; a home that is still being built takes as long as the builder does.',
     },
     {
       question: 'Can you show me homes that are still being built?',
@@ -84,7 +84,7 @@ export const propertiesWords = {
     {
       question: 'What does it cost besides the price?',
       answer:
-        'Lender, title, escrow, prepaid taxes and insurance. Together they usually come to {closingCosts} of the price. The association’s dues stand on each listing where they are known.',
+        'Lender, title, escrow, prepaid taxes and insurance. Together they usually come to {closingCosts} of the price. The association’s dues are on each listing if they are known.',
     },
     {
       question: 'Can I see a home without being there?',

@@ -14,7 +14,7 @@ export const showingWords = {
   soon: 'How soon would you like to move?',
   undecided: 'Not decided',
   when: 'When suits you?',
-  whenHint: 'Such as: Thursday after 4 pm, or any morning.',
+  whenHint: 'For example: Thursday after 4 pm, or any morning.',
   financing: 'How would you pay?',
   financingChoices: [
     ['pre-approved', 'I am pre-approved'],
@@ -31,22 +31,22 @@ export const showingWords = {
 export const priceQuestionWords = {
   title: (street: string) => `The Price of ${street} | Ask`.slice(0, 60),
   description: (address: string) =>
-    `How the price of ${address} changed so far, or word when it does. An answer by email, nothing to register.`,
+    `How the price of ${address} has changed so far, or a note when it does. An answer by email, no sign-up.`,
   heading: 'Ask about the price',
-  lead: `What happened to it so far, or word when it changes. ${soon}`,
+  lead: `How it has changed so far, or a note from me when it does. ${soon}`,
   crumb: 'Price',
   question: 'What would you like to know?',
   choices: [
     ['history', 'How the price has changed so far'],
     ['change', 'Tell me once when it changes'],
-    ['room', 'Whether there is room in it'],
+    ['room', 'Whether there is room to negotiate'],
   ],
   message: 'In your own words',
   send: 'Ask about the Price',
   asks: {
     history: 'How has the price of this home changed so far?',
     change: 'Please tell me when the price of this home changes.',
-    room: 'Is there room in the price of this home?',
+    room: 'Is there room to negotiate on the price of this home?',
   },
 } as const
 

@@ -39,7 +39,7 @@ export const pathFor = {
       `Call me at ${agent.phone.display} to talk it through.`,
     ],
     marketInsights:
-      '**Selling** begins with what buyers paid nearby. Send me the address, and I will work that out before we speak of signs and photos.',
+      '**Selling** begins with what buyers paid nearby. Send me the address, and I will work that out before we talk about signs and photos.',
     links: [
       { label: 'Ask what your home is worth', to: '/home-value' },
       { label: 'How I sell a home', to: '/services/seller-agent' },
@@ -61,7 +61,7 @@ export const neutralNotice =
   'I search by what a home has and never by who lives there; the offices linked here publish school results and police reports.'
 
 export const marketLink = {
-  label: 'Market analysis, with the origin of every figure',
+  label: 'Market analysis, with the source of every figure',
   to: '/market-analysis',
 }
 
@@ -84,7 +84,7 @@ export function describeMarket(
   return paragraphs(
     [
       `**${plural(total, 'home')} for sale** ${matching}, asking ${asking}.`,
-      total > 1 && `**Median price** ${dollars(median)}: half ask more, half ask less.`,
+      total > 1 && `**Median price** ${dollars(median)}: half are listed for more, half for less.`,
       pricePerSqft !== null &&
         `**Price per square foot** ${dollars(pricePerSqft)}${total > 1 ? ', in the middle of those whose size is known' : ''}.`,
       daysOnMarket !== null &&
@@ -102,8 +102,8 @@ export const describeOrigin = (figures: MarketFigures, now: Date): string =>
 const asOf = (now: Date) => `As of ${longDate(now)}.`
 const origin = ({ sample }: MarketFigures) =>
   sample
-    ? 'Counted over the listings on this site, sample homes among them: those are made up to show how the site works.'
-    : 'Counted over the listings on this site.'
+    ? 'Based on the listings on this site, including sample homes made up to show how the site works.'
+    : 'Based on the listings on this site.'
 const paragraphs = (texts: readonly (string | false)[]) => texts.filter(Boolean).join('\n\n')
 
 /** The figures one by one, each with the pattern that identifies it. */

@@ -13,7 +13,7 @@ export const searchPanelWords = {
   more: 'All filters',
   value: {
     heading: 'Selling first?',
-    text: 'Tell me the address, and I write back with a price range and the sales behind it.',
+    text: 'Tell me the address, and I will write back with a price range and the sales behind it.',
     link: 'What is my home worth?',
   },
 } as const
@@ -52,19 +52,19 @@ export const searchPanels = {
   'skye-canyon': {
     variant: 'sidebar',
     heading: 'Search from here',
-    text: 'Skye Canyon is a good first word. Add what the house must have.',
+    text: 'Start with Skye Canyon, then add what the house must have.',
     minPrice: undefined,
   },
   'las-vegas': {
     variant: 'banner',
     heading: 'Search the valley',
-    text: 'Name a street, a city or a wish such as casita. The answer is a page you can keep and send.',
+    text: 'Name a street, a city or a must-have such as a casita. You get a page you can save and share.',
     minPrice: 400_000,
   },
   'luxury-homes': {
     variant: 'banner',
     heading: 'Search from $800,000',
-    text: 'Start with the lot or the garage rather than the bedroom count. It sorts faster.',
+    text: 'Start with the lot or the garage rather than the bedroom count. It narrows the list faster.',
     minPrice: 800_000,
   },
   neighborhoods: {

@@ -7,8 +7,8 @@ const named = levels.map(({ id, schools }) => `${schools.length} ${id}`)
 /** Levels and counts only: schools are not ranked here. */
 export const schoolsTopic = {
   marketInsights: [
-    `**Schools around Skye Canyon** by level: ${named.slice(0, -1).join(', ')} and ${named.at(-1)}, each by name on the page of schools. I do not rank them.`,
-    '**Which school** a home is zoned for, the Clark County School District decides by its address, and the State of Nevada publishes the results of every school.',
+    `**Schools around Skye Canyon** by level: ${named.slice(0, -1).join(', ')} and ${named.at(-1)}, each listed by name on the schools page. I do not rank them.`,
+    '**Which school** a home is zoned for is up to the Clark County School District, which decides by address. The State of Nevada publishes every school’s results.',
   ].join('\n\n'),
   links: [
     { label: schoolsWords.heading, to: schoolsWords.crumb.to },

@@ -6,14 +6,14 @@ export const searchWords = {
     'A property search across every source is being built. Until then, browse all homes on this site, use the external property search, or call the agent.',
   heading: 'Property Search Coming Soon',
   crumb: 'Search',
-  lead: 'One search across every source is being built. Until it is here, there are three ways to look today.',
+  lead: 'I am building one search across every source. Until it is ready, you have three ways to look.',
   start: 'Start Property Search',
   call: `Call ${agent.phone.display}`,
   now: 'What works today',
   ways: [
     {
       heading: 'The homes on this site',
-      text: 'Filter them by price, place, size, type and features. Every filter is part of the address, so you can keep it or send it on.',
+      text: 'Filter them by price, place, size, type and features. Every filter is part of the link, so you can save it or share it.',
       link: { label: 'All homes for sale', to: '/properties' },
     },
     {
@@ -23,7 +23,7 @@ export const searchWords = {
     },
     {
       heading: 'By area',
-      text: 'If you know the place and not yet the house, start with what is there.',
+      text: 'If you know the area but not the house yet, start with what is there.',
       link: { label: 'Northwest Las Vegas, area by area', to: '/northwest-las-vegas' },
     },
   ],

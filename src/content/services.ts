@@ -54,7 +54,7 @@ export const servicesWords = {
       `A bar for each price, from the lower to the upper amount. ${rows.join('. ')}.`,
     row: (price: string, value: string) => `At ${price}: ${value}`,
     value: (from: string, to: string) => `${from} to ${to}`,
-    table: 'The same as a table',
+    table: 'See the numbers in a table',
     columns: ['Price of the home', 'Closing costs'],
     source: (share: string, source: string, checked: string) =>
       `Computed with ${share} of the price. ${source} (${checked}). Your lender’s Loan Estimate is what counts.`,

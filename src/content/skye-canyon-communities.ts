@@ -12,7 +12,7 @@ export const communitiesWords = {
   prices: {
     heading: 'Where the prices start',
     text: [
-      'A builder quotes a word and a hundred. High $500s is the upper third of the five hundreds, low $700s the lower third of the seven hundreds. That is the base price: the lot, the plan and everything you choose in the design studio come on top.',
+      'Builders quote a range instead of a number. High $500s is the upper third of the five hundreds, low $700s the lower third of the seven hundreds. That is the base price: the lot, the plan and everything you choose in the design studio are extra.',
       'These are sample prices. Before you drive out, I get you this week’s sheet from the sales office.',
     ],
     chart: {
@@ -20,7 +20,7 @@ export const communitiesWords = {
       description:
         'Eaglepointe and Marvella start between 567 and 599 thousand dollars, Skyecrest between 700 and 733 thousand. A dotted line goes on from each, for the lot and the options.',
       caption:
-        'Bar: where the base price lies. Dots: the lot, the plan and the options on top. Sample prices (2026-11-21).',
+        'Bar: range of the base price. Dots: the lot, the plan and the options on top. Sample prices (2026-11-21).',
       columns: ['Community', 'Price range'],
     },
   },
@@ -40,12 +40,12 @@ export const communitiesWords = {
   },
   visit: {
     heading: 'Call me before the first visit',
-    text: 'The people in the model home work for the builder. Many builders ask that your own agent comes along the first time, or is named when you register. Tell me which community you want to see, and I will arrange it.',
+    text: 'The people in the model home work for the builder. Many builders require that your own agent come along the first time, or be named when you register. Tell me which community you want to see, and I will arrange it.',
     service: { label: 'How I work with builders', to: '/services/new-construction' },
   },
   listings: {
     heading: 'Newest listings from $600,000',
-    text: 'All houses at that price, the newest listing first, whoever built them.',
+    text: 'All homes from that price up, newest listing first, no matter who built them.',
     only: { label: 'Only new construction', to: '/properties?features=new-construction' },
   },
   faqHeading: 'Questions about new homes',
@@ -88,7 +88,7 @@ export const builderCommunities = [
     stories: 'One or two',
     zip: '89166',
     description:
-      'The same builder and the same price word as Eaglepointe. Here the layout is what you change: which rooms there are, and how they connect.',
+      'The same builder and the same starting range as Eaglepointe. What you customize here is the layout: which rooms you get and how they connect.',
     features: [
       'One and two-story options',
       'Customizable layouts',
@@ -158,11 +158,11 @@ export const communitiesFaqs = [
   {
     question: 'Are there quick move-in homes?',
     answer:
-      'A builder usually has some homes finished or nearly so, with the options already chosen. Which ones changes every week, so I print no list here. Call me, and I will ask the sales office that day.',
+      'A builder usually has some homes finished or nearly so, with the options already chosen. Which ones changes every week, so I do not keep a list here. Call me, and I will ask the sales office that day.',
   },
   {
     question: 'What is near the three communities?',
     answer:
-      'The five parks of Skye Canyon, Skye Center with its pool and gym, and the shops at Skye Canyon Marketplace. The pages on parks and schools say what is where, and which schools an address is zoned for is for the district to tell.',
+      'The five parks of Skye Canyon, Skye Center with its pool and gym, and the shops at Skye Canyon Marketplace. The parks and schools pages have the details; the district can tell you which schools an address is zoned for.',
   },
 ] as const

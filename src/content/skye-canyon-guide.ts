@@ -14,7 +14,7 @@ export const guideWords = {
     text: 'Averages hide a lot. Ask me for the figures of one street, and I will read them from the county record.',
   },
   where: {
-    heading: 'Where it lies',
+    heading: 'Where it is',
     text: [
       'US-95 runs along its northeast side. Skye Canyon Park Drive leaves the freeway and leads past the shops, the park and Skye Center into the community.',
       'Farther up US-95, Kyle Canyon Road turns off toward Mount Charleston. Down the valley, the 215 Beltway goes around to Summerlin and Red Rock.',
@@ -32,7 +32,7 @@ export const guideWords = {
     miles: (miles: number) => `${miles} mi`,
   },
   amenities: {
-    heading: 'What is there',
+    heading: 'What the community has',
     items: [
       {
         name: 'Community recreation center',
@@ -45,7 +45,7 @@ export const guideWords = {
       },
       {
         name: 'Tennis courts',
-        text: 'Stated for the community. Ask me where they are and who may book them.',
+        text: 'Advertised for the community. Ask me where they are and who can book them.',
       },
       {
         name: 'Event spaces',
@@ -58,18 +58,18 @@ export const guideWords = {
     ],
     disputed: {
       heading: 'Ask about gates and golf',
-      text: 'You may read of a guard gate that is staffed around the clock, and of a golf course named Desert Highlands. I state neither, because I could not confirm them. If a gate or a course matters to you, ask me about the exact street.',
+      text: 'You may read about a guard gate staffed around the clock and a golf course named Desert Highlands. I claim neither, because I could not confirm them. If a gate or a course matters to you, ask me about the exact street.',
       call: `Call ${agent.phone.display}`,
     },
   },
   listings: {
     heading: 'Homes from $800,000',
-    text: 'The highest asking prices first. They stand across the area, not only in Skye Canyon.',
+    text: 'Highest asking price first. They are all over the area, not only in Skye Canyon.',
   },
   faqHeading: 'Questions about Skye Canyon',
   related: {
     heading: 'Related searches',
-    text: 'Each opens the homes on this site that come closest to it.',
+    text: 'Each one opens the closest matches on this site.',
   },
 } as const
 
@@ -102,12 +102,12 @@ export const skyeCanyonFaqs = [
   {
     question: 'How much are the HOA fees?',
     answer:
-      '{communityHoa} a month ({communityHoa:source}). The amount depends on the neighborhood, and some homes pay a second association. The resale package that a Nevada seller has to provide states it exactly; read it before your right to cancel ends.',
+      '{communityHoa} a month ({communityHoa:source}). The amount depends on the neighborhood, and some homes pay a second association. The resale package that a Nevada seller has to provide gives the exact amount; read it before your right to cancel ends.',
   },
   {
     question: 'Which schools serve Skye Canyon?',
     answer:
-      'Nine public schools are stated for the area. Arbor View is the zoned high school; for the other levels the Clark County School District’s lookup answers by address. The schools page names the ones I am sure of.',
+      'The area is said to have nine public schools. Arbor View is the zoned high school; for the other levels, look the address up with the Clark County School District. The schools page names the ones I have confirmed.',
   },
   {
     question: 'How far are the Strip and the airport?',

@@ -1,7 +1,7 @@
 export const parksWords = {
   title: 'Skye Canyon Parks | Five Parks in 89166',
   description:
-    'The five parks of Skye Canyon and what stands in each: the pool, splash pad and courts of Skye Canyon Park, and Eagle Canyon, Skye View, Big Skye and Starlight.',
+    'The five parks of Skye Canyon and what is in each: the pool, splash pad and courts of Skye Canyon Park, and Eagle Canyon, Skye View, Big Skye and Starlight.',
   crumb: { label: 'Parks', to: '/skye-canyon-parks' },
   heading: 'Five parks in Skye Canyon',
   lead: 'One park of 15 acres with a pool, courts and a splash pad, and four more within the community.',
@@ -54,7 +54,7 @@ export const parks = [
     name: 'Skye Canyon Park',
     size: '15 acres',
     description:
-      'The hub of the community. Skye Center and Skye Fitness stand beside it, and events are held here.',
+      'The hub of the community. Skye Center and Skye Fitness are right next to it, and events are held here.',
     street: 'W Skye Canyon Park Dr',
     address: 'W Skye Canyon Park Dr, Las Vegas, NV 89166',
     hours: { opens: '06:00', closes: '21:00', says: '6:00 am – 9:00 pm, every day' },
@@ -121,7 +121,7 @@ export const parkFinder = [
   { what: 'Walk', where: ['Skye Canyon Park', 'Eagle Canyon Park', 'Skye View Park'] },
   { what: 'Climb and play', where: ['Skye Canyon Park', 'Eagle Canyon Park', 'Starlight Park'] },
   { what: 'Have a picnic', where: ['Skye View Park'] },
-  { what: 'Meet a crowd', where: ['Skye Canyon Park', 'Big Skye Park'] },
+  { what: 'Get a crowd together', where: ['Skye Canyon Park', 'Big Skye Park'] },
   { what: 'Stay out after dark', where: ['Starlight Park'] },
 ] as const
 
@@ -149,7 +149,7 @@ export const parksFaqs = [
   {
     question: 'What play equipment is there?',
     answer:
-      'Two covered play areas and a splash pad in Skye Canyon Park, play structures in Eagle Canyon Park, and play areas in Starlight Park. In July a cover matters: metal and rubber in the sun get too hot to touch.',
+      'Two covered play areas and a splash pad in Skye Canyon Park, play structures in Eagle Canyon Park, and play areas in Starlight Park. In July shade matters: metal and rubber in the sun get too hot to touch.',
   },
   {
     question: 'Can I hold an event in a park?',

@@ -6,23 +6,23 @@ export const schoolsWords = {
     'Elementary, middle, high and charter schools around Skye Canyon by name, the schools still planned, and how to look up the zoned school of any address.',
   crumb: { label: 'Schools', to: '/skye-canyon-schools' },
   heading: 'Schools around Skye Canyon',
-  lead: 'The Clark County School District decides by address which schools a home is zoned for. Here they are by level, with the way to look a home up.',
+  lead: 'The Clark County School District decides by address which schools a home is zoned for. Here are the schools by level, and how to look up a home.',
   badges: ['9 Public Schools', 'Charter Options', 'CCSD District'],
   zoningUrl: 'https://ccsd.net/schools/zoning',
   zoning: 'Check the zoning of an address',
   count: {
-    heading: 'Nine stated, six named',
+    heading: 'Nine schools, six confirmed',
     text: [
-      'Nine public schools are stated for the area. I am sure of six of the district’s schools, so six are listed here by name, and one charter school with them. For the other three, ask the district.',
-      'I do not rank schools. The State of Nevada publishes every school’s results, and a visit tells you what no number does.',
+      'The area is said to have nine public schools. I have confirmed six of the district’s schools, so those six are listed here by name, along with one charter school. For the other three, ask the district.',
+      'I do not rank schools. The State of Nevada publishes every school’s results, and a visit tells you things no number can.',
     ],
     report: { label: 'Nevada Report Card', to: 'https://nevadareportcard.nv.gov/' },
   },
   chart: {
-    title: 'Who teaches which grades',
+    title: 'Which school teaches which grades',
     description:
       'Three elementary schools teach kindergarten to grade 5, two middle schools grades 6 to 8, one high school grades 9 to 12, and one charter school kindergarten to grade 12.',
-    caption: 'Grades as the district divides them, and as the charter school states them.',
+    caption: 'Grades as listed by the district and the charter school.',
     columns: ['School', 'Grades'],
   },
   levels: {
@@ -36,7 +36,7 @@ export const schoolsWords = {
     steps: [
       'Open the district’s lookup and enter the address of the home, not the name of the community.',
       'Ask the district about the year you need. Zones are redrawn when a school opens or fills up.',
-      'Put it in the file. If a school matters to your offer, I ask the district in writing before your inspection period ends.',
+      'Get it in writing. If a school matters to your offer, I write to the district before your inspection period ends.',
     ],
   },
   faqHeading: 'Questions about schools',
@@ -168,12 +168,12 @@ export const schoolsFaqs = [
   {
     question: 'Which elementary schools serve Skye Canyon?',
     answer:
-      'William & Mary Scherkenbach, James Bilbray and Kenneth Divich, all kindergarten to grade 5. Which of the three an address belongs to is in the district’s lookup.',
+      'William & Mary Scherkenbach, James Bilbray and Kenneth Divich, all kindergarten to grade 5. The district’s lookup shows which of the three an address is zoned for.',
   },
   {
     question: 'Which middle schools are there?',
     answer:
-      'Ralph Cadwallader Middle School and Edmundo Escobedo Sr Middle School, both of the Clark County School District.',
+      'Ralph Cadwallader Middle School and Edmundo Escobedo Sr Middle School, both in the Clark County School District.',
   },
   {
     question: 'Which high school is Skye Canyon zoned for?',
@@ -188,11 +188,11 @@ export const schoolsFaqs = [
   {
     question: 'Are more schools coming?',
     answer:
-      'An elementary, a middle and a high school are planned. When one opens, the zones around it are drawn anew, and a home can change schools.',
+      'An elementary, a middle and a high school are planned. When one opens, the zones around it are redrawn, and a home can change schools.',
   },
   {
     question: 'How do I check the zoning of an address?',
     answer:
-      'With the lookup of the Clark County School District at ccsd.net, which takes a street address. For a home that is still being built, call the district: new streets reach the lookup late.',
+      'With the lookup of the Clark County School District at ccsd.net, which takes a street address. For a home that is still being built, call the district: new streets are slow to show up in the lookup.',
   },
 ] as const

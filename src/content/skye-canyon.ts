@@ -8,7 +8,7 @@ export const areaWords = {
   heading: 'More about Skye Canyon',
   guide: { label: 'Skye Canyon Guide', to: '/skye-canyon-guide' },
   allHomes: { label: 'See all homes for sale', to: '/properties' },
-  table: 'The same as a table',
+  table: 'See the numbers in a table',
   map: 'Find it on a map',
 }
 
@@ -25,7 +25,7 @@ export const areaPages = [
   {
     label: 'Parks',
     to: '/skye-canyon-parks',
-    text: 'Five parks and what stands in each.',
+    text: 'Five parks and what is in each.',
   },
   {
     label: 'Schools',

@@ -8,14 +8,14 @@ export const termsOfService: Statement = {
   path: '/terms-of-service',
   crumb: 'Terms of service',
   heading: 'Terms of service',
-  lead: 'By using this site you agree to what stands here. It is short on purpose.',
+  lead: 'By using this site you agree to these terms. They are short on purpose.',
   updated: legalUpdated,
   clauses: [
     {
       id: 'who',
       heading: 'Who you are dealing with',
       text: [
-        `This is the site of ${agent.name}, a real estate licensee with ${agent.brokerage}, Nevada license ${agent.license}, ${agent.office.street}, ${agent.office.city}, ${agent.office.state} ${agent.office.zip}. The brokerage supervises my work and stands, with the license, at the foot of every page.`,
+        `This is the site of ${agent.name}, a real estate licensee with ${agent.brokerage}, Nevada license ${agent.license}, ${agent.office.street}, ${agent.office.city}, ${agent.office.state} ${agent.office.zip}. The brokerage supervises my work; its name and the license are at the bottom of every page.`,
       ],
     },
     {
@@ -46,7 +46,7 @@ export const termsOfService: Statement = {
       id: 'advice',
       heading: 'No advice on law, taxes or loans',
       text: [
-        'What stands here about costs, times or taxes is general. Ask a Nevada attorney, a tax adviser or a licensed lender about your own case.',
+        'What this site says about costs, timing or taxes is general. Ask a Nevada attorney, a tax adviser or a licensed lender about your own case.',
       ],
     },
     {
@@ -62,7 +62,7 @@ export const termsOfService: Statement = {
       heading: 'Using the site',
       list: [
         'Send only what is true and what you may send. A message in another person’s name is not yours to send.',
-        'Leave the site standing: no automated bulk requests, no attempts to get behind the sign-in.',
+        'Do not disrupt the site: no automated bulk requests, no attempts to get behind the sign-in.',
         'Search and ask about homes, not about who lives near them. The fair-housing page says how the site treats such words.',
       ],
       links: [{ label: 'Fair housing', to: '/fair-housing' }],
@@ -78,7 +78,7 @@ export const termsOfService: Statement = {
       id: 'liability',
       heading: 'What is not promised',
       text: [
-        'The site is offered as it is. I do not promise that it is always reachable or free of errors. As far as Nevada law allows, I am not liable for a loss that comes from relying on a page here instead of on the documents of a home. What the law forbids to exclude is not excluded, and my duties as a licensee stay whole.',
+        'The site is offered as it is. I do not promise that it is always reachable or free of errors. As far as Nevada law allows, I am not liable for a loss that comes from relying on a page here instead of on the documents of a home. Nothing here excludes what the law does not allow to be excluded, and my duties as a licensee are unchanged.',
       ],
     },
     {

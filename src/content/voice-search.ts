@@ -7,7 +7,7 @@ export const voiceSearchWords = {
     'Say what you are looking for and see the homes that match: price, bedrooms, place and features in your own words. Typing the same words works as well.',
   heading: 'Say it the way you would to me',
   crumb: 'Voice search',
-  lead: 'One sentence is enough: price, place, bedrooms, features, in English or Spanish. The homes that match follow at once.',
+  lead: 'One sentence is enough: price, place, bedrooms, features, in English or Spanish. Matching homes show up right away.',
   start: 'Start voice search',
   stop: 'Stop listening',
   idle: 'Press and speak',
@@ -23,8 +23,8 @@ export const voiceSearchWords = {
   results: {
     heading: 'Your voice searches',
     seeAll: (total: number) => `See ${plural(total, 'home')}`,
-    search: 'Go on from here',
-    kept: 'The last five stay in this browser only.',
+    search: 'Keep searching from here',
+    kept: 'Your last five searches stay in this browser only.',
     forget: 'Forget them',
   },
   overlay: {
@@ -35,7 +35,7 @@ export const voiceSearchWords = {
   },
   commands: {
     heading: 'Sentences to try',
-    text: 'Say one, or press it: a link does what saying it does.',
+    text: 'Say one out loud, or tap it to run the same search.',
     examples: [
       'Show me luxury homes under $2 million',
       '4 bedrooms with a pool',
@@ -54,11 +54,11 @@ export const voiceSearchWords = {
       },
       {
         heading: 'See what was understood',
-        text: 'Your words appear as you say them, and stay in the box below the microphone. Correct what was misheard.',
+        text: 'Your words appear as you say them, and stay in the box below the microphone. Fix anything it misheard.',
       },
       {
         heading: 'Get the homes',
-        text: 'The best three follow at once. The full list is one press away, with every filter that was understood.',
+        text: 'The three best matches come up right away. The full list is one tap away, with every filter that was understood.',
       },
     ],
   },

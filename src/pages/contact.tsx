@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const id = searchParams.get('property')
   if (!id) return { home: null }
-  // A home that is gone is no reason to refuse a message.
+  // If the home no longer exists, the form still renders.
   return loadHome(context.get(pageContext).api, id).catch(() => ({ home: null }))
 }
 

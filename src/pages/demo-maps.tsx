@@ -135,7 +135,7 @@ function Homes({ label, homes }: { label: string; homes: MappedHome[] }) {
   )
 }
 
-/** A form that makes a map: the picture is only an address. */
+/** A form that draws a static map: its fields become the image's URL. */
 function Trial({ homeId, zoom, maptype }: Route.ComponentProps['loaderData']) {
   const { test } = words
   const home = mappedHomes.find(({ id }) => id === homeId)

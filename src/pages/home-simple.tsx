@@ -9,7 +9,7 @@ import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import type { Route } from './+types/home-simple.ts'
 
-/** The page is sent at once: the promise of its homes is not waited for. */
+/** Returns the homes as a promise, so the page streams without waiting for them. */
 export function loader({ context }: Route.LoaderArgs) {
   return { newest: loadNewest(context.get(pageContext)) }
 }
@@ -21,7 +21,7 @@ export function meta() {
   return describePage({ title, description, path: '/', robots: 'noindex' })
 }
 
-/** The home page in short: no island, nothing to look at before the words, and the homes last. */
+/** The short home page: no islands, text first, homes last. */
 export default function HomeSimple({ loaderData }: Route.ComponentProps) {
   return (
     <div className='page-plain home-simple'>

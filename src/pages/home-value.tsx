@@ -10,10 +10,10 @@ import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import type { Route } from './+types/home-value.ts'
 
-/** Stores an owner's request as a lead, with the home as its message. */
+/** Saves a homeowner's request as a lead, with the home described in its message. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const begun = await readBegun(request)
-  if (begun) return begun
+  const prefill = await readAddressStep(request)
+  if (prefill) return prefill
   return sendLead(request, context.get(pageContext).api, 'home-value', typed => {
     const { home, wrong } = readHome(typed)
     if (wrong.length === 0) return describeHome(home)
@@ -48,8 +48,8 @@ export default function HomeValue({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** The address alone, from a page that asks for nothing else: the form goes on with it. */
-async function readBegun(request: Request): Promise<Refused | undefined> {
+/** Prefill from a form that asks only for the address; undefined for all other forms. */
+async function readAddressStep(request: Request): Promise<Refused | undefined> {
   const form = await request
     .clone()
     .formData()

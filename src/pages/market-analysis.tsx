@@ -20,8 +20,8 @@ import { ExternalLink } from '../ui/external-link.tsx'
 import type { Route } from './+types/market-analysis.ts'
 
 /**
- * The page is sent at once: the promise of its data is not waited for, and never rejects. Each section
- * says what is missing.
+ * Returns the data as a promise that never rejects, so the page streams without waiting for it.
+ * Each section shows a notice if its data is missing.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
@@ -75,7 +75,7 @@ function Market({ market }: { market: Promise<MarketData> }) {
 }
 
 async function loadMarket(api: PageContext['api']) {
-  // The call itself has logged why it failed.
+  // The API has logged the error.
   const missing = () => null
   const [stats, insights, homes] = await Promise.all([
     fetchMarketData(api).catch(missing),
@@ -86,24 +86,24 @@ async function loadMarket(api: PageContext['api']) {
 }
 
 async function fetchMarketData(api: PageContext['api']): Promise<MarketStats> {
-  const answer = await api['market-stats'].$get()
-  if (!answer.ok) throw await failure('Failed to fetch market data', answer)
-  return answer.json()
+  const response = await api['market-stats'].$get()
+  if (!response.ok) throw await fetchError('Failed to fetch market data', response)
+  return response.json()
 }
 
 async function fetchMarketInsights(api: PageContext['api']): Promise<MarketInsight[]> {
-  const answer = await api['market-insights'].$get()
-  if (!answer.ok) throw await failure('Failed to fetch market insights', answer)
-  return (await answer.json()).insights.slice(0, shownInsights)
+  const response = await api['market-insights'].$get()
+  if (!response.ok) throw await fetchError('Failed to fetch market insights', response)
+  return (await response.json()).insights.slice(0, shownInsights)
 }
 
 const shownInsights = 4
 
-type Answer = Pick<Response, 'status' | 'statusText' | 'text'>
+type ApiResponse = Pick<Response, 'status' | 'statusText' | 'text'>
 
-async function failure(what: string, answer: Answer): Promise<Error> {
-  return new Error(what, {
-    cause: `${answer.status}: ${(await answer.text()) || answer.statusText}`,
+async function fetchError(message: string, response: ApiResponse): Promise<Error> {
+  return new Error(message, {
+    cause: `${response.status}: ${(await response.text()) || response.statusText}`,
   })
 }
 

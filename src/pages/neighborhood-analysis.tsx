@@ -28,15 +28,15 @@ import type { Route } from './+types/neighborhood-analysis.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  // The call itself has logged why it failed; the page stands on its samples then.
-  const [answer, homes] = await Promise.all([
+  // If the call fails, the API has logged the error and the page shows its sample data.
+  const [heatMap, homes] = await Promise.all([
     api['neighborhood-heatmap']
       .$get()
       .then(read)
       .catch(() => null),
     loadBand(api, 'homepage'),
   ])
-  const { neighborhoods, insights } = answer ?? {
+  const { neighborhoods, insights } = heatMap ?? {
     neighborhoods: sampleNeighborhoods,
     insights: sampleInsights,
   }
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     insights,
     areas: neighborhoods.map(area => ({ ...area, shape: outlineOf(area) })),
     order: orderOf(new URL(request.url).searchParams),
-    failed: answer === null,
+    failed: heatMap === null,
   }
 }
 
@@ -105,7 +105,7 @@ function Groups() {
   )
 }
 
-/** Outlines where the vector file has one, circles elsewhere. */
+/** The area's outline from the vector file, or a circle if it has none. */
 function outlineOf({ neighborhood, coordinates }: Neighborhood) {
   const { center, zoom, width, height } = heatMapFrame
   const outline = vectorMap.areas.find(({ name }) => name === neighborhood)

@@ -13,21 +13,21 @@ import { describePage } from '../server/meta.ts'
 import { pageContext, readErrors } from '../server/page-context.ts'
 import type { Route } from './+types/preferences.ts'
 
-/** Without a script the choices stand in the address, and the homes that meet them on the page. */
+/** Without JavaScript the form submits by GET, so the page lists the homes that match its URL. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const preferences = readPreferenceFields(searchParams) as Preferences
   if (!preferences.propertyType) return { found: null, saved: false }
   const { api } = context.get(pageContext)
   const response = await api['personalized-matches'].$post({ json: preferences })
-  // An address that somebody changed by hand: the empty form again.
+  // The URL was edited by hand: show the empty form.
   if (!response.ok) return { found: null, saved: false }
   const found = { preferences, found: await response.json() }
   return { found, saved: searchParams.has('saved') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  // Scanners post what is no form.
+  // Scanners post bodies that are not forms.
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, { status: 400 })
   const preferences = readPreferenceFields(form) as Preferences

@@ -22,22 +22,22 @@ import type { Route } from './+types/properties.ts'
 
 const perPage = 9
 const parameters = new Set<string>([...filterFields, 'q', ...areaFields, 'view', 'page'])
-// The interpreter reads no further either.
+// The query parser has the same limit.
 const maxQuestionLength = 300
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
-  const asked = searchParams.get('ask')?.trim().slice(0, maxQuestionLength)
-  if (asked) throw redirect(await pathOf(asked, searchParams, api))
+  const question = searchParams.get('ask')?.trim().slice(0, maxQuestionLength)
+  if (question) throw redirect(await pathOf(question, searchParams, api))
 
-  // What else stands in an address neither changes the list nor goes along to the next page.
+  // Other parameters neither change the list nor carry over to the next page.
   const known = new URLSearchParams([...searchParams].filter(([name]) => parameters.has(name)))
   const page = clamp(Math.floor(Number(known.get('page') ?? 1)) || 1, 1, 10_000)
   const narrowed = [...known].some(([name, value]) => name !== 'page' && value !== '')
   const [places, found] = await Promise.all([
-    // Without them the form has no choice of places.
-    api.places.$get().then(answer => (answer.status < 500 ? read(answer) : [])),
+    // Optional: without places the form omits that field.
+    api.places.$get().then(response => (response.status < 500 ? read(response) : [])),
     api.properties.$get({
       query: {
         ...queryOf(known),
@@ -141,15 +141,15 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * Where a question in plain words leads without JavaScript: to the filters it means, and to those
- * that were chosen beside it. A price that is said counts before one that is chosen.
+ * The search path for a question submitted without JavaScript: the filters parsed from it, plus
+ * those chosen beside it. A price in the question overrides a chosen one.
  */
 async function pathOf(query: string, chosen: URLSearchParams, api: PageContext['api']) {
   const mode = chosen.get('context')
   const context = mode === 'selling' || mode === 'value' ? mode : 'buying'
-  const asked = await api['ai-search'].$post({ json: { query, context } })
-  // Whoever asks too often in a minute gets the homes that have these words.
-  const { intent, filters } = (asked.status as number) === 429 ? tooOften : await read(asked)
+  const response = await api['ai-search'].$post({ json: { query, context } })
+  // Over the rate limit, fall back to a plain text search.
+  const { intent, filters } = (response.status as number) === 429 ? notParsed : await read(response)
   if (intent !== 'buying') return '/home-value'
   const understood = Object.keys(filters).length > 0
   const search = withoutPersonal(query) || undefined
@@ -162,16 +162,16 @@ async function pathOf(query: string, chosen: URLSearchParams, api: PageContext['
   return propertiesPath(params)
 }
 
-const tooOften = { intent: 'buying', filters: {} } as const
+const notParsed = { intent: 'buying', filters: {} } as const
 
-/** A search or a place makes a page of its own; price limits, order and the like do not. */
+/** A search term or a single place has its own canonical URL; price, sort order etc. do not. */
 function canonicalPath(term: string, query: URLSearchParams, page: number): string {
-  const kept = new URLSearchParams()
+  const params = new URLSearchParams()
   const places = query.getAll('place').filter(Boolean)
-  if (term) kept.set('search', term)
-  else if (places.length === 1) kept.set('place', places[0] ?? '')
-  if (page > 1) kept.set('page', String(page))
-  return propertiesPath(kept)
+  if (term) params.set('search', term)
+  else if (places.length === 1) params.set('place', places[0] ?? '')
+  if (page > 1) params.set('page', String(page))
+  return propertiesPath(params)
 }
 
 function pagePath(query: URLSearchParams, page: number): string {
@@ -181,4 +181,4 @@ function pagePath(query: URLSearchParams, page: number): string {
   return propertiesPath(params)
 }
 
-const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))

@@ -13,7 +13,7 @@ export function loader({ params: { id }, context }: Route.LoaderArgs) {
   return loadHome(context.get(pageContext).api, id)
 }
 
-/** The home is the page's own, whatever the form says. */
+/** The home id comes from the URL; the form cannot change it. */
 export function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { api } = context.get(pageContext)
   return sendLead(request, api, 'showing-request', typed => describeShowing(typed, words), {

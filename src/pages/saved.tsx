@@ -12,23 +12,23 @@ import { pageContext, read, readErrors } from '../server/page-context.ts'
 import type { Route } from './+types/saved.ts'
 
 /**
- * The address says which homes: a shared list is a document like any other. Without homes in it, the
- * page waits for its script, which asks for the same document under the ids this browser keeps.
+ * A shared list has its home ids in the URL and is a plain document. Without ids the page shows
+ * skeletons until its script fetches the same document with the ids saved in this browser.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const asked = ['homes', 'compare', 'viewed'].map(name => searchParams.get(name))
-  if (asked.every(ids => ids === null)) return data({ state: 'waiting' } as const)
+  const lists = ['homes', 'compare', 'viewed'].map(name => searchParams.get(name))
+  if (lists.every(ids => ids === null)) return data({ state: 'waiting' } as const)
 
   const { api } = context.get(pageContext)
-  const ids = asked.filter(Boolean).join(',')
+  const ids = lists.filter(Boolean).join(',')
   const found = await api.properties.chosen.$get({ query: { ids } })
   if (found.status === 400) {
     const { ids: reason = '' } = await readErrors(found)
     return data({ state: 'unreadable', reason } as const, { status: 400 })
   }
   const known = new Map((await read(found)).map(home => [home.id, home]))
-  const [homes = nothing, compared = nothing, viewed = nothing] = asked.map(ids => pick(ids, known))
+  const [homes = nothing, compared = nothing, viewed = nothing] = lists.map(ids => pick(ids, known))
   const own = searchParams.has('viewed')
   const now = new Date().toISOString()
   return data({ state: 'found', own, homes, compared, viewed, now } as const, {
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
 }
 
-/** What somebody looked at is kept nowhere on the way; a shared list is the same for everybody. */
+/** A visitor's own lists are never cached; a shared list is the same for everyone. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) =>
   loaderHeaders.has('cache-control') ? loaderHeaders : caching.document
 
@@ -96,7 +96,7 @@ function Waiting() {
 
 const nothing: Picked = { ids: [], homes: [], gone: [] }
 
-/** The homes of `12,40` that exist, in that order, and the ids of those that do not. */
+/** The existing homes among ids such as `12,40`, in that order, and the ids without a home. */
 function pick(text: string | null, known: Map<number, Listing>): Picked {
   const written = (text ?? '').split(',').filter(id => id.trim() !== '')
   const ids = [...new Set(written.map(Number))]

@@ -9,7 +9,7 @@ import { ExternalLink } from '../ui/external-link.tsx'
 
 export const headers = () => caching.document
 
-/** Whatever was asked for in the address, it is this one page. */
+/** One canonical URL for all queries. */
 export function meta() {
   const { title, description } = words
   return describePage({ title, description, path: '/search' })

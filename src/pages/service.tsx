@@ -27,7 +27,7 @@ import { service as serviceNode } from '../server/structured-data.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import type { Route } from './+types/service.ts'
 
-/** Any of the services: which one, the route's own path says. */
+/** All services share this page; the route's path selects one. */
 export async function loader({ pattern, context }: Route.LoaderArgs) {
   const service = services.find(({ card }) => card.link === `/${pattern}`)
   if (!service) throw data(null, { status: 404 })

@@ -172,7 +172,7 @@ function PlainList({ heading, items }: { heading: string; items: readonly string
   )
 }
 
-/** Only what is drawn is stated; all else stays unknown, so that no picture claims to be a plan. */
+/** The facts that the drawing needs; all others stay unknown, so it does not depict a real plan. */
 const homeLike = ({ drawn, basePrice }: Community, id: number): Facts => ({
   id,
   type: 'single-family',

@@ -107,7 +107,7 @@ export default function SkyeCanyonParks() {
   )
 }
 
-/** Address, size, hours, features and highlights: each only where it is known. */
+/** Address, size, hours, features and highlights, each only if known. */
 function ParkFacts({ park: { name, address, size, hours, features, highlights } }: { park: Park }) {
   const { labels } = words
   return (
@@ -150,11 +150,11 @@ function ParkFacts({ park: { name, address, size, hours, features, highlights } 
   )
 }
 
-/** A map search by name: the parks have no verified position to draw a pin at. */
+/** A Google Maps search by name, since the parks have no verified coordinates. */
 const mapOf = (name: string) =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${name}, ${skyeCanyon.city}, ${skyeCanyon.state}` })}`
 
-/** The size of the main park beside things whose size one knows. One unit is one foot. */
+/** The size of the main park beside familiar sizes. One unit is one foot. */
 function Scale() {
   const { scale } = words
   const id = useId()

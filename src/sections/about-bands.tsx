@@ -6,7 +6,7 @@ import { ExternalLink } from '../ui/external-link.tsx'
 import { ContactDetails } from './contact-details.tsx'
 import { Sources } from './sources.tsx'
 
-/** The license and what else is proven by somebody. */
+/** The license and other verifiable credentials. */
 export function AboutCredentials() {
   const { heading, license, names } = words.credentials
   const shown = useClaims(...names)
@@ -36,7 +36,7 @@ export function AboutCredentials() {
   )
 }
 
-/** How the agent works, and for how long. */
+/** The agent's background and years of experience. */
 export function AboutBackground() {
   const { heading, text, years } = words.background
   const [experience] = useClaims('years')
@@ -62,7 +62,7 @@ export function AboutBackground() {
   )
 }
 
-/** The figures that may be shown, with their sources. */
+/** The visible performance figures with their sources. */
 export function AboutPerformance() {
   const { heading, text, rows } = useWords(words.performance)
   const { claims } = useContentSettings()
@@ -94,7 +94,7 @@ export function AboutPerformance() {
   )
 }
 
-/** Where the agent can be reached. */
+/** The agent's contact details. */
 export function AboutContact() {
   const { heading, text, write } = words.contact
   return (

@@ -9,7 +9,7 @@ export type Area = {
   link: { label: string; to: string }
 }
 
-/** Parts of the valley side by side, each under its own mountains. */
+/** Parts of the valley as cards, each with a drawing of its mountains. */
 export function AreaCards({
   heading,
   text,

@@ -1,7 +1,7 @@
 import './area-pages.css'
 import { areaPages, areaWords as words } from '../content/skye-canyon.ts'
 
-/** The ways from one page about Skye Canyon to the others. */
+/** Links from one Skye Canyon page to the others. */
 export function AreaPages({ except }: { except: string }) {
   return (
     <nav className='band area-pages' aria-label={words.heading}>

@@ -1,7 +1,7 @@
 import './back-to-top.css'
 import { bar } from '../content/navigation.ts'
 
-/** Leads back up once a page has been scrolled by more than 300 px. No script watches for that. */
+/** A link to the top, shown by CSS alone after 300 px of scrolling. */
 export function BackToTop() {
   return (
     <nav aria-label={bar.backToTop}>

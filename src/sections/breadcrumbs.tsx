@@ -3,10 +3,10 @@ import { breadcrumbs as words } from '../content/navigation.ts'
 import { breadcrumbList } from '../server/structured-data.ts'
 import { StructuredData } from './structured-data.tsx'
 
-/** One step of the way to a page; the last one is the page itself. */
+/** One breadcrumb; the last one is the page itself. */
 export type Crumb = { label: string; to: string }
 
-/** The way from the home page to this one, for people and for search engines. */
+/** The path from the home page to this page, as links and as structured data. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   if (crumbs.length === 0) return null
   const way = [words.home, ...crumbs]

@@ -2,7 +2,7 @@ import './call-for-homes.css'
 import { agent } from '../content/agent.ts'
 import { localListWords } from '../content/local-list.ts'
 
-/** Stands where homes would, while they cannot be read: how to hear of them from the agent. */
+/** The fallback for homes that failed to load: how to reach the agent. */
 export function CallForHomes() {
   const { heading, text, call } = localListWords.failed
   return (

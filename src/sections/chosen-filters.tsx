@@ -10,15 +10,18 @@ import {
   toSearchParams,
 } from '../domain/listing-filter.ts'
 
-/** Each chosen filter as a link that takes it away again; a count has one that makes it exact. */
+/** Each active filter as a link that removes it; counts also link to the exact number. */
 export function ChosenFilters({ query }: { query: URLSearchParams }) {
   const filter = readSearchParams(query)
   const areas = areasOf(query)
   const chips = chipsOf(filter)
   if (chips.length + areas.length === 0) return null
-  const pathOf = (filter: ListingFilter, kept = areas) =>
+  const pathOf = (filter: ListingFilter, remaining = areas) =>
     propertiesPath(
-      new URLSearchParams([...toSearchParams(filter), ...kept.flatMap(({ params }) => params)]),
+      new URLSearchParams([
+        ...toSearchParams(filter),
+        ...remaining.flatMap(({ params }) => params),
+      ]),
     )
   return (
     <ul className='chosen-filters' aria-label={words.chosen}>
@@ -50,7 +53,7 @@ export function ChosenFilters({ query }: { query: URLSearchParams }) {
   )
 }
 
-/** Where homes are looked for, with the parameters that say so. Miles belong to their place. */
+/** The active location filters with their URL parameters. A distance belongs to its place. */
 function areasOf(query: URLSearchParams): { label: string; params: [string, string][] }[] {
   const [bounds, area, near, within] = areaFields.map(name => query.get(name))
   const place = explorerEntries.find(({ id }) => id === near)?.name

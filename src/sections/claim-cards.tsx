@@ -3,7 +3,7 @@ import { useClaims } from '../server/content-settings.ts'
 import { Sources } from './sources.tsx'
 import { StatCards } from './stat-cards.tsx'
 
-/** Claims as large figures with how they moved, and their sources. */
+/** Claims as large figures with their changes and sources. */
 export function ClaimCards({ heading, names }: { heading: string; names: readonly ClaimName[] }) {
   const shown = useClaims(...names)
   return <StatCards heading={heading} stats={shown} source={<Sources of={shown} />} />

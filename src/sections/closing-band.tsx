@@ -4,7 +4,7 @@ import { closing as words } from '../content/closing.ts'
 import { bar } from '../content/navigation.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 
-/** The end of a page: three ways to go on. */
+/** The last section of a page: three next steps. */
 export function ClosingBand({
   heading = words.heading,
   text = words.text,

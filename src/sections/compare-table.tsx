@@ -10,16 +10,16 @@ import { SaveToggle } from './save-toggle.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /**
- * The facts of up to four homes side by side. Each fact has its name on a line above its values, so
- * that the columns stay wide on a phone, and a mark where the homes differ.
+ * The facts of up to four homes side by side. Each fact's name is on a line above its values, so
+ * the columns stay wide on a phone; facts that differ between the homes are marked.
  */
 export function CompareTable({ homes, now }: { homes: Listing[]; now: Date }) {
   const rows = compareRows(homes, now)
   return (
     <>
       <p className='hint'>{words.legend}</p>
-      {/* It can be wider than a phone: whoever has no pointer scrolls it by keyboard. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus */}
+      {/* Focusable, so that it can be scrolled by keyboard when it is wider than the screen. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable */}
       <section className='compare' aria-label={words.caption} tabIndex={0}>
         <table data-homes={homes.length}>
           <caption className='visually-hidden'>{words.caption}</caption>
@@ -74,7 +74,7 @@ function Unknown() {
 
 type Row = { label: string; values: (string | undefined)[]; differ: boolean }
 
-/** One row for each fact that any of the homes states, in the order of a home's own page. */
+/** One row per fact that any of the homes has, in the order of the property page. */
 function compareRows(homes: Listing[], now: Date): Row[] {
   const facts = homes.map(
     home =>
@@ -91,7 +91,7 @@ function compareRows(homes: Listing[], now: Date): Row[] {
   })
 }
 
-/** Every label once; where one home states less, the fuller lists give the order. */
+/** Every label once, in the order of the longest lists. */
 function longestFirst(lists: string[][]): string[] {
   return [...new Set(lists.toSorted((a, b) => b.length - a.length).flat())]
 }

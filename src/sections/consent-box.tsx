@@ -2,7 +2,7 @@ import type { Refused } from '../browser/send-lead.ts'
 import { consent } from '../content/consent.ts'
 import { formWords } from '../content/forms.ts'
 
-/** The consent box: unticked, apart from the button, and no condition of an answer. */
+/** The consent checkbox: unchecked by default, apart from the submit button, never required. */
 export function ConsentBox({ refused }: { refused?: Refused }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function ConsentBox({ refused }: { refused?: Refused }) {
         />
         <span>{consent.text}</span>
       </label>
-      {/* The words are for a second box, which lead-forms.ts adds once there is something to tell. */}
+      {/* `data-viewed` labels the checkbox that lead-forms.ts adds if homes were viewed. */}
       <input
         type='hidden'
         name='consentVersion'

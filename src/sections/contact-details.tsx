@@ -2,7 +2,7 @@ import './contact-details.css'
 import { agent } from '../content/agent.ts'
 import { contactWords as words } from '../content/contact.ts'
 
-/** Phone, email and office as label and value. */
+/** Phone, email and office as label-value pairs. */
 export function ContactDetails() {
   const { phone, email, office } = agent
   return (

@@ -11,14 +11,14 @@ import { PersonFields } from './person-fields.tsx'
 
 const { form: words, interests } = contactWords
 
-/** The message form. It posts to its own page, so it works without JavaScript. */
+/** The contact form. It posts to its own page, so it works without JavaScript. */
 export function ContactForm({
   home,
   message,
   refused,
 }: {
   home: Pick<Listing, 'id' | 'address' | 'sample'> | null
-  /** What is already written: a buyer's preferences. */
+  /** Prefilled message with a buyer's preferences. */
   message?: string
   refused?: Refused
 }) {

@@ -7,7 +7,7 @@ import { SpanChart } from '../ui/span-chart.tsx'
 
 const { costs: words } = servicesWords
 
-/** What the closing adds to some prices, as spans from the lower to the upper amount. */
+/** Closing costs at sample prices, as ranges from the lower to the upper amount. */
 export function CostChart({
   heading,
   text,

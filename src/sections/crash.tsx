@@ -5,8 +5,8 @@ import { agent } from '../content/agent.ts'
 import { crash } from '../content/failures.ts'
 
 /**
- * What is left of a page that failed to render: a way to try again that needs no JavaScript, and in
- * the browser an event that it happened. `words` are those of a refusal, which is no failure.
+ * The error page: a retry link that needs no JavaScript, and in the browser an error event. Pass
+ * `words` for a refused request, which is not reported as a failure.
  */
 export function Crash({ words = crash }: { words?: { title: string; text: string } }) {
   const { pathname, search } = useLocation()

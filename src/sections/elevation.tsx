@@ -5,11 +5,11 @@ import { Strokes } from './strokes.tsx'
 
 type Props = {
   home: Facts
-  /** Say in words what the picture shows; without it, assistive technology passes it over. */
+  /** Adds a text alternative; without it the drawing is hidden from assistive technology. */
   title?: boolean
 }
 
-/** The stars only show at night; one sky for all homes, so that a page carries it once. */
+/** One sky for all homes, so that it compresses well; the stars are visible only at night. */
 const sky = [
   { ink: 'sky', d: 'M0 0h480v320H0z' },
   {
@@ -18,7 +18,7 @@ const sky = [
   },
 ] as const
 
-/** A drawn front elevation, for a home that has no photograph: 3:2, and a wider box cuts the sky. */
+/** A drawn front elevation of a home without photos: 3:2; wider boxes crop the sky. */
 export function Elevation({ home, title = false }: Props) {
   const { strokes, caption, ...look } = drawElevation(home)
   return (

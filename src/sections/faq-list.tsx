@@ -5,7 +5,7 @@ import { StructuredData } from './structured-data.tsx'
 
 export type Faq = { question: string; answer: string }
 
-/** Questions that fold open, several at once, without a script. Claims stand in their places. */
+/** Expandable questions without JavaScript; several can be open. Fills in claim placeholders. */
 export function FaqList(words: { heading: string; items: readonly Faq[] }) {
   const { heading } = words
   const items = useWords(words.items)

@@ -7,7 +7,7 @@ import { FormRefusal } from './form-refusal.tsx'
 import { LeadForm } from './lead-form.tsx'
 import { PersonFields } from './person-fields.tsx'
 
-/** Asks what the site is missing. It posts to a page of its own. */
+/** The feature request form. It posts to /feature-request. */
 export function FeatureRequestForm({ refused }: { refused?: Refused }) {
   return (
     <LeadForm id='feature-request' action='/feature-request' refused={refused}>

@@ -3,7 +3,7 @@ import type { ClaimName } from '../content/claims.ts'
 import { useClaims } from '../server/content-settings.ts'
 import { Sources } from './sources.tsx'
 
-/** Claims or market figures side by side, each with its source. Nothing when none may be shown. */
+/** Claims or market figures in a row, each with its source. Renders nothing if all are hidden. */
 export function FigureRow({ names, heading }: { names: readonly ClaimName[]; heading?: string }) {
   const shown = useClaims(...names)
   if (shown.length === 0) return null

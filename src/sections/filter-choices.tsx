@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Choice } from '../ui/choice.tsx'
 
-/** Boxes to tick, folded until one is ticked. */
+/** A group of checkboxes, collapsed until one is checked. */
 export function FilterChoices({
   legend,
   hint,

@@ -1,7 +1,7 @@
 import { propertiesWords as words } from '../content/properties.ts'
 import type { Measure } from '../domain/listing-filter.ts'
 
-/** The least and the most of something counted; an exact number is both. */
+/** Minimum and maximum of a count, such as bedrooms; an exact number sets both. */
 export function FilterCounts({
   legend,
   measure,
@@ -11,14 +11,14 @@ export function FilterCounts({
   legend: string
   measure: Measure
   upTo: number
-  /** As the address says it; empty where it says nothing. */
-  chosen: { least: string; most: string }
+  /** The values from the URL; empty if absent. */
+  chosen: { min: string; max: string }
 }) {
   return (
     <fieldset className='filter-pair'>
       <legend>{legend}</legend>
-      <Count label={words.least} name={`min${measure}`} upTo={upTo} chosen={chosen.least} />
-      <Count label={words.most} name={`max${measure}`} upTo={upTo} chosen={chosen.most} />
+      <Count label={words.least} name={`min${measure}`} upTo={upTo} chosen={chosen.min} />
+      <Count label={words.most} name={`max${measure}`} upTo={upTo} chosen={chosen.max} />
     </fieldset>
   )
 }

@@ -9,8 +9,8 @@ import { FilterChoices } from './filter-choices.tsx'
 import { FilterCounts } from './filter-counts.tsx'
 
 /**
- * The facets of `/properties` as a plain GET form. It shows what the address says, also what could
- * not be understood, with the reason beside it.
+ * The facets of `/properties` as a plain GET form. It shows the values from the URL; invalid ones
+ * are shown with the reason.
  */
 export function FilterForm({
   query,
@@ -27,8 +27,8 @@ export function FilterForm({
     defaultValue: query.get(name) ?? '',
   })
   const counts = (measure: Measure, upTo: number) => {
-    const [least, most] = [query.get(`min${measure}`) ?? '', query.get(`max${measure}`) ?? '']
-    return { measure, upTo, chosen: { least, most } }
+    const [min, max] = [query.get(`min${measure}`) ?? '', query.get(`max${measure}`) ?? '']
+    return { measure, upTo, chosen: { min, max } }
   }
   const boxes = <Name extends string>(
     name: string,
@@ -62,13 +62,13 @@ export function FilterForm({
           ))}
         </select>
       </label>
-      {/* The field takes one place, and groups of alternatives have none: words may have found more. */}
+      {/* A parsed query can have several places; the field takes one, the rest are hidden. */}
       {[
         ...query
           .getAll('place')
           .slice(1)
           .map(value => ['place', value] as const),
-        ...kept.flatMap(name => query.getAll(name).map(value => [name, value] as const)),
+        ...hiddenFilters.flatMap(name => query.getAll(name).map(value => [name, value] as const)),
       ].map(([name, value]) => (
         <input key={name + value} type='hidden' name={name} value={value} />
       ))}
@@ -138,10 +138,10 @@ export function FilterForm({
   )
 }
 
-/** Filters that the form has no field for, and keeps. */
-const kept = ['either', 'notPlace', 'minHoa'] as const
+/** Filters without a form field, passed through as hidden inputs. */
+const hiddenFilters = ['either', 'notPlace', 'minHoa'] as const
 
-/** What stands folded, until one of them is asked for. */
+/** Filters that are collapsed until one of them is set. */
 const rest = (['Lot', 'Year', 'Stories', 'Garage', 'Hoa'] as const).flatMap(
   measure => [`min${measure}`, `max${measure}`] as const,
 )

@@ -1,7 +1,7 @@
 import type { Refused } from '../browser/send-lead.ts'
 import { formWords as words } from '../content/forms.ts'
 
-/** Why a form was not accepted, above everything else in it. Nothing while nothing is wrong. */
+/** The error summary at the top of a form. Renders nothing without errors. */
 export function FormRefusal({ refused }: { refused?: Refused }) {
   const problems = Object.entries(refused?.errors ?? {})
   if (!refused?.unavailable && problems.length === 0) return null

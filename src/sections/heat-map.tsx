@@ -18,15 +18,15 @@ import { FactList } from '../ui/fact-list.tsx'
 
 export type DrawnArea = Neighborhood & { shape: Shape }
 
-/** All layers, or those that the owner leaves on. */
+/** All layers, or those that the owner has left enabled. */
 function useLayers(): readonly Layer[] {
   const { safetyLayer } = useContentSettings()
   return layers.filter(layer => layer !== 'safety' || safetyLayer)
 }
 
 /**
- * Areas over a map, colored, patterned and labelled by the layer that is chosen. Tabs are radio
- * buttons and panels are pop-overs, so that all of it works without a script.
+ * Areas on a map, colored, patterned and labeled by the selected layer. Tabs are radio buttons and
+ * panels are popovers, so it works without JavaScript.
  */
 export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: HeatMapInsights }) {
   const shownLayers = useLayers()
@@ -45,7 +45,7 @@ export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: Hea
       <div className='heat-map-board'>
         <div className='heat-map-frame'>
           <img src={groundMapPath(heatMapFrame)} alt={words.alt} width={width} height={height} />
-          {/* biome-ignore lint/a11y/noSvgWithoutTitle: it holds buttons, each with its name. */}
+          {/* biome-ignore lint/a11y/noSvgWithoutTitle: it contains buttons with their own names */}
           <svg viewBox={`0 0 ${width} ${height}`} data-arrows=''>
             <Patterns />
             {areas.map(area => (
@@ -103,7 +103,7 @@ function figureOf(layer: Layer, area: Neighborhood): string {
   return safetyLabel(area.crimeRating)
 }
 
-/** Colors are not told apart by everybody: each has its own pattern. */
+/** A pattern for each color, so that color is not the only distinction. */
 function Patterns() {
   const patterns: [string, string][] = [
     ['red', 'M0 0l8 8M8 0l-8 8'],

@@ -5,8 +5,8 @@ import { Field } from '../ui/field.tsx'
 const { address, addressHint } = homeValueWords.form
 
 /**
- * The first question of the home-value form. It leads to the whole form with the address in its
- * field: posted, since the address of a home has no place in the address of a page.
+ * The first question of the home-value form. It posts to the full form, which prefills the address;
+ * POST keeps the visitor's home address out of URLs.
  */
 export function HomeAddressForm() {
   return (

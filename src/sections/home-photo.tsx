@@ -2,8 +2,8 @@ import type { Photo } from '../domain/listing.ts'
 import { addressAt, sourceSet } from '../domain/photo.ts'
 
 /**
- * A photo of a home at the width that its place takes. The first one of a page is fetched before
- * everything else, the others once they come near.
+ * A responsive photo of a home. `eager` photos are fetched with high priority, others lazily. Sizes
+ * default to 960 × 640 px if unknown.
  */
 export function HomePhoto({
   photo,

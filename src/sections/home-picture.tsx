@@ -3,10 +3,10 @@ import type { Listing } from '../domain/listing.ts'
 import { Elevation } from './elevation.tsx'
 import { HomePhoto } from './home-photo.tsx'
 
-/** As wide as a card of the grid at most. */
+/** The maximum width of a card in the grid. */
 const onCard = '(width < 40rem) 92vw, (width < 66rem) 46vw, 24rem'
 
-/** A real photo always wins; a home without one is drawn from its own facts. */
+/** The first photo of a home, or a drawing from its facts if it has none. */
 export function HomePicture({
   home,
   sizes = onCard,

@@ -14,8 +14,8 @@ import { WidgetExtra } from './widget-extra.tsx'
 const { form: words } = homeValueWords
 
 /**
- * Asks what a home is worth. It posts to a page of its own wherever it stands, so it works without
- * JavaScript, and a refused form comes back there with everything that was typed.
+ * The home-value form. It posts to /home-value from any page, so it works without JavaScript; with
+ * errors that page shows the form again with everything that was typed.
  */
 export function HomeValueForm({
   heading = words.heading,

@@ -10,7 +10,7 @@ import { homesMapPath, mapPresets } from '../drawings/static-map.ts'
 import { Island } from '../server/island.tsx'
 import { MapPicture } from './map-picture.tsx'
 
-/** The homes of a page on a picture, a form for what is near a place, and the way to the moving map. */
+/** A static map of the page's homes, a form to search near a place, and the interactive map. */
 export function HomesMapBand({ homes, query }: { homes: Listing[]; query: URLSearchParams }) {
   const placed = homes.flatMap(({ coordinates, propertyType: category }) =>
     coordinates ? [{ ...coordinates, category }] : [],
@@ -42,11 +42,11 @@ const ownFields = new Set(['near', 'within', 'page', 'view'])
 
 function NearForm({ query }: { query: URLSearchParams }) {
   const id = useId()
-  const kept = [...query].filter(([name, value]) => !ownFields.has(name) && value !== '')
+  const otherFields = [...query].filter(([name, value]) => !ownFields.has(name) && value !== '')
   return (
     <form className='homes-map-near' method='get' action='/properties'>
       <h2>{words.nearHeading}</h2>
-      {kept.map(([name, value]) => (
+      {otherFields.map(([name, value]) => (
         <input key={name + value} type='hidden' name={name} value={value} />
       ))}
       <div className='field'>

@@ -6,8 +6,8 @@ import { Turnstile } from '../server/turnstile.ts'
 import { FormId } from '../ui/field-id.ts'
 
 /**
- * A form that becomes a lead. It posts to a page of its own, so it works without JavaScript; with
- * it, lead-forms.ts sends it from where it stands, and again when the connection fails.
+ * A form that creates a lead. It posts to its own page, so it works without JavaScript; with
+ * JavaScript, lead-forms.ts submits it in place and retries when the connection fails.
  */
 export function LeadForm({
   action,
@@ -19,7 +19,7 @@ export function LeadForm({
   action: string
   refused?: Refused
   className?: string
-  /** On its page, and the beginning of its fields' ids. */
+  /** The form's id, and the prefix of its fields' ids. */
   id: string
   children: ReactNode
 }) {
@@ -36,14 +36,14 @@ export function LeadForm({
     >
       <FormId value={id}>{children}</FormId>
       <div className='lead-form-state visually-hidden' role='status' />
-      {/* Nobody sees this field: what fills it in is a machine. */}
+      {/* Honeypot: hidden from people, so only bots fill it in. */}
       <div className='visually-hidden' aria-hidden='true'>
         <label>
           {words.bait}
           <input name='subject' tabIndex={-1} autoComplete='off' />
         </label>
       </div>
-      {/* A form that came back stands on another page than the one where it began. */}
+      {/* A form shown again with errors may be on another page than the one it was sent from. */}
       {page && <input type='hidden' name='page' value={page} />}
       {referrer && <input type='hidden' name='referrer' value={referrer} />}
     </form>

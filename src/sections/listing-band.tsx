@@ -9,8 +9,8 @@ import { ListingRow } from './listing-row.tsx'
 import { WidgetSlot } from './widget-slot.tsx'
 
 /**
- * A block of listings in one of the named variants: our own homes, and RealScout's in their place
- * where it is configured. Load ours with `loadBand`.
+ * A block of listings in one of the named variants: our own homes, replaced by RealScout's widget
+ * if it is configured. Load ours with `loadBand`.
  */
 export function ListingBand({
   name,
@@ -22,9 +22,9 @@ export function ListingBand({
   name: BandName
   heading: string
   text?: string
-  /** null: they could not be read. */
+  /** null if they failed to load. */
   homes: Listing[] | null
-  /** Cards with pictures, or where those would be too many a line for each home. */
+  /** Cards with pictures, or compact rows. */
   as?: 'cards' | 'rows'
 }) {
   return (

@@ -9,8 +9,8 @@ import { SaveToggle } from './save-toggle.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /**
- * One home in a list: picture, status, price, facts, its map, the way to its page, and buttons for
- * the visitor's own lists.
+ * One home in a list: picture, status, price, facts, map link, link to its page, and buttons for
+ * the visitor's saved lists.
  */
 export function ListingCard({
   home,

@@ -6,7 +6,7 @@ import { daysOnMarket, type Listing } from '../domain/listing.ts'
 const { labels, ...words } = propertyWords
 const sqftPerAcre = 43_560
 
-/** Beds, baths and area in one line; what is unknown is left out. */
+/** Beds, baths and area in one line; unknown facts are omitted. */
 export function headline(home: Listing): string {
   return [
     home.bedrooms !== null && plural(home.bedrooms, words.bedroom),
@@ -19,7 +19,7 @@ export function headline(home: Listing): string {
     .join(' · ')
 }
 
-/** Every known fact of a home as label and value, in the order a buyer reads them. */
+/** Every known fact of a home as label-value pairs, in display order. */
 export function listingFacts(home: Listing, now: Date): [string, string][] {
   const days = daysOnMarket(home.listedAt, now)
   const rows: [string, string | null | false | undefined][] = [

@@ -6,7 +6,7 @@ import type { Listing } from '../domain/listing.ts'
 import { headline } from './listing-facts.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-/** One home as a line of a list, where pictures would be too many. */
+/** One home as a compact row without a picture. */
 export function ListingRow({
   home,
   heading: Heading = 'h4',

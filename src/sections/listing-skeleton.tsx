@@ -1,6 +1,6 @@
 import './listing-skeleton.css'
 
-/** Holds the room of a home's card until its facts are there. */
+/** A placeholder with the size of a listing card. */
 export function ListingSkeleton() {
   return (
     <div className='listing-skeleton' aria-hidden='true'>

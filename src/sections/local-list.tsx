@@ -8,8 +8,8 @@ import { ListingCard } from './listing-card.tsx'
 import { ListingSkeleton } from './listing-skeleton.tsx'
 
 /**
- * Homes that come after the rest of their page: three skeletons hold their place, then the list, or
- * how to reach the agent. Without scripts the browser cannot put them in, so a link stands there.
+ * Homes streamed after the rest of the page: three skeletons, then the list, or contact details if
+ * loading fails. Without JavaScript, streamed content cannot be inserted, so a link is shown.
  */
 export function LocalList({ heading, newest }: { heading: string; newest: Promise<NewestHomes> }) {
   return (
@@ -26,9 +26,9 @@ export function LocalList({ heading, newest }: { heading: string; newest: Promis
 }
 
 function Homes({ newest }: { newest: Promise<NewestHomes> }) {
-  const found = use(newest)
-  if (found.state === 'failed') return <CallForHomes />
-  const { homes } = found
+  const result = use(newest)
+  if (result.state === 'failed') return <CallForHomes />
+  const { homes } = result
   if (homes.length === 0) return <p className='notice'>{words.none}</p>
   return (
     <>

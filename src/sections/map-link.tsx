@@ -3,8 +3,8 @@ import type { Listing } from '../domain/listing.ts'
 import { homeMapPath } from '../drawings/static-map.ts'
 
 /**
- * Leads to the map of a home: on top of the page where a script runs, else to the picture itself.
- * Only homes with known coordinates have one.
+ * A link to the map of a home: a script opens it in a dialog; without JavaScript it leads to the
+ * image. Homes without coordinates have no link.
  */
 export function MapLink({ home }: { home: Listing }) {
   if (!home.coordinates) return null

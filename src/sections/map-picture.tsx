@@ -2,8 +2,8 @@ import './map-picture.css'
 import type { ReactNode } from 'react'
 
 /**
- * A drawn map as a picture. If it does not come, its place says so; `retry` names the button that
- * asks for it again.
+ * A static map image. If it fails to load, a message is shown in its place; `retry` is the label of
+ * the reload button.
  */
 export function MapPicture({
   src,

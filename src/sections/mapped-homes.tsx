@@ -12,7 +12,7 @@ type MappedHome = Listing & { coordinates: { lat: number; lng: number } }
 
 const isMapped = (home: Listing): home is MappedHome => home.coordinates !== null
 
-/** Homes whose place is known, with the streets around each, and one of them from farther away. */
+/** Homes with known coordinates, each with a street map, and one of them zoomed out. */
 export function MappedHomes({ homes }: { homes: Listing[] | null }) {
   const { maps, test } = propertiesWords.below
   const mapped = homes?.filter(isMapped) ?? []

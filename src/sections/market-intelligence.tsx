@@ -13,8 +13,8 @@ type Fact = { label: string; value: string; sample: boolean }
 type Panel = { figure: string | null; sample: boolean; facts: Fact[] }
 
 /**
- * One large figure at a time. The tabs are radio buttons and the style sheet shows the chosen panel,
- * so it works without a script. Without data it shows the specification's defaults, marked.
+ * One large figure at a time. Tabs are radio buttons and CSS shows the selected panel, so it works
+ * without JavaScript. Without data it shows the specified defaults, marked as samples.
  */
 export function MarketIntelligence({ stats }: { stats: MarketStats | null }) {
   const { claims } = useContentSettings()
@@ -99,7 +99,7 @@ function panelsOf(stats: MarketStats): Record<(typeof tabs)[number], Panel> {
   }
 }
 
-/** The specification's section 9: two medians, 42 homes, 18 days. */
+/** Defaults from section 9 of the specification: two medians, 42 homes, 18 days. */
 function defaults(claims: Claims): Record<(typeof tabs)[number], Panel> {
   const { facts, faster } = words
   const panel = (name: ClaimName, ...facts: Fact[][]) => ({
@@ -107,16 +107,16 @@ function defaults(claims: Claims): Record<(typeof tabs)[number], Panel> {
     sample: isUnproven(claims[name]),
     facts: facts.flat(),
   })
-  const said = (label: string, name: ClaimName, says = (value: string) => value) =>
+  const claimFact = (label: string, name: ClaimName, says = (value: string) => value) =>
     claims[name].shown ? fact(label, says(claims[name].value), isUnproven(claims[name])) : []
   return {
     price: panel(
       'marketMedianHigh',
-      said(facts.change, 'marketChange'),
-      said(facts.trend, 'marketTrend'),
+      claimFact(facts.change, 'marketChange'),
+      claimFact(facts.trend, 'marketTrend'),
     ),
-    inventory: panel('marketInventory', said(facts.below, 'marketMedian')),
-    days: panel('marketDays', said(facts.speed, 'marketSpeed', faster)),
+    inventory: panel('marketInventory', claimFact(facts.below, 'marketMedian')),
+    days: panel('marketDays', claimFact(facts.speed, 'marketSpeed', faster)),
   }
 }
 

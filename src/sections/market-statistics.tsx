@@ -7,7 +7,7 @@ import { type Stat, StatCards } from './stat-cards.tsx'
 
 const { stats: words } = marketAnalysis
 
-/** The four figures of `GET /api/market-stats`, each with its origin; null says the call failed. */
+/** The four figures of `GET /api/market-stats`, each with its source; null if the call failed. */
 export function MarketStatistics({ stats }: { stats: MarketStats | null }) {
   const { heading, labels, failed } = words
   if (!stats) {
@@ -54,8 +54,8 @@ export function MarketStatistics({ stats }: { stats: MarketStats | null }) {
 }
 
 /**
- * Holds the room of the figures and of what follows them. Without scripts the browser cannot put them
- * in, so a link to the complete page stands there.
+ * A placeholder for the figures and the sections after them. Without JavaScript, streamed content
+ * cannot be inserted, so it links to the unstreamed page.
  */
 export function MarketStatisticsSkeleton() {
   return (

@@ -7,7 +7,7 @@ import { FoundHomes } from './search-results.tsx'
 
 const { matches: words, reach } = preferencesWords
 
-/** The homes that meet somebody's wishes, the reason for each, and the way to an answer by mail. */
+/** The homes that match a buyer's preferences, with reasons, and a link to the contact form. */
 export function MatchedHomes({ preferences, found }: { preferences: Preferences; found: Matches }) {
   const { matches, filters, unranked } = found
   const ranked = Object.keys(filters).length > 0

@@ -8,7 +8,7 @@ import { MappedHomes } from './mapped-homes.tsx'
 
 const { below: words } = propertiesWords
 
-/** What stands below a list of homes: more of them, where some are, and those of the CRM. */
+/** The blocks below a list of homes: more homes, their locations, and the CRM's listings. */
 export function MoreHomes({ featured, all, dearest, crm }: Homes) {
   return (
     <>

@@ -7,14 +7,14 @@ import { useContentSettings } from '../server/content-settings.ts'
 
 export type TableOrder = { by: AreaSort | null; reverse: boolean }
 
-/** The heat map as a table; a head that is a link orders by its column, and again the other way. */
+/** The heat map as a table; headers link to sorting by that column, a second click reverses it. */
 export function NeighborhoodTable({ areas, order }: { areas: Neighborhood[]; order: TableOrder }) {
   const { safetyLayer } = useContentSettings()
   const { caption, scroll, head, note } = neighborhoodAnalysis.table
   const highest = Math.max(...areas.map(({ averagePrice }) => averagePrice))
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has to scroll it as well. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable */}
       <section className='neighborhoods-scroll' id='areas' aria-label={scroll} tabIndex={0}>
         <table>
           <caption>{caption}</caption>
@@ -68,7 +68,7 @@ function Head({ by, label, order }: { by: AreaSort; label: string; order: TableO
     sort: by,
     ...(chosen && !order.reverse ? { order: 'reverse' } : {}),
   })
-  // Names go up from A, figures down from the highest.
+  // By default names sort ascending, figures descending.
   const rising = (by === 'neighborhood') !== order.reverse
   return (
     <th scope='col' aria-sort={chosen ? (rising ? 'ascending' : 'descending') : undefined}>

@@ -1,7 +1,7 @@
 import { notFound } from '../content/failures.ts'
 import { PageHero } from './page-hero.tsx'
 
-/** What an address without a page shows. */
+/** The 404 page. */
 export function NotFound() {
   return (
     <>

@@ -2,7 +2,7 @@ import { ownerWords } from '../content/owner.ts'
 
 const { refused: words } = ownerWords
 
-/** What somebody sees who may not open an owner page: why, and what the owner must set. */
+/** The 403 page of owner pages: the reason, and what the owner has to configure. */
 export function OwnerOnly({ reason }: { reason: keyof typeof words.reasons }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import { Ridgeline } from './ridgeline.tsx'
 
-/** The top of a page: its own mountains and hour of the day, the heading, what it is about. */
+/** The top of a page: a drawn landscape (`scene` selects ridges and time of day), heading, lead. */
 export function PageHero({
   scene,
   heading,
@@ -19,9 +19,9 @@ export function PageHero({
   lead: ReactNode
   badges?: readonly string[]
   crumbs?: Crumb[]
-  /** Where to go from here: the first is the one to press. */
+  /** Links to next steps; the first is the primary button. */
   links?: readonly { label: string; to: string }[]
-  /** Where the mountains stand: behind the words, or as a strip below them. */
+  /** The drawing's position: behind the text, or as a strip below it. */
   picture?: 'behind' | 'below'
   children?: ReactNode
 }) {

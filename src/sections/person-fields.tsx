@@ -2,7 +2,7 @@ import type { Refused } from '../browser/send-lead.ts'
 import { formWords as words } from '../content/forms.ts'
 import { Field } from '../ui/field.tsx'
 
-/** Who is asking: the two fields that every form needs. */
+/** Name and email, the two fields of every form. */
 export function PersonFields({ refused }: { refused?: Refused }) {
   const { typed = {}, errors = {} } = refused ?? {}
   return (

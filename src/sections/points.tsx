@@ -2,7 +2,7 @@ import './points.css'
 
 export type Point = { heading: string; text: string }
 
-/** A heading and what belongs under it, in rows: the name of each on the left, the words beside it. */
+/** A heading and rows of points: the term on the left, its text beside it. */
 export function Points({ heading, points }: { heading: string; points: readonly Point[] }) {
   return (
     <section className='band points'>

@@ -13,13 +13,13 @@ import { WidgetSlot } from './widget-slot.tsx'
 
 const { bands: words } = home
 
-/** One price band of the home page: some of its homes, and what speaks for looking there. */
+/** One price range of the home page: some of its homes, and reasons to look there. */
 export function PriceBand({
   band,
   homes,
 }: {
   band: (typeof words.items)[number]
-  /** null: they could not be read. */
+  /** null if they failed to load. */
   homes: Listing[] | null
 }) {
   return (

@@ -9,8 +9,8 @@ import { DrawnFigure } from '../ui/drawn-figure.tsx'
 const { prices: words } = marketAnalysis
 
 /**
- * How many homes ask which price. Drawn in percent of its box, so that bars follow the width and
- * letters keep their size; the same numbers follow as a table whose rows lead to the homes.
+ * A histogram of asking prices. Drawn in percent of its box, so that bars scale with the width and
+ * text keeps its size; a table with the same numbers follows, whose rows link to the homes.
  */
 export function PriceDistribution({
   ranges,
@@ -45,7 +45,7 @@ export function PriceDistribution({
   )
 }
 
-/** The plot's box in pixels: room above it for the median's words, below it for the prices. */
+/** The plot area in px, with room above for the median's label and below for the prices. */
 const plot = { top: 52, height: 190 }
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`
 

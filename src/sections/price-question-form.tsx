@@ -9,7 +9,7 @@ import { FormRefusal } from './form-refusal.tsx'
 import { LeadForm } from './lead-form.tsx'
 import { PersonFields } from './person-fields.tsx'
 
-/** Asks about the price of a home, or to be told once when it changes. */
+/** A form to ask about a home's price or request a one-time price-change notice. */
 export function PriceQuestionForm({ home, refused }: { home: { id: number }; refused?: Refused }) {
   const { typed = {}, errors = {} } = refused ?? {}
   const chosen = { question: typed.question ?? words.choices[0][0] }

@@ -14,7 +14,7 @@ type Words = {
   crumb: string
 }
 
-/** A page with one form about one home. `path` is its own. */
+/** A page with one form about one home. `path` is the page's own path. */
 export function PropertyAsk({
   home,
   path,
@@ -47,7 +47,7 @@ export function PropertyAsk({
   )
 }
 
-/** How such a page describes itself; without a home it is not found. */
+/** The metadata of such a page; without a home, that of the 404 page. */
 export function describePropertyAsk(home: AskedHome | undefined, path: string, words: Words) {
   const { title, text } = propertyNotFound
   return describePage({

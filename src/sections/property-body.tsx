@@ -16,13 +16,13 @@ import { StatusBadge } from './status-badge.tsx'
 const inGrid = '(width < 40rem) 46vw, 16rem'
 const maxPhotos = 40
 
-/** What a home has and costs, its photos after the first, and the forms that ask about it. */
+/** A home's facts and costs, its photos after the first, and the forms about it. */
 export function PropertyBody({
   home,
   facts,
 }: {
   home: Listing
-  /** Its facts as label and value, as of today. */
+  /** Its facts as label-value pairs, as of today. */
   facts: [string, string][]
 }) {
   return (
@@ -71,7 +71,7 @@ export function PropertyBody({
   )
 }
 
-/** The photos after the first, each a link to itself in full. */
+/** The photos after the first, each linked to its full size. */
 function Photos({ photos }: { photos: Photo[] }) {
   return (
     <section>
@@ -89,7 +89,7 @@ function Photos({ photos }: { photos: Photo[] }) {
   )
 }
 
-/** Both forms stand on the page itself, closed until somebody wants one. */
+/** Both forms on the page, collapsed. */
 function Ask({ home }: { home: { id: number } }) {
   return (
     <section className='property-ask' id='ask'>

@@ -5,7 +5,7 @@ import { propertyWords as words } from '../content/property.ts'
 import { savedLink } from '../content/saved.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 
-/** How to reach the agent about this home. */
+/** Contact options for this home. */
 export function PropertyContact({ id }: { id: number }) {
   const { contact } = words
   return (

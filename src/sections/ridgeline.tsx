@@ -4,7 +4,7 @@ import { tonesOf } from '../drawings/ridgeline/palette.ts'
 import { drawRidgeline } from '../drawings/ridgeline.ts'
 import { Strokes } from './strokes.tsx'
 
-/** The stars only show at night; the title's corner has few. */
+/** The stars are visible only at night; few are behind the title. */
 const sky = [
   { ink: 'sky', d: 'M0 0h1440v560H0z' },
   {
@@ -13,7 +13,7 @@ const sky = [
   },
 ] as const
 
-/** The picture behind a page's title. Every scene has its own mountains and hour; it fills its box. */
+/** The landscape behind a page's title. Each scene has its own ridges and time of day. */
 export function Ridgeline({ scene }: { scene: string }) {
   const { hour, strokes } = drawRidgeline(scene)
   const tones = tonesOf(hour)

@@ -4,8 +4,8 @@ import { saveNames } from '../content/saved.ts'
 const drawn = { fill: 'none', stroke: 'currentColor', strokeWidth: 2 } as const
 
 /**
- * Puts the home around it (`data-home`) on one of the visitor's own lists. The browser's storage knows
- * whether it is there, so the button keeps its room and shows itself once its state is known.
+ * Adds the enclosing home (`data-home`) to one of the visitor's lists, or removes it. The lists are
+ * in browser storage, so the button keeps its space but stays hidden until a script sets its state.
  */
 export function SaveToggle({ list, street }: { list: 'favorites' | 'compared'; street: string }) {
   return (

@@ -6,16 +6,16 @@ import { CompareTable } from './compare-table.tsx'
 import { ListingCard } from './listing-card.tsx'
 import { ListingRow } from './listing-row.tsx'
 
-// More pictures would make the page heavy; the other homes are rows.
-const cards = 6
+// Limits the number of pictures; further homes are rows.
+const maxCards = 6
 
-/** The homes of one list in their order, and the ids of those that are not on this site. */
+/** One list: its ids in order, their homes, and the ids (`gone`) without a home on this site. */
 export type Picked = { ids: number[]; homes: Listing[]; gone: number[] }
 type Found = { own: boolean; homes: Picked; compared: Picked; viewed: Picked; now: string }
 
-/** The lists of /saved: what is kept or shared, side by side, and what was viewed lately. */
+/** The lists of /saved: saved or shared homes, the comparison, and recently viewed homes. */
 export function SavedLists({ own, homes, compared, viewed, now }: Found) {
-  const most = listLimits.compared
+  const maxCompared = listLimits.compared
   const { all, forget } = words
   return (
     <>
@@ -32,11 +32,11 @@ export function SavedLists({ own, homes, compared, viewed, now }: Found) {
           </header>
           <Gone ids={homes.gone} />
           <div className='listing-grid'>
-            {homes.homes.slice(0, cards).map(home => (
+            {homes.homes.slice(0, maxCards).map(home => (
               <ListingCard key={home.id} home={home} />
             ))}
           </div>
-          {homes.homes.slice(cards).map(home => (
+          {homes.homes.slice(maxCards).map(home => (
             <ListingRow key={home.id} home={home} heading='h3' />
           ))}
           {homes.ids.length === 0 && (
@@ -53,13 +53,13 @@ export function SavedLists({ own, homes, compared, viewed, now }: Found) {
               {words.compare}
             </h2>
             {compared.homes.length > 0 && (
-              <Share own={own} path={savedPath({ compare: compared.ids.slice(0, most) })} />
+              <Share own={own} path={savedPath({ compare: compared.ids.slice(0, maxCompared) })} />
             )}
           </header>
           <Gone ids={compared.gone} />
-          {compared.homes.length > most && <p className='notice'>{words.tooMany}</p>}
+          {compared.homes.length > maxCompared && <p className='notice'>{words.tooMany}</p>}
           {compared.homes.length > 0 && (
-            <CompareTable homes={compared.homes.slice(0, most)} now={new Date(now)} />
+            <CompareTable homes={compared.homes.slice(0, maxCompared)} now={new Date(now)} />
           )}
           {compared.ids.length === 0 && <p className='notice'>{words.noCompared}</p>}
         </section>
@@ -91,7 +91,7 @@ export function SavedLists({ own, homes, compared, viewed, now }: Found) {
   )
 }
 
-/** A button that copies the link to a list where a script runs, and the link where it leads on. */
+/** A button that copies the link to a list (needs a script), and on own lists the link itself. */
 function Share({ own, path }: { own: boolean; path: string }) {
   return (
     <p className='saved-share'>

@@ -11,8 +11,8 @@ import { Field } from '../ui/field.tsx'
 import { WidgetExtra } from './widget-extra.tsx'
 
 /**
- * A short search beside the way to a home's value, as a hero, a sidebar or a banner. Without a
- * script it leads to `/properties` with what was asked and chosen.
+ * A short search beside a link to the home-value form, as a hero, sidebar or banner. Without
+ * JavaScript it submits to `/properties` with the question and the chosen filters.
  */
 export function SearchPanel({ type }: { type: SearchPanelType }) {
   const { variant, heading, text, minPrice } = searchPanels[type]

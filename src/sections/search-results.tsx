@@ -5,19 +5,19 @@ import { resultWords as words } from '../content/search-results.ts'
 import { count, dollars, thousands } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
 
-/** A home as an answer of the search lists it. */
+/** A home in search results. */
 export type FoundHome = Pick<
   Listing,
   'id' | 'price' | 'type' | 'address' | 'bedrooms' | 'bathrooms' | 'sqft' | 'sample'
 > & { url: string }
 
-/** Homes as an answer lists them: the price first, then type, address and size, each a link. */
+/** Search results as a list of links: the price first, then type, address and size. */
 export function FoundHomes<Home extends FoundHome>({
   homes,
   also,
 }: {
   homes: readonly Home[]
-  /** What else is said about a home, below its facts. */
+  /** Extra content below a home's facts. */
   also?: (home: Home) => ReactNode
 }) {
   return (

@@ -1,6 +1,6 @@
 import type { ServiceIcon as Name } from '../content/services.ts'
 
-/** Small drawings in three inks: the service's own tone, a pale one of it, and the text's. */
+/** Icon paths in three colors: the service's tone, a pale variant of it, and the text color. */
 const drawings: Record<Name, { tone: string; pale: string; ink: string }> = {
   house: {
     pale: 'M58 16a8 8 0 1 1-16 0a8 8 0 1 1 16 0ZM14 27l26-8v25H14Z',
@@ -34,7 +34,7 @@ const drawings: Record<Name, { tone: string; pale: string; ink: string }> = {
   },
 }
 
-/** The drawing of a service. Its title stands beside it, so a screen reader passes it by. */
+/** The icon of a service, hidden from screen readers because the title is next to it. */
 export function ServiceIcon({ name }: { name: Name }) {
   const { tone, pale, ink } = drawings[name]
   return (

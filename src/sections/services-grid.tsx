@@ -5,7 +5,7 @@ import { services } from '../server/services.ts'
 import { ServiceIcon } from './service-icon.tsx'
 import { Sources } from './sources.tsx'
 
-/** The six services as cards. On a service's own page the others, in short. */
+/** The six services as cards; on a service's own page (`without`) the others, shortened. */
 export function ServicesGrid({ without }: { without?: string }) {
   const cards = useWords(services)
     .map(({ card }) => card)

@@ -12,7 +12,7 @@ import { PersonFields } from './person-fields.tsx'
 
 const soonChoices = [...timeframes.map(one => [one, one] as const), ['', words.undecided] as const]
 
-/** Asks to see a home. Two fields are needed; every answer more is the visitor's choice. */
+/** The form to request a showing. Two fields are required, all others optional. */
 export function ShowingForm({ home, refused }: { home: { id: number }; refused?: Refused }) {
   const { typed = {}, errors = {} } = refused ?? {}
   const text = (name: string) => ({ name, error: errors[name], defaultValue: typed[name] })

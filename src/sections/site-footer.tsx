@@ -3,7 +3,7 @@ import { agent, hours } from '../content/agent.ts'
 import { bar, footer } from '../content/navigation.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 
-/** The foot of every page: who answers, when, under which license, and every link. */
+/** The site footer: contact details, hours, license and links. */
 export function SiteFooter() {
   const { office } = agent
   return (

@@ -4,8 +4,8 @@ import { bar, type Link, menus } from '../content/navigation.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 
 /**
- * The bar on top of every page. Menus open on hover, on click and by keyboard; the phone's stacked
- * menu is a popover, so a click outside closes it. All of it works without JavaScript.
+ * The site header. Menus open on hover, click and keyboard; the stacked menu on phones is a
+ * popover, so a click outside closes it. Works without JavaScript.
  */
 export function SiteHeader() {
   return (

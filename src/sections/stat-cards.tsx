@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 export type Stat = {
   label: string
   value: string
-  /** A signed change: green with a plus, red otherwise. */
+  /** A signed change: green with a plus sign, red otherwise. */
   change?: string
   note?: string
 }
 
-/** Large figures in a row, with how they moved and where they come from. */
+/** Large figures in a row, with their changes and sources. */
 export function StatCards({
   heading,
   stats,

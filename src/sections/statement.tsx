@@ -4,7 +4,7 @@ import { type Clause, statementWords, type Statement as Words } from '../content
 import { ExternalLink } from '../ui/external-link.tsx'
 import { PageHero } from './page-hero.tsx'
 
-/** A whole page of rules: what it is, what stands where, and one clause after the other. */
+/** A legal or policy page: lead, table of contents, clauses. */
 export function Statement({ path, crumb, heading, lead, updated, clauses }: Words) {
   return (
     <>

@@ -2,7 +2,7 @@ import './status-badge.css'
 import { statusNames } from '../content/listing-words.ts'
 import type { Status } from '../domain/listing.ts'
 
-/** A home's status in words and colour: active green, pending yellow, sold gray, new blue, featured purple. */
+/** Status label: active green, pending yellow, sold gray, new blue, featured purple. */
 export function StatusBadge({ status }: { status: Status }) {
   return (
     <span className='status-badge' data-status={status.toLowerCase()}>

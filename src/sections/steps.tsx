@@ -2,7 +2,7 @@ import './steps.css'
 
 export type Step = { when?: string; heading: string; text: string }
 
-/** What happens one after the other, along a line: across on a wide screen, down on a narrow one. */
+/** Steps along a line: horizontal on a wide screen, vertical on a narrow one. */
 export function Steps({ heading, steps }: { heading: string; steps: readonly Step[] }) {
   return (
     <section className='steps'>

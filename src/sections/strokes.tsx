@@ -3,13 +3,13 @@ import { type Tone, toCss } from '../drawings/colors.ts'
 type Props<Ink extends string> = {
   strokes: { ink: Ink; d: string }[]
   tones: Partial<Record<Ink, Tone>>
-  /** An ink with a tone that a stylesheet wants to know nevertheless. */
+  /** An ink with a tone that also needs its class for a stylesheet. */
   named?: NoInfer<Ink>
 }
 
 /**
- * The strokes of a drawing. What is painted the same in every drawing has a class; a tone is an
- * attribute, so that a page carries those of its own drawings and not those of every hour and wall.
+ * The strokes of a drawing. Inks with the same color in every drawing are CSS classes; tones are
+ * `fill` attributes, so a page contains only the tones of its own drawings.
  */
 export function Strokes<Ink extends string>({ strokes, tones, named }: Props<Ink>) {
   return strokes.map(({ ink, d }) => {

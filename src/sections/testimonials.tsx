@@ -6,7 +6,7 @@ import { reviewsOfAgent } from '../server/structured-data.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { StructuredData } from './structured-data.tsx'
 
-/** The first reviews, each with where and when it was published, and the way to all of them. */
+/** The first `count` reviews with place and date of publication, and a link to all of them. */
 export function Testimonials({ count }: { count: number }) {
   const shown = reviews.slice(0, count)
   if (shown.length === 0) return null

@@ -2,8 +2,8 @@ import { type WidgetExtraName, widgetExtras } from '../content/realscout.ts'
 import { useRealScoutAgent, WidgetSlot } from './widget-slot.tsx'
 
 /**
- * RealScout's counterpart of one of our forms, folded away beside it: a form that somebody types
- * into is never taken away. It is asked for when it is opened.
+ * RealScout's counterpart of one of our forms, collapsed beside it, so that it never replaces a
+ * form that someone is filling in. It loads when opened.
  */
 export function WidgetExtra({ name }: { name: WidgetExtraName }) {
   if (!useRealScoutAgent()) return null

@@ -5,8 +5,8 @@ import type { Widget } from '../content/realscout.ts'
 import type { loader } from '../root.tsx'
 
 /**
- * Our own block, and where RealScout is configured the space that its widget may take over: the
- * browser's half is src/browser/widgets.ts. Without an agent id this renders nothing but our block.
+ * Our own block, which src/browser/widgets.ts replaces with a RealScout widget once it has loaded.
+ * Without a configured agent id it renders only our block.
  */
 export function WidgetSlot({
   widget,
@@ -30,6 +30,6 @@ export function WidgetSlot({
   )
 }
 
-/** The agent's id at RealScout; undefined where none is configured. */
+/** The agent's RealScout id; undefined if not configured. */
 export const useRealScoutAgent = (): string | undefined =>
   useRouteLoaderData<typeof loader>('root')?.realScoutAgent

@@ -1,6 +1,6 @@
 const modules = import.meta.glob<Record<string, unknown>>('../content/**/*.ts', { eager: true })
 
-/** Every module of the content by its name, as the build reads them (Node alone cannot). */
+/** All content modules by name. The glob needs Vite; plain Node cannot load this file. */
 export const allContent = Object.fromEntries(
   Object.entries(modules).map(([file, exports]) => [
     file.replace(/^.*\/content\/|\.ts$/g, ''),

@@ -1,44 +1,44 @@
 import { trackingParameters } from '../domain/tracking-parameters.ts'
 
-/** Whatever is made of the site's content carries this tag: the platform's cache is purged by it. */
+/** The cache tag of every response built from site content; the platform cache is purged by it. */
 export const contentTag = 'content'
 
 /**
- * How long a response may be cached, by kind. Every route names one of these in its `headers`;
- * a route that names none, and every error, is not cached at all.
+ * Response headers by cache policy. Each route returns one of these from its `headers`; routes
+ * without one, and all errors, are not cached.
  */
 export const caching = {
-  /** The same for everybody: a minute in the browser, five at the edge, then renewed behind. */
+  /** Same for everyone: 1 minute in the browser, 5 at the edge, then stale-while-revalidate. */
   document: {
     'cache-control': 'public, max-age=60, s-maxage=300, stale-while-revalidate=3600',
     'cache-tag': contentTag,
   },
-  /** For machines that come by now and then: ten minutes, an hour at the edge. */
+  /** For crawlers and other machines: 10 minutes, an hour at the edge. */
   machine: {
     'cache-control': 'public, max-age=600, s-maxage=3600, stale-while-revalidate=86400',
     'cache-tag': contentTag,
   },
-  /** As long, for what another company sends: no change of our content purges it. */
+  /** Same lifetimes for third-party responses: content changes do not purge them. */
   provided: { 'cache-control': 'public, max-age=600, s-maxage=3600, stale-while-revalidate=86400' },
-  /** Streams under a nonce, which is good for one response; the back button needs no new one. */
+  /** Streamed with a single-use nonce; `no-cache` still allows the back/forward cache. */
   streamed: { 'cache-control': 'no-cache' },
-  /** Its address names its exact content. */
+  /** The URL contains a content hash. */
   immutable: { 'cache-control': 'public, max-age=31536000, immutable' },
-  /** Depends on who asks. */
+  /** Differs per visitor. */
   personal: { 'cache-control': 'private, no-store' },
 } as const
 
 export type Caching = keyof typeof caching
 
-/** The kind of caching that a route's headers name. */
+/** The cache policy in a route's headers; undefined if there is none. */
 export const cachingOf = (headers: Headers): Caching | undefined =>
   (Object.keys(caching) as Caching[]).find(
     kind => caching[kind]['cache-control'] === headers.get('cache-control'),
   )
 
 /**
- * What goes along with every document that all may keep: the parameters that make no other page of
- * it, and what may be fetched ahead. Sources: the No-Vary-Search and Speculation-Rules headers.
+ * Headers of every publicly cached document: the query parameters that do not change it
+ * (No-Vary-Search), and the prefetch rules (Speculation-Rules).
  */
 export const documentHeaders = {
   'no-vary-search': `params=(${trackingParameters.map(name => `"${name}"`).join(' ')})`,

@@ -1,10 +1,10 @@
-/** What a route says about its document: `app` pages hydrate whole, all others only islands. */
+/** A route's `handle`: `app` pages hydrate fully; all others hydrate only islands. */
 export type Handle = { app?: boolean }
 
 export const isApp = (handles: unknown[]): boolean =>
   handles.some(handle => (handle as Handle | undefined)?.app === true)
 
-/** The address of a page that streams, for who has no scripts: it comes when it is complete. */
+/** The URL of a streamed page for browsers without scripts: sent once complete. */
 export const unstreamed = (path: string): string => `${path}?stream=off`
 
 export const isUnstreamed = (url: string): boolean =>

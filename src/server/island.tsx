@@ -9,7 +9,7 @@ import type { HomesMap } from '../islands/homes-map.tsx'
 import type { VoiceSearch } from '../islands/voice-search.tsx'
 import { modules } from './island-modules.ts'
 
-/** The interactive parts by file name, and what each takes. */
+/** All islands by file name, with their props. */
 export type Islands = {
   'ai-search': typeof AiSearch
   'copy-link': typeof CopyLink
@@ -21,11 +21,11 @@ export type Islands = {
 }
 
 type Props<Name extends keyof Islands> =
-  Islands[Name] extends ComponentType<infer Taken> ? Taken : never
+  Islands[Name] extends ComponentType<infer Own> ? Own : never
 
 /**
- * Renders an interactive part on the server and marks it, so that the browser can wake it:
- * on the first touch inside it (the default), when it comes into view, or at once.
+ * Renders an island on the server with the data that the browser needs to hydrate it: on the first
+ * touch (pointer or focus, the default), when visible, or on load. Throws for unknown names.
  */
 export function Island<Name extends keyof Islands>({
   name,
@@ -34,7 +34,7 @@ export function Island<Name extends keyof Islands>({
 }: Props<Name> & { name: Name; when?: 'touch' | 'visible' | 'load' }) {
   const id = `${name}${useId()}`
   const component = Object.values(modules[`../islands/${name}.tsx`] ?? {})[0]
-  if (!component) throw new Error(`There is no island named ${name}`)
+  if (!component) throw new Error(`No island is named ${name}`)
   const html = renderToString(createElement(component, props as never), { identifierPrefix: id })
   return (
     <div
@@ -43,7 +43,7 @@ export function Island<Name extends keyof Islands>({
       data-when={when}
       data-prefix={id}
       data-props={JSON.stringify(props)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it just above
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React just above
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )

@@ -4,8 +4,8 @@ import { propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
 import { type PageContext, queryOf, read } from './page-context.ts'
 
 /**
- * The homes of a listing block, for the loader of a page that shows it; null while they cannot be
- * read. Homes that stand on the page already are left out as long as there are others.
+ * Loads the homes of a listing block; null if the API fails. Homes already on the page (`shown`)
+ * are left out unless there are no others.
  */
 export async function loadBand(
   api: PageContext['api'],
@@ -14,23 +14,23 @@ export async function loadBand(
 ): Promise<Listing[] | null> {
   const limit = bandLimit(name)
   const query = queryOfBand(name)
-  const most = String(limit + shown.length)
-  const answer = await api.properties.$get({ query: { ...query, limit: most } })
-  // The call has logged why; a page says more than its homes.
-  if (answer.status >= 500) return null
-  const homes = await read(answer)
+  const fetchLimit = String(limit + shown.length)
+  const response = await api.properties.$get({ query: { ...query, limit: fetchLimit } })
+  // The API has logged the error; the page renders without this block.
+  if (response.status >= 500) return null
+  const homes = await read(response)
   const others = homes.filter(home => shown.every(({ id }) => id !== home.id))
   return (others.length > 0 ? others : homes).slice(0, limit)
 }
 
 const queries = new Map<BandName, Record<string, string[]>>()
 
-/** What a block asks for never changes, and a page may have six of them. */
+/** The query of a block, cached: it never changes, and a page may have six blocks. */
 function queryOfBand(name: BandName) {
   const query = queries.get(name) ?? queryOf(toSearchParams(bandFilter(name)))
   queries.set(name, query)
   return query
 }
 
-/** The address of the full list of which a block shows the beginning. */
+/** The path of the full list behind a block. */
 export const bandPath = (name: BandName): string => propertiesPath(toSearchParams(bandFilter(name)))

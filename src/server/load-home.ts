@@ -2,12 +2,12 @@ import { data } from 'react-router'
 import { listingNumber } from '../domain/listing.ts'
 import { type PageContext, read } from './page-context.ts'
 
-/** A home as a form names it. */
+/** The home that a form is about. */
 export type AskedHome = { id: number; address: string; street: string; sample: boolean }
 
 /**
- * The home that a form is about; 404 ends the page. While the database is down the form still
- * stands, with the home's number in the place of its address: leads are taken all the same.
+ * Loads the home that a form is about; throws a 404 response if there is none. While the database
+ * is down the form still renders, with the listing number as its address, and accepts leads.
  */
 export async function loadHome(api: PageContext['api'], id: string) {
   const response = await api.properties[':id'].$get({ param: { id } })

@@ -3,14 +3,14 @@ import type { Listing } from '../domain/listing.ts'
 import { loadBand } from './load-band.ts'
 import type { PageContext } from './page-context.ts'
 
-/** What stands below the list of `/properties`, without the homes that the list shows already. */
+/** The blocks below the list on `/properties`, without the homes already in the list. */
 export async function loadMoreHomes(api: PageContext['api'], shown: Listing[], narrowed: boolean) {
   const [featured, dearest, crm] = await Promise.all([
     loadBand(api, 'mid-range', shown),
     loadBand(api, 'luxury', shown),
     api['followup-boss'].leads.$get().then(readCrmListings),
   ])
-  // With nothing chosen the list itself is the block of all homes.
+  // Without filters the list itself already shows all homes.
   const all = narrowed
     ? await loadBand(api, 'all-properties', [...shown, ...(featured ?? [])])
     : null

@@ -2,14 +2,14 @@ import type { MetaDescriptor } from 'react-router'
 import { site } from '../content/site.ts'
 import { cardOf, type SharePicture } from './share-picture.ts'
 
-/** A page as search engines and shared links see it. The title fits in 60 characters. */
+/** A page's metadata for search engines and share previews. Titles are at most 60 characters. */
 export type PageMeta = {
   title: string
   description: string
-  /** The one address of this page: a path with only the parameters that change what it is. */
+  /** The canonical path, with only the parameters that change the content. */
   path: string
   robots?: 'index' | 'noindex'
-  /** What a shared link shows; without it, the page's own card from public/og. */
+  /** The share image; defaults to the page's card in public/og. */
   picture?: SharePicture
 }
 
@@ -36,7 +36,7 @@ export function describePage({
   ]
 }
 
-/** X reads the title and the description from Open Graph, but not which card it is, nor its words. */
+/** X reads title and description from Open Graph, but not the card type or the image's alt text. */
 function describePicture({ url, alt, size }: SharePicture): MetaDescriptor[] {
   return [
     { property: 'og:image', content: new URL(url, site.origin).href },

@@ -8,49 +8,49 @@ import type { FieldError } from '../../worker/middleware/valid.ts'
 import type { Caching } from './caching.ts'
 import type { ContentSettings } from './content-settings.ts'
 
-/** What the worker lends a page while it renders. */
+/** What the worker provides to pages while rendering. */
 export type PageContext = {
   api: ReturnType<typeof hc<Api>>
-  /** What the owner has set of the words. */
+  /** Site copy edited by the owner. */
   settings: ContentSettings
-  /** Address of the one script that every document loads. */
+  /** URL of the entry script that every document loads. */
   entry: string
-  /** RealScout's id of the agent, where its widgets are wanted. */
+  /** The agent's RealScout id, if its widgets are configured. */
   realScoutAgent?: string
-  /** Turnstile's public key, when the forms are to carry its widget. */
+  /** Turnstile's site key; null if forms have no Turnstile widget. */
   turnstile: string | null
   admitOwner: () => Promise<OwnerAccess>
-  /** Tells the worker how long this document may be cached; undefined: not at all. */
+  /** Sets the cache policy of this document; undefined disables caching. */
   setCaching: (kind: Caching | undefined) => void
-  /** Asks for inline scripts to be allowed in this document, and says under which nonce. */
+  /** Allows inline scripts in this document and returns their nonce. */
   nonce: () => string
   report: (error: unknown) => void
 }
 
 export const pageContext = createContext<PageContext>()
 
-/** What an API client's answer holds when it is a good one. */
-export type GoodBody<Answer> =
-  Answer extends ClientResponse<infer Body, infer Status, string>
+/** The body type of a successful API client response. */
+export type GoodBody<ApiResponse> =
+  ApiResponse extends ClientResponse<infer Body, infer Status, string>
     ? Status extends ClientErrorStatusCode | ServerErrorStatusCode
       ? never
       : Body
     : never
 
-/** The body of a good answer. Anything else ends the page with the answer's own status. */
-export async function read<Answer extends ClientResponse<unknown, number, string>>(
-  answer: Answer,
-): Promise<GoodBody<Answer>> {
-  if (!answer.ok) throw data(null, answer.status)
-  return answer.json() as Promise<GoodBody<Answer>>
+/** The body of a successful response. Throws a route error with the response's status otherwise. */
+export async function read<ApiResponse extends ClientResponse<unknown, number, string>>(
+  response: ApiResponse,
+): Promise<GoodBody<ApiResponse>> {
+  if (!response.ok) throw data(null, response.status)
+  return response.json() as Promise<GoodBody<ApiResponse>>
 }
 
-/** What a refused request got wrong: field → reason. */
-export async function readErrors(answer: ClientResponse<unknown, number, string>) {
-  const { fields } = (await answer.json()) as { fields: FieldError[] }
+/** The validation errors of a 400 response: field → reason. */
+export async function readErrors(response: ClientResponse<unknown, number, string>) {
+  const { fields } = (await response.json()) as { fields: FieldError[] }
   return Object.fromEntries(fields.map(({ field, reason }) => [field, reason]))
 }
 
-/** An address's parameters as the API client takes them. */
+/** URL parameters in the form that the API client takes. */
 export const queryOf = (params: URLSearchParams): Record<string, string[]> =>
   Object.fromEntries([...params.keys()].map(name => [name, params.getAll(name)]))

@@ -1,6 +1,6 @@
 import type { Service } from '../content/services.ts'
 
-/** Every file of src/content/services, in the order of the grid. */
+/** The service of every file in src/content/services, in grid order. */
 export const services: Service[] = Object.values(
   import.meta.glob<{ service: Service }>('../content/services/*.ts', { eager: true }),
 )

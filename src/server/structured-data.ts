@@ -6,12 +6,12 @@ import type { Listing, Status } from '../domain/listing.ts'
 import { addressAt } from '../domain/photo.ts'
 import { drawnCardPath } from './share-picture.ts'
 
-/** JSON-LD, built from the same content as the visible page. Source: schema.org. */
+// JSON-LD, built from the same content as the visible page. Source: schema.org.
 
 const context = 'https://schema.org'
 const absolute = (path: string) => new URL(path, site.origin).href
 
-/** The agent's business; every other node refers to it by this one @id. */
+/** The agent's business; all other nodes refer to it by this @id. */
 export const agentId = `${site.origin}/#agent`
 
 export const realEstateAgent = () => ({
@@ -40,7 +40,7 @@ export const realEstateAgent = () => ({
   })),
 })
 
-/** The page about the agent, who works for the business above. Only the license is certain. */
+/** The agent's profile page. Of the credentials only the license is listed: it can be verified. */
 export const profilePage = (path: string) => ({
   '@context': context,
   '@type': 'ProfilePage',
@@ -63,7 +63,7 @@ export const profilePage = (path: string) => ({
   },
 })
 
-/** Real reviews of the agent. A sample is nobody's opinion, so no machine is told of it. */
+/** Real reviews of the agent; sample reviews are excluded. */
 export const reviewsOfAgent = (reviews: readonly Review[]) =>
   reviews
     .filter(({ sample }) => !sample)
@@ -98,7 +98,7 @@ export const faqPage = (items: readonly { question: string; answer: string }[]) 
   })),
 })
 
-/** One of the agent's services. The areas are where it is offered. */
+/** A service of the agent and the areas where it is offered. */
 export const service = (facts: {
   name: string
   description: string
@@ -116,7 +116,7 @@ export const service = (facts: {
   areaServed: facts.areas.map(name => ({ '@type': 'Place', name })),
 })
 
-/** A place of Las Vegas by its address; what is not known is left out. */
+/** A Las Vegas address; unknown parts are omitted. */
 const addressOf = (street: string | undefined, postalCode: string) => ({
   '@type': 'PostalAddress',
   ...(street ? { streetAddress: street } : {}),
@@ -126,7 +126,7 @@ const addressOf = (street: string | undefined, postalCode: string) => ({
   addressCountry: 'US',
 })
 
-/** A community of the city, as a place that parks and homes lie in. */
+/** A community, referenced as the location of parks and homes. */
 export const community = (name: string, path: string, postalCode: string) => ({
   '@context': context,
   '@type': 'Place',
@@ -135,7 +135,7 @@ export const community = (name: string, path: string, postalCode: string) => ({
   address: addressOf(undefined, postalCode),
 })
 
-/** A public park. Hours are `HH:MM` on every day of the week. */
+/** A public park. Hours are `HH:MM`, the same every day. */
 export const park = (facts: {
   name: string
   description: string
@@ -195,7 +195,7 @@ export const webSite = () => ({
   publisher: { '@id': agentId },
 })
 
-/** A home that is really listed, as its own page shows it. What is unknown is left out. */
+/** A real listing (not a sample), as on its page. Unknown facts are omitted. */
 export const realEstateListing = (home: Listing) => {
   const url = absolute(`/property/${home.id}`)
   return known({
@@ -237,7 +237,7 @@ const house = (home: Listing, url: string) =>
     },
     accommodationCategory: typeNames[home.type],
     numberOfBedrooms: home.bedrooms,
-    // A whole number by definition, and a half bath is a bathroom too.
+    // Schema.org requires an integer; a half bath counts as one.
     numberOfBathroomsTotal: home.bathrooms && Math.ceil(home.bathrooms),
     yearBuilt: home.yearBuilt,
     floorSize: home.sqft && {
@@ -252,7 +252,7 @@ const house = (home: Listing, url: string) =>
     })),
   })
 
-/** Offered by the office that listed the home, which need not be the agent's. */
+/** The offer names the listing office, which may differ from the agent's. */
 const offer = (home: Listing, url: string) =>
   known({
     '@type': 'Offer',
@@ -272,10 +272,10 @@ const availability: Record<Status, string> = {
   Sold: 'SoldOut',
 }
 
-/** UN/CEFACT's code. */
+/** UN/CEFACT unit code. */
 const squareFoot = 'FTK'
 
-/** The same without what is null, empty or an empty list. */
+/** The node without null, empty-string and empty-array values. */
 const known = <Node extends object>(node: Node) =>
   Object.fromEntries(
     Object.entries(node).filter(

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Turnstile's public key for the forms of a page, where they are to carry its widget. */
+/** Turnstile's site key for the page's forms; null if they have no widget. */
 export const Turnstile = createContext<string | null>(null)

@@ -75,7 +75,7 @@ test('insights are dated figures of the matching homes', async () => {
   expect(paragraphs[1]).toMatch(/^\*\*Median price\*\* \$800,000:/)
   expect(paragraphs[2]).toMatch(/^\*\*Price per square foot\*\* \$350,/)
   expect(paragraphs[3]).toMatch(/^\*\*Days on market\*\* [\d,]+ /)
-  expect(paragraphs[4]).toBe('Counted over the listings on this site.')
+  expect(paragraphs[4]).toBe('Based on the listings on this site.')
   for (const paragraph of paragraphs.slice(0, 4)) {
     expect(paragraph).toMatch(/As of \w+ \d{1,2}, \d{4}\.$/)
   }
@@ -89,7 +89,7 @@ test('when nothing was understood, no home is reported as a match', async () => 
 
 test('figures that include sample homes say so', async () => {
   await store(aRecord({ OriginatingSystemName: 'Sample data' }))
-  expect((await ask('homes')).marketInsights).toContain('sample homes among them')
+  expect((await ask('homes')).marketInsights).toContain('including sample homes')
 })
 
 test('every suggestion returns different homes, and as many as it promises', async () => {

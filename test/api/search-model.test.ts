@@ -42,7 +42,7 @@ test.each(both)('over %s a model writes up the figures', async protocol => {
   })
   const answer = await model.ask('3 bedrooms')
   expect(answer.marketInsights).toMatch(/^Of these \*\*2 homes\*\*, .+\n\n\*\*As of\*\* \w+ \d+/)
-  expect(answer.marketInsights).toContain('Counted over the listings on this site.')
+  expect(answer.marketInsights).toContain('Based on the listings on this site.')
   expect(answer.source).toBe('llm')
   expect(lines()).toEqual([])
 })

@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Distance').selectOption('Within 3 miles')
       await page.getByRole('button', { name: 'Show homes nearby' }).click()
       await expect(page).toHaveURL(/maxPrice=900000.*near=centennial-hills-hospital&within=3/)
-      const chosen = page.getByRole('list', { name: 'Chosen filters' })
+      const chosen = page.getByRole('list', { name: 'Active filters' })
       await expect(chosen).toContainText('Near Centennial Hills Hospital')
       await expect(chosen).toContainText('Within 3 miles')
     })
@@ -45,7 +45,7 @@ test.describe('the interactive map', () => {
     page.on('console', message => message.type() === 'error' && errors.push(message.text()))
     await page.goto('/properties')
     await heading(page).click()
-    const open = page.getByRole('button', { name: 'Open the map you can move' })
+    const open = page.getByRole('button', { name: 'Open the interactive map' })
     await open.hover()
     await expect(page.locator('[data-island=homes-map][data-awake]')).toBeAttached()
     expect(asked.filter(url => /map-view|maplibre/.test(url))).toEqual([])
@@ -82,7 +82,7 @@ test.describe('the interactive map', () => {
     await expect(page.getByRole('status').first()).toHaveText(
       `${count} home${count === 1 ? '' : 's'}`,
     )
-    await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText(
+    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(
       'This part of the map',
     )
   })
@@ -114,7 +114,7 @@ test('without WebGL the picture and the list do the same', async ({ page }) => {
   })
   await page.goto('/properties')
   await heading(page).click()
-  await page.getByRole('button', { name: 'Open the map you can move' }).click()
-  await expect(page.getByText(/^This browser cannot draw the moving map/)).toBeVisible()
+  await page.getByRole('button', { name: 'Open the interactive map' }).click()
+  await expect(page.getByText(/^This browser cannot show the interactive map/)).toBeVisible()
   await expect(page.getByRole('img', { name: /^Map with/ })).toBeVisible()
 })

@@ -42,13 +42,13 @@ for (const javaScriptEnabled of [true, false]) {
       await page
         .getByLabel('Home', { exact: true })
         .selectOption({ label: '7890 Skye View Ln, Las Vegas, NV 89166' })
-      await page.getByLabel('How close').selectOption('Block')
-      await page.getByLabel('Ground').selectOption('Desert')
+      await page.getByLabel('Zoom level').selectOption('Block')
+      await page.getByLabel('Map style').selectOption('Desert')
       await page.getByRole('button', { name: 'Generate map' }).click()
       await expect(page).toHaveURL(/home=skye-canyon-005&zoom=17&maptype=hybrid#trial$/)
       const trial = page.locator('#trial').getByRole('img')
       await expect(trial).toHaveAttribute('src', /36\.3088948.*zoom=17.*maptype=hybrid/)
-      await expect(page.getByLabel('How close')).toHaveValue('17')
+      await expect(page.getByLabel('Zoom level')).toHaveValue('17')
     })
   })
 }

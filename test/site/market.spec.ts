@@ -66,7 +66,7 @@ test('the price chart has its description and its data in a table', async ({ pag
   await page.goto('/market-analysis')
   const chart = page.getByRole('img', { name: 'Homes for sale by asking price' })
   await expect(chart).toHaveAccessibleDescription(new RegExp(`^${stats.activeListings} homes`))
-  await page.getByText('The same as a table').click()
+  await page.getByText('See the numbers in a table').click()
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(stats.priceRanges.length + 1)
   await rows.nth(3).getByRole('link').click()
@@ -160,7 +160,7 @@ for (const { path, names, questions, search, band } of [
     await form.getByLabel('Bedrooms').selectOption('4 or more')
     await form.getByRole('button', { name: 'Show homes' }).click()
     await expect(page).toHaveURL(/\/properties\?.*maxPrice=1500000&minBeds=4/)
-    await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('4+ beds')
+    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('4+ beds')
   })
 }
 

@@ -12,7 +12,7 @@ async function choose(page: Page, ...labels: string[]) {
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save my preferences' })
-const matches = (page: Page) => page.getByRole('region', { name: 'Homes that meet your wishes' })
+const matches = (page: Page) => page.getByRole('region', { name: 'Homes that match what you want' })
 
 test('preferences are saved, and matching homes follow with their reasons', async ({ page }) => {
   await open(page)
@@ -131,7 +131,7 @@ test.describe('without JavaScript', () => {
     await save(page).click()
     await expect(page.getByRole('status').getByText('Preferences Saved!')).toBeVisible()
     await expect(matches(page).getByRole('listitem').first()).toContainText('Has')
-    await matches(page).getByRole('link', { name: 'Leave my address' }).click()
+    await matches(page).getByRole('link', { name: 'Leave my email address' }).click()
     await expect(page.getByLabel('Message')).toHaveValue(
       [
         'Please send me homes that match my preferences.',

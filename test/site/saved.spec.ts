@@ -85,7 +85,7 @@ test('a browser without storage says so', async ({ page }) => {
   })
   await page.goto('/properties')
   await heart(page, 0).click()
-  await expect(page.getByRole('alert')).toContainText('This browser keeps nothing')
+  await expect(page.getByRole('alert')).toContainText('This browser could not save the home')
   await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false')
 })
 
@@ -125,7 +125,7 @@ test('the page of saved homes shows what this browser stored', async ({ page }) 
   ])
   // A removed home leaves its list, and the focus moves to that list.
   await favorites.getByRole('button', { name: /^Favorite/ }).click()
-  await expect(favorites).toContainText('Press the heart on a home')
+  await expect(favorites).toContainText('Tap the heart on a home')
   await expect(page.getByRole('heading', { name: 'Favorites' })).toBeFocused()
 })
 
@@ -134,8 +134,8 @@ test('everything stored can be deleted', async ({ page }) => {
   await page.goto('/saved')
   await page.getByRole('button', { name: 'Forget everything' }).click()
   await page.getByRole('button', { name: 'Yes, forget it all' }).click()
-  await expect(toasts(page)).toContainText('Nothing is kept in this browser any more')
-  await expect(page.getByText('Press the heart on a home')).toBeVisible()
+  await expect(toasts(page)).toContainText('Your lists have been cleared from this browser')
+  await expect(page.getByText('Tap the heart on a home')).toBeVisible()
   expect(await kept(page)).toEqual({ favorites: [], compared: [], viewed: [] })
 })
 
@@ -143,7 +143,7 @@ test('lists that fail to load are not lost', async ({ page }) => {
   await keep(page, { favorites: [1], compared: [], viewed: [] })
   await page.route(/\/saved\?/, route => route.fulfill({ status: 500, body: '' }))
   await page.goto('/saved')
-  await expect(page.getByRole('alert')).toContainText('They are still kept in this browser')
+  await expect(page.getByRole('alert')).toContainText('They are still saved in this browser')
   await page.unroute(/\/saved\?/)
   await page.getByRole('link', { name: 'Try Again' }).click()
   await expect(page.getByRole('region', { name: 'Favorites' }).getByRole('article')).toHaveCount(1)
@@ -250,7 +250,7 @@ test.describe('without JavaScript', () => {
   test('your own page explains itself and leads on', async ({ page }) => {
     await page.goto('/saved')
     await expect(page.locator('.saved-lists noscript p')).toContainText(
-      'A link with homes that somebody sent you works',
+      'A link to homes that someone sent you still works',
     )
     await expect(page.locator('.listing-skeleton').first()).toBeHidden()
     await page.locator('main').getByRole('link', { name: 'All homes for sale' }).click()

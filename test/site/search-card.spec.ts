@@ -35,7 +35,7 @@ test('the response links to the same search with all homes', async ({ page }) =>
   await box.press('Enter')
   await page.getByRole('link', { name: 'See all matching homes' }).click()
   await expect(page).toHaveURL(/\/properties\?maxPrice=800000&minBeds=3&features=pool$/)
-  await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Up to $800,000')
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Up to $800,000')
 })
 
 test('a suggestion leads to the search it names', async ({ page }) => {

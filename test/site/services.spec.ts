@@ -100,7 +100,7 @@ test('closing costs are drawn, and also in a table', async ({ page }) => {
   await page.goto('/services/first-time-buyer')
   const chart = page.getByRole('img', { name: 'Closing costs by price, as a chart' })
   await expect(chart).toBeVisible()
-  await page.getByText('The same as a table').click()
+  await page.getByText('See the numbers in a table').click()
   await expect(page.getByRole('row', { name: '$450,000 $9,000 to $22,500' })).toBeVisible()
   await expect(chart.locator('desc')).toContainText('At $450,000: $9,000 to $22,500')
 })

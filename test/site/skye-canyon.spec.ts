@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
       await expect(drawing).toHaveAccessibleName(/.{80,}/)
       const table = page.locator('.drawn-figure table')
       await expect(table).toBeHidden()
-      await page.getByText('The same as a table').click()
+      await page.getByText('See the numbers in a table').click()
       await expect(table).toBeVisible()
       expect(await table.getByRole('row').count()).toBeGreaterThanOrEqual(4)
     })

@@ -127,7 +127,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('searchbox').fill('3 bedrooms with a pool under 800k')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL(/\/properties\?maxPrice=800000&minBeds=3&features=pool$/)
-    await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Up to $800,000')
+    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Up to $800,000')
 
     await page
       .getByRole('link', { name: /^View Details/ })
@@ -170,7 +170,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/properties')
     await expect(page.getByRole('status')).toContainText(/^\d+ homes$/)
     await page.locator('select[name=place]').selectOption('89166')
-    await page.getByLabel('Order').selectOption('Price, low to high')
+    await page.getByLabel('Sort by').selectOption('Price, low to high')
     await page.getByRole('button', { name: 'Show homes' }).click()
     await expect(page).toHaveURL(/place=89166/)
     const prices = await page.locator('.listing-card-price').allInnerTexts()
@@ -186,7 +186,7 @@ test.describe('without JavaScript', () => {
   }) => {
     const said = '3 recámaras, pool or spa, not a condo, built after 1990'
     await page.goto(`/properties?ask=${encodeURIComponent(said)}`)
-    const chips = page.getByRole('list', { name: 'Chosen filters' })
+    const chips = page.getByRole('list', { name: 'Active filters' })
     for (const label of ['3+ beds', 'Pool or spa', 'No condo', 'Built 1991 or later']) {
       await expect(chips).toContainText(label)
     }

@@ -25,7 +25,7 @@ export const service: Service = {
       points: [
         {
           heading: 'Market Analysis & Property Search',
-          text: 'We start with what homes like yours sold for, street by street, between US-95 and the 215 Beltway. Then I send you the homes that meet what you told me, and I say what I left out and why.',
+          text: 'We start with what homes like yours sold for, street by street, between US-95 and the 215 Beltway. Then I send you the homes that fit what you told me, and I tell you what I left out and why.',
         },
         {
           heading: 'Expert Negotiation',
@@ -53,7 +53,7 @@ export const service: Service = {
         {
           when: '{preApproval|Next}',
           heading: 'Pre-approval',
-          text: 'A lender reads your papers and names an amount. The letter goes out with your offer.',
+          text: 'A lender reviews your paperwork and sets an amount. The letter goes out with your offer.',
         },
         {
           when: 'As long as you need',
@@ -63,7 +63,7 @@ export const service: Service = {
         {
           when: 'When you choose',
           heading: 'Offer and inspection',
-          text: 'Roof, air conditioning, pool equipment and irrigation get the hard look. The desert sun works on all four.',
+          text: 'Roof, air conditioning, pool equipment and irrigation get a hard look. The desert sun is tough on all four.',
         },
         {
           when: '{buyingDays|Last}',
@@ -86,7 +86,7 @@ export const service: Service = {
     {
       is: 'link',
       heading: 'Tell me what your home should have',
-      text: 'Five questions, no name. The homes that meet your wishes follow at once, each with the reason.',
+      text: 'Five questions, no name. You see the homes that match right away, with the reason for each.',
       link: { label: 'Set your preferences', to: '/preferences' },
     },
   ],
@@ -114,6 +114,6 @@ export const service: Service = {
   ],
   closing: {
     heading: 'Tell me what you are looking for',
-    text: 'Place, price, and the things you cannot do without are enough to begin.',
+    text: 'Place, price, and the things you cannot do without are enough to get started.',
   },
 }

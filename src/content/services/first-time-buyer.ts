@@ -22,7 +22,7 @@ export const service: Service = {
     {
       is: 'costs',
       heading: 'What closing adds to the price',
-      text: 'The down payment is not the only cash you bring. Lender, title, escrow, and taxes and insurance paid ahead come on top. In dollars, on three sample prices:',
+      text: 'The down payment is not the only cash you bring. Lender, title, escrow, and taxes and insurance paid ahead are extra. In dollars, on three sample prices:',
       prices: [450_000, 550_000, 650_000],
     },
     {
@@ -43,7 +43,7 @@ export const service: Service = {
         },
         {
           heading: 'Market Insights',
-          text: 'You see what comparable homes sold for, how long they took, and where the asking price came down. After that a list price is a starting point and no longer a riddle.',
+          text: 'You see what comparable homes sold for, how long they took, and where the asking price came down. After that a list price is a starting point, not a mystery.',
         },
       ],
     },
@@ -53,11 +53,11 @@ export const service: Service = {
       text: 'Lenders ask for much the same papers. With all of them at hand a pre-approval takes {preApproval}.',
       items: [
         'Recent pay stubs',
-        'W-2 forms or tax returns of the last two years',
+        'W-2 forms or tax returns for the last two years',
         'Bank statements, every page',
         'Proof of any other income you want counted',
         'Statements for car, card and student debt',
-        'A letter for money that was given to you',
+        'A gift letter for money that was given to you',
         'A photo ID',
         'What you pay in rent, and to whom',
       ],
@@ -98,6 +98,6 @@ export const service: Service = {
   ],
   closing: {
     heading: 'Bring your questions, all of them',
-    text: 'The first talk takes as long as it takes and costs nothing.',
+    text: 'The first conversation takes as long as it takes, and it is free.',
   },
 }

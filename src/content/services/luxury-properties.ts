@@ -6,7 +6,7 @@ export const service: Service = {
     id: 'luxury-properties',
     title: 'Luxury Property Buying & Sales',
     description:
-      'Homes above $800,000, bought and sold: a price with its reasons, a presentation worth the house, showings by appointment.',
+      'Homes above $800,000, bought and sold: a price with its reasons, a presentation worthy of the house, showings by appointment.',
     icon: 'estate',
     highlight: '{listToSale} of list price results',
     link: '/services/luxury-properties',
@@ -22,7 +22,7 @@ export const service: Service = {
     {
       is: 'table',
       heading: 'What I compare before I name a price',
-      text: 'Two homes of one size can be far apart. These are the reasons I find most often.',
+      text: 'Two homes of the same size can be far apart in price. These are the reasons I find most often.',
       columns: ['Detail', 'What I look at', 'Why it counts'],
       rows: [
         [
@@ -75,7 +75,7 @@ export const service: Service = {
         },
         {
           heading: 'Luxury Results',
-          text: 'A result is worth what its source is worth. The figures on this page carry theirs, and I will show you the sales behind any price I name.',
+          text: 'A result is only as good as its source. The figures on this page come with theirs, and I will show you the sales behind any price I name.',
         },
       ],
     },

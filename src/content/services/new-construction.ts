@@ -16,12 +16,12 @@ export const service: Service = {
   description:
     'Buying from a builder in Skye Canyon with your own agent: contracts, incentives, inspections during construction and what to ask before you sign.',
   heading: 'A new home, with somebody on your side',
-  lead: 'The sales office works for the builder. Bring your own agent to the first visit: many builders register one only then.',
+  lead: 'The sales office works for the builder. Bring your own agent to the first visit: many builders only register one then.',
   blocks: [
     {
       is: 'table',
       heading: 'Three communities, one builder',
-      text: 'Built by Century Communities in Skye Canyon, 89166. Prices are samples: ask me for the release sheet of the week.',
+      text: 'Built by Century Communities in Skye Canyon, 89166. Prices are samples: ask me for this week’s release sheet.',
       columns: ['Community', 'Sample price', 'Bedrooms', 'Stories', 'Garage bays'],
       rows: [
         ['Eaglepointe', 'High $500s', 'Up to 6', '1 or 2', '2 or 3'],
@@ -36,7 +36,7 @@ export const service: Service = {
         {
           when: 'First visit',
           heading: 'Lot and plan',
-          text: 'Which way the yard faces, where the drainage runs, what will stand behind the wall.',
+          text: 'Which way the yard faces, where the drainage runs, what will be built behind the wall.',
         },
         {
           when: 'Contract',
@@ -56,7 +56,7 @@ export const service: Service = {
         {
           when: 'Last week',
           heading: 'Walk-through',
-          text: 'Every door, tap and outlet, on one list that the builder signs.',
+          text: 'Every door, faucet and outlet, on one list that the builder signs.',
         },
         {
           when: 'First year',
@@ -71,7 +71,7 @@ export const service: Service = {
       points: [
         {
           heading: 'Direct Builder Relationships',
-          text: 'I know who answers in each sales office and ask for the answer in writing. The builder pays for its own people; you have me for your side.',
+          text: 'I know whom to ask in each sales office, and I get the answer in writing. The builder has its own people; you have me on your side.',
         },
         {
           heading: 'Community Focus',
@@ -96,7 +96,7 @@ export const service: Service = {
         'What does this lot cost above the base price, and why?',
         'Is there an assessment district, and what is left to pay?',
         'What will the association cost when all homes are built?',
-        'Until when can I change something, and at what price?',
+        'How late can I make changes, and what do they cost?',
         'When is my deposit no longer refundable?',
         'What is planned for the empty land nearby?',
         'What if the house is late and my rate lock ends?',
@@ -128,7 +128,7 @@ export const service: Service = {
     {
       question: 'Which other builders work nearby?',
       answer:
-        'Toll Brothers and Lennar build in the Las Vegas valley, at the time of writing not in Skye Canyon. Ask me before you drive.',
+        'Toll Brothers and Lennar build in the Las Vegas valley, but at the time of writing not in Skye Canyon. Ask me before you drive.',
     },
   ],
   closing: {

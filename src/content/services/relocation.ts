@@ -25,7 +25,7 @@ export const service: Service = {
         {
           when: 'This week',
           heading: 'A long call',
-          text: 'Where you will work, what you drive, what you leave behind and what must come along.',
+          text: 'Where you will work, what you drive, what you are leaving behind and what has to come with you.',
         },
         {
           when: 'From home',
@@ -78,7 +78,7 @@ export const service: Service = {
         [
           'Roads',
           'US-95 runs into the city, the 215 Beltway around it.',
-          'Drive your way to work at the hour you would.',
+          'Drive your commute at the hour you would make it.',
         ],
         [
           'Schools',
@@ -102,7 +102,7 @@ export const service: Service = {
         },
         {
           heading: 'Two sales in two states',
-          text: 'I talk to the agent who sells your present home, so that the two closings meet on one calendar.',
+          text: 'I talk to the agent who sells your present home, so that the two closings line up.',
         },
         {
           heading: 'A place in between',
@@ -140,11 +140,11 @@ export const service: Service = {
     {
       question: 'Do you know the mountains?',
       answer:
-        'Kyle Canyon Road leads from the edge of Skye Canyon up to Mount Charleston, and Red Rock Canyon lies to the southwest. On your visit we take the road if there is an hour to spare.',
+        'Kyle Canyon Road leads from the edge of Skye Canyon up to Mount Charleston, and Red Rock Canyon is to the southwest. On your visit we take the road if there is an hour to spare.',
     },
   ],
   closing: {
     heading: 'Where are you now?',
-    text: 'Tell me the city and the month, and I will write you a plan back from there.',
+    text: 'Tell me the city and the month, and I will send you a plan that works back from there.',
   },
 }

@@ -29,11 +29,11 @@ export const service: Service = {
         },
         {
           heading: 'A page that says everything',
-          text: 'Age of roof and air conditioner, fees, solar contract, pool equipment. What a buyer finds out late lowers the offer; what stands in the listing does not.',
+          text: 'Age of roof and air conditioner, fees, solar contract, pool equipment. What a buyer finds out late lowers the offer; what is in the listing does not.',
         },
         {
           heading: 'Showings that I lead',
-          text: 'I open the door myself, turn on the lights, and write to you the same evening what was said.',
+          text: 'I open the door myself, turn on the lights, and write to you the same evening about what was said.',
         },
         {
           heading: 'Offers side by side',
@@ -73,7 +73,7 @@ export const service: Service = {
         {
           when: 'Your answer',
           heading: 'Negotiate',
-          text: 'Offers, inspection, appraisal: three talks about money, and I prepare each.',
+          text: 'Offers, inspection, appraisal: three conversations about money, and I prepare you for each.',
         },
         {
           when: 'At the title company',
@@ -102,7 +102,7 @@ export const service: Service = {
     {
       question: 'What will you ask me to repair?',
       answer:
-        'What a buyer’s lender or inspector would stop at, and what costs less than it brings. I write down both columns before you spend anything.',
+        'What a buyer’s lender or inspector would flag, and what costs less than it brings in. I write down both columns before you spend anything.',
     },
     {
       question: 'What must I tell a buyer?',
@@ -112,16 +112,16 @@ export const service: Service = {
     {
       question: 'Can I sell and buy at the same time?',
       answer:
-        'Yes, in three ways: sell first and stay on for some weeks, buy first with a bridge loan, or make one offer depend on the other sale. Which one works depends on the market in that month.',
+        'Yes, in three ways: sell first and stay on for some weeks, buy first with a bridge loan, or make your offer contingent on the sale. Which one works depends on the market that month.',
     },
     {
       question: 'What do you charge?',
       answer:
-        'The fee is negotiable and stands in the listing agreement, together with what it pays for and when it is due. We go through it line by line before you sign.',
+        'The fee is negotiable and is written in the listing agreement, together with what it pays for and when it is due. We go through it line by line before you sign.',
     },
   ],
   closing: {
-    heading: 'Shall I come and look?',
+    heading: 'Shall I come take a look?',
     text: 'An hour at your home is worth more than any estimate made from a distance.',
   },
 }
