@@ -12,7 +12,7 @@ import { bodyOfAForm, requestLimits } from './middleware/request-limits.ts'
 import { requestSamples } from './middleware/request-samples.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { findOutages } from './outages.ts'
-import { knowPages } from './page-pattern.ts'
+import { providePagePatterns } from './page-pattern.ts'
 import { pages } from './pages.ts'
 import { rollUpHours } from './performance/samples.ts'
 import { sweepPhotos } from './photos/storage.ts'
@@ -34,7 +34,7 @@ site.use(async (c, next) => {
 })
 site.route('/maps', maps)
 site.route('/photos', photos)
-site.use('/api/analytics', knowPages)
+site.use('/api/analytics', providePagePatterns)
 site.route('/api', api)
 site.route('/', found)
 site.all('*', bodyOfAForm, pages)

@@ -16,7 +16,7 @@ export function pagePattern(path: string): string {
 }
 
 /** Provides the page patterns to API calls, which cannot import the pages. */
-export const knowPages = createMiddleware<App>(async (c, next) => {
+export const providePagePatterns = createMiddleware<App>(async (c, next) => {
   c.set('patternOf', pagePattern)
   await next()
 })

@@ -1,5 +1,5 @@
 import type { ClaimName } from './claims.ts'
-import type { BandName } from './listing-bands.ts'
+import type { ListingSectionName } from './listing-sections.ts'
 
 /** A card in the services grid. */
 export type ServiceCard = {
@@ -24,7 +24,7 @@ export type Block =
   | { is: 'checklist'; heading: string; text: string; items: string[] }
   | { is: 'costs'; heading: string; text: string; prices: number[] }
   | { is: 'figures'; heading: string; names: ClaimName[] }
-  | { is: 'homes'; heading: string; text: string; band: BandName }
+  | { is: 'homes'; heading: string; text: string; section: ListingSectionName }
   | { is: 'home-value' }
   | { is: 'link'; heading: string; text: string; link: { label: string; to: string } }
 

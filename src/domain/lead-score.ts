@@ -29,7 +29,7 @@ const timeframes: Record<Timeframe, Reason> = {
 }
 
 /** The thresholds of hot, warm and cold, defined only here. */
-export const bands = [
+export const scoreBands = [
   { from: 70, is: 'hot' },
   { from: 40, is: 'warm' },
   { from: Number.NEGATIVE_INFINITY, is: 'cold' },
@@ -63,7 +63,7 @@ export function scoreInquiry(inquiry: Inquiry): { score: number; reasons: Reason
 }
 
 /** Hot from 70, warm from 40, else cold. */
-export const categoryOf = (score: number): Category => band(score, bands)
+export const categoryOf = (score: number): Category => band(score, scoreBands)
 
 /**
  * The next steps for the agent. Suggests a call only with a phone number, and marketing only with

@@ -1,6 +1,6 @@
 import './ai-search.css'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { Answer } from '../../worker/search/answer.ts'
+import type { SearchResult } from '../../worker/search/answer.ts'
 import { aiSearchWords as words } from '../content/ai-search.ts'
 import type { Place } from '../domain/interpret.ts'
 import { Advice, type Advised, Found } from './ai-search/answer.tsx'
@@ -19,7 +19,7 @@ const UnderstoodChips = lazy(() =>
 type State =
   | { is: 'waiting' }
   | { is: 'searching' }
-  | { is: 'answered'; answer: Answer }
+  | { is: 'answered'; answer: SearchResult }
   | { is: 'failed'; answer: Advised }
 
 /**
@@ -122,7 +122,7 @@ async function ask(query: string, context: string): Promise<State> {
       body: JSON.stringify({ query, context }),
     })
     if (!response.ok) return { is: 'failed', answer: words.failed }
-    return { is: 'answered', answer: (await response.json()) as Answer }
+    return { is: 'answered', answer: (await response.json()) as SearchResult }
   } catch {
     // Network error, or a response that is not JSON.
     return { is: 'failed', answer: words.failed }

@@ -7,14 +7,14 @@ import {
   AboutContact,
   AboutCredentials,
   AboutPerformance,
-} from '../sections/about-bands.tsx'
+} from '../sections/about-sections.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
-import { ListingBand } from '../sections/listing-band.tsx'
+import { ListingSection } from '../sections/listing-section.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { Testimonials } from '../sections/testimonials.tsx'
 import { caching } from '../server/caching.ts'
-import { loadBand } from '../server/load-band.ts'
+import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import { profilePage, realEstateAgent } from '../server/structured-data.ts'
@@ -24,7 +24,7 @@ import type { Route } from './+types/about.ts'
 const path = '/about'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { homes: await loadBand(context.get(pageContext).api, 'homepage') }
+  return { homes: await loadListingSection(context.get(pageContext).api, 'homepage') }
 }
 
 export const headers = () => caching.document
@@ -53,7 +53,7 @@ export default function About({ loaderData: { homes } }: Route.ComponentProps) {
       <AboutCredentials />
       <AboutBackground />
       <AboutPerformance />
-      <ListingBand name='homepage' homes={homes} {...words.listings} />
+      <ListingSection name='homepage' homes={homes} {...words.listings} />
       <FaqList heading={words.faqHeading} items={words.faq} />
       <AboutContact />
       <Testimonials count={3} />

@@ -39,7 +39,7 @@ export default function ContactSent({ loaderData: { source, due } }: Route.Compo
           {words.call}
         </a>
       </PageHero>
-      <section className='band contact-sent'>
+      <section className='section contact-sent'>
         <h2>{words.next}</h2>
         <ol>
           {steps.map(step => (

@@ -48,7 +48,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         lead={words.lead}
         crumbs={[{ label: words.crumb, to: '/contact' }]}
       />
-      <div className='band contact'>
+      <div className='section contact'>
         <ContactForm {...loaderData} refused={actionData} />
         <aside className='contact-direct'>
           <section>

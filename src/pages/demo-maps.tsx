@@ -39,7 +39,7 @@ export default function DemoMaps({ loaderData }: Route.ComponentProps) {
         lead={words.lead}
         crumbs={[{ label: words.crumb, to: '/demo/maps' }]}
       />
-      <section className='band demo-maps'>
+      <section className='section demo-maps'>
         <p className='sample-note'>{words.sample}</p>
         <fieldset className='pills'>
           <legend className='visually-hidden'>{words.tabsLabel}</legend>
@@ -55,7 +55,7 @@ export default function DemoMaps({ loaderData }: Route.ComponentProps) {
         ))}
       </section>
       <Trial {...loaderData} />
-      <section className='band demo-map-sizes'>
+      <section className='section demo-map-sizes'>
         <h2>{sizes.heading}</h2>
         <p>{sizes.text}</p>
         <dl>
@@ -142,7 +142,7 @@ function Trial({ homeId, zoom, maptype }: Route.ComponentProps['loaderData']) {
   if (!home) return null
   const src = homeMapPath(marked(home), 'demoHome', { zoom, maptype })
   return (
-    <section className='band demo-maps-trial' id='trial'>
+    <section className='section demo-maps-trial' id='trial'>
       <div>
         <h2>{test.heading}</h2>
         <p>{test.text}</p>

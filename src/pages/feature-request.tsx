@@ -24,7 +24,7 @@ export default function FeatureRequest({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHero scene='feature-request' heading={words.heading} lead={words.lead} crumbs={crumbs} />
-      <div className='band feature-request'>
+      <div className='section feature-request'>
         <FeatureRequestForm refused={actionData} />
         <section>
           <h2>{words.next.heading}</h2>

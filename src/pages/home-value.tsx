@@ -37,11 +37,11 @@ export default function HomeValue({ actionData }: Route.ComponentProps) {
         lead={words.lead}
         crumbs={[{ label: words.crumb, to: '/home-value' }]}
       />
-      <section className='band'>
+      <section className='section'>
         <HomeValueForm heading={words.tell} refused={actionData} />
       </section>
       <Points heading={words.how.heading} points={words.how.points} />
-      <div className='band'>
+      <div className='section'>
         <FigureRow {...words.figures} />
       </div>
     </>

@@ -1,18 +1,18 @@
 import './home.css'
 import { explorerEntries, explorerWords } from '../content/explorer.ts'
 import { home as words } from '../content/home.ts'
-import { bandAttributes } from '../content/listing-bands.ts'
+import { sectionAttributes } from '../content/listing-sections.ts'
 import { propertiesWords } from '../content/properties.ts'
 import { voiceSearchWords } from '../content/voice-search.ts'
 import { readExplorer } from '../domain/explorer.ts'
 import { CallForHomes } from '../sections/call-for-homes.tsx'
-import { ClosingBand } from '../sections/closing-band.tsx'
+import { ClosingSection } from '../sections/closing-section.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { FeatureRequestForm } from '../sections/feature-request-form.tsx'
 import { FigureRow } from '../sections/figure-row.tsx'
 import { HomeAddressForm } from '../sections/home-address-form.tsx'
 import { ListingCard } from '../sections/listing-card.tsx'
-import { PriceBand } from '../sections/price-band.tsx'
+import { PriceSection } from '../sections/price-section.tsx'
 import { Ridgeline } from '../sections/ridgeline.tsx'
 import { ServicesGrid } from '../sections/services-grid.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
@@ -21,7 +21,7 @@ import { WidgetExtra } from '../sections/widget-extra.tsx'
 import { WidgetSlot } from '../sections/widget-slot.tsx'
 import { caching } from '../server/caching.ts'
 import { Island } from '../server/island.tsx'
-import { loadBand } from '../server/load-band.ts'
+import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { type PageContext, pageContext, read } from '../server/page-context.ts'
 import { realEstateAgent, webSite } from '../server/structured-data.ts'
@@ -33,8 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const [featured, newest, ...bands] = await Promise.all([
     loadFeatured(api),
-    loadBand(api, 'homepage'),
-    ...words.bands.items.map(band => loadBand(api, band.name)),
+    loadListingSection(api, 'homepage'),
+    ...words.bands.items.map(band => loadListingSection(api, band.name)),
   ])
   const others = newest?.filter(home => !home.featured)
   return {
@@ -66,20 +66,20 @@ export default function Home({ loaderData: { homes, bands, around } }: Route.Com
           <Island name='ai-search' />
         </div>
       </section>
-      <div className='band home-figures'>
+      <div className='section home-figures'>
         <FigureRow names={hero.figures} heading={hero.figuresHeading} />
         <section>
           <FigureRow names={market.figures} heading={market.heading} />
           <a href='/market-analysis'>{market.link}</a>
         </section>
       </div>
-      <section className='band'>
-        <header className='band-head'>
+      <section className='section'>
+        <header className='section-head'>
           <h2>{featured.heading}</h2>
           <p>{homes?.length === 0 ? featured.none : featured.text}</p>
           <a href='/properties'>{featured.all}</a>
         </header>
-        <WidgetSlot widget='realscout-office-listings' attributes={bandAttributes('homepage')}>
+        <WidgetSlot widget='realscout-office-listings' attributes={sectionAttributes('homepage')}>
           {!homes && <CallForHomes />}
           {homes?.some(home => home.sample) && (
             <p className='sample-note'>{propertiesWords.sampleNote}</p>
@@ -91,8 +91,8 @@ export default function Home({ loaderData: { homes, bands, around } }: Route.Com
           </div>
         </WidgetSlot>
       </section>
-      <section className='band home-voice'>
-        <header className='band-head'>
+      <section className='section home-voice'>
+        <header className='section-head'>
           <h2>{voice.heading}</h2>
           <p>{voice.text}</p>
           <a href='/preferences'>{voice.link}</a>
@@ -108,17 +108,17 @@ export default function Home({ loaderData: { homes, bands, around } }: Route.Com
         </ol>
       </section>
       <ServicesGrid />
-      <section className='band'>
-        <header className='band-head'>
+      <section className='section'>
+        <header className='section-head'>
           <h2>{words.bands.heading}</h2>
           <p>{words.bands.text}</p>
         </header>
         {words.bands.items.map((band, i) => (
-          <PriceBand key={band.name} band={band} homes={bands[i] ?? null} />
+          <PriceSection key={band.name} band={band} homes={bands[i] ?? null} />
         ))}
       </section>
-      <section className='band'>
-        <header className='band-head'>
+      <section className='section'>
+        <header className='section-head'>
           <h2>{areas.heading}</h2>
         </header>
         <ul className='home-areas'>
@@ -142,14 +142,14 @@ export default function Home({ loaderData: { homes, bands, around } }: Route.Com
           </ul>
         </nav>
       </section>
-      <section className='band' id='explorer'>
-        <header className='band-head'>
+      <section className='section' id='explorer'>
+        <header className='section-head'>
           <h2>{explorerWords.heading}</h2>
           <p>{explorerWords.text}</p>
         </header>
         <Island name='explorer' start={around} />
       </section>
-      <section className='band home-value'>
+      <section className='section home-value'>
         <div>
           <h2>{value.heading}</h2>
           <p className='lead'>{value.text}</p>
@@ -161,14 +161,14 @@ export default function Home({ loaderData: { homes, bands, around } }: Route.Com
       </section>
       <Testimonials count={5} />
       <FaqList heading={words.faqHeading} items={words.faqs} />
-      <section className='band home-wish'>
+      <section className='section home-wish'>
         <div>
           <h2>{wish.heading}</h2>
           <p className='lead'>{wish.text}</p>
         </div>
         <FeatureRequestForm />
       </section>
-      <ClosingBand />
+      <ClosingSection />
       <StructuredData data={webSite()} />
       <StructuredData data={realEstateAgent()} />
     </>

@@ -2,20 +2,20 @@ import './las-vegas-real-estate.css'
 import { lasVegas as words } from '../content/las-vegas-real-estate.ts'
 import { bar } from '../content/navigation.ts'
 import { AreaCards } from '../sections/area-cards.tsx'
-import { ClosingBand } from '../sections/closing-band.tsx'
+import { ClosingSection } from '../sections/closing-section.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
-import { ListingBand } from '../sections/listing-band.tsx'
+import { ListingSection } from '../sections/listing-section.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { SearchPanel } from '../sections/search-panel.tsx'
 import { caching } from '../server/caching.ts'
-import { loadBand } from '../server/load-band.ts'
+import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import type { Route } from './+types/las-vegas-real-estate.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { homes: await loadBand(context.get(pageContext).api, 'all-properties') }
+  return { homes: await loadListingSection(context.get(pageContext).api, 'all-properties') }
 }
 
 export const headers = () => caching.document
@@ -27,12 +27,12 @@ export default function LasVegasRealEstate({ loaderData: { homes } }: Route.Comp
   return (
     <>
       <PageHero scene={path} {...hero} crumbs={[{ label: crumb, to: path }]} />
-      <ListingBand name='all-properties' {...listings} homes={homes} />
+      <ListingSection name='all-properties' {...listings} homes={homes} />
       <AreaCards heading={areas.heading} text={areas.text} areas={areas.list} note={areas.note} />
       <Ground />
       <FaqList {...faq} />
       <SearchPanel type='las-vegas' />
-      <ClosingBand />
+      <ClosingSection />
     </>
   )
 }
@@ -40,7 +40,7 @@ export default function LasVegasRealEstate({ loaderData: { homes } }: Route.Comp
 function Ground() {
   const { heading, facts } = words.ground
   return (
-    <section className='band las-vegas-ground'>
+    <section className='section las-vegas-ground'>
       <h2>{heading}</h2>
       <dl>
         {facts.map(fact => (

@@ -36,7 +36,7 @@ export default function LeaveAReview({ loaderData: { code } }: Route.ComponentPr
           {words.open}
         </ExternalLink>
       </PageHero>
-      <section className='band review-link'>
+      <section className='section review-link'>
         <div>
           <h2>{words.share}</h2>
           <Island name='copy-link' link={words.link} words={words.copy} />
@@ -78,7 +78,7 @@ function Tips({
   tips: readonly { tip: string; why: string }[]
 }) {
   return (
-    <section className='band review-tips'>
+    <section className='section review-tips'>
       <h2>{heading}</h2>
       <ol>
         {tips.map(({ tip, why }) => (

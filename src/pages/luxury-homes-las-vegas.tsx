@@ -1,18 +1,18 @@
 import './luxury-homes-las-vegas.css'
 import { luxuryHomes as words } from '../content/luxury-homes-las-vegas.ts'
-import { ClosingBand } from '../sections/closing-band.tsx'
+import { ClosingSection } from '../sections/closing-section.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
-import { ListingBand } from '../sections/listing-band.tsx'
+import { ListingSection } from '../sections/listing-section.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { SearchPanel } from '../sections/search-panel.tsx'
 import { caching } from '../server/caching.ts'
-import { loadBand } from '../server/load-band.ts'
+import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import type { Route } from './+types/luxury-homes-las-vegas.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { homes: await loadBand(context.get(pageContext).api, 'luxury') }
+  return { homes: await loadListingSection(context.get(pageContext).api, 'luxury') }
 }
 
 export const headers = () => caching.document
@@ -24,12 +24,12 @@ export default function LuxuryHomesLasVegas({ loaderData: { homes } }: Route.Com
   return (
     <>
       <PageHero scene={path} {...hero} crumbs={[{ label: crumb, to: path }]} />
-      <ListingBand name='luxury' {...listings} homes={homes} />
+      <ListingSection name='luxury' {...listings} homes={homes} />
       <Communities />
       <Checks />
       <FaqList {...faq} />
       <SearchPanel type='luxury-homes' />
-      <ClosingBand />
+      <ClosingSection />
     </>
   )
 }
@@ -37,7 +37,7 @@ export default function LuxuryHomesLasVegas({ loaderData: { homes } }: Route.Com
 function Communities() {
   const { heading, note, list } = words.communities
   return (
-    <section className='band luxury-communities'>
+    <section className='section luxury-communities'>
       <h2>{heading}</h2>
       {list.map(({ name, priceRange, description, features }) => (
         <article key={name}>

@@ -4,16 +4,16 @@ import type { MarketStats } from '../../worker/api/market.ts'
 import { marketAnalysis as words } from '../content/market-analysis.ts'
 import type { MarketInsight } from '../content/market-insights.ts'
 import { bar } from '../content/navigation.ts'
-import { ClosingBand } from '../sections/closing-band.tsx'
+import { ClosingSection } from '../sections/closing-section.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
-import { ListingBand } from '../sections/listing-band.tsx'
+import { ListingSection } from '../sections/listing-section.tsx'
 import { MarketIntelligence } from '../sections/market-intelligence.tsx'
 import { MarketStatistics, MarketStatisticsSkeleton } from '../sections/market-statistics.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { PriceDistribution } from '../sections/price-distribution.tsx'
 import { caching } from '../server/caching.ts'
 import { useWords } from '../server/content-settings.ts'
-import { loadBand } from '../server/load-band.ts'
+import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { type PageContext, pageContext } from '../server/page-context.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
@@ -54,7 +54,7 @@ export default function MarketAnalysis({ loaderData }: Route.ComponentProps) {
       </Suspense>
       <WhyInvest />
       <FaqList {...faq} />
-      <ClosingBand />
+      <ClosingSection />
     </>
   )
 }
@@ -68,7 +68,7 @@ function Market({ market }: { market: Promise<MarketData> }) {
       <MarketStatistics stats={stats} />
       <MarketIntelligence stats={stats} />
       {stats && <PriceDistribution ranges={stats.priceRanges} median={stats.medianPrice} />}
-      <ListingBand name='all-properties' {...words.listings} homes={homes} />
+      <ListingSection name='all-properties' {...words.listings} homes={homes} />
       <Insights insights={insights} />
     </>
   )
@@ -80,7 +80,7 @@ async function loadMarket(api: PageContext['api']) {
   const [stats, insights, homes] = await Promise.all([
     fetchMarketData(api).catch(missing),
     fetchMarketInsights(api).catch(missing),
-    loadBand(api, 'all-properties').catch(missing),
+    loadListingSection(api, 'all-properties').catch(missing),
   ])
   return { stats, insights, homes }
 }
@@ -110,8 +110,8 @@ async function fetchError(message: string, response: ApiResponse): Promise<Error
 function Insights({ insights }: { insights: MarketInsight[] | null }) {
   const { heading, text, readMore, failed } = words.insights
   return (
-    <section className='band market-insights'>
-      <header className='band-head'>
+    <section className='section market-insights'>
+      <header className='section-head'>
         <h2>{heading}</h2>
         <p>{text}</p>
       </header>

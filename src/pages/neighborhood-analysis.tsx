@@ -12,15 +12,15 @@ import { areaSorts, type Neighborhood, sortAreas } from '../domain/heat-map.ts'
 import { frame } from '../drawings/static-map/frame.ts'
 import { shapeOf } from '../drawings/static-map/shape.ts'
 import { ClaimCards } from '../sections/claim-cards.tsx'
-import { ClosingBand } from '../sections/closing-band.tsx'
+import { ClosingSection } from '../sections/closing-section.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { HeatMap } from '../sections/heat-map.tsx'
-import { ListingBand } from '../sections/listing-band.tsx'
+import { ListingSection } from '../sections/listing-section.tsx'
 import { NeighborhoodTable } from '../sections/neighborhood-table.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { SearchPanel } from '../sections/search-panel.tsx'
 import { caching } from '../server/caching.ts'
-import { loadBand } from '../server/load-band.ts'
+import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext, read } from '../server/page-context.ts'
 import { FactList } from '../ui/fact-list.tsx'
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       .$get()
       .then(read)
       .catch(() => null),
-    loadBand(api, 'homepage'),
+    loadListingSection(api, 'homepage'),
   ])
   const { neighborhoods, insights } = heatMap ?? {
     neighborhoods: sampleNeighborhoods,
@@ -63,7 +63,7 @@ export default function NeighborhoodAnalysis({ loaderData }: Route.ComponentProp
         heading={figures.heading}
         names={['headlinePrice', 'headlineDays', 'headlineSchool', 'headlineSales']}
       />
-      <section className='band neighborhoods' id='heat-map'>
+      <section className='section neighborhoods' id='heat-map'>
         <h2>{map.heading}</h2>
         {failed ? (
           <p className='notice' role='status'>
@@ -79,10 +79,10 @@ export default function NeighborhoodAnalysis({ loaderData }: Route.ComponentProp
         />
       </section>
       <Groups />
-      <ListingBand name='homepage' {...listings} homes={homes} />
+      <ListingSection name='homepage' {...listings} homes={homes} />
       <FaqList {...faq} />
       <SearchPanel type='neighborhoods' />
-      <ClosingBand />
+      <ClosingSection />
     </>
   )
 }
@@ -90,7 +90,7 @@ export default function NeighborhoodAnalysis({ loaderData }: Route.ComponentProp
 function Groups() {
   const { heading, list } = words.groups
   return (
-    <section className='band neighborhood-groups'>
+    <section className='section neighborhood-groups'>
       <h2>{heading}</h2>
       <div>
         {list.map(({ label, text, rows }) => (

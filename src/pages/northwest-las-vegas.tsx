@@ -4,18 +4,18 @@ import { bar } from '../content/navigation.ts'
 import { northwest as words } from '../content/northwest-las-vegas.ts'
 import { AreaCards } from '../sections/area-cards.tsx'
 import { ClaimCards } from '../sections/claim-cards.tsx'
-import { ClosingBand } from '../sections/closing-band.tsx'
-import { ListingBand } from '../sections/listing-band.tsx'
+import { ClosingSection } from '../sections/closing-section.tsx'
+import { ListingSection } from '../sections/listing-section.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { caching } from '../server/caching.ts'
-import { loadBand } from '../server/load-band.ts'
+import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import type { Route } from './+types/northwest-las-vegas.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { homes: await loadBand(context.get(pageContext).api, 'all-properties') }
+  return { homes: await loadListingSection(context.get(pageContext).api, 'all-properties') }
 }
 
 export const headers = () => caching.document
@@ -55,9 +55,9 @@ export default function NorthwestLasVegas({ loaderData: { homes } }: Route.Compo
         note={communities.note}
       />
       <Why />
-      <ListingBand name='all-properties' {...listings} homes={homes} />
+      <ListingSection name='all-properties' {...listings} homes={homes} />
       <ZipCodes />
-      <ClosingBand {...closing} />
+      <ClosingSection {...closing} />
     </>
   )
 }
@@ -90,7 +90,7 @@ function Why() {
 function ZipCodes() {
   const { heading, see, list } = words.zips
   return (
-    <section className='band northwest-zips'>
+    <section className='section northwest-zips'>
       <h2>{heading}</h2>
       <ul>
         {list.map(({ zip, text }) => (

@@ -67,7 +67,7 @@ export default function PreferencesPage({ loaderData, actionData }: Route.Compon
         crumbs={[{ label: words.crumb, to: '/preferences' }]}
         picture='below'
       />
-      <div className='band'>
+      <div className='section'>
         {notice && <Notice {...notice} role='alert' />}
         {found && (
           <>

@@ -86,7 +86,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
   const problems = Object.entries(errors)
   return (
     <>
-      <div className='band properties' data-found={total}>
+      <div className='section properties' data-found={total}>
         <header className='properties-head'>
           <h1>{term ? `${words.searchHeading} “${term}”` : words.heading}</h1>
           <p className='properties-count' role='status'>

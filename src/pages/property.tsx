@@ -1,7 +1,7 @@
 import './property.css'
 import { data, href } from 'react-router'
 import { propertyNotFound } from '../content/failures.ts'
-import { bandAttributes } from '../content/listing-bands.ts'
+import { sectionAttributes } from '../content/listing-sections.ts'
 import { propertyWords as words } from '../content/property.ts'
 import { inSkyeCanyon } from '../content/skye-canyon.ts'
 import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
@@ -55,7 +55,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
   if (!home) return <Missing />
   const facts = listingFacts(home, new Date(loaderData.now))
   return (
-    <div className='band property' data-home={home.id} data-viewed>
+    <div className='section property' data-home={home.id} data-viewed>
       <Breadcrumbs
         crumbs={[
           { label: words.crumb, to: href('/properties') },
@@ -71,7 +71,10 @@ export default function Property({ loaderData }: Route.ComponentProps) {
       {similar.length > 0 && (
         <section className='property-similar'>
           <h2>{similar.every(inSkyeCanyon) ? words.similar : words.similarElsewhere}</h2>
-          <WidgetSlot widget='realscout-office-listings' attributes={bandAttributes('mid-range')}>
+          <WidgetSlot
+            widget='realscout-office-listings'
+            attributes={sectionAttributes('mid-range')}
+          >
             <div className='listing-grid'>
               {similar.map(other => (
                 <ListingCard key={other.id} home={other} />

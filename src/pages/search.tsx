@@ -31,7 +31,7 @@ export default function Search() {
           {words.call}
         </a>
       </PageHero>
-      <section className='band search-ways'>
+      <section className='section search-ways'>
         <h2>{words.now}</h2>
         <ul>
           {words.ways.map(({ heading, text, link }) => (

@@ -6,12 +6,12 @@ import { home } from '../content/home.ts'
 import { bar } from '../content/navigation.ts'
 import { type Block, servicesWords as words } from '../content/services.ts'
 import type { Listing } from '../domain/listing.ts'
-import { ClosingBand } from '../sections/closing-band.tsx'
+import { ClosingSection } from '../sections/closing-section.tsx'
 import { CostChart } from '../sections/cost-chart.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { FigureRow } from '../sections/figure-row.tsx'
 import { HomeValueForm } from '../sections/home-value-form.tsx'
-import { ListingBand } from '../sections/listing-band.tsx'
+import { ListingSection } from '../sections/listing-section.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { Points } from '../sections/points.tsx'
 import { ServicesGrid } from '../sections/services-grid.tsx'
@@ -19,7 +19,7 @@ import { Steps } from '../sections/steps.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { caching } from '../server/caching.ts'
 import { useWords } from '../server/content-settings.ts'
-import { loadBand } from '../server/load-band.ts'
+import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import { services } from '../server/services.ts'
@@ -33,7 +33,7 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
   if (!service) throw data(null, { status: 404 })
   const shown = service.blocks.find(block => block.is === 'homes')
   const { api } = context.get(pageContext)
-  return { service, homes: shown ? await loadBand(api, shown.band) : [] }
+  return { service, homes: shown ? await loadListingSection(api, shown.section) : [] }
 }
 
 export const headers = () => caching.document
@@ -72,7 +72,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       ))}
       <FaqList heading={words.questions} items={questions} />
       <ServicesGrid without={card.id} />
-      <ClosingBand {...service.closing} />
+      <ClosingSection {...service.closing} />
       <StructuredData
         data={serviceNode({
           name: card.title,
@@ -99,18 +99,23 @@ function Part({ block, homes }: { block: Block; homes: Listing[] | null }) {
       return <CostChart {...block} />
     case 'figures':
       return (
-        <section className='band service-figures'>
+        <section className='section service-figures'>
           <h2>{block.heading}</h2>
           <FigureRow names={block.names} />
         </section>
       )
     case 'homes':
       return (
-        <ListingBand name={block.band} heading={block.heading} text={block.text} homes={homes} />
+        <ListingSection
+          name={block.section}
+          heading={block.heading}
+          text={block.text}
+          homes={homes}
+        />
       )
     case 'link':
       return (
-        <section className='band'>
+        <section className='section'>
           <h2>{block.heading}</h2>
           <p className='lead'>{block.text}</p>
           <p className='actions'>
@@ -122,7 +127,7 @@ function Part({ block, homes }: { block: Block; homes: Listing[] | null }) {
       )
     case 'home-value':
       return (
-        <section className='band'>
+        <section className='section'>
           <HomeValueForm />
         </section>
       )
@@ -131,7 +136,7 @@ function Part({ block, homes }: { block: Block; homes: Listing[] | null }) {
 
 function Comparison({ heading, text, columns, rows }: Extract<Block, { is: 'table' }>) {
   return (
-    <section className='band service-table'>
+    <section className='section service-table'>
       <h2>{heading}</h2>
       <p>{text}</p>
       <table className='rows'>
@@ -163,7 +168,7 @@ function Comparison({ heading, text, columns, rows }: Extract<Block, { is: 'tabl
 
 function Checklist({ heading, text, items }: Extract<Block, { is: 'checklist' }>) {
   return (
-    <section className='band service-checklist'>
+    <section className='section service-checklist'>
       <div>
         <h2>{heading}</h2>
         <p>{text}</p>

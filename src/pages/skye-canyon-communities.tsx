@@ -11,14 +11,14 @@ import {
 import { toSearchParams } from '../domain/listing-filter.ts'
 import type { Facts } from '../drawings/elevation.ts'
 import { AreaPages } from '../sections/area-pages.tsx'
-import { ClosingBand } from '../sections/closing-band.tsx'
+import { ClosingSection } from '../sections/closing-section.tsx'
 import { Elevation } from '../sections/elevation.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
-import { ListingBand } from '../sections/listing-band.tsx'
+import { ListingSection } from '../sections/listing-section.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { caching } from '../server/caching.ts'
-import { loadBand } from '../server/load-band.ts'
+import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import { realEstateAgent } from '../server/structured-data.ts'
@@ -27,7 +27,7 @@ import { SpanChart } from '../ui/span-chart.tsx'
 import type { Route } from './+types/skye-canyon-communities.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { homes: await loadBand(context.get(pageContext).api, 'new-construction') }
+  return { homes: await loadListingSection(context.get(pageContext).api, 'new-construction') }
 }
 
 export const headers = () => caching.document
@@ -56,14 +56,14 @@ export default function SkyeCanyonCommunities({ loaderData: { homes } }: Route.C
         </a>
       </PageHero>
       <Prices />
-      <section className='band builder-communities'>
+      <section className='section builder-communities'>
         <h2>{communities.heading}</h2>
         {builderCommunities.map((community, i) => (
           <BuilderCommunity key={community.name} community={community} number={i + 1} />
         ))}
       </section>
       <section className='builder-visit'>
-        <div className='band'>
+        <div className='section'>
           <h2>{visit.heading}</h2>
           <p className='lead'>{visit.text}</p>
           <p className='actions'>
@@ -74,19 +74,19 @@ export default function SkyeCanyonCommunities({ loaderData: { homes } }: Route.C
           </p>
         </div>
       </section>
-      <ListingBand
+      <ListingSection
         name='new-construction'
         heading={listings.heading}
         text={listings.text}
         homes={homes}
       />
-      <p className='band builder-only'>
+      <p className='section builder-only'>
         <a href={listings.only.to}>{listings.only.label}</a>
       </p>
       <FaqList heading={words.faqHeading} items={communitiesFaqs} />
       <AreaPages except={crumb.to} />
       <StructuredData data={realEstateAgent()} />
-      <ClosingBand />
+      <ClosingSection />
     </>
   )
 }
@@ -94,7 +94,7 @@ export default function SkyeCanyonCommunities({ loaderData: { homes } }: Route.C
 function Prices() {
   const { heading, text, chart } = words.prices
   return (
-    <section className='band word-and-figure'>
+    <section className='section word-and-figure'>
       <div>
         <h2>{heading}</h2>
         {text.map(paragraph => (

@@ -10,16 +10,16 @@ import {
 } from '../content/skye-canyon-guide.ts'
 import { toSearchParams } from '../domain/listing-filter.ts'
 import { AreaPages } from '../sections/area-pages.tsx'
-import { ClosingBand } from '../sections/closing-band.tsx'
+import { ClosingSection } from '../sections/closing-section.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { FigureRow } from '../sections/figure-row.tsx'
-import { ListingBand } from '../sections/listing-band.tsx'
+import { ListingSection } from '../sections/listing-section.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { SearchPanel } from '../sections/search-panel.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { caching } from '../server/caching.ts'
 import { useClaims } from '../server/content-settings.ts'
-import { loadBand } from '../server/load-band.ts'
+import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import { community } from '../server/structured-data.ts'
@@ -29,7 +29,7 @@ import type { Route } from './+types/skye-canyon-guide.ts'
 const path = '/skye-canyon-guide'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { homes: await loadBand(context.get(pageContext).api, 'luxury') }
+  return { homes: await loadListingSection(context.get(pageContext).api, 'luxury') }
 }
 
 export const headers = () => caching.document
@@ -56,8 +56,8 @@ export default function SkyeCanyonGuide({ loaderData: { homes } }: Route.Compone
           {words.ask}
         </a>
       </PageHero>
-      <section className='band area-figures'>
-        <header className='band-head'>
+      <section className='section area-figures'>
+        <header className='section-head'>
           <h2>{figures.heading}</h2>
           <p>{figures.text}</p>
         </header>
@@ -73,7 +73,7 @@ export default function SkyeCanyonGuide({ loaderData: { homes } }: Route.Compone
         />
       </section>
       <Where />
-      <section className='band area-amenities'>
+      <section className='section area-amenities'>
         <h2>{amenities.heading}</h2>
         <dl>
           {amenities.items.map(({ name, text }) => (
@@ -91,8 +91,8 @@ export default function SkyeCanyonGuide({ loaderData: { homes } }: Route.Compone
           </p>
         </aside>
       </section>
-      <ListingBand name='luxury' heading={listings.heading} text={listings.text} homes={homes} />
-      <div className='band area-questions'>
+      <ListingSection name='luxury' heading={listings.heading} text={listings.text} homes={homes} />
+      <div className='section area-questions'>
         <div>
           <FaqList heading={words.faqHeading} items={skyeCanyonFaqs} />
           <RelatedSearches />
@@ -101,7 +101,7 @@ export default function SkyeCanyonGuide({ loaderData: { homes } }: Route.Compone
       </div>
       <AreaPages except={path} />
       <StructuredData data={community(skyeCanyon.name, path, skyeCanyon.zip)} />
-      <ClosingBand />
+      <ClosingSection />
     </>
   )
 }
@@ -110,7 +110,7 @@ function Where() {
   const { where, distances: chart } = words
   const drive = useClaims(where.drive)
   return (
-    <section className='band word-and-figure'>
+    <section className='section word-and-figure'>
       <div>
         <h2>{where.heading}</h2>
         {where.text.map(paragraph => (
@@ -152,7 +152,7 @@ function Where() {
 function RelatedSearches() {
   const { heading, text } = words.related
   return (
-    <section className='band area-related' aria-labelledby='related'>
+    <section className='section area-related' aria-labelledby='related'>
       <h2 id='related'>{heading}</h2>
       <p>{text}</p>
       <ul>

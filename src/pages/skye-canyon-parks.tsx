@@ -10,7 +10,7 @@ import {
   parksWords as words,
 } from '../content/skye-canyon-parks.ts'
 import { AreaPages } from '../sections/area-pages.tsx'
-import { ClosingBand } from '../sections/closing-band.tsx'
+import { ClosingSection } from '../sections/closing-section.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
@@ -46,7 +46,7 @@ export default function SkyeCanyonParks() {
           {words.ask}
         </a>
       </PageHero>
-      <section className='band park-main'>
+      <section className='section park-main'>
         <div>
           <h2>{main.name}</h2>
           <p className='lead'>{main.description}</p>
@@ -64,8 +64,8 @@ export default function SkyeCanyonParks() {
           <Scale />
         </div>
       </section>
-      <section className='band park-others'>
-        <header className='band-head'>
+      <section className='section park-others'>
+        <header className='section-head'>
           <h2>{others.heading}</h2>
           <p>{others.text}</p>
         </header>
@@ -80,7 +80,7 @@ export default function SkyeCanyonParks() {
         </div>
       </section>
       <section className='park-finder'>
-        <div className='band'>
+        <div className='section'>
           <h2>{finder.heading}</h2>
           <p>{finder.text}</p>
           <dl>
@@ -102,7 +102,7 @@ export default function SkyeCanyonParks() {
           data={park({ ...one, within: skyeCanyon.name, postalCode: skyeCanyon.zip })}
         />
       ))}
-      <ClosingBand />
+      <ClosingSection />
     </>
   )
 }

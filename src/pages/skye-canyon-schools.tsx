@@ -11,7 +11,7 @@ import {
   schoolsWords as words,
 } from '../content/skye-canyon-schools.ts'
 import { AreaPages } from '../sections/area-pages.tsx'
-import { ClosingBand } from '../sections/closing-band.tsx'
+import { ClosingSection } from '../sections/closing-section.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { FigureRow } from '../sections/figure-row.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
@@ -48,7 +48,7 @@ export default function SkyeCanyonSchools() {
         </a>
       </PageHero>
       <Overview />
-      <section className='band school-levels'>
+      <section className='section school-levels'>
         <h2>{words.levels.heading}</h2>
         {levels.map(level => (
           <section key={level.id} id={level.id} className='school-level'>
@@ -70,7 +70,7 @@ export default function SkyeCanyonSchools() {
         <Future />
       </section>
       <section className='school-lookup'>
-        <div className='band'>
+        <div className='section'>
           <h2>{lookup.heading}</h2>
           <ol>
             {lookup.steps.map(step => (
@@ -87,7 +87,7 @@ export default function SkyeCanyonSchools() {
           <StructuredData key={school.name} data={schoolNode({ ...school, level: id })} />
         )),
       )}
-      <ClosingBand />
+      <ClosingSection />
     </>
   )
 }
@@ -95,7 +95,7 @@ export default function SkyeCanyonSchools() {
 function Overview() {
   const { count, chart } = words
   return (
-    <section className='band word-and-figure'>
+    <section className='section word-and-figure'>
       <div>
         <h2>{count.heading}</h2>
         {count.text.map(paragraph => (

@@ -20,7 +20,7 @@ export default function VoiceSearch() {
   const { how, everywhere } = words
   return (
     <>
-      <section className='band voice-search'>
+      <section className='section voice-search'>
         <header>
           <Breadcrumbs crumbs={[{ label: words.crumb, to: '/voice-search' }]} />
           <h1>{words.heading}</h1>
@@ -30,7 +30,7 @@ export default function VoiceSearch() {
         <Island name='voice-search' />
       </section>
       <Steps {...how} />
-      <section className='band voice-everywhere'>
+      <section className='section voice-everywhere'>
         <h2>{everywhere.heading}</h2>
         <p>{everywhere.text}</p>
         <p className='actions'>

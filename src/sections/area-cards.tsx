@@ -22,8 +22,8 @@ export function AreaCards({
   note: string
 }) {
   return (
-    <section className='band area-cards'>
-      <header className='band-head'>
+    <section className='section area-cards'>
+      <header className='section-head'>
         <h2>{heading}</h2>
         <p>{text}</p>
       </header>

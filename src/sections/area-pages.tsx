@@ -4,7 +4,7 @@ import { areaPages, areaWords as words } from '../content/skye-canyon.ts'
 /** Links from one Skye Canyon page to the others. */
 export function AreaPages({ except }: { except: string }) {
   return (
-    <nav className='band area-pages' aria-label={words.heading}>
+    <nav className='section area-pages' aria-label={words.heading}>
       <h2>{words.heading}</h2>
       <ul>
         {areaPages

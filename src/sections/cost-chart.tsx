@@ -29,7 +29,7 @@ export function CostChart({
   const end = Math.ceil(Math.max(...spans.map(({ to }) => to)) / step) * step
   const ticks = Array.from({ length: end / step + 1 }, (_, i) => i * step)
   return (
-    <section className='band cost-chart'>
+    <section className='section cost-chart'>
       <div>
         <h2>{heading}</h2>
         <p>{text}</p>

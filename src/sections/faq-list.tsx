@@ -10,7 +10,7 @@ export function FaqList(words: { heading: string; items: readonly Faq[] }) {
   const { heading } = words
   const items = useWords(words.items)
   return (
-    <section className='band faq-list'>
+    <section className='section faq-list'>
       <h2>{heading}</h2>
       <div>
         {items.map(({ question, answer }) => (

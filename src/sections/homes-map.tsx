@@ -16,7 +16,7 @@ export function HomesMapBand({ homes, query }: { homes: Listing[]; query: URLSea
     coordinates ? [{ ...coordinates, category }] : [],
   )
   return (
-    <details className='homes-map-band' open={query.get('view') === 'map' || query.has('near')}>
+    <details className='homes-map-section' open={query.get('view') === 'map' || query.has('near')}>
       <summary>{words.heading}</summary>
       <div className='homes-map-still'>
         {placed.length > 0 && (

@@ -14,7 +14,7 @@ import { ListingSkeleton } from './listing-skeleton.tsx'
 export function LocalList({ heading, newest }: { heading: string; newest: Promise<NewestHomes> }) {
   return (
     <section className='local-list'>
-      <header className='band-head'>
+      <header className='section-head'>
         <h2>{heading}</h2>
         <a href={words.all.to}>{words.all.label}</a>
       </header>

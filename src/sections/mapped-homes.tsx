@@ -19,8 +19,8 @@ export function MappedHomes({ homes }: { homes: Listing[] | null }) {
   const [first] = mapped
   if (!first) return null
   return (
-    <section className='band mapped-homes'>
-      <header className='band-head'>
+    <section className='section mapped-homes'>
+      <header className='section-head'>
         <h2>{maps.heading}</h2>
         <p>{maps.text}</p>
       </header>

@@ -12,7 +12,7 @@ export function MarketStatistics({ stats }: { stats: MarketStats | null }) {
   const { heading, labels, failed } = words
   if (!stats) {
     return (
-      <section className='band' id='prices'>
+      <section className='section' id='prices'>
         <h2>{heading}</h2>
         <p className='notice' role='alert'>
           {failed}
@@ -59,7 +59,7 @@ export function MarketStatistics({ stats }: { stats: MarketStats | null }) {
  */
 export function MarketStatisticsSkeleton() {
   return (
-    <section className='band market-waiting' id='prices'>
+    <section className='section market-waiting' id='prices'>
       <h2>{words.heading}</h2>
       <p className='hint market-loading' role='status'>
         {words.loading}

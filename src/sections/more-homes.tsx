@@ -3,7 +3,7 @@ import { crmListingsWords as crmWords } from '../content/crm-listings.ts'
 import { propertiesWords } from '../content/properties.ts'
 import { Island } from '../server/island.tsx'
 import type { MoreHomes as Homes } from '../server/load-more-homes.ts'
-import { ListingBand } from './listing-band.tsx'
+import { ListingSection } from './listing-section.tsx'
 import { MappedHomes } from './mapped-homes.tsx'
 
 const { below: words } = propertiesWords
@@ -12,13 +12,13 @@ const { below: words } = propertiesWords
 export function MoreHomes({ featured, all, dearest, crm }: Homes) {
   return (
     <>
-      <div className='band more-homes'>
-        <ListingBand name='mid-range' as='rows' {...words.featured} homes={featured} />
-        {all && <ListingBand name='all-properties' as='rows' {...words.all} homes={all} />}
+      <div className='section more-homes'>
+        <ListingSection name='mid-range' as='rows' {...words.featured} homes={featured} />
+        {all && <ListingSection name='all-properties' as='rows' {...words.all} homes={all} />}
       </div>
       <MappedHomes homes={dearest} />
-      <section className='band' id='crm-listings'>
-        <header className='band-head more-homes-crm'>
+      <section className='section' id='crm-listings'>
+        <header className='section-head more-homes-crm'>
           <h2>{crmWords.heading}</h2>
           <p>{crmWords.text}</p>
         </header>

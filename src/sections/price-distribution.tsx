@@ -22,7 +22,7 @@ export function PriceDistribution({
   const id = useId()
   if (ranges.every(({ homes }) => homes === 0)) return null
   return (
-    <section className='band price-distribution' id='prices'>
+    <section className='section price-distribution' id='prices'>
       <h2>{words.heading}</h2>
       <DrawnFigure
         caption={words.describe(ranges, median)}

@@ -37,7 +37,7 @@ export function PropertyAsk({
           { label: words.crumb, to: path },
         ]}
       />
-      <div className='band property-ask-page'>
+      <div className='section property-ask-page'>
         <p className='lead-form-home'>
           {home.address} {home.sample && <span className='sample-mark'>{sampleNotice}</span>}
         </p>

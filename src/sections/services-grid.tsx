@@ -12,8 +12,8 @@ export function ServicesGrid({ without }: { without?: string }) {
     .filter(({ id }) => id !== without)
   const proofs = useClaims(...cards.flatMap(({ claim }) => claim ?? []))
   return (
-    <section className='band services-grid' data-short={without ? '' : undefined}>
-      <header className='band-head'>
+    <section className='section services-grid' data-short={without ? '' : undefined}>
+      <header className='section-head'>
         <h2>{without ? words.others : words.heading}</h2>
         {!without && <p>{words.text}</p>}
       </header>

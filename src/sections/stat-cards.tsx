@@ -21,7 +21,7 @@ export function StatCards({
 }) {
   if (stats.length === 0) return null
   return (
-    <section className='band stat-cards'>
+    <section className='section stat-cards'>
       <h2>{heading}</h2>
       <dl>
         {stats.map(({ label, value, change, note }) => (

@@ -12,8 +12,8 @@ export function Testimonials({ count }: { count: number }) {
   if (shown.length === 0) return null
   const data = reviewsOfAgent(shown)
   return (
-    <section className='band testimonials' id='testimonials'>
-      <header className='band-head'>
+    <section className='section testimonials' id='testimonials'>
+      <header className='section-head'>
         <h2>{words.heading}</h2>
         {shown.some(({ sample }) => sample) && <p>{words.sampleNote}</p>}
         <ExternalLink to={words.readAll.to} hint={bar.newTab}>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Answer } from '../../worker/search/answer.ts'
+import type { SearchResult } from '../../worker/search/answer.ts'
 import { call, post, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 
 const ask = async (query: string, context?: string) => {
   const response = await post('/ai-search', { query, context })
   expect(response.status).toBe(200)
-  return (await response.json()) as Answer
+  return (await response.json()) as SearchResult
 }
 
 test('a plain-English question finds exactly the matching homes', async () => {

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { neutralNotice } from '../../src/content/search-answers.ts'
-import type { Answer } from '../../worker/search/answer.ts'
+import type { SearchResult } from '../../worker/search/answer.ts'
 import { store } from '../support/api.ts'
 import { generateListings } from '../support/generate-listings.ts'
 import { ask } from '../support/model.ts'
 import { english, searches, spanish } from '../support/protected-words.json'
 
 /** Everything a search returns about homes: results, order, counts, suggestions and texts. */
-const found = ({ properties, total, filters, ways, suggestions, marketInsights }: Answer) =>
+const found = ({ properties, total, filters, ways, suggestions, marketInsights }: SearchResult) =>
   JSON.stringify({ properties, total, filters, ways, suggestions, marketInsights })
 
 const pairs = searches.flatMap(search =>

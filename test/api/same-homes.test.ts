@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { features, Listing, propertyTypes } from '../../src/domain/listing.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
-import type { Answer } from '../../worker/search/answer.ts'
+import type { SearchResult } from '../../worker/search/answer.ts'
 import { call, post, store } from '../support/api.ts'
 import { generateListings } from '../support/generate-listings.ts'
 
@@ -78,7 +78,7 @@ test('a filter gives the same homes as facets, as words with facets, and as a qu
         feature ? (featureSaid[feature] ?? '') : '',
         zip ? `in ${zip}` : '',
       ].join(' ')
-      const answer = (await (await post('/ai-search', { query: question })).json()) as Answer
+      const answer = (await (await post('/ai-search', { query: question })).json()) as SearchResult
       const ids = await found(facets)
       some += ids.length > 0 ? 1 : 0
 

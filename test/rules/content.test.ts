@@ -4,7 +4,7 @@ import { emailResponseHours } from '../../src/content/agent.ts'
 import { type ClaimName, claims } from '../../src/content/claims.ts'
 import { settingsWords } from '../../src/content/content-settings.ts'
 import { sourcedFigures } from '../../src/content/figures.ts'
-import { listingBands } from '../../src/content/listing-bands.ts'
+import { listingSections } from '../../src/content/listing-sections.ts'
 import { placeholder } from '../../src/domain/claims.ts'
 import { figuresIn } from '../support/figures-in.ts'
 import { copyIn, sources, textsWritten } from '../support/source-texts.ts'
@@ -107,7 +107,7 @@ describe('every figure has a source', () => {
   const known = (module: string) =>
     new Set(
       [
-        ...Object.values(listingBands).flatMap(band => [
+        ...Object.values(listingSections).flatMap(band => [
           'minPrice' in band ? `$${band.minPrice}` : '',
           'maxPrice' in band ? `$${band.maxPrice}` : '',
         ]),

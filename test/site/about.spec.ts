@@ -40,7 +40,7 @@ test('the performance metrics have their notes and their source', async ({ page 
 })
 
 test('the listing block is the home page’s variant, from $550,000', async ({ page }) => {
-  const band = page.locator('[data-band=homepage]')
+  const band = page.locator('[data-section=homepage]')
   await expect(band.getByRole('heading', { name: 'Current client listings' })).toBeVisible()
   await expect(band).toHaveAttribute('data-min-price', '550000')
   await expect(band.getByRole('article')).toHaveCount(3)

@@ -109,10 +109,10 @@ test.describe('without JavaScript', () => {
 test('the page’s blocks follow a search, in their order', async ({ page }) => {
   await page.goto('/properties?search=skye')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for “skye”')
-  const bands = page.locator('.more-homes [data-band]')
-  await expect(bands).toHaveCount(2)
-  await expect(bands.first()).toHaveAttribute('data-band', 'mid-range')
-  await expect(bands.last()).toHaveAttribute('data-band', 'all-properties')
+  const sections = page.locator('.more-homes [data-section]')
+  await expect(sections).toHaveCount(2)
+  await expect(sections.first()).toHaveAttribute('data-section', 'mid-range')
+  await expect(sections.last()).toHaveAttribute('data-section', 'all-properties')
   const maps = page.locator('.mapped-homes article img')
   await expect(maps).toHaveCount(3)
   for (const map of await maps.all()) {
@@ -126,5 +126,5 @@ test('the page’s blocks follow a search, in their order', async ({ page }) => 
   )
   await expect(page.locator('.faq-list details')).toHaveCount(5)
   await page.goto('/properties')
-  await expect(bands).toHaveCount(1)
+  await expect(sections).toHaveCount(1)
 })

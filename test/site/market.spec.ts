@@ -121,7 +121,7 @@ test('Northwest Las Vegas shows how its figures moved, and where its homes are',
   }
   const consultation = main.getByRole('link', { name: 'Schedule Your Consultation' })
   await expect(consultation).toHaveAttribute('target', '_blank')
-  await expect(main.locator('[data-band="all-properties"]')).toBeVisible()
+  await expect(main.locator('[data-section="all-properties"]')).toBeVisible()
 })
 
 for (const { path, names, questions, search, band } of [
@@ -154,7 +154,7 @@ for (const { path, names, questions, search, band } of [
       await expect(main.getByRole('heading', { name, exact: true })).toBeVisible()
     }
     await expect(main.locator('details')).toHaveCount(questions)
-    await expect(main.locator(`[data-band="${band}"] article`)).toHaveCount(3)
+    await expect(main.locator(`[data-section="${band}"] article`)).toHaveCount(3)
     const form = main.locator(`[data-search="${search}"]`)
     await form.getByLabel('Price up to').selectOption('$1,500,000')
     await form.getByLabel('Bedrooms').selectOption('4 or more')

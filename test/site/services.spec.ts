@@ -14,7 +14,7 @@ const pages = {
       '1–3 days',
       '2–5%',
     ],
-    band: 'all-properties',
+    section: 'all-properties',
   },
   '/services/first-time-buyer': {
     title: 'First-Time Home Buyer Services',
@@ -26,7 +26,7 @@ const pages = {
       'Market Insights',
       '2–5%',
     ],
-    band: 'entry-level',
+    section: 'entry-level',
   },
   '/services/luxury-properties': {
     title: 'Luxury Property Buying & Sales',
@@ -40,7 +40,7 @@ const pages = {
       '21 days',
       '$50M+',
     ],
-    band: 'luxury',
+    section: 'luxury',
   },
   '/services/new-construction': {
     title: 'New Construction Sales & Leasing',
@@ -51,24 +51,24 @@ const pages = {
       'Priority Access',
       'Construction Oversight',
     ],
-    band: 'new-construction',
+    section: 'new-construction',
   },
   '/services/relocation': {
     title: 'Relocation Assistance',
     highlight: 'Full-service relocation support',
     says: ['US-95', '215 Beltway', 'no state income tax', '25–30 minutes'],
-    band: 'homepage',
+    section: 'homepage',
   },
   '/services/seller-agent': {
     title: 'Seller’s Agent Services',
     highlight: 'Premium marketing package',
     says: ['What is my home worth?', '12 days', '67%', '87%'],
-    band: null,
+    section: null,
   },
 }
 const paths = Object.keys(pages)
 
-for (const [path, { title, highlight, says, band }] of Object.entries(pages)) {
+for (const [path, { title, highlight, says, section }] of Object.entries(pages)) {
   test(`${path} has its blocks, its homes, a call and a consultation`, async ({ page }) => {
     await page.goto(path)
     const main = page.locator('main')
@@ -82,9 +82,9 @@ for (const [path, { title, highlight, says, band }] of Object.entries(pages)) {
     await expect(main.locator('a[href^="tel:"]').first()).toBeVisible()
     const consultation = main.getByRole('link', { name: 'Book a consultation' }).first()
     await expect(consultation).toHaveAttribute('target', '_blank')
-    const homes = main.locator('[data-band]')
-    if (!band) return expect(homes).toHaveCount(0)
-    await expect(homes).toHaveAttribute('data-band', band)
+    const homes = main.locator('[data-section]')
+    if (!section) return expect(homes).toHaveCount(0)
+    await expect(homes).toHaveAttribute('data-section', section)
     await expect(homes.getByRole('article')).toHaveCount(3)
   })
 

@@ -89,7 +89,7 @@ test('the guide shows the statistics, each marked as a sample, and the amenities
 test('the guide lists homes in the luxury variant, the highest price first', async ({ page }) => {
   await page.goto('/skye-canyon-guide')
   const prices = await page
-    .locator('[data-band=luxury] .listing-card-price')
+    .locator('[data-section=luxury] .listing-card-price')
     .evaluateAll(found => found.map(one => Number(one.textContent?.replace(/\D/g, ''))))
   expect(prices.length).toBeGreaterThan(0)
   expect(prices).toEqual(prices.toSorted((a, b) => b - a))
@@ -138,7 +138,7 @@ test('three builder communities have their prices, builder, features and homes',
   }
   await expect(link(page, 'See all homes for sale')).toHaveAttribute('href', '/properties')
   await expect(link(page, /^Call/).first()).toHaveAttribute('href', /^tel:/)
-  const homes = page.locator('[data-band=new-construction] .listing-card')
+  const homes = page.locator('[data-section=new-construction] .listing-card')
   expect(await homes.count()).toBeGreaterThan(0)
   const [agent] = await nodesNamed(page, 'RealEstateAgent')
   expect(agent).toMatchObject({ '@id': 'https://www.example.com/#agent' })

@@ -13,7 +13,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => open?.close())
 
-const slot = (page: Page) => page.locator('.band [data-widget="realscout-office-listings"]').first()
+const slot = (page: Page) =>
+  page.locator('.section [data-widget="realscout-office-listings"]').first()
 const ours = (page: Page) => slot(page).locator('.listing-card').first()
 const theirs = (page: Page) => slot(page).locator('realscout-office-listings')
 

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import type { Answer } from '../../worker/search/answer.ts'
+import type { SearchResult } from '../../worker/search/answer.ts'
 import { call } from './api.ts'
 import type { ModelCall, Reply } from './model-server.ts'
 
@@ -29,7 +29,10 @@ export async function openModel(protocol: Protocol, ...replies: Reply[]) {
 }
 
 /** The search's response under these bindings. */
-export async function ask(query: string, changes: Record<string, unknown> = {}): Promise<Answer> {
+export async function ask(
+  query: string,
+  changes: Record<string, unknown> = {},
+): Promise<SearchResult> {
   const init = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { lazy } from '../../src/domain/lazy.ts'
 import { leadSorts, leadStatuses, spamViews } from '../../src/domain/lead-list.ts'
-import { bands } from '../../src/domain/lead-score.ts'
+import { scoreBands } from '../../src/domain/lead-score.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import { addNote, clearSuspicion, findLead, setStatus } from '../db/lead-history.ts'
@@ -24,7 +24,7 @@ const words = () =>
     filled,
     z.string('must be text').trim().max(200, 'is longer than 200 characters').optional(),
   )
-const [hot, warm, cold] = bands
+const [hot, warm, cold] = scoreBands
 const filter = lazy(() =>
   z.object({
     search: words().transform(typed => typed || undefined),

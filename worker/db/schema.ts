@@ -15,9 +15,9 @@ import type { Rejection } from '../../src/domain/import-report.ts'
 import { leadStatuses } from '../../src/domain/lead-list.ts'
 import {
   type Category as Band,
-  bands,
   type Financing,
   type Reason,
+  scoreBands,
 } from '../../src/domain/lead-score.ts'
 import type { Category, Feature, PropertyType } from '../../src/domain/listing.ts'
 import type {
@@ -520,7 +520,7 @@ const filteredColumns = [
 
 /** The score thresholds as SQL. */
 function bandOf(column: string): string {
-  const steps = bands.map(({ from, is }) =>
+  const steps = scoreBands.map(({ from, is }) =>
     Number.isFinite(from) ? `when "${column}" >= ${from} then '${is}'` : `else '${is}'`,
   )
   return `case ${steps.join(' ')} end`

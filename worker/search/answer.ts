@@ -34,16 +34,16 @@ const fewHomes = 3
 export type Question = { query: string; context: Interpretation['intent'] }
 
 /** A home in a search result, and its page. */
-export type AnswerHome = Pick<
+export type ResultHome = Pick<
   Listing,
   'id' | 'price' | 'type' | 'address' | 'bedrooms' | 'bathrooms' | 'sqft' | 'status' | 'sample'
 > & { url: string }
 
-export type Answer = {
+export type SearchResult = {
   /** The labels of `ways`, or advice if the question is not about buying. */
   suggestions: readonly string[]
   /** At most 12, best first. If nothing matches, those of the nearest search: see `notice`. */
-  properties: AnswerHome[]
+  properties: ResultHome[]
   /** Paragraphs separated by blank lines; bold text between double asterisks. */
   marketInsights: string
   /** The number of homes that match `filters`. */
@@ -72,7 +72,7 @@ export async function answerQuestion(
   question: Question,
   model: ModelSession | null,
   time: Date,
-): Promise<Answer> {
+): Promise<SearchResult> {
   const now = noonOf(time)
   const db = connect(d1)
   const parsed = await parseQuery(question.query, await listPlaces(db), model, now)
@@ -113,7 +113,7 @@ export async function answerQuestion(
 }
 
 /** The result if the search failed. */
-export const failedSearch: Answer = {
+export const failedSearch: SearchResult = {
   ...failed,
   properties: [],
   total: 0,
@@ -148,7 +148,7 @@ function describeParsed(
   }
 }
 
-async function listHomes(db: Database, filter: ListingFilter, now: Date): Promise<AnswerHome[]> {
+async function listHomes(db: Database, filter: ListingFilter, now: Date): Promise<ResultHome[]> {
   const { listings } = await listProperties(db, filter, { limit: shown, offset: 0 }, now, 0)
   return listings.map(
     ({ id, price, type, address, bedrooms, bathrooms, sqft, status, sample }) => ({

@@ -13,14 +13,14 @@ import type { Preferences } from '../../src/domain/preferences.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { findProperties } from '../db/properties.ts'
 import { properties } from '../db/schema.ts'
-import type { AnswerHome } from './answer.ts'
+import type { ResultHome } from './answer.ts'
 import { fromMatching } from './find.ts'
 import { raw, whereOf } from './where.ts'
 
 const shown = 6
 
 /** A home with the reasons why it matches, as text. */
-export type MatchedHome = AnswerHome & Match & { reasons: string[] }
+export type MatchedHome = ResultHome & Match & { reasons: string[] }
 
 export type Matches = {
   /** Best first, then newest. If no wish can be matched to listings, the newest homes. */

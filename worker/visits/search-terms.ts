@@ -11,7 +11,7 @@ import { listPlaces } from '../db/places.ts'
 import { withoutDeadline } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'
-import type { Answer } from '../search/answer.ts'
+import type { SearchResult } from '../search/answer.ts'
 import { count, isCounted } from './buffer.ts'
 
 /** A search without results is counted by at most this many of its terms. */
@@ -21,7 +21,7 @@ const maxMissedTerms = 6
 type ListFilters = ListingFilter & { q?: string }
 
 /** Counts the terms of a search in words. */
-export function tallyAnswer(c: Context<App>, answer: Answer): void {
+export function tallyAnswer(c: Context<App>, answer: SearchResult): void {
   if (isCounted(c)) count(c, talliesOfAnswer(answer))
 }
 
@@ -41,7 +41,7 @@ export function tallyFilters(c: Context<App>, filters: ListFilters, found?: numb
  * visitor typed.
  */
 function talliesOfAnswer(
-  answer: Pick<Answer, 'filters' | 'ignored' | 'intent' | 'total' | 'links'>,
+  answer: Pick<SearchResult, 'filters' | 'ignored' | 'intent' | 'total' | 'links'>,
 ): Counter[] {
   const { filters, ignored, intent, total, links } = answer
   if (intent !== 'buying') return talliesOfTerms([questionNames[intent]], 'other question', ignored)

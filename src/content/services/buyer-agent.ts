@@ -81,7 +81,7 @@ export const service: Service = {
       is: 'homes',
       heading: 'For sale now',
       text: 'The newest homes from $400,000, in every part of the valley that I cover.',
-      band: 'all-properties',
+      section: 'all-properties',
     },
     {
       is: 'link',

@@ -71,7 +71,7 @@ export const service: Service = {
       is: 'homes',
       heading: 'From $500,000 to $650,000',
       text: 'Single-family homes, townhouses, condos and manufactured homes, lowest price first.',
-      band: 'entry-level',
+      section: 'entry-level',
     },
   ],
   questions: [

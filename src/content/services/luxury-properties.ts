@@ -88,7 +88,7 @@ export const service: Service = {
       is: 'homes',
       heading: 'From $800,000',
       text: 'Highest price first.',
-      band: 'luxury',
+      section: 'luxury',
     },
   ],
   questions: [

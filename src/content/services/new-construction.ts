@@ -106,7 +106,7 @@ export const service: Service = {
       is: 'homes',
       heading: 'New homes on the market',
       text: 'From $600,000, the newest first. Check each one’s year of construction.',
-      band: 'new-construction',
+      section: 'new-construction',
     },
   ],
   questions: [

@@ -118,7 +118,7 @@ export const service: Service = {
       is: 'homes',
       heading: 'Start looking from there',
       text: 'The newest homes from $550,000. Pick one, and I will film it for you.',
-      band: 'homepage',
+      section: 'homepage',
     },
   ],
   questions: [

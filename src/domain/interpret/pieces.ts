@@ -1,7 +1,7 @@
 import { type FilterField, facetOf, type ListingFilter } from '../listing-filter.ts'
 import { type Intent, intentWords } from './intent.ts'
 import { match } from './phrases.ts'
-import { type Reading, recognisers, type Scene } from './recognisers.ts'
+import { type Reading, recognizers, type Scene } from './recognizers.ts'
 import type { Token } from './tokens.ts'
 import { filler, negatorGlue, negators, waived, waivers } from './vocabulary/glue.ts'
 
@@ -18,8 +18,8 @@ type ReadingAt = (at: number) => Reading | null
 export function readPieces(tokens: readonly Token[], scene: Scene, intent: Intent): Piece[] {
   const readingAt: ReadingAt = at => {
     let best: Reading | null = null
-    for (const recognise of recognisers) {
-      const reading = recognise(tokens, at, scene)
+    for (const recognize of recognizers) {
+      const reading = recognize(tokens, at, scene)
       if (reading && reading.next > (best?.next ?? at)) best = reading
     }
     return best

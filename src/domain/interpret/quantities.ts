@@ -1,7 +1,7 @@
 import { type Amount, afterHalf, readAmount } from './amounts.ts'
 import { limitsOf } from './limits.ts'
 import { match } from './phrases.ts'
-import type { Reading } from './recognisers.ts'
+import type { Reading } from './recognizers.ts'
 import type { Token } from './tokens.ts'
 import {
   type Bound,

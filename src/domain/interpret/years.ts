@@ -1,7 +1,7 @@
 import type { ListingFilter } from '../listing-filter.ts'
 import { readAmount } from './amounts.ts'
 import { match } from './phrases.ts'
-import type { Recogniser } from './recognisers.ts'
+import type { Recognizer } from './recognizers.ts'
 import type { Token } from './tokens.ts'
 import { ages, builtWords, endings, sides, within } from './vocabulary/years.ts'
 
@@ -9,7 +9,7 @@ import { ages, builtWords, endings, sides, within } from './vocabulary/years.ts'
  * "built after 2018", "2015 or newer", "newer than 2010", "built in the last five years", "under 20
  * years old", "1990s". A year alone, as in "moving in 2027", is ignored.
  */
-export const readYear: Recogniser = (tokens, at, { now }) => {
+export const readYear: Recognizer = (tokens, at, { now }) => {
   const built = match(builtWords, tokens, at)
   return (
     readAge(tokens, at, built?.next ?? at, built !== null, now.getUTCFullYear()) ??

@@ -1,5 +1,5 @@
 import './answer.css'
-import type { Answer } from '../../../worker/search/answer.ts'
+import type { SearchResult } from '../../../worker/search/answer.ts'
 import { aiSearchWords as words } from '../../content/ai-search.ts'
 import { chipsOf } from '../../content/filter-chips.ts'
 import { plural } from '../../domain/format.ts'
@@ -11,7 +11,7 @@ const shown = 6
 /**
  * The search result: notices first, then the homes with a link to all of them, then suggestions.
  */
-export function Found({ answer }: { answer: Answer }) {
+export function Found({ answer }: { answer: SearchResult }) {
   const { properties, total, filters, ignored, notice, source, ways } = answer
   // The chips above show what the rules understood; filters added by a model are listed here.
   const searched = source === 'rules' ? [] : chipsOf(filters).map(({ label }) => label)
@@ -46,8 +46,8 @@ export function Found({ answer }: { answer: Answer }) {
   )
 }
 
-export type Advised = Pick<Answer, 'suggestions' | 'marketInsights'> &
-  Partial<Pick<Answer, 'ways' | 'links'>>
+export type Advised = Pick<SearchResult, 'suggestions' | 'marketInsights'> &
+  Partial<Pick<SearchResult, 'ways' | 'links'>>
 
 /** Market figures in paragraphs, then suggestions; those that are searches are links. */
 export function Advice({ suggestions, marketInsights, ways = [], links = [] }: Advised) {

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../worker/search/answer.ts'
+import type { SearchResult } from '../../../worker/search/answer.ts'
 import { propertiesPath, toSearchParams } from '../../domain/listing-filter.ts'
 import type { FoundHome } from '../../sections/search-results.tsx'
 
@@ -32,7 +32,7 @@ export async function searchByVoice(query: string, searchCount: number) {
       return remaining === 0 ? { remaining } : null
     }
     if (!response.ok) return null
-    const answer = (await response.json()) as Answer & { remaining: number }
+    const answer = (await response.json()) as SearchResult & { remaining: number }
     const { properties, total, filters, notice, marketInsights, links, remaining } = answer
     const [insight = ''] = marketInsights.split(/\n\s*\n/)
     const result: VoiceResult = {

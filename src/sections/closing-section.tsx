@@ -1,11 +1,11 @@
-import './closing-band.css'
+import './closing-section.css'
 import { agent } from '../content/agent.ts'
 import { closing as words } from '../content/closing.ts'
 import { bar } from '../content/navigation.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 
 /** The last section of a page: three next steps. */
-export function ClosingBand({
+export function ClosingSection({
   heading = words.heading,
   text = words.text,
 }: {
@@ -13,7 +13,7 @@ export function ClosingBand({
   text?: string
 }) {
   return (
-    <section className='closing-band'>
+    <section className='closing-section'>
       <div>
         <header>
           <h2>{heading}</h2>

@@ -11,7 +11,7 @@ export function AboutCredentials() {
   const { heading, license, names } = words.credentials
   const shown = useClaims(...names)
   return (
-    <section className='band about-credentials'>
+    <section className='section about-credentials'>
       <h2>{heading}</h2>
       <ul>
         <li className='about-license'>
@@ -41,7 +41,7 @@ export function AboutBackground() {
   const { heading, text, years } = words.background
   const [experience] = useClaims('years')
   return (
-    <section className='band about-background'>
+    <section className='section about-background'>
       <header>
         <h2>{heading}</h2>
         {experience && (
@@ -70,8 +70,8 @@ export function AboutPerformance() {
   if (shown.length === 0) return null
   return (
     <section className='about-performance'>
-      <div className='band'>
-        <header className='band-head'>
+      <div className='section'>
+        <header className='section-head'>
           <h2>{heading}</h2>
           <p>{text}</p>
         </header>
@@ -99,8 +99,8 @@ export function AboutContact() {
   const { heading, text, write } = words.contact
   return (
     <section className='about-contact' id='contact'>
-      <div className='band'>
-        <header className='band-head'>
+      <div className='section'>
+        <header className='section-head'>
           <h2>{heading}</h2>
           <p>{text}</p>
           <a className='button' href='/contact'>

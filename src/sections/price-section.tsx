@@ -1,11 +1,11 @@
-import './price-band.css'
+import './price-section.css'
 import { agent } from '../content/agent.ts'
 import { home } from '../content/home.ts'
-import { bandAttributes } from '../content/listing-bands.ts'
+import { sectionAttributes } from '../content/listing-sections.ts'
 import { bandWords } from '../content/listing-words.ts'
 import { bar } from '../content/navigation.ts'
 import type { Listing } from '../domain/listing.ts'
-import { bandPath } from '../server/load-band.ts'
+import { listingSectionPath } from '../server/load-listing-section.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { CallForHomes } from './call-for-homes.tsx'
 import { ListingRow } from './listing-row.tsx'
@@ -14,7 +14,7 @@ import { WidgetSlot } from './widget-slot.tsx'
 const { bands: words } = home
 
 /** One price range of the home page: some of its homes, and reasons to look there. */
-export function PriceBand({
+export function PriceSection({
   band,
   homes,
 }: {
@@ -23,12 +23,12 @@ export function PriceBand({
   homes: Listing[] | null
 }) {
   return (
-    <section className='price-band'>
+    <section className='price-section'>
       <header>
         <h3>{band.heading}</h3>
-        <a href={bandPath(band.name)}>{bandWords.all}</a>
+        <a href={listingSectionPath(band.name)}>{bandWords.all}</a>
       </header>
-      <WidgetSlot widget='realscout-office-listings' attributes={bandAttributes(band.name)}>
+      <WidgetSlot widget='realscout-office-listings' attributes={sectionAttributes(band.name)}>
         <div>
           {homes?.map(one => (
             <ListingRow key={one.id} home={one} />
@@ -37,7 +37,7 @@ export function PriceBand({
           {!homes && <CallForHomes />}
         </div>
       </WidgetSlot>
-      <div className='price-band-why'>
+      <div className='price-section-why'>
         <h4>{words.whyHeading}</h4>
         <dl>
           {band.why.map(([name, text]) => (

@@ -35,13 +35,13 @@ export type Reading = {
 
 export type Scene = { places: PlaceNames; now: Date }
 
-export type Recogniser = (tokens: readonly Token[], at: number, scene: Scene) => Reading | null
+export type Recognizer = (tokens: readonly Token[], at: number, scene: Scene) => Reading | null
 
 /** A recognizer that looks up phrases in a table. */
 function lookUp<Meaning>(
   table: Phrases<Meaning>,
   read: (meaning: Meaning) => Omit<Reading, 'next'>,
-): Recogniser {
+): Recognizer {
   return (tokens, at) => {
     const found = match(table, tokens, at)
     return found && { next: found.next, ...read(found.meaning) }
@@ -53,14 +53,14 @@ const wish = (...features: Feature[]) => ({
   negated: { notFeatures: features },
 })
 
-const readPlace: Recogniser = (tokens, at, { places }) => {
+const readPlace: Recognizer = (tokens, at, { places }) => {
   const found = matchPlace(places, tokens, at)
   const named = found && [found.meaning]
   return named && { next: found.next, says: { place: named }, negated: { notPlace: named } }
 }
 
 /** "mountain and strip views", "views of the red rocks", "vista a las montañas". */
-const readView: Recogniser = (tokens, at) => {
+const readView: Recognizer = (tokens, at) => {
   const isView = (index: number) => /^(?:view|overlooking|vista)$/.test(tokens[index]?.key ?? '')
   let next = at
   if (isView(at)) {
@@ -95,7 +95,7 @@ function skipArticle(tokens: readonly Token[], at: number): number {
 }
 
 /** "3/2" is three bedrooms and two baths; "by 6/1" is a date. */
-const readBedsAndBaths: Recogniser = (tokens, at) => {
+const readBedsAndBaths: Recognizer = (tokens, at) => {
   const beds = tokens[at]?.number
   const baths = tokens[at + 2]?.number
   if (!/^(?:\/|x)$/.test(tokens[at + 1]?.key ?? '') || beds == null || baths == null) return null
@@ -106,7 +106,7 @@ const readBedsAndBaths: Recogniser = (tokens, at) => {
 }
 
 /** "9012 Canyon View Dr": matched as a whole, so that its words are not taken as wishes. */
-const readAddress: Recogniser = (tokens, at, { places }) => {
+const readAddress: Recognizer = (tokens, at, { places }) => {
   const number = tokens[at]
   if (number?.number == null || number.number > 99_999 || match(units, tokens, at + 1)) return null
   for (let next = at + 1; next < at + 6; next += 1) {
@@ -122,7 +122,7 @@ const readAddress: Recogniser = (tokens, at, { places }) => {
 }
 
 /** "with a view", unless the kind of view follows. */
-const readAnyView: Recogniser = (tokens, at) => {
+const readAnyView: Recognizer = (tokens, at) => {
   const found = match(anyView, tokens, at)
   if (!found || /^(?:of|over|to|a|al|de|hacia)$/.test(tokens[found.next]?.key ?? '')) return null
   return { next: found.next, says: { either: [views] }, negated: { notFeatures: views } }
@@ -131,7 +131,7 @@ const readAnyView: Recogniser = (tokens, at) => {
 const views: Feature[] = ['golf-view', 'red-rock-views', 'mountain-view', 'city-view']
 
 /** All recognizers. The longest match wins; of equal ones, the first. */
-export const recognisers: readonly Recogniser[] = [
+export const recognizers: readonly Recognizer[] = [
   readAddress,
   readYear,
   readQuantity,

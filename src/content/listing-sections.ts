@@ -18,7 +18,7 @@ const sortOf = {
 } as const satisfies Record<string, Sort>
 
 /** A listing block: which homes, in which order, and how many of ours. */
-type Band = {
+type Section = {
   minPrice: number
   maxPrice?: number
   types: (keyof typeof typesOf)[]
@@ -27,10 +27,10 @@ type Band = {
   limit: number
 }
 
-const anyType: Band['types'] = ['SFR', 'MF', 'TC', 'MOBILE']
+const anyType: Section['types'] = ['SFR', 'MF', 'TC', 'MOBILE']
 
 /** The listing blocks of the specification's section 9, and the home page's three price ranges. */
-export const listingBands = {
+export const listingSections = {
   homepage: { minPrice: 550_000, types: anyType, limit: 3 },
   luxury: { minPrice: 800_000, types: ['SFR', 'MF', 'TC'], order: 'PRICE_HIGH', limit: 3 },
   'entry-level': {
@@ -46,23 +46,23 @@ export const listingBands = {
   'from-800': { minPrice: 800_000, types: anyType, limit: 4 },
   '600-to-800': { minPrice: 600_000, maxPrice: 800_000, types: anyType, limit: 4 },
   '530-to-600': { minPrice: 530_000, maxPrice: 600_000, types: anyType, limit: 4 },
-} as const satisfies Record<string, Band>
+} as const satisfies Record<string, Section>
 
-export type BandName = keyof typeof listingBands
+export type ListingSectionName = keyof typeof listingSections
 
 /** The number of our own homes shown in a block. */
-export const bandLimit = (name: BandName): number => listingBands[name].limit
+export const sectionLimit = (name: ListingSectionName): number => listingSections[name].limit
 
 /** The filter of a block for our own list. */
-export function bandFilter(name: BandName): ListingFilter {
-  const { minPrice, maxPrice, types, order = defaultOrder }: Band = listingBands[name]
+export function sectionFilter(name: ListingSectionName): ListingFilter {
+  const { minPrice, maxPrice, types, order = defaultOrder }: Section = listingSections[name]
   const type = types.flatMap(code => typesOf[code])
   return { minPrice, maxPrice, type, sort: sortOf[order] }
 }
 
 /** The same filter as attributes of RealScout's listing widget. */
-export function bandAttributes(name: BandName): Record<string, string> {
-  const { minPrice, maxPrice, types, order = defaultOrder }: Band = listingBands[name]
+export function sectionAttributes(name: ListingSectionName): Record<string, string> {
+  const { minPrice, maxPrice, types, order = defaultOrder }: Section = listingSections[name]
   return {
     'sort-order': order,
     'listing-status': 'For Sale',

@@ -1,8 +1,12 @@
-import { type BandName, bandAttributes, bandFilter } from '../content/listing-bands.ts'
+import {
+  type ListingSectionName,
+  sectionAttributes,
+  sectionFilter,
+} from '../content/listing-sections.ts'
 import { bandWords } from '../content/listing-words.ts'
 import { propertiesWords } from '../content/properties.ts'
 import type { Listing } from '../domain/listing.ts'
-import { bandPath } from '../server/load-band.ts'
+import { listingSectionPath } from '../server/load-listing-section.ts'
 import { CallForHomes } from './call-for-homes.tsx'
 import { ListingCard } from './listing-card.tsx'
 import { ListingRow } from './listing-row.tsx'
@@ -12,14 +16,14 @@ import { WidgetSlot } from './widget-slot.tsx'
  * A block of listings in one of the named variants: our own homes, replaced by RealScout's widget
  * if it is configured. Load ours with `loadBand`.
  */
-export function ListingBand({
+export function ListingSection({
   name,
   heading,
   text,
   homes,
   as = 'cards',
 }: {
-  name: BandName
+  name: ListingSectionName
   heading: string
   text?: string
   /** null if they failed to load. */
@@ -28,13 +32,13 @@ export function ListingBand({
   as?: 'cards' | 'rows'
 }) {
   return (
-    <section className='band' data-band={name} data-min-price={bandFilter(name).minPrice}>
-      <header className='band-head'>
+    <section className='section' data-section={name} data-min-price={sectionFilter(name).minPrice}>
+      <header className='section-head'>
         <h2>{heading}</h2>
         {text && <p>{text}</p>}
-        <a href={bandPath(name)}>{bandWords.all}</a>
+        <a href={listingSectionPath(name)}>{bandWords.all}</a>
       </header>
-      <WidgetSlot widget='realscout-office-listings' attributes={bandAttributes(name)}>
+      <WidgetSlot widget='realscout-office-listings' attributes={sectionAttributes(name)}>
         {homes ? <Homes homes={homes} as={as} /> : <CallForHomes />}
       </WidgetSlot>
     </section>
