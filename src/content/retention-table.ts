@@ -21,12 +21,12 @@ export const kept: readonly Kept[] = [
     what: 'Your message: name, email, phone number if you gave one, your words, what you chose about interest, timing, price or payment, the page it came from and the home it is about. Also what I note about it.',
     where:
       'The site’s database, at Cloudflare. While that is down, Cloudflare’s key-value store, until the database is back.',
-    howLong: 'Until you or I delete it. Nothing is deleted by itself but suspected spam.',
+    howLong: 'Until you or I delete it. Only suspected spam is deleted automatically.',
     stores: ['people', 'leads', 'lead_text', 'lead_events', 'spool/'],
   },
   {
-    what: 'A message that looks like spam, and that I have not touched.',
-    where: 'With the other messages, kept apart.',
+    what: 'A message that looks like spam, if I have not acted on it.',
+    where: 'With the other messages, in a separate list.',
     howLong: `${sayTime(retention.spam)}.`,
     stores: leads,
   },
@@ -61,7 +61,7 @@ export const kept: readonly Kept[] = [
     stores: ['leads', 'lead_tallies'],
   },
   {
-    what: 'A fingerprint (SHA-256) of everything in the form and the day. It keeps a second press of Send from becoming a second message.',
+    what: 'A fingerprint (SHA-256) of everything in the form and the day. It keeps a second click on Send from creating a second message.',
     ...withMessage,
     stores: leads,
   },
@@ -69,11 +69,11 @@ export const kept: readonly Kept[] = [
     what: 'What I did with messages here: that something was noted, answered or deleted, without your name or your words.',
     where: 'The site’s database.',
     howLong:
-      'As long as the site runs. When your message is deleted, the line forgets which it was.',
+      'As long as the site runs. When your message is deleted, the entry no longer says which one it was.',
     stores: ['audit_log'],
   },
   {
-    what: 'Which homes you opened in this tab, and while a message is being sent, a random number that keeps it from arriving twice. The homes stay out if your browser sends Global Privacy Control.',
+    what: 'Which homes you opened in this tab, and while a message is being sent, a random number that keeps it from arriving twice. The homes are not recorded if your browser sends Global Privacy Control.',
     where:
       'Your own browser (session storage). It sends the homes’ number only if you tick the box.',
     howLong: 'Until you close the tab.',
@@ -86,19 +86,19 @@ export const kept: readonly Kept[] = [
     stores: [],
   },
   {
-    what: `What visitors do here, as numbers a day: how often each page was shown, how long it stayed in front, how far down it was read and how fast it was there; which sites and campaigns led here; how often a link to call or write was pressed. No number leads to you. ${counted}`,
+    what: `What visitors do here, as daily totals: how often each page was shown, how long it was in view, how far down it was read and how fast it loaded; which sites and campaigns led here; how often a link to call or write was pressed. No number can be traced to you. ${counted}`,
     where: 'The site’s database.',
     howLong: `${sayTime(retention.tallies)}.`,
     stores: ['tallies'],
   },
   {
-    what: `What searches were understood to ask for, as numbers a day: “Pool”, “Up to $800,000”, a place; and words that name a thing of a home, such as a basement. ${counted}`,
+    what: `What searches asked for, as daily totals: “Pool”, “Up to $800,000”, a place; and words for parts of a home, such as a basement. ${counted}`,
     where: 'The site’s database.',
     howLong: `${sayTime(retention.tallies)}.`,
     stores: ['tallies', 'model_calls'],
   },
   {
-    what: 'What you type into the search, in your own words. The filters you choose stand in the page’s address, so your own browser’s history has them.',
+    what: 'What you type into the search, in your own words. The filters you choose are in the page’s address, so they are in your browser’s history.',
     where: 'Nowhere.',
     howLong: 'Not kept.',
     stores: [],
@@ -110,25 +110,25 @@ export const kept: readonly Kept[] = [
     stores: [],
   },
   {
-    what: 'How many voice searches came from your connection today, under a code: your IP address mixed with a random number that is thrown away after the day.',
+    what: 'How many voice searches came from your connection today, under a code: your IP address mixed with a random number that is discarded at the end of the day.',
     where: 'Cloudflare’s key store of this site.',
     howLong: `${sayTime(retention.voiceCounts)}.`,
     stores: ['voice:', 'voice-salt:'],
   },
   {
-    what: 'How often each kind of page was asked for, and how long the answers took: numbers by route, not by visitor.',
+    what: 'How often each kind of page was requested, and how long the responses took: numbers by route, not by visitor.',
     where: 'Cloudflare’s key store of this site.',
     howLong: `${sayTime(retention.requestSamples)}.`,
     stores: ['requests/', 'request-hours/'],
   },
   {
-    what: 'Your preferences, if you save them: style, features, lifestyle, timing and how you would like to be answered. Not your name, nor anything that leads to you.',
+    what: 'Your preferences, if you save them: style, features, lifestyle, timing and how you would like to be answered. Not your name, nor anything that can be traced to you.',
     where: 'The site’s database.',
     howLong: `${sayTime(retention.preferences)}.`,
     stores: ['user_preferences'],
   },
   {
-    what: 'Your last five voice searches, their number today, and your last preferences.',
+    what: 'Your last five voice searches, how many you made today, and your last preferences.',
     where: 'Only in your own browser.',
     howLong: 'Until you press Forget them, or clear your browser.',
     stores: [],

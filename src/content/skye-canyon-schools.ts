@@ -79,7 +79,7 @@ export const levels = [
     heading: 'Middle schools',
     grades: '6–8',
     span: [6, 9],
-    text: 'Two middle schools; the line between them runs by address.',
+    text: 'Two middle schools; the address decides which one.',
     zoning: 'Middle school zoning',
     schools: [
       {

@@ -53,7 +53,7 @@ export const voiceSearchWords = {
         text: 'One sentence is enough: price, place, bedrooms, features, in any order. Press again to stop.',
       },
       {
-        heading: 'See what was understood',
+        heading: 'Check what was understood',
         text: 'Your words appear as you say them, and stay in the box below the microphone. Fix anything it misheard.',
       },
       {
