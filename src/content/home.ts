@@ -20,7 +20,7 @@ export const home = {
     link: 'Read the market analysis',
     figures: ['stripMedian', 'stripDays', 'stripRatio'],
   },
-  bands: {
+  priceRanges: {
     heading: 'Three price bands',
     text: 'You can find all three on the same street. Here is what each one usually buys.',
     all: 'Search all properties',

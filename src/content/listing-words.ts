@@ -54,7 +54,7 @@ export const listingWords = {
   viewDetails: 'View Details',
 } as const
 
-export const bandWords = {
+export const listingSectionWords = {
   all: 'See all of these homes',
   none: 'No home like this is for sale here today. Write to me, and I will let you know when one is.',
 } as const

@@ -31,15 +31,15 @@ const shown = 3
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const [featured, newest, ...bands] = await Promise.all([
+  const [featured, newest, ...priceRanges] = await Promise.all([
     loadFeatured(api),
     loadListingSection(api, 'homepage'),
-    ...words.bands.items.map(band => loadListingSection(api, band.name)),
+    ...words.priceRanges.items.map(range => loadListingSection(api, range.name)),
   ])
   const others = newest?.filter(home => !home.featured)
   return {
     homes: featured && others ? [...featured, ...others].slice(0, shown) : null,
-    bands,
+    priceRanges,
     around: readExplorer(new URL(request.url).searchParams, explorerEntries),
   }
 }
@@ -51,7 +51,7 @@ export function meta() {
   return describePage({ title, description, path: '/' })
 }
 
-export default function Home({ loaderData: { homes, bands, around } }: Route.ComponentProps) {
+export default function Home({ loaderData: { homes, priceRanges, around } }: Route.ComponentProps) {
   const { hero, market, featured, voice, areas, explore, value, wish } = words
   return (
     <>
@@ -110,11 +110,11 @@ export default function Home({ loaderData: { homes, bands, around } }: Route.Com
       <ServicesGrid />
       <section className='section'>
         <header className='section-head'>
-          <h2>{words.bands.heading}</h2>
-          <p>{words.bands.text}</p>
+          <h2>{words.priceRanges.heading}</h2>
+          <p>{words.priceRanges.text}</p>
         </header>
-        {words.bands.items.map((band, i) => (
-          <PriceSection key={band.name} band={band} homes={bands[i] ?? null} />
+        {words.priceRanges.items.map((range, i) => (
+          <PriceSection key={range.name} range={range} homes={priceRanges[i] ?? null} />
         ))}
       </section>
       <section className='section'>

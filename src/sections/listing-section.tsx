@@ -3,7 +3,7 @@ import {
   sectionAttributes,
   sectionFilter,
 } from '../content/listing-sections.ts'
-import { bandWords } from '../content/listing-words.ts'
+import { listingSectionWords } from '../content/listing-words.ts'
 import { propertiesWords } from '../content/properties.ts'
 import type { Listing } from '../domain/listing.ts'
 import { listingSectionPath } from '../server/load-listing-section.ts'
@@ -36,7 +36,7 @@ export function ListingSection({
       <header className='section-head'>
         <h2>{heading}</h2>
         {text && <p>{text}</p>}
-        <a href={listingSectionPath(name)}>{bandWords.all}</a>
+        <a href={listingSectionPath(name)}>{listingSectionWords.all}</a>
       </header>
       <WidgetSlot widget='realscout-office-listings' attributes={sectionAttributes(name)}>
         {homes ? <Homes homes={homes} as={as} /> : <CallForHomes />}
@@ -46,7 +46,7 @@ export function ListingSection({
 }
 
 function Homes({ homes, as }: { homes: Listing[]; as: 'cards' | 'rows' }) {
-  if (homes.length === 0) return <p className='notice'>{bandWords.none}</p>
+  if (homes.length === 0) return <p className='notice'>{listingSectionWords.none}</p>
   if (as === 'rows') {
     return homes.map(home => <ListingRow key={home.id} home={home} heading='h3' />)
   }

@@ -2,7 +2,7 @@ import './price-section.css'
 import { agent } from '../content/agent.ts'
 import { home } from '../content/home.ts'
 import { sectionAttributes } from '../content/listing-sections.ts'
-import { bandWords } from '../content/listing-words.ts'
+import { listingSectionWords } from '../content/listing-words.ts'
 import { bar } from '../content/navigation.ts'
 import type { Listing } from '../domain/listing.ts'
 import { listingSectionPath } from '../server/load-listing-section.ts'
@@ -11,36 +11,36 @@ import { CallForHomes } from './call-for-homes.tsx'
 import { ListingRow } from './listing-row.tsx'
 import { WidgetSlot } from './widget-slot.tsx'
 
-const { bands: words } = home
+const { priceRanges: words } = home
 
 /** One price range of the home page: some of its homes, and reasons to look there. */
 export function PriceSection({
-  band,
+  range,
   homes,
 }: {
-  band: (typeof words.items)[number]
+  range: (typeof words.items)[number]
   /** null if they failed to load. */
   homes: Listing[] | null
 }) {
   return (
     <section className='price-section'>
       <header>
-        <h3>{band.heading}</h3>
-        <a href={listingSectionPath(band.name)}>{bandWords.all}</a>
+        <h3>{range.heading}</h3>
+        <a href={listingSectionPath(range.name)}>{listingSectionWords.all}</a>
       </header>
-      <WidgetSlot widget='realscout-office-listings' attributes={sectionAttributes(band.name)}>
+      <WidgetSlot widget='realscout-office-listings' attributes={sectionAttributes(range.name)}>
         <div>
           {homes?.map(one => (
             <ListingRow key={one.id} home={one} />
           ))}
-          {homes?.length === 0 && <p className='notice'>{bandWords.none}</p>}
+          {homes?.length === 0 && <p className='notice'>{listingSectionWords.none}</p>}
           {!homes && <CallForHomes />}
         </div>
       </WidgetSlot>
       <div className='price-section-why'>
         <h4>{words.whyHeading}</h4>
         <dl>
-          {band.why.map(([name, text]) => (
+          {range.why.map(([name, text]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{text}</dd>
