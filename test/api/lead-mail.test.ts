@@ -18,8 +18,8 @@ beforeEach(restoreServices)
 
 test('the agent’s mail has the lead, its score and reasons, and a one-tap reply', async () => {
   await store(aRecord())
-  const asked = { ...inquiry, phone: '702 555 0101', source: 'showing-request', propertyId: 1 }
-  await post('/leads', { ...asked, timeframe: 'ASAP' }, connected)
+  const showing = { ...inquiry, phone: '702 555 0101', source: 'showing-request', propertyId: 1 }
+  await post('/leads', { ...showing, timeframe: 'ASAP' }, connected)
   const { agent } = await mails()
   expect(agent).toMatchObject({
     from: '"Website leads" <site@example.com>',

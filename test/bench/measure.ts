@@ -79,8 +79,8 @@ export async function measure(
     paced.set(target, await load(target, { ...times, measureMs: times.measureMs * 3, rate }))
   }
 
-  const of = (wanted: (target: Target) => boolean) => {
-    const found = targets.find(wanted)
+  const of = (matches: (target: Target) => boolean) => {
+    const found = targets.find(matches)
     return found && measured.get(found)
   }
   const rows = targets.map(target => {

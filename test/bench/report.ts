@@ -46,9 +46,9 @@ export function report(found: Report): boolean {
     `${date.slice(0, 10)} · ${machine.cores} × ${machine.model} · Node ${machine.node} · workerd ` +
       `${machine.workerd} · load ${found.loadBefore.toFixed(1)} before, ` +
       `${(loadavg()[0] ?? 0).toFixed(1)} after`,
-    ...(server ? tellServer(server, found) : []),
-    ...(growth ? tellGrowth(growth) : []),
-    ...(browser ? tellBrowser(browser) : []),
+    ...(server ? formatServer(server, found) : []),
+    ...(growth ? formatGrowth(growth) : []),
+    ...(browser ? formatBrowser(browser) : []),
   ]
   const text = parts.join('\n\n')
   console.log(`\n${text}`)
@@ -59,7 +59,10 @@ export function report(found: Report): boolean {
   return !server?.void && (!growth || tooMuch(growth).length === 0)
 }
 
-function tellServer({ rows, measureMs, ...server }: Measurement & Times, found: Report): string[] {
+function formatServer(
+  { rows, measureMs, ...server }: Measurement & Times,
+  found: Report,
+): string[] {
   const { peakMb, upload } = found
   const count = found.listings.toLocaleString('en-US')
   return [
@@ -93,7 +96,7 @@ function toCells(row: Row): string[] {
   ]
 }
 
-function tellGrowth(growth: Growth): string[] {
+function formatGrowth(growth: Growth): string[] {
   const { sizes, grown } = growth
   const columns = sizes.map(size => size.toLocaleString('en-US'))
   const bad = tooMuch(growth).map(({ name }) => name)
@@ -112,7 +115,7 @@ function tellGrowth(growth: Growth): string[] {
   ]
 }
 
-function tellBrowser({ pages, interactions }: NonNullable<Report['browser']>): string[] {
+function formatBrowser({ pages, interactions }: NonNullable<Report['browser']>): string[] {
   const [first] = pages
   return [
     'Lighthouse mobile, median of 3 (simulated slow 4G, 4× slower CPU), over HTTP/2, TLS and Brotli, in Chromium.',

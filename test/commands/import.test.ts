@@ -55,8 +55,10 @@ test('a file that cannot be read completely retires nothing, and says so', async
 test('each rejected row is reported with its number, key, fields and reasons, up to fifty', async () => {
   const [home] = records
   const few = [home, { ...home, ListingKey: 'b-2', ListPrice: -5, City: '' }, 'text']
-  const told = await site.import(site.file('few.jsonl', few.map(r => JSON.stringify(r)).join('\n')))
-  expect(told.out.split('\n').slice(1, 3)).toEqual([
+  const result = await site.import(
+    site.file('few.jsonl', few.map(r => JSON.stringify(r)).join('\n')),
+  )
+  expect(result.out.split('\n').slice(1, 3)).toEqual([
     '  row 2 (b-2): ListPrice -5 is not between 1 and 999999999; City is missing',
     '  row 3: record "text" is not an object with RESO fields',
   ])

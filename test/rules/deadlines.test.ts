@@ -37,9 +37,9 @@ test('TIMEOUT_MS sets the request deadline, and the other limits scale with it',
 })
 
 test('a request past its deadline makes no more calls', async () => {
-  let asked = 0
+  let calls = 0
   const get = async () => {
-    asked++
+    calls++
     return null
   }
   const env = { DB: {}, KV: { get } } as unknown as Parameters<typeof withRequestDeadline>[0]
@@ -47,5 +47,5 @@ test('a request past its deadline makes no more calls', async () => {
   await expect(withRequestDeadline(env, Date.now() - limits.visit).KV.get('b')).rejects.toThrow(
     'No time left',
   )
-  expect(asked).toBe(1)
+  expect(calls).toBe(1)
 })

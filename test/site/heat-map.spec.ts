@@ -39,7 +39,9 @@ for (const javaScriptEnabled of [true, false]) {
       }
     })
 
-    test('clicking an area opens its panel, and clicking again or Close hides it', async ({ page }) => {
+    test('clicking an area opens its panel, and clicking again or Close hides it', async ({
+      page,
+    }) => {
       await page.goto(path)
       const panel = page.getByRole('dialog', { name: 'Summerlin West' })
       await areaButton(page, 'Summerlin West').click()

@@ -5,8 +5,8 @@ export const audience = 'aud-of-the-owner-pages'
 /** One valid token, and every kind of invalid one, as `name → token`. */
 export async function accessTokens(team: { issuer: string; publicJwk: JWK; privateJwk: JWK }) {
   const key = await importJWK(team.privateJwk, 'RS256')
-  const forger = await generateKeyPair('RS256', { extractable: true })
-  const stranger = forger.privateKey
+  const forgedKeys = await generateKeyPair('RS256', { extractable: true })
+  const stranger = forgedKeys.privateKey
   const now = Math.floor(Date.now() / 1000)
   const claims = { iss: team.issuer, aud: audience, email: 'owner@example.com', exp: now + 300 }
   const sign = (changes: object, by = key, kid = 'team-key') =>
@@ -21,7 +21,7 @@ export async function accessTokens(team: { issuer: string; publicJwk: JWK; priva
       .setProtectedHeader({ alg: 'HS256', kid: 'team-key' })
       .sign(new TextEncoder().encode(secret))
   const publicKey = (await importJWK(team.publicJwk, 'RS256')) as CryptoKey
-  const ownKey = await exportJWK(forger.publicKey)
+  const ownKey = await exportJWK(forgedKeys.publicKey)
   const withOwnKey = (header: object) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'RS256', ...header }).sign(stranger)
 
