@@ -108,9 +108,9 @@ test('after a failure the sync resumes at the failed page, and keeps what it sto
 })
 
 test.each([
-  ['a connection that breaks', { kind: 'reset' }, 'could not be reached'],
-  ['an answer that never comes', { kind: 'hang' }, 'did not answer in 300 ms'],
-  ['an empty answer', { kind: 'status', status: 200 }, 'not a list of listings'],
+  ['a broken connection', { kind: 'reset' }, 'could not be reached'],
+  ['a response that never arrives', { kind: 'hang' }, 'did not answer in 300 ms'],
+  ['an empty response', { kind: 'status', status: 200 }, 'not a list of listings'],
   ['a wrong token', { kind: 'status', status: 401 }, 'does not accept RESO_TOKEN (401)'],
   ['another address', { kind: 'status', status: 302, headers: { location: '/x' } }, 'not followed'],
 ] as const)(

@@ -69,7 +69,7 @@ test.each([
   ['an address', 'Kim" <boss@evil.example>, "x'],
   ['markup', '<script>alert(1)</script>'],
   ['an attribute', '" onmouseover="alert(1)'],
-  ['text that runs backwards', 'Kim \u202Emoc.live'],
+  ['right-to-left text', 'Kim \u202Emoc.live'],
 ])('%s in a name stays text', async (_, name) => {
   await post('/leads', { ...inquiry, name, message: `${name}\n.\r\nSubject: x` }, connected)
   const { agent, visitor } = await mails()

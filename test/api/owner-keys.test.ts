@@ -44,9 +44,9 @@ test('a forged token with the new key’s id is rejected like one with the old k
 })
 
 for (const [outage, reply] of Object.entries({
-  'answers with an error': { status: 503, body: '{}' },
-  'answers with what are no keys': { status: 200, body: '{"keys":"none"}' },
-  'answers with no JSON': { status: 200, body: '<h1>Sorry</h1>' },
+  'returns an error': { status: 503, body: '{}' },
+  'returns something other than keys': { status: 200, body: '{"keys":"none"}' },
+  'returns invalid JSON': { status: 200, body: '<h1>Sorry</h1>' },
 })) {
   test(`while the certs address ${outage}, cached keys work and unknown ones are rejected`, async () => {
     const [known, unknown] = [await key('known'), await key('unknown')]

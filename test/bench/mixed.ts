@@ -103,10 +103,10 @@ export async function loadMixed(
     failed > 0 && 'a request failed',
     !(report.grown <= grownAtMost) && `memory grew to ${report.grown.toFixed(2)} times`,
     report.leads.missing > 0 && 'an accepted lead is missing',
-    report.leads.doubled > 0 && 'a lead is there twice',
+    report.leads.doubled > 0 && 'a lead is stored twice',
     report.leads.p99OverP50 > slowestLead && 'some leads take far longer than others',
   ].filter(Boolean)
-  console.log(broken.length > 0 ? `Broken: ${broken.join(', ')}.` : 'All of it holds.')
+  console.log(broken.length > 0 ? `Broken: ${broken.join(', ')}.` : 'All checks passed.')
   return broken.length > 0 ? 1 : 0
 
   async function send() {

@@ -68,7 +68,7 @@ function formatServer(
   return [
     server.void ?? '',
     `${connections} connections, ${runs} runs of ${slices} turns of ${measureMs / 1000} s, medians, ${count} homes; p50 and p99 at ${rate} requests a second. ` +
-      'The local database runs in the same process: what it uses is in these figures.',
+      'The local database runs in the same process, so these figures include it.',
     table(
       ['', 'request', 'CPU ms', '× constant', '× rendering', 'req/s', 'p50 ms', 'p99 ms', 'bytes'],
       rows.map(toCells),
@@ -111,7 +111,7 @@ function formatGrowth(growth: Growth): string[] {
         growth.toFixed(1),
       ]),
     ),
-    bad.length > 0 ? `Too much: ${bad.join(', ')}.` : 'Nothing grows more than it may.',
+    bad.length > 0 ? `Too much: ${bad.join(', ')}.` : 'Nothing grows beyond its limit.',
   ]
 }
 
@@ -131,7 +131,7 @@ function formatBrowser({ pages, interactions }: NonNullable<Report['browser']>):
         backForwardCache ? 'yes' : 'no',
       ]),
     ),
-    'From an interaction to the next frame, the slowest, under a 4× slower CPU.',
+    'Slowest time from an interaction to the next frame, under a 4× slower CPU.',
     table(
       ['', 'ms'],
       Object.entries(interactions).map(([name, ms]) => [name, ms.toFixed(0)]),

@@ -85,12 +85,12 @@ test('--as-of moves the sample homes to today', async () => {
 })
 
 test.each([
-  ['a file that is not there', 'missing.json', null, 'There is no file'],
+  ['a missing file', 'missing.json', null, 'There is no file'],
   ['an empty file', 'empty.json', '  \n', 'is empty'],
   ['an empty list', 'none.json', '[]', 'Nothing in'],
-  ['a page of words', 'page.html', '<html>no</html>', 'neither JSON nor CSV'],
-  ['a list that is no JSON', 'bad.json', '[{"a: 1}]', 'Nothing in'],
-  ['lines that are no JSON', 'bad.jsonl', '{"a\n{"b', 'Nothing in'],
+  ['a text file', 'page.html', '<html>no</html>', 'neither JSON nor CSV'],
+  ['a list that is not JSON', 'bad.json', '[{"a: 1}]', 'Nothing in'],
+  ['lines that are not JSON', 'bad.jsonl', '{"a\n{"b', 'Nothing in'],
   ['a program', 'bad.bin', 'MZ\0\0', 'is not a text file'],
 ])('%s exits with 1 and one clear line', async (_, name, content, line) => {
   const path = content === null ? `/nowhere/${name}` : site.file(name, content)

@@ -10,10 +10,10 @@ const workMs = 500
 /** What one request may wait for, in sequence, when everything it calls hangs. */
 const paths: Record<string, Limit[]> = {
   'a lead, with the spam check and both stores': ['spamCheck', 'lead', 'lead'],
-  'a page whose first question hangs': ['version', 'store'],
-  'an answer of the model, which leaves time to read the homes': ['model', 'version'],
+  'a page whose first query hangs': ['version', 'store'],
+  'a model response, which leaves time to read the homes': ['model', 'version'],
   'a photo of a place': ['maps', 'maps'],
-  'a page of the owner': ['version', 'owner'],
+  'an owner’s page': ['version', 'owner'],
   'anything else': ['visit'],
 }
 

@@ -18,7 +18,7 @@ const rules: [what: string, breaks: RegExp][] = [
   // Old code may write the same value twice.
   ['forbids what was allowed', /^CREATE UNIQUE INDEX/i],
   ['deletes what old code still reads', /^DELETE FROM/i],
-  ['changes a table by making it anew', /^PRAGMA|__new_/i],
+  ['recreates a table', /^PRAGMA|__new_/i],
 ]
 
 const files = readdirSync('migrations').filter(name => name.endsWith('.sql'))
