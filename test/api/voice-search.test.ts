@@ -101,7 +101,7 @@ test.each(['get', 'put'] as const)(
     expect(response.status).toBe(200)
     expect((await found(response)).remaining).toBeGreaterThan(0)
     expect(log).toHaveBeenCalledTimes(1)
-    expect(String(log.mock.calls[0])).toContain('KV is away')
+    expect(String(log.mock.calls[0])).toContain('KV is down')
     log.mockRestore()
   },
 )
