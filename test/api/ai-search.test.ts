@@ -17,14 +17,14 @@ test('a plain-English question finds exactly the matching homes', async () => {
     aRecord({ UnparsedAddress: '4 Small Way', PoolPrivateYN: true, BedroomsTotal: 2 }),
     aRecord({ UnparsedAddress: '5 Gone Way', PoolPrivateYN: true, StandardStatus: 'Closed' }),
   )
-  const answer = await ask('3 bedrooms with a pool under 800k')
-  expect(answer).toMatchObject({
+  const result = await ask('3 bedrooms with a pool under 800k')
+  expect(result).toMatchObject({
     filters: { minBeds: 3, features: ['pool'], maxPrice: 800_000 },
     total: 1,
     source: 'rules',
     notice: null,
   })
-  expect(answer.properties).toEqual([
+  expect(result.properties).toEqual([
     {
       id: 1,
       price: 799_000,
@@ -47,9 +47,9 @@ test('place names come from the data', async () => {
 
 test('the total counts every matching home and the list shows twelve', async () => {
   await store(...Array.from({ length: 15 }, () => aRecord()))
-  const answer = await ask('3 bedrooms')
-  expect(answer.total).toBe(15)
-  expect(answer.properties).toHaveLength(12)
+  const result = await ask('3 bedrooms')
+  expect(result.total).toBe(15)
+  expect(result.properties).toHaveLength(12)
 })
 
 test('the list follows the requested order', async () => {
@@ -98,10 +98,10 @@ test('every suggestion returns different homes, and as many as it promises', asy
     aRecord({ StoriesTotal: 1 }),
     ...Array.from({ length: 3 }, () => aRecord()),
   )
-  const answer = await ask('3 bedrooms')
-  expect(answer.suggestions).toEqual(['Pool as well: 1 home', 'Single story as well: 1 home'])
-  expect(answer.ways.map(({ text }) => text)).toEqual(answer.suggestions)
-  for (const { url, total } of answer.ways) {
+  const result = await ask('3 bedrooms')
+  expect(result.suggestions).toEqual(['Pool as well: 1 home', 'Single story as well: 1 home'])
+  expect(result.ways.map(({ text }) => text)).toEqual(result.suggestions)
+  for (const { url, total } of result.ways) {
     const list = await call(url)
     expect(list.headers.get('x-total-count')).toBe(String(total))
   }
@@ -112,12 +112,12 @@ test('without a match one limit is dropped and named, and the homes found are sh
     aRecord({ UnparsedAddress: '1 Dear Way', PoolPrivateYN: true, ListPrice: 900_000 }),
     aRecord({ UnparsedAddress: '2 Dry Way', ListPrice: 700_000 }),
   )
-  const answer = await ask('homes with a pool under 800k')
-  expect(answer.total).toBe(0)
-  expect(answer.properties.map(({ address }) => address.slice(0, 9))).toEqual(['2 Dry Way'])
-  expect(answer.notice).toMatch(/Without a pool there is 1 home, and it is shown instead\.$/)
-  expect(answer.filters).toEqual({ features: ['pool'], maxPrice: 800_000 })
-  expect(answer.suggestions).toEqual([
+  const result = await ask('homes with a pool under 800k')
+  expect(result.total).toBe(0)
+  expect(result.properties.map(({ address }) => address.slice(0, 9))).toEqual(['2 Dry Way'])
+  expect(result.notice).toMatch(/Without a pool there is 1 home, and it is shown instead\.$/)
+  expect(result.filters).toEqual({ features: ['pool'], maxPrice: 800_000 })
+  expect(result.suggestions).toEqual([
     'Without a pool: 1 home',
     'Without a price up to $800,000: 1 home',
   ])
@@ -125,15 +125,15 @@ test('without a match one limit is dropped and named, and the homes found are sh
 
 test('when dropping one limit is not enough, more are dropped in turn and all are named', async () => {
   await store(aRecord({ ListPrice: 900_000, BedroomsTotal: 3 }))
-  const answer = await ask('5 bedrooms with a pool under 500k')
-  expect(answer.properties).toHaveLength(1)
-  expect(answer.notice).toContain('Without a pool, 5+ bedrooms and a price up to $500,000')
+  const result = await ask('5 bedrooms with a pool under 500k')
+  expect(result.properties).toHaveLength(1)
+  expect(result.notice).toContain('Without a pool, 5+ bedrooms and a price up to $500,000')
 })
 
 test('an empty site says so and offers no suggestions', async () => {
-  const answer = await ask('3 bedrooms')
-  expect(answer).toMatchObject({ total: 0, properties: [], suggestions: [], notice: null })
-  expect(answer.marketInsights).toContain('No home for sale')
+  const result = await ask('3 bedrooms')
+  expect(result).toMatchObject({ total: 0, properties: [], suggestions: [], notice: null })
+  expect(result.marketInsights).toContain('No home for sale')
 })
 
 test('the same question gets the same response', async () => {
@@ -159,29 +159,29 @@ test.each([
   ['I want to sell my house', undefined],
 ])('“%s” (%s) returns the home-value form, not homes', async (query, context) => {
   await store(aRecord())
-  const answer = await ask(query, context)
-  expect(answer.properties).toEqual([])
-  expect(answer.suggestions.join(' ')).toMatch(/price range/)
-  expect(answer.links.map(({ to }) => to)).toContain('/home-value')
+  const result = await ask(query, context)
+  expect(result.properties).toEqual([])
+  expect(result.suggestions.join(' ')).toMatch(/price range/)
+  expect(result.links.map(({ to }) => to)).toContain('/home-value')
 })
 
 test('school questions return schools by level with their sources, without a ranking', async () => {
   await store(aRecord())
-  const answer = await ask('Best schools in the area')
-  expect(answer.marketInsights).toContain('3 elementary, 2 middle, 1 high and 1 charter')
-  expect(answer.marketInsights).toContain('I do not rank them')
-  const links = answer.links.map(({ to }) => to)
+  const result = await ask('Best schools in the area')
+  expect(result.marketInsights).toContain('3 elementary, 2 middle, 1 high and 1 charter')
+  expect(result.marketInsights).toContain('I do not rank them')
+  const links = result.links.map(({ to }) => to)
   expect(links).toContain('/skye-canyon-schools')
   expect(links).toContain('https://nevadareportcard.nv.gov/')
-  expect(answer.properties).toEqual([])
+  expect(result.properties).toEqual([])
 })
 
 test('market trends are figures of the place, and link to the page with their sources', async () => {
   await store(aRecord(), aRecord({ SubdivisionName: 'Providence' }))
-  const answer = await ask('Market trends in Skye Canyon')
-  expect(answer.total).toBe(1)
-  expect(answer.marketInsights).toContain('**1 home for sale**')
-  expect(answer.links.map(({ to }) => to)).toContain('/market-analysis')
+  const result = await ask('Market trends in Skye Canyon')
+  expect(result.total).toBe(1)
+  expect(result.marketInsights).toContain('**1 home for sale**')
+  expect(result.links.map(({ to }) => to)).toContain('/market-analysis')
 })
 
 test('a database outage returns the specified message, and no lead is lost silently', async () => {

@@ -7,7 +7,7 @@ import { bindings } from '../support/api.ts'
 import { asOwner } from '../support/owner.ts'
 
 /** A request context, and the number of statements it prepared. */
-function asking(prepare = (sql: string) => bindings.DB.prepare(sql)) {
+function requestContext(prepare = (sql: string) => bindings.DB.prepare(sql)) {
   const statements = vi.fn(prepare)
   const DB: object = new Proxy(bindings.DB, {
     get(db, name) {
@@ -22,28 +22,28 @@ function asking(prepare = (sql: string) => bindings.DB.prepare(sql)) {
 
 test('settings are read once per version, and the version is not read on every request', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const broken = asking(() => {
+  const broken = requestContext(() => {
     throw new Error('D1_ERROR')
   })
   expect(await currentContent(broken.c)).toMatchObject({ version: -1, settings: defaultSettings })
 
   forgetContent()
-  const first = asking()
+  const first = requestContext()
   expect(await currentContent(first.c)).toMatchObject({ version: 0, settings: defaultSettings })
   expect(first.statements).toHaveBeenCalledTimes(2)
 
-  const soon = asking()
+  const soon = requestContext()
   await currentContent(soon.c)
   expect(soon.statements).not.toHaveBeenCalled()
 
   forgetContent()
-  const unchanged = asking()
+  const unchanged = requestContext()
   await currentContent(unchanged.c)
   expect(unchanged.statements).toHaveBeenCalledTimes(1)
 
   const body = { version: 0, on: false }
   await asOwner('/content-settings/safety-layer', { method: 'PUT', body })
-  const changed = asking()
+  const changed = requestContext()
   expect(await currentContent(changed.c)).toMatchObject({
     version: 1,
     settings: { safetyLayer: false },

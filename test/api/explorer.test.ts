@@ -13,9 +13,9 @@ const origin = await ownStandIn(inject('googleMaps'))
 async function ask(path: string, key?: string) {
   const running = createExecutionContext()
   const env = { ...bindings, GOOGLE_MAPS_KEY: key, GOOGLE_MAPS_ORIGIN: origin }
-  const answer = await door.request(`http://127.0.0.1/api/explorer${path}`, {}, env, running)
+  const response = await door.request(`http://127.0.0.1/api/explorer${path}`, {}, env, running)
   await waitOnExecutionContext(running)
-  return answer
+  return response
 }
 const own = {
   id: 'skye-canyon-park',
@@ -27,15 +27,15 @@ const own = {
 }
 
 test('without a key a place has its own facts', async () => {
-  const answer = await ask('/skye-canyon-park')
-  expect(await answer.json()).toEqual(own)
+  const response = await ask('/skye-canyon-park')
+  expect(await response.json()).toEqual(own)
   expect((await ask('/nowhere')).status).toBe(404)
   expect((await ask('/skye-canyon-park/photos/0')).status).toBe(404)
 })
 
 test('with a key the provider adds hours, phone, website and three photos, served by this site', async () => {
-  const answer = await ask('/centennial-hills-library', 'places-key')
-  const text = await answer.text()
+  const response = await ask('/centennial-hills-library', 'places-key')
+  const text = await response.text()
   expect(text).not.toContain('places-key')
   const details = JSON.parse(text)
   expect(details).toMatchObject({
@@ -54,9 +54,9 @@ test.each(['refused', 'unknown'])(
   'a provider that is %s is logged, and the place keeps its own facts',
   async key => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const answer = await ask('/skye-canyon-park', key)
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toEqual(own)
+    const response = await ask('/skye-canyon-park', key)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual(own)
     expect(String(log.mock.calls[0]?.[0])).toMatch(/Google Places/)
     log.mockRestore()
   },

@@ -62,8 +62,8 @@ test('the same holds with a model that turns every word into a filter', {
   expect(plain.filters.features).toEqual(['pool'])
   const broken: string[] = []
   for (const word of english) {
-    const answer = await ask(`${word} ${search}`, vars)
-    if (found(answer) !== found(plain)) broken.push(word)
+    const result = await ask(`${word} ${search}`, vars)
+    if (found(result) !== found(plain)) broken.push(word)
   }
   expect(broken).toEqual([])
 })
@@ -71,9 +71,9 @@ test('the same holds with a model that turns every word into a filter', {
 test('a search without such a word gets no fair-housing sentence', async () => {
   await store(...generateListings(30))
   for (const search of searches.slice(0, -1)) {
-    const answer = await ask(search)
-    expect(answer.notice ?? '').not.toContain(neutralNotice)
-    expect(answer.links).toEqual([])
+    const result = await ask(search)
+    expect(result.notice ?? '').not.toContain(neutralNotice)
+    expect(result.links).toEqual([])
   }
 })
 

@@ -36,9 +36,9 @@ const home = (number: number, changes: Record<string, unknown> = {}) =>
   }) as Home
 const homes = (count: number) => Array.from({ length: count }, (_, index) => home(index + 1))
 const owner = { ...connectedFeed, OWNER_AUTH: 'local' }
-const told = async () => (await (await call('/feed', local, owner)).json()) as Told
-const press = (path: string) => call(path, { ...local, method: 'POST' }, owner)
-const asked = async () => (await askedOfFeed()).asked.map(one => decodeURIComponent(one))
+const feedStatus = async () => (await (await call('/feed', local, owner)).json()) as Told
+const postAsOwner = (path: string) => call(path, { ...local, method: 'POST' }, owner)
+const feedRequests = async () => (await askedOfFeed()).asked.map(one => decodeURIComponent(one))
 const count = async (status: string) =>
   Object.values(await storedHomes()).filter(one => one.status === status).length
 
@@ -52,10 +52,10 @@ test('a feed is read page by page over several runs, with photos in order', asyn
   await setFeed({ homes: [home(1, { Media }), ...homes(7).slice(1)], most: 2 })
   await cron(0)
   expect(Object.keys(await storedHomes())).toHaveLength(4)
-  expect((await told()).state).toBe('reading')
+  expect((await feedStatus()).state).toBe('reading')
   await cron(1)
   expect(Object.keys(await storedHomes())).toHaveLength(7)
-  expect(await told()).toMatchObject({
+  expect(await feedStatus()).toMatchObject({
     state: 'resting',
     homes: 7,
     runs: [{ pass: 'changes', status: 'done', pages: 4, read: 7, imported: 7, error: null }],
@@ -74,9 +74,9 @@ test('later runs fetch only changes, 15 minutes apart, and the changes show at o
   const { version } = await readContentVersion(bindings.DB)
   await setFeed({ homes: [home(1), home(2), home(30, { ListPrice: 650_000 })] })
   await cron(14)
-  expect(await asked()).toHaveLength(1)
+  expect(await feedRequests()).toHaveLength(1)
   await cron(15)
-  const [first = '', second = ''] = await asked()
+  const [first = '', second = ''] = await feedRequests()
   expect(first).toContain('ModificationTimestamp+gt+1970-01-01T00:00:00.000Z')
   // Twenty minutes before the latest change seen.
   expect(second).toContain('ModificationTimestamp+gt+2025-09-30T23:43:00.000Z')
@@ -93,7 +93,7 @@ test('after a failure the sync resumes at the failed page, and keeps what it sto
   const log = await cron(1)
   expect(log).toEqual(['feed: The feed answered 500.'])
   expect(Object.keys(await storedHomes())).toHaveLength(4)
-  expect(await told()).toMatchObject({
+  expect(await feedStatus()).toMatchObject({
     state: 'failing',
     problem: 'The feed answered 500.',
     runs: [{ status: 'waiting', read: 4, error: 'The feed answered 500.' }],
@@ -102,15 +102,15 @@ test('after a failure the sync resumes at the failed page, and keeps what it sto
   expect(await count('Active')).toBe(4)
   await cron(2)
   expect(await count('Active')).toBe(6)
-  expect(await asked()).toHaveLength(3)
-  expect((await told()).runs).toMatchObject([{ status: 'done', read: 6, imported: 6 }])
-  expect(await told()).toMatchObject({ state: 'resting', problem: null })
+  expect(await feedRequests()).toHaveLength(3)
+  expect((await feedStatus()).runs).toMatchObject([{ status: 'done', read: 6, imported: 6 }])
+  expect(await feedStatus()).toMatchObject({ state: 'resting', problem: null })
 })
 
 test.each([
-  ['a connection that breaks', { kind: 'reset' }, 'could not be reached'],
-  ['an answer that never comes', { kind: 'hang' }, 'did not answer in 300 ms'],
-  ['an empty answer', { kind: 'status', status: 200 }, 'not a list of listings'],
+  ['a broken connection', { kind: 'reset' }, 'could not be reached'],
+  ['a response that never arrives', { kind: 'hang' }, 'did not answer in 300 ms'],
+  ['an empty response', { kind: 'status', status: 200 }, 'not a list of listings'],
   ['a wrong token', { kind: 'status', status: 401 }, 'does not accept RESO_TOKEN (401)'],
   ['another address', { kind: 'status', status: 302, headers: { location: '/x' } }, 'not followed'],
 ] as const)(
@@ -145,7 +145,7 @@ test('records that are not homes are counted and named, and the others are store
   await setFeed({ garbage: { value: [...odd, home(1)] } })
   await cron(0)
   expect(await count('Active')).toBe(1)
-  const [run] = (await told()).runs
+  const [run] = (await feedStatus()).runs
   expect(run).toMatchObject({ read: 5, imported: 1, rejectedRows: 4 })
   expect(run?.rejected).toContainEqual({
     listingKey: 'x',
@@ -158,12 +158,12 @@ test('a feed that sends Retry-After is not called earlier, not even by the owner
   await setFeed({ homes: homes(4), most: 2 })
   await breakFeed({ kind: 'status', status: 429, headers: { 'retry-after': '1800' } })
   expect(await cron(0)).toEqual(['feed: The feed asks for a pause: too many requests (429).'])
-  expect((await told()).runs).toMatchObject([{ status: 'waiting' }])
-  const before = (await asked()).length
+  expect((await feedStatus()).runs).toMatchObject([{ status: 'waiting' }])
+  const before = (await feedRequests()).length
   await cron(29)
-  expect((await press('/feed/sync')).status).toBe(202)
+  expect((await postAsOwner('/feed/sync')).status).toBe(202)
   await cron(29.5)
-  expect(await asked()).toHaveLength(before)
+  expect(await feedRequests()).toHaveLength(before)
   await cron(30)
   expect(await count('Active')).toBe(4)
 })
@@ -188,7 +188,7 @@ test('a home that the feed marks as ended is retired, even if its record is inva
     'mls-004': { status: 'Off Market' },
     'mls-005': { status: 'Active' },
   })
-  expect((await told()).runs[0]).toMatchObject({
+  expect((await feedStatus()).runs[0]).toMatchObject({
     updated: 2,
     retired: 2,
     rejectedRows: 2,
@@ -207,9 +207,11 @@ test('a home that silently drops out of the feed is retired when all keys are co
   expect(await count('Active')).toBe(12)
   await cronUntil(6 * hour + 1, 3)
   expect(await count('Active')).toBe(10)
-  const [run] = (await told()).runs
+  const [run] = (await feedStatus()).runs
   expect(run).toMatchObject({ pass: 'keys', status: 'done', read: 10, pages: 2, retired: 2 })
-  expect((await asked()).at(-2)).toContain('$select=ListingKey&$orderby=ListingKey&$top=1000')
+  expect((await feedRequests()).at(-2)).toContain(
+    '$select=ListingKey&$orderby=ListingKey&$top=1000',
+  )
   await setFeed({ homes: homes(12) })
   await cronUntil(12 * hour + 5, 4)
   expect(await count('Active')).toBe(12)
@@ -220,11 +222,11 @@ test('when most homes go missing at once, they stay for a day or until the owner
   await cron(0)
   await setFeed({ homes: homes(2) })
   await cronUntil(6 * hour + 1, 2)
-  expect(await told()).toMatchObject({ held: 10, homes: 12 })
+  expect(await feedStatus()).toMatchObject({ held: 10, homes: 12 })
   await cronUntil(24 * hour, 3)
   expect(await count('Active')).toBe(12)
   await cronUntil(30 * hour + 15, 3)
-  expect(await told()).toMatchObject({ held: null, homes: 2 })
+  expect(await feedStatus()).toMatchObject({ held: null, homes: 2 })
 })
 
 test('once the owner confirms, homes that are still missing are retired', async () => {
@@ -232,8 +234,8 @@ test('once the owner confirms, homes that are still missing are retired', async 
   await cron(0)
   await setFeed({ homes: homes(2) })
   await cronUntil(6 * hour + 1, 2)
-  expect((await press('/feed/retire')).status).toBe(202)
-  expect(await told()).toMatchObject({ held: null, homes: 2 })
+  expect((await postAsOwner('/feed/retire')).status).toBe(202)
+  expect(await feedStatus()).toMatchObject({ held: null, homes: 2 })
   const { entries } = (await (await call('/audit-log', local, owner)).json()) as {
     entries: { action: string }[]
   }
@@ -244,12 +246,12 @@ test('Sync now compares all keys at once, and fetches the changes', async () => 
   await setFeed({ homes: homes(12) })
   await cron(0)
   await setFeed({ homes: [...homes(11), home(50)] })
-  expect((await press('/feed/sync')).status).toBe(202)
+  expect((await postAsOwner('/feed/sync')).status).toBe(202)
   expect(await storedHomes()).toMatchObject({
     'mls-012': { status: 'Off Market' },
     'mls-050': { status: 'Active' },
   })
-  expect((await told()).runs).toMatchObject([
+  expect((await feedStatus()).runs).toMatchObject([
     { pass: 'changes', status: 'done' },
     { pass: 'keys', status: 'done', retired: 1 },
     { pass: 'changes', status: 'done' },
@@ -277,17 +279,17 @@ test('when a next link has expired, the sync resumes from the last change it rea
   await setFeed({ forgets: false })
   await cron(2)
   expect(await count('Active')).toBe(60)
-  const began = (await asked()).filter(one => one.includes('$filter'))
+  const began = (await feedRequests()).filter(one => one.includes('$filter'))
   expect(began).toHaveLength(2)
   expect(began[1]).toContain('gt+2025-10-01T00:30:00.000Z')
-  expect((await told()).runs).toMatchObject([{ status: 'done' }, { status: 'stopped' }])
+  expect((await feedStatus()).runs).toMatchObject([{ status: 'done' }, { status: 'stopped' }])
 })
 
 test('four workers in the same minute send one request', async () => {
   await setFeed({ homes: homes(3) })
   await Promise.all([cron(0), cron(0), cron(0), cron(0)])
-  expect(await asked()).toHaveLength(1)
-  expect((await told()).runs).toHaveLength(1)
+  expect(await feedRequests()).toHaveLength(1)
+  expect((await feedStatus()).runs).toHaveLength(1)
 })
 
 test('when a worker dies, another takes over after a few minutes', async () => {
@@ -317,14 +319,14 @@ test('a page that links to itself as the next page is reported instead of loopin
   const { asked: urls } = await askedOfFeed()
   await setFeed({ link: urls[0] })
   await cron(15)
-  const again = (await asked()).length
+  const again = (await feedRequests()).length
   expect(again).toBeLessThan(5)
 })
 
 test('a home with a photo that is not on https is rejected, and the owner sees why', async () => {
   await setFeed({ homes: [home(1, { Media: [{ MediaURL: 'http://photos.example.com/1.jpg' }] })] })
   await cron(0)
-  expect((await told()).runs[0]).toMatchObject({
+  expect((await feedStatus()).runs[0]).toMatchObject({
     rejected: [{ field: 'Media', reason: expect.stringContaining('is not an https address') }],
   })
 })
@@ -332,7 +334,7 @@ test('a home with a photo that is not on https is rejected, and the owner sees w
 test('the owner sees the server’s own message, and nobody sees its token', async () => {
   await setFeed({ homes: homes(1), lacks: ['ExpirationDate'] })
   const log = await cron(0)
-  const page = await told()
+  const page = await feedStatus()
   expect(page.problem).toContain("Could not find a property named 'ExpirationDate'")
   expect(JSON.stringify([log, page])).not.toContain('reso-token')
   await cron(1, { RESO_SELECT: '*', RESO_FILTER: "City eq 'Las Vegas'" })
@@ -383,7 +385,7 @@ test.each([
   if ('reason' in page) expect(reason).toMatch(page.reason as RegExp)
   const pressed = await call('/feed/sync', { ...local, method: 'POST' }, { ...owner, ...changes })
   expect(pressed.status).toBe(409)
-  expect(await asked()).toEqual([])
+  expect(await feedRequests()).toEqual([])
 })
 
 test('only the owner sees or controls the feed', async () => {

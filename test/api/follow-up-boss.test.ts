@@ -7,7 +7,7 @@ import { breakCrm, connected, inCrm, restoreServices } from '../support/services
 const inquiry = { name: 'Ana María López', email: 'ana@example.com', message: 'Hello.' }
 const validate = async (changes = connected) =>
   (await call('/followup-boss/validate', local, { ...owner, ...changes })).json()
-const tryOut = (changes = connected) =>
+const testConnection = (changes = connected) =>
   call('/followup-boss/test', { ...local, method: 'POST' }, { ...owner, ...changes })
 
 beforeEach(restoreServices)
@@ -123,9 +123,9 @@ test('no response is a failure, not an expired key', async () => {
 })
 
 test('the connection test creates no person', async () => {
-  const good = await tryOut()
+  const good = await testConnection()
   expect(good.status).toBe(200)
   expect(await good.json()).toMatchObject({ success: true })
-  expect((await tryOut({})).status).toBe(502)
+  expect((await testConnection({})).status).toBe(502)
   expect(await inCrm()).toEqual({ people: [], events: [], violations: [] })
 })

@@ -34,10 +34,10 @@ async function ask({ path, init }: RandomRequest) {
   const ctx = createExecutionContext()
   const request = new Request(`http://127.0.0.1${path}`, init)
   request.headers.set('sec-fetch-site', 'same-origin')
-  const answer = await site.fetch(request, { ...bindings, OWNER_AUTH: 'local' }, ctx)
-  const text = await answer.text()
+  const response = await site.fetch(request, { ...bindings, OWNER_AUTH: 'local' }, ctx)
+  const text = await response.text()
   await waitOnExecutionContext(ctx)
-  return { status: answer.status, type: answer.headers.get('content-type') ?? '', text }
+  return { status: response.status, type: response.headers.get('content-type') ?? '', text }
 }
 
 /** What is wrong with a response, or undefined. */
@@ -46,10 +46,10 @@ async function problemWith(request: RandomRequest): Promise<string | null> {
   const late = new Promise<null>(resolve => {
     timer = setTimeout(resolve, hangsAfterMs, null)
   })
-  const answer = await Promise.race([ask(request), late])
+  const response = await Promise.race([ask(request), late])
   clearTimeout(timer)
-  if (!answer) return 'no answer'
-  const { status, type, text } = answer
+  if (!response) return 'no answer'
+  const { status, type, text } = response
   if (status >= 500 && unconfigured[request.of] !== status)
     return `${status}: ${text.slice(0, 200)}`
   if (!type.includes('json')) return null
@@ -74,16 +74,16 @@ test(`no request fails, hangs or is rejected without a reason, in ${total} rando
   console.info(`TEST_SEED=${seed}`)
   const requests = fc.sample(anyRequest, { numRuns: total, seed })
   const problems: string[] = []
-  const asked = new Map<string, number>()
+  const requestsByCall = new Map<string, number>()
   const waiting = requests.values()
   const worker = async () => {
     for (const request of waiting) {
-      asked.set(request.of, (asked.get(request.of) ?? 0) + 1)
+      requestsByCall.set(request.of, (requestsByCall.get(request.of) ?? 0) + 1)
       const problem = await problemWith(request)
       if (problem) problems.push(`TEST_SEED=${seed}, ${JSON.stringify(request)}: ${problem}`)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
   expect(problems.slice(0, 20)).toEqual([])
-  expect(Math.min(...asked.values())).toBeGreaterThan(total / 2000)
+  expect(Math.min(...requestsByCall.values())).toBeGreaterThan(total / 2000)
 })

@@ -8,16 +8,16 @@ import { rowsReadBy } from '../support/recorded-database.ts'
 const home = (ListingKey: string, Latitude: number, Longitude: number) =>
   aRecord({ ListingKey, Latitude, Longitude })
 const found = async (query: Record<string, string>) => {
-  const answer = await call(`/properties?${new URLSearchParams(query)}`)
-  expect(answer.status).toBe(200)
-  const homes = await answer.json<{ listingKey: string }[]>()
-  expect(answer.headers.get('x-total-count')).toBe(String(homes.length))
+  const response = await call(`/properties?${new URLSearchParams(query)}`)
+  expect(response.status).toBe(200)
+  const homes = await response.json<{ listingKey: string }[]>()
+  expect(response.headers.get('x-total-count')).toBe(String(homes.length))
   return homes.map(({ listingKey }) => listingKey).sort()
 }
 const refusal = async (query: Record<string, string>) => {
-  const answer = await call(`/properties?${new URLSearchParams(query)}`)
-  expect(answer.status).toBe(400)
-  return (await answer.json<{ error: string }>()).error
+  const response = await call(`/properties?${new URLSearchParams(query)}`)
+  expect(response.status).toBe(400)
+  return (await response.json<{ error: string }>()).error
 }
 
 test('homes are found within map bounds, near a place, and by both', async () => {
@@ -63,8 +63,8 @@ test('a drawn area follows the even-odd rule', async () => {
       }))
       const expected = spots.flatMap(([x, y], i) => (contains(ring, { x, y }) ? [`home-${i}`] : []))
       const area = ring.map(({ x, y }) => `${x},${y}`).join('|')
-      const answer = await call(`/properties?limit=50&area=${encodeURIComponent(area)}`)
-      const homes = await answer.json<{ listingKey: string }[]>()
+      const response = await call(`/properties?limit=50&area=${encodeURIComponent(area)}`)
+      const homes = await response.json<{ listingKey: string }[]>()
       expect(homes.map(({ listingKey }) => listingKey).sort()).toEqual(expected.sort())
     }),
     { numRuns: 25 },

@@ -71,8 +71,8 @@ test('replacing retires homes missing from the file, and reports how many first'
   await sendAll([aRecord({ ListingKey: 'other', OriginatingSystemName: 'Another MLS' })])
   const report = await sendAll(file.slice(0, 15))
   const named = { sources: report.sources(), keys: report.keys() }
-  const asked = await asOwner('/import/missing', { method: 'POST', body: named })
-  expect(asked.body).toEqual({ missing: 5 })
+  const preview = await asOwner('/import/missing', { method: 'POST', body: named })
+  expect(preview.body).toEqual({ missing: 5 })
   expect(await shown()).toBe(21)
   expect((await end(report, true)).body).toEqual({ retired: 5 })
   expect(await shown()).toBe(16)
@@ -132,8 +132,8 @@ test.each([
   [{ firstRow: 1, records: Array(201).fill({}) }, 'records'],
   [{ records: [{}] }, 'firstRow'],
 ])('bad input number %# is rejected and names the field', async (body, field) => {
-  const answer = await asOwner('/import', { method: 'POST', body })
-  expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ field })])
+  const response = await asOwner('/import', { method: 'POST', body })
+  expect([response.status, response.body]).toEqual([400, expect.objectContaining({ field })])
 })
 
 test('only the owner can import', async () => {

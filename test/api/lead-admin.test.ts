@@ -214,7 +214,7 @@ test('an export that cannot start is an error, and one that breaks off says so',
   const init = { headers: { 'sec-fetch-site': 'none' } }
   const download = (reads: number) =>
     call('/leads/export.csv', init, { OWNER_AUTH: 'local', DB: failingAfter(reads) })
-  const told = vi.spyOn(console, 'error').mockReturnValue()
+  const errorLog = vi.spyOn(console, 'error').mockReturnValue()
 
   const none = await download(0)
   expect(none.status).toBe(500)
@@ -223,18 +223,18 @@ test('an export that cannot start is an error, and one that breaks off says so',
 
   const { body } = await download(2)
   let text = ''
-  const reading = (async () => {
+  const readToEnd = (async () => {
     for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) text += part
   })()
-  await expect(reading).rejects.toThrow('incomplete')
+  await expect(readToEnd).rejects.toThrow('incomplete')
   const rows = parse(text, { relaxColumnCount: true }) as string[][]
   expect(rows).toHaveLength(1 + 1_000 + 1)
   expect(rows.at(-1)?.[0]).toContain('This file is incomplete')
-  expect(told.mock.calls.map(([line]) => JSON.parse(line).path)).toEqual([
+  expect(errorLog.mock.calls.map(([line]) => JSON.parse(line).path)).toEqual([
     '/leads/export.csv',
     '/leads/export.csv',
   ])
-  told.mockRestore()
+  errorLog.mockRestore()
 })
 
 test('a privacy export contains everything, including the spool', async () => {
@@ -286,8 +286,8 @@ test('after a deletion only an anonymous line remains of the person', async () =
   expect((await rows('leads')).map(lead => lead.id)).toEqual([other])
   expect((await rows('people')).map(person => person.email)).toEqual(['lee@example.com'])
   expect((await rows('lead_text')).map(text => text.lead_id)).toEqual([other])
-  const kept = [...(await rows('lead_events')), ...(await rows('deliveries'))]
-  expect(new Set(kept.map(row => row.lead_id))).toEqual(new Set([other]))
+  const remaining = [...(await rows('lead_events')), ...(await rows('deliveries'))]
+  expect(new Set(remaining.map(row => row.lead_id))).toEqual(new Set([other]))
   expect((await bindings.KV.list({ prefix: 'spool/' })).keys).toEqual([])
   expect(await rows('lead_tallies')).toEqual([expect.objectContaining({ leads: 1 })])
   const log = await audit()

@@ -198,11 +198,11 @@ test('a rate limiter that fails flags nobody', async () => {
 })
 
 test.each([
-  ['a good token', 'good:1', []],
+  ['a valid token', 'good:1', []],
   ['no token', undefined, ['not confirmed by Turnstile']],
   ['a forged token', 'forged', ['not confirmed by Turnstile']],
   ['a token of another site', 'elsewhere:1', ['not confirmed by Turnstile']],
-  ['a token for something else', 'other-action:1', ['not confirmed by Turnstile']],
+  ['a token for another action', 'other-action:1', ['not confirmed by Turnstile']],
 ])('with Turnstile, %s is checked', async (_, token, suspicions) => {
   await post('/leads', { ...inquiry, 'cf-turnstile-response': token }, guarded)
   expect((await leads())[0]?.suspicions).toEqual(suspicions)

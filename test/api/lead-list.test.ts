@@ -150,9 +150,9 @@ test('empty form fields are ignored', async () => {
 
 test('the counts cover each kind, and suspected spam separately', async () => {
   await sent({})
-  const asked = { propertyId: 7, timeframe: 'ASAP', financing: 'cash', phone: '702 555 0101' }
-  await sent({ ...asked, source: 'showing-request', message: 'Show me.' })
-  await sent({ ...asked, message: 'Warm.', financing: 'not yet' })
+  const showing = { propertyId: 7, timeframe: 'ASAP', financing: 'cash', phone: '702 555 0101' }
+  await sent({ ...showing, source: 'showing-request', message: 'Show me.' })
+  await sent({ ...showing, message: 'Warm.', financing: 'not yet' })
   await sent({ subject: 'SEO', message: 'Cheap.' })
   const { body } = await asOwner<Record<string, unknown>>('/lead-stats')
   expect(body).toMatchObject({

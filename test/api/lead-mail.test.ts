@@ -18,8 +18,8 @@ beforeEach(restoreServices)
 
 test('the agent’s mail has the lead, its score and reasons, and a one-tap reply', async () => {
   await store(aRecord())
-  const asked = { ...inquiry, phone: '702 555 0101', source: 'showing-request', propertyId: 1 }
-  await post('/leads', { ...asked, timeframe: 'ASAP' }, connected)
+  const showing = { ...inquiry, phone: '702 555 0101', source: 'showing-request', propertyId: 1 }
+  await post('/leads', { ...showing, timeframe: 'ASAP' }, connected)
   const { agent } = await mails()
   expect(agent).toMatchObject({
     from: '"Website leads" <site@example.com>',
@@ -69,7 +69,7 @@ test.each([
   ['an address', 'Kim" <boss@evil.example>, "x'],
   ['markup', '<script>alert(1)</script>'],
   ['an attribute', '" onmouseover="alert(1)'],
-  ['text that runs backwards', 'Kim \u202Emoc.live'],
+  ['right-to-left text', 'Kim \u202Emoc.live'],
 ])('%s in a name stays text', async (_, name) => {
   await post('/leads', { ...inquiry, name, message: `${name}\n.\r\nSubject: x` }, connected)
   const { agent, visitor } = await mails()

@@ -23,9 +23,9 @@ const from = (address: string) => ({ 'cf-connecting-ip': address })
 test.each(rates)(
   '%s accepts its limit per minute, then returns 429 with Retry-After',
   async (...row) => {
-    const [path, body, , most] = row
+    const [path, body, , maxPerMinute] = row
     const address = `2001:db8:${rates.indexOf(row).toString(16)}:7::`
-    for (let i = 0; i < most; i++) {
+    for (let i = 0; i < maxPerMinute; i++) {
       // A household's 2^64 addresses count as one.
       expect((await post(path, body, {}, from(`${address}${i}`))).status).toBeLessThan(300)
     }
@@ -45,7 +45,8 @@ test('when the rate limiter fails, and in local development, nobody is rejected'
     const ask = async (counter: RateLimit, headers = {}) =>
       (await post(path, body, { [rate]: counter }, headers)).status
     expect(await ask(broken, from('203.0.113.9'))).toBeLessThan(300)
-    for (const here of ['127.0.0.1', '::1']) expect(await ask(full, from(here))).toBeLessThan(300)
+    for (const localhost of ['127.0.0.1', '::1'])
+      expect(await ask(full, from(localhost))).toBeLessThan(300)
     expect(await ask(full)).toBeLessThan(300)
     expect(await ask(full, from('203.0.113.9'))).toBe(429)
   }

@@ -16,8 +16,11 @@ const save = (home: DeskHome, changes: Partial<ListingDraft>) =>
     method: 'PUT',
     body: { ...home.draft, ...changes, version: home.version },
   })
-const press = (home: DeskHome, deed: string, version = home.version) =>
-  asOwner<DeskHome & Refusal>(`/listings/${home.id}/${deed}`, { method: 'POST', body: { version } })
+const runAction = (home: DeskHome, action: string, version = home.version) =>
+  asOwner<DeskHome & Refusal>(`/listings/${home.id}/${action}`, {
+    method: 'POST',
+    body: { version },
+  })
 const log = async () =>
   (await asOwner<{ entries: { action: string; subject: string; detail: object }[] }>('/audit-log'))
     .body.entries
@@ -39,12 +42,12 @@ test('a home the owner adds is on the site at once, in lists, searches and facet
     listedAt: '2026-10-05T20:00:00.000Z',
   })
   expect(await read<Listing[]>('/properties?search=quartz bench')).toHaveLength(1)
-  const answer = await call('/ai-search', {
+  const response = await call('/ai-search', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: 'single story homes with a pool under 800k' }),
   })
-  expect(JSON.stringify(await answer.json())).toContain('77 Juniper Shadow Ct')
+  expect(JSON.stringify(await response.json())).toContain('77 Juniper Shadow Ct')
 })
 
 test('an edit shows in the home’s own call and in searches', async () => {
@@ -99,7 +102,7 @@ test('changing a home that someone else changed in the meantime is a conflict an
     version: home.version + 1,
     draft: { price: '700000', remarks: 'Theirs.', beds: '4' },
   })
-  expect((await press(home, 'retire')).status).toBe(409)
+  expect((await runAction(home, 'retire')).status).toBe(409)
   const photos = { method: 'PUT', body: { photos: [], version: home.version } }
   expect((await asOwner(`/listings/${home.id}/photos`, photos)).status).toBe(409)
   expect(await read(`/properties/${home.id}`)).toMatchObject({ price: 700_000, bedrooms: 4 })
@@ -141,15 +144,17 @@ test('all invalid fields are named at once', async () => {
 
 test('sold, retired and restored homes are listed in the right places', async () => {
   const home = await addHome()
-  const retired = (await press(home, 'retire')).body
+  const retired = (await runAction(home, 'retire')).body
   expect(retired).toMatchObject({ status: 'Off Market', retiredFrom: 'Active' })
   expect((await call(`/properties/${home.id}`)).status).toBe(404)
   expect(await read<Listing[]>('/properties')).toHaveLength(0)
-  const restored = (await press(retired, 'restore')).body
+  const restored = (await runAction(retired, 'restore')).body
   expect(restored).toMatchObject({ status: 'Active', retiredFrom: null })
-  const sold = (await press(restored, 'sold')).body
+  const sold = (await runAction(restored, 'sold')).body
   expect(await read<Listing[]>('/properties?status=Sold')).toHaveLength(1)
-  expect((await press((await press(sold, 'retire')).body, 'restore')).body.status).toBe('Sold')
+  expect((await runAction((await runAction(sold, 'retire')).body, 'restore')).body.status).toBe(
+    'Sold',
+  )
   expect((await log()).map(({ action }) => action)).toEqual([
     'listing.restore',
     'listing.retire',
@@ -182,13 +187,13 @@ test('a feed’s facts are read-only: the owner may only feature, retire and res
   const edited = await save(home, { price: '1' })
   expect(edited.status).toBe(400)
   expect(edited.body).toMatchObject({ field: 'home', reason: expect.stringContaining('feed') })
-  expect((await press(home, 'sold')).status).toBe(400)
-  const retired = (await press(home, 'retire')).body
+  expect((await runAction(home, 'sold')).status).toBe(400)
+  const retired = (await runAction(home, 'retire')).body
   await store(record)
   expect(await read<Listing[]>('/properties')).toHaveLength(0)
-  const restored = (await press(retired, 'restore')).body
+  const restored = (await runAction(retired, 'restore')).body
   expect(restored.status).toBe('Active')
-  await press(restored, 'retire')
+  await runAction(restored, 'retire')
   await store({ ...record, ListPrice: 480_000 })
   expect(await read<Listing[]>('/properties')).toMatchObject([{ price: 480_000 }])
   expect((await asOwner<DeskHome>(`/listings/${id}`)).body.version).toBe(restored.version + 2)
@@ -199,7 +204,7 @@ test('a home that its feed retired cannot be restored here', async () => {
   const [{ id } = { id: 0 }] = await read<Listing[]>('/properties')
   await bindings.DB.prepare("update properties set status = 'Off Market'").run()
   const home = (await asOwner<DeskHome>(`/listings/${id}`)).body
-  expect(await press(home, 'restore')).toMatchObject({ status: 400, body: { field: 'home' } })
+  expect(await runAction(home, 'restore')).toMatchObject({ status: 400, body: { field: 'home' } })
 })
 
 test('the listing admin lists every home with its source, and finds it by words and numbers', async () => {

@@ -5,9 +5,9 @@ import { listNeighborhoods, storeNeighborhoods } from '../../worker/db/neighborh
 import { bindings, call } from '../support/api.ts'
 
 test('while the database has no areas, the heat map shows the samples', async () => {
-  const answer = await call('/neighborhood-heatmap')
-  expect(answer.headers.get('cache-control')).toContain('public')
-  expect(await answer.json()).toEqual({
+  const response = await call('/neighborhood-heatmap')
+  expect(response.headers.get('cache-control')).toContain('public')
+  expect(await response.json()).toEqual({
     neighborhoods: sampleNeighborhoods,
     insights: sampleInsights,
   })

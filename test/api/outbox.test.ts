@@ -102,9 +102,9 @@ test('a Retry-After longer than the delay is respected', async () => {
 })
 
 test.each([
-  ['an answer that was lost', { kind: 'reset', done: true }],
+  ['a lost response', { kind: 'reset', done: true }],
   ['an error after the work', { kind: 'status', status: 500, done: true }],
-  ['a hanging answer', { kind: 'hang', done: true }],
+  ['a hanging response', { kind: 'hang', done: true }],
 ] as const)('%s does not create a second event', async (_, fault) => {
   await breakCrm(fault)
   await send({ ...connected, TIMEOUT_MS: '300' })

@@ -21,17 +21,17 @@ test.each([
 })
 
 test('without a DNS response nothing is fetched', async () => {
-  const deaf = { DNS_URL: `${outside}/nothing` }
-  const asked = fetchOutside(deaf, 'https://photos.example.com/', {
+  const withoutDns = { DNS_URL: `${outside}/nothing` }
+  const pending = fetchOutside(withoutDns, 'https://photos.example.com/', {
     signal: AbortSignal.timeout(5000),
   })
-  await expect(asked).rejects.toThrow('could not be looked up')
+  await expect(pending).rejects.toThrow('could not be looked up')
 })
 
 test('redirects are followed within the public internet, up to a limit', async () => {
-  const answer = await ask(`${outside}/to?${encodeURIComponent('/echo')}`)
-  expect(answer.status).toBe(200)
-  expect(await answer.json()).toMatchObject({ 'user-agent': 'real-estate-site' })
+  const response = await ask(`${outside}/to?${encodeURIComponent('/echo')}`)
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({ 'user-agent': 'real-estate-site' })
   let address = '/echo'
   for (let hop = 0; hop < 4; hop++) address = `/to?${encodeURIComponent(address)}`
   await expect(ask(outside + address)).rejects.toThrow('more than 3 times')
@@ -55,6 +55,6 @@ test('a token is sent only to its own origin', async () => {
 })
 
 test('an endless response is cut off', async () => {
-  const answer = await ask(`${outside}/endless`)
-  await expect(readAtMost(answer, 300_000)).rejects.toThrow('holds more than 300000 bytes')
+  const response = await ask(`${outside}/endless`)
+  await expect(readAtMost(response, 300_000)).rejects.toThrow('holds more than 300000 bytes')
 })

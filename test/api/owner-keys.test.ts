@@ -43,16 +43,16 @@ test('a forged token with the new key’s id is rejected like one with the old k
   expect(await ask(real)).toBe(200)
 })
 
-for (const [outage, answer] of Object.entries({
-  'answers with an error': { status: 503, body: '{}' },
-  'answers with what are no keys': { status: 200, body: '{"keys":"none"}' },
-  'answers with no JSON': { status: 200, body: '<h1>Sorry</h1>' },
+for (const [outage, reply] of Object.entries({
+  'returns an error': { status: 503, body: '{}' },
+  'returns something other than keys': { status: 200, body: '{"keys":"none"}' },
+  'returns invalid JSON': { status: 200, body: '<h1>Sorry</h1>' },
 })) {
   test(`while the certs address ${outage}, cached keys work and unknown ones are rejected`, async () => {
     const [known, unknown] = [await key('known'), await key('unknown')]
     await publish(known)
     expect(await ask(known)).toBe(200)
-    await put(answer)
+    await put(reply)
     pass({ minutes: 11 })
     expect(await ask(known)).toBe(200)
     expect(await ask(unknown)).toBe('no keys')
@@ -84,8 +84,8 @@ async function key(kid: string): Promise<Key> {
   return { jwk, sign }
 }
 
-const put = (answer: { status: number; body: string }) =>
-  fetch(issuer, { method: 'PUT', body: JSON.stringify(answer) })
+const put = (reply: { status: number; body: string }) =>
+  fetch(issuer, { method: 'PUT', body: JSON.stringify(reply) })
 const publish = (...keys: Key[]) =>
   put({ status: 200, body: JSON.stringify({ keys: keys.map(({ jwk }) => jwk) }) })
 const pass = ({ minutes }: { minutes: number }) => vi.setSystemTime(Date.now() + minutes * 60_000)
@@ -94,8 +94,8 @@ const pass = ({ minutes }: { minutes: number }) => vi.setSystemTime(Date.now() +
 async function ask(key: Key) {
   const headers = { 'cf-access-jwt-assertion': await key.sign() }
   const configured = { ACCESS_ISSUER: issuer, ACCESS_AUD: audience, OWNER_AUTH: '' }
-  const answer = await call('/leads', { headers }, configured)
-  if (answer.status === 200) return 200
-  const { reason } = (await answer.json()) as { reason: string }
+  const response = await call('/leads', { headers }, configured)
+  if (response.status === 200) return 200
+  const { reason } = (await response.json()) as { reason: string }
   return reason
 }

@@ -17,16 +17,16 @@ const settings = { OWNER_AUTH: 'local', OUTSIDE_ALLOWED: outside, DNS_URL: `${ou
 /** Sends raw bytes as the owner's browser does. */
 async function send(method: string, path: string, body: Uint8Array<ArrayBuffer>) {
   const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/octet-stream' }
-  const answer = await call(`/photos${path}`, { method, headers, body }, settings)
-  return { status: answer.status, body: (await answer.json()) as Answer }
+  const response = await call(`/photos${path}`, { method, headers, body }, settings)
+  return { status: response.status, body: (await response.json()) as Answer }
 }
 type Answer = { hash: string; width: number; field: string; reason: string }
 
 async function fromAddress(address: string) {
   const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
   const init = { method: 'POST', headers, body: JSON.stringify({ address }) }
-  const answer = await call('/photos/from-address', init, settings)
-  return { status: answer.status, body: (await answer.json()) as Answer }
+  const response = await call('/photos/from-address', init, settings)
+  return { status: response.status, body: (await response.json()) as Answer }
 }
 
 const door = new Hono<App>().use(securityHeaders).route('/photos', photos)
@@ -43,8 +43,8 @@ test('a photo is stored without location, texts and trailing bytes, under a hash
   expect(status).toBe(201)
   expect(body).toMatchObject({ type: 'image/jpeg', width: 1200, height: 800 })
   expect((await send('POST', '', aJpeg())).body.hash).toBe(body.hash)
-  const kept = await bindings.PHOTOS.get(`${body.hash}/full`)
-  const stored = latin(new Uint8Array(await (kept as R2ObjectBody).arrayBuffer()))
+  const storedPhoto = await bindings.PHOTOS.get(`${body.hash}/full`)
+  const stored = latin(new Uint8Array(await (storedPhoto as R2ObjectBody).arrayBuffer()))
   expect(stored).not.toContain(secret)
   expect(stored).not.toContain('PK')
 })
@@ -162,8 +162,8 @@ test('the owner’s photos come before the feed’s, and survive feed updates', 
 })
 
 test('a photo can be fetched from a public address', async () => {
-  const taken = await fromAddress(`${outside}/to?${encodeURIComponent('/photo.jpg')}`)
-  expect(taken).toMatchObject({ status: 201, body: { width: 1200, height: 800 } })
+  const photo = await fromAddress(`${outside}/to?${encodeURIComponent('/photo.jpg')}`)
+  expect(photo).toMatchObject({ status: 201, body: { width: 1200, height: 800 } })
 })
 
 test.each([
@@ -183,14 +183,14 @@ test.each([
 
 test('unused photos are deleted after a day, and only those', async () => {
   const home = await addHome()
-  const kept = (await send('POST', '', aJpeg())).body.hash
+  const usedHash = (await send('POST', '', aJpeg())).body.hash
   const forgotten = (await send('POST', '', aPng())).body.hash
   const tomorrow = new Date(Date.now() + 25 * 3_600_000)
   expect(await sweepPhotos(bindings, tomorrow)).toBe(0)
-  await savePhotos(home, [kept])
+  await savePhotos(home, [usedHash])
   expect(await sweepPhotos(bindings, new Date())).toBe(0)
   expect(await sweepPhotos(bindings, tomorrow)).toBe(1)
-  expect((await show(`/photos/${kept}/full`)).status).toBe(200)
+  expect((await show(`/photos/${usedHash}/full`)).status).toBe(200)
   expect((await show(`/photos/${forgotten}/full`)).status).toBe(404)
 })
 

@@ -38,8 +38,8 @@ test('preferences are stored as chosen, with their source', async () => {
 })
 
 test('style and communication are enough', async () => {
-  const least = { propertyType: 'two-story', communication: 'all methods' }
-  expect((await post('/user-preferences', { preferences: least })).status).toBe(201)
+  const minimal = { propertyType: 'two-story', communication: 'all methods' }
+  expect((await post('/user-preferences', { preferences: minimal })).status).toBe(201)
   expect(await stored()).toEqual([
     expect.objectContaining({
       property_type: 'Two Story',

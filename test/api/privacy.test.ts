@@ -59,8 +59,8 @@ test('an export contains everything and a deletion leaves nothing, wherever it i
   const { body } = await asOwner<Record<string, unknown>>(`/people/${person?.id}`)
   const exported = JSON.stringify(body)
   // A query is the visitor's own words: it is never stored.
-  const kept = marks.filter(one => !/query/.test(one))
-  expect(kept.filter(one => !exported.includes(one))).toEqual([])
+  const storedMarks = marks.filter(one => !/query/.test(one))
+  expect(storedMarks.filter(one => !exported.includes(one))).toEqual([])
   expect(exported).toContain(phone)
   expect(marks.filter(one => /query/.test(one) && exported.includes(one))).toEqual([])
 
@@ -78,12 +78,12 @@ test('the log of a whole visit contains nothing the visitor typed', async () => 
   const lines: string[] = []
   const levels = ['log', 'info', 'warn', 'error', 'debug'] as const
   for (const level of levels) {
-    vi.spyOn(console, level).mockImplementation((...told) => {
-      lines.push(told.map(one => (one instanceof Error ? `${one.stack}` : String(one))).join(' '))
+    vi.spyOn(console, level).mockImplementation((...args) => {
+      lines.push(args.map(one => (one instanceof Error ? `${one.stack}` : String(one))).join(' '))
     })
   }
   const who = `${inquiry.firstName} ${email} ${phone} ${inquiry.message}`
-  const told = encodeURIComponent(who)
+  const encoded = encodeURIComponent(who)
   const stranger = { ...browser, 'cf-connecting-ip': '203.0.113.77', referer: inquiry.referrer }
 
   for (const changes of [connected, { ...connected, ...guarded }, { DB: down }, bothDown]) {
@@ -105,11 +105,11 @@ test('the log of a whole visit contains nothing the visitor typed', async () => 
     await post('/analytics', eventsOf(who), changes, stranger)
     await post('/analytics', `{"broken": "${who}`, changes, stranger)
     for (const path of [
-      `/properties?search=${told}&place=${told}&minPrice=${told}`,
-      `/properties/${told}`,
-      `/${told}`,
-      `/leads/${told}?search=${told}`,
-      `/explorer/suggestions?words=${told}`,
+      `/properties?search=${encoded}&place=${encoded}&minPrice=${encoded}`,
+      `/properties/${encoded}`,
+      `/${encoded}`,
+      `/leads/${encoded}?search=${encoded}`,
+      `/explorer/suggestions?words=${encoded}`,
     ]) {
       await call(path, { headers: stranger }, changes)
     }

@@ -55,13 +55,13 @@ describe('facets', () => {
     ['price from', 'minPrice=800000', { ListPrice: 800_000 }, { ListPrice: 799_999 }],
     ['price up to', 'maxPrice=$800,000', { ListPrice: 800_000 }, { ListPrice: 800_001 }],
     ['bedrooms', 'minBeds=4', { BedroomsTotal: 4 }, { BedroomsTotal: 3 }],
-    ['bathrooms, halves counted', 'minBaths=2.5', { BathroomsHalf: 1 }, { BathroomsHalf: 0 }],
+    ['bathrooms, including half baths', 'minBaths=2.5', { BathroomsHalf: 1 }, { BathroomsHalf: 0 }],
     ['area from', 'minSqft=2400', { LivingArea: 2400 }, { LivingArea: 2399 }],
     ['area up to', 'maxSqft=2400', { LivingArea: 2400 }, { LivingArea: 2401 }],
     ['type', 'type=condo', { PropertySubType: 'Condominium' }, {}],
     ['a feature', 'features=pool', { PoolPrivateYN: true }, {}],
     [
-      'all of several features',
+      'several features at once',
       'features=pool&features=spa',
       { PoolPrivateYN: true, SpaYN: true },
       { PoolPrivateYN: true },
@@ -72,8 +72,8 @@ describe('facets', () => {
     ['status', 'status=Pending', { StandardStatus: 'Pending' }, {}],
     ['featured homes', 'status=Featured', { FeaturedYN: true }, {}],
     ['new homes', 'status=New', { OnMarketTimestamp: new Date().toISOString() }, {}],
-    ['words of the remarks', 'search=porch', {}, { PublicRemarks: 'A house.' }],
-    ['the beginning of a street name', 'q=obsid', { UnparsedAddress: '9 Obsidian Way' }, {}],
+    ['words in the remarks', 'search=porch', {}, { PublicRemarks: 'A house.' }],
+    ['the start of a street name', 'q=obsid', { UnparsedAddress: '9 Obsidian Way' }, {}],
   ]
   test.each(facets)('%s', async (_, query, inside, outside) => {
     await store(

@@ -79,7 +79,7 @@ const ways: Record<string, { begin: () => unknown; change: () => Promise<unknown
       return asOwner('/import/end', { method: 'POST', body })
     },
   },
-  'an import by the command': {
+  'the import command': {
     begin: () => store(record()),
     change: () => store(record({ ListPrice: 655_000 })),
   },

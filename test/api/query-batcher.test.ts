@@ -18,7 +18,7 @@ function watched() {
 test('concurrent queries of a page become one batch, and each gets its own result', async () => {
   await store(aRecord({ ListingKey: 'a' }), aRecord({ ListingKey: 'b', ListPrice: 900_000 }))
   const { batch, db } = watched()
-  const [all, dear, one, places, row, price] = await Promise.all([
+  const [all, expensive, one, places, row, price] = await Promise.all([
     listProperties(connect(db), {}, { limit: 3, offset: 0 }, now),
     listProperties(connect(db), { minPrice: 800_000 }, { limit: 3, offset: 0 }, now),
     findProperty(connect(db), 1, now),
@@ -29,7 +29,7 @@ test('concurrent queries of a page become one batch, and each gets its own resul
   expect(batch).toHaveBeenCalledTimes(1)
   const plain = connect(bindings.DB)
   expect(all).toEqual(await listProperties(plain, {}, { limit: 3, offset: 0 }, now))
-  expect(dear.listings.map(({ listingKey }) => listingKey)).toEqual(['b'])
+  expect(expensive.listings.map(({ listingKey }) => listingKey)).toEqual(['b'])
   expect(one).toEqual(await findProperty(plain, 1, now))
   expect(places.length).toBeGreaterThan(0)
   expect(row).toMatchObject({ price: 900_000 })
@@ -40,10 +40,10 @@ test('concurrent queries of a page become one batch, and each gets its own resul
 test('a home and its similar homes take one round trip', async () => {
   await store(aRecord({ ListingKey: 'a' }), aRecord({ ListingKey: 'b' }))
   const { batch, db } = watched()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['', '/similar'].map(part => call(`/properties/1${part}`, {}, { DB: db })),
   )
-  expect(await Promise.all(answers.map(answer => answer.json()))).toMatchObject([
+  expect(await Promise.all(responses.map(response => response.json()))).toMatchObject([
     { id: 1 },
     [{ id: 2 }],
   ])
@@ -71,7 +71,7 @@ test('a hanging database is not queried twice', async () => {
   const batch = vi.fn(() => Promise.reject(new TimeoutError('The database did not respond')))
   const prepare = (sql: string) => bindings.DB.prepare(sql)
   const db = batchQueries({ prepare, batch } as unknown as D1Database)
-  const asked = [db.prepare('select 1').all(), db.prepare('select 2').all()]
-  for (const answer of await Promise.allSettled(asked)) expect(answer.status).toBe('rejected')
+  const pending = [db.prepare('select 1').all(), db.prepare('select 2').all()]
+  for (const result of await Promise.allSettled(pending)) expect(result.status).toBe('rejected')
   expect(batch).toHaveBeenCalledTimes(1)
 })

@@ -36,25 +36,25 @@ test('the privacy policy lists every table and key, and nothing else', async () 
   const tables = results
     .map(({ name }) => name)
     .filter(name => !/_(data|idx|content|docsize|config)$/.test(name))
-  const told = kept.flatMap(({ stores }) => stores)
+  const documented = kept.flatMap(({ stores }) => stores)
   expect(
-    tables.filter(name => !told.includes(name) && !notAboutVisitors.includes(name as never)),
+    tables.filter(name => !documented.includes(name) && !notAboutVisitors.includes(name as never)),
   ).toEqual([])
-  expect(told.filter(store => /^\w+$/.test(store) && !tables.includes(store))).toEqual([])
+  expect(documented.filter(store => /^\w+$/.test(store) && !tables.includes(store))).toEqual([])
   expect(notAboutVisitors.filter(name => !tables.includes(name))).toEqual([])
 })
 
 test('every retention period is in the table on the page', () => {
   const table = privacyPolicy.clauses.find(({ id }) => id === 'kept')?.table
   expect(table?.rows).toEqual(kept.map(({ what, where, howLong }) => [what, where, howLong]))
-  const told = (store: string) =>
+  const documentedFor = (store: string) =>
     kept.filter(({ stores }) => stores.includes(store)).map(({ howLong }) => howLong)
-  expect(told('tallies')).toContain('180 days.')
-  expect(told('model_calls')).toContain('180 days.')
-  expect(told('leads')).toContain('30 days.')
-  expect(told('user_preferences')).toEqual(['365 days.'])
-  expect(told('voice:')).toEqual(['36 hours.'])
-  expect(told('requests/')).toEqual(['25 hours.'])
+  expect(documentedFor('tallies')).toContain('180 days.')
+  expect(documentedFor('model_calls')).toContain('180 days.')
+  expect(documentedFor('leads')).toContain('30 days.')
+  expect(documentedFor('user_preferences')).toEqual(['365 days.'])
+  expect(documentedFor('voice:')).toEqual(['36 hours.'])
+  expect(documentedFor('requests/')).toEqual(['25 hours.'])
 })
 
 test('daily counts are deleted after their retention period, and not a day earlier', async () => {
@@ -91,24 +91,24 @@ test('spam is deleted after thirty days with all its data, unless the owner touc
   const person = (email: string) => ({ ...spam, email })
   await send(person('gone@example.com'), 31)
   const young = await send(person('young@example.com'), 29)
-  const noted = await send(person('noted@example.com'), 31)
+  const withNote = await send(person('noted@example.com'), 31)
   const answered = await send({ ...inquiry, email: 'real@example.com' }, 430)
   // A person with another message that was not spam.
   await send(person('both@example.com'), 31)
   const other = await send({ ...inquiry, email: 'both@example.com' }, 31)
   const note = { text: 'I know her.', key: crypto.randomUUID() }
-  await asOwner(`/leads/${noted}/notes`, { method: 'POST', body: note })
+  await asOwner(`/leads/${withNote}/notes`, { method: 'POST', body: note })
 
   await forget()
   const left = (await rows('leads')).map(row => row.id)
-  expect(new Set(left)).toEqual(new Set([young, noted, answered, other]))
+  expect(new Set(left)).toEqual(new Set([young, withNote, answered, other]))
   expect(new Set((await rows('people')).map(row => row.email))).toEqual(
     new Set(['young@example.com', 'noted@example.com', 'real@example.com', 'both@example.com']),
   )
   for (const table of ['deliveries', 'lead_events', 'lead_text']) {
     expect(new Set((await rows(table)).map(row => row.lead_id)), table).toEqual(new Set(left))
   }
-  expect(JSON.stringify(await rows('audit_log'))).toContain(noted)
+  expect(JSON.stringify(await rows('audit_log'))).toContain(withNote)
 })
 
 test('a flood of spam is deleted within an hour or two', async () => {

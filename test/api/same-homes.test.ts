@@ -18,12 +18,12 @@ const says = {
   minSqft: (sqft: number) => `at least ${sqft} square feet`,
 }
 type Said = keyof typeof says
-const typeSaid = {
+const typeWords = {
   'single-family': 'single family homes',
   townhouse: 'townhouses',
   condo: 'condos',
 } as Partial<Record<(typeof propertyTypes)[number], string>>
-const featureSaid = {
+const featureWords = {
   pool: 'with a pool',
   spa: 'with a spa',
   casita: 'with a casita',
@@ -38,8 +38,8 @@ const wanted = fc.record(
     minBaths: fc.integer({ min: 2, max: 4 }),
     maxPrice: price,
     minSqft: fc.integer({ min: 10, max: 30 }).map(step => step * 100),
-    type: fc.constantFrom(...(Object.keys(typeSaid) as (typeof propertyTypes)[number][])),
-    feature: fc.constantFrom(...(Object.keys(featureSaid) as (typeof features)[number][])),
+    type: fc.constantFrom(...(Object.keys(typeWords) as (typeof propertyTypes)[number][])),
+    feature: fc.constantFrom(...(Object.keys(featureWords) as (typeof features)[number][])),
     zip: fc.constantFrom('89166', '89149', '89131', '89138'),
   },
   { requiredKeys: ['maxPrice'] },
@@ -73,22 +73,22 @@ test('a filter gives the same homes as facets, as words with facets, and as a qu
         inWords.set('search', zip)
       }
       const question = [
-        type ? (typeSaid[type] ?? '') : 'homes',
+        type ? (typeWords[type] ?? '') : 'homes',
         ...Object.entries(limits).map(([name, value]) => says[name as Said](value)),
-        feature ? (featureSaid[feature] ?? '') : '',
+        feature ? (featureWords[feature] ?? '') : '',
         zip ? `in ${zip}` : '',
       ].join(' ')
-      const answer = (await (await post('/ai-search', { query: question })).json()) as SearchResult
+      const result = (await (await post('/ai-search', { query: question })).json()) as SearchResult
       const ids = await found(facets)
       some += ids.length > 0 ? 1 : 0
 
       expect(await found(inWords), `${facets}`).toEqual(ids)
-      expect(await found(asQuery(answer.filters)), question).toEqual(ids)
-      expect(answer.total, question).toBe(ids.length)
-      const listed = answer.properties.map(({ id }) => id)
+      expect(await found(asQuery(result.filters)), question).toEqual(ids)
+      expect(result.total, question).toBe(ids.length)
+      const listed = result.properties.map(({ id }) => id)
       // When nothing matches, the response lists the nearest homes and says so.
       if (ids.length > 0) expect(ids, question).toEqual(expect.arrayContaining(listed))
-      else expect(answer.notice, question).toBeTruthy()
+      else expect(result.notice, question).toBeTruthy()
     }),
     // The same filters in every run, so only a code change can cause a failure.
     { numRuns: runs, seed: 20_261_121 },

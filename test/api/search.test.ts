@@ -42,13 +42,13 @@ test('a search returns the homes that match its filter, in order, with their cou
     const right = matching(rows, filter)
     const page = { limit: 12, offset: run % 3 === 0 ? 12 : 0 }
     const { listings, total, more } = await listProperties(connect(bindings.DB), filter, page, now)
-    const told = `seed ${seed}, filter ${run}: ${JSON.stringify(filter)}`
+    const label = `seed ${seed}, filter ${run}: ${JSON.stringify(filter)}`
     const ids = right.slice(page.offset, page.offset + page.limit).map(({ id }) => id)
     expect(
       listings.map(({ id }) => id),
-      told,
+      label,
     ).toEqual(ids)
-    expect({ total, more }, told).toEqual({
+    expect({ total, more }, label).toEqual({
       total: Math.min(right.length, countedUpTo),
       more: right.length > countedUpTo,
     })
@@ -63,18 +63,20 @@ test('figures and counts of other searches cover all homes', async () => {
   const random = seeded(seed + 1)
   for (let run = 0; run < 100; run++) {
     const { bounds: _, area: __, near: ___, within: ____, ...filter } = anyFilter(random)
-    const told = `seed ${seed + 1}, filter ${run}: ${JSON.stringify(filter)}`
+    const label = `seed ${seed + 1}, filter ${run}: ${JSON.stringify(filter)}`
     const right = matching(rows, filter)
     const narrower = refinements(filter)
     const further = narrower.map(step => ({ [step.field]: step.filter[step.field] }))
     const counted = await overview(db, filter, further, now)
-    expect(counted.total, told).toBe(right.length)
-    expect(counted.narrowed, told).toEqual(narrower.map(step => matching(rows, step.filter).length))
+    expect(counted.total, label).toBe(right.length)
+    expect(counted.narrowed, label).toEqual(
+      narrower.map(step => matching(rows, step.filter).length),
+    )
     const broader = relaxations(filter).map(step => step.filter)
-    expect(await countEach(db, broader, now), told).toEqual(
+    expect(await countEach(db, broader, now), label).toEqual(
       broader.map(one => matching(rows, one).length),
     )
-    expect(await figuresOf(db, filter, counted, now), told).toEqual(figures(right))
+    expect(await figuresOf(db, filter, counted, now), label).toEqual(figures(right))
   }
 }, 120_000)
 
@@ -119,8 +121,8 @@ const words = ['quartz', 'ave 89166', 'Desert', 'skye can', 'PATIO gas', 'zorble
 function anyFilter(random: () => number): Asked {
   const chance = (share: number) => random() < share
   const pick = <One>(all: readonly One[]) => all[Math.floor(random() * all.length)] as One
-  const some = <One>(all: readonly One[], most: number) =>
-    Array.from({ length: 1 + Math.floor(random() * most) }, () => pick(all))
+  const some = <One>(all: readonly One[], max: number) =>
+    Array.from({ length: 1 + Math.floor(random() * max) }, () => pick(all))
   const filter: Asked = {}
   const limit = (name: 'min' | 'max', measure: Measure, share: number, value: () => number) => {
     if (chance(share)) filter[`${name}${measure}`] = value()
@@ -202,13 +204,13 @@ function describes(filter: Asked, row: Row): boolean {
     (!filter.place || filter.place.some(isIn)) &&
     !filter.notPlace?.some(isIn) &&
     (filter.search === undefined || hasWords(filter.search, row)) &&
-    standsIn(filter, row)
+    isInside(filter, row)
   )
 }
 
-function hasStatus({ status, featured, listedAt }: Row, asked: Status): boolean {
-  if (asked === 'Featured') return status === 'Active' && featured
-  if (asked !== 'New') return status === asked
+function hasStatus({ status, featured, listedAt }: Row, wanted: Status): boolean {
+  if (wanted === 'Featured') return status === 'Active' && featured
+  if (wanted !== 'New') return status === wanted
   const thisHour = Math.floor(now.getTime() / 3_600_000) * 3_600_000
   return status === 'Active' && Number(listedAt ?? 0) >= thisHour - 7 * 86_400_000
 }
@@ -216,12 +218,14 @@ function hasStatus({ status, featured, listedAt }: Row, asked: Status): boolean 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 function hasWords(search: string, { address, subdivision, remarks }: Row): boolean {
-  const asked = wordsOf(search)
-  const told = wordsOf(`${address} ${subdivision ?? ''} ${remarks}`)
-  return asked.length > 0 && asked.every(word => told.some(one => one.startsWith(word)))
+  const wantedWords = wordsOf(search)
+  const homeWords = wordsOf(`${address} ${subdivision ?? ''} ${remarks}`)
+  return (
+    wantedWords.length > 0 && wantedWords.every(word => homeWords.some(one => one.startsWith(word)))
+  )
 }
 
-function standsIn({ bounds, area, near, within = 2 }: HomeArea, row: Row): boolean {
+function isInside({ bounds, area, near, within = 2 }: HomeArea, row: Row): boolean {
   const { latitude: lat, longitude: lng } = row
   if (!bounds && !area && !near) return true
   if (lat === null || lng === null) return false

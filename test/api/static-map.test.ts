@@ -13,37 +13,37 @@ const googleMaps = await ownStandIn(inject('googleMaps'))
 async function ask(query: string, changes: Partial<Bindings> = {}) {
   const running = createExecutionContext()
   const env = { ...bindings, ...changes }
-  const answer = await door.request(`http://127.0.0.1/maps/static?${query}`, {}, env, running)
+  const response = await door.request(`http://127.0.0.1/maps/static?${query}`, {}, env, running)
   await waitOnExecutionContext(running)
-  return answer
+  return response
 }
 const withKey = (GOOGLE_MAPS_KEY: string) => ({
   GOOGLE_MAPS_KEY,
   GOOGLE_MAPS_ORIGIN: googleMaps,
 })
-const asked = async () => (await (await fetch(`${googleMaps}/asked`)).json()) as string[]
+const providerRequests = async () => (await (await fetch(`${googleMaps}/asked`)).json()) as string[]
 
-const here = 'center=36.3129,-115.3159&zoom=15&size=300x200'
+const mapQuery = 'center=36.3129,-115.3159&zoom=15&size=300x200'
 
 test('a map is our own sandboxed picture, cached as immutable', async () => {
-  const answer = await ask(here)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('image/svg+xml')
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
-  expect(await answer.text()).toContain('© OpenStreetMap contributors')
+  const response = await ask(mapQuery)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('image/svg+xml')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
+  expect(await response.text()).toContain('© OpenStreetMap contributors')
 })
 
 test('scale doubles the pixels, not the area shown', async () => {
-  const svg = await (await ask(`${here}&scale=2`)).text()
+  const svg = await (await ask(`${mapQuery}&scale=2`)).text()
   expect(svg).toContain('viewBox="0 0 300 200" width="600" height="400"')
 })
 
 test('a parameter that cannot be drawn is rejected with field and reason', async () => {
-  const answer = await ask('center=36.3,-115.3&zoom=99&size=300x200')
-  expect(answer.status).toBe(400)
+  const response = await ask('center=36.3,-115.3&zoom=99&size=300x200')
+  expect(response.status).toBe(400)
   const reason = 'must be a whole number from 0 to 21'
-  expect(await answer.json()).toEqual({
+  expect(await response.json()).toEqual({
     error: `zoom: ${reason}`,
     field: 'zoom',
     reason,
@@ -52,10 +52,10 @@ test('a parameter that cannot be drawn is rejected with field and reason', async
 })
 
 test('the vector file is public, with its license', async () => {
-  const answer = await door.request('/maps/northwest-las-vegas.geojson', {}, bindings)
-  expect(answer.headers.get('content-type')).toBe('application/geo+json')
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-  expect(await answer.json()).toMatchObject({
+  const response = await door.request('/maps/northwest-las-vegas.geojson', {}, bindings)
+  expect(response.headers.get('content-type')).toBe('application/geo+json')
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  expect(await response.json()).toMatchObject({
     type: 'FeatureCollection',
     license: 'ODbL-1.0',
     attribution: '© OpenStreetMap contributors',
@@ -64,27 +64,27 @@ test('the vector file is public, with its license', async () => {
 
 describe('with a key', () => {
   test('the provider’s picture is served instead, fetched once, without exposing the key', async () => {
-    const query = `${here}&format=svg&markers=label:H|36.3,-115.3`
+    const query = `${mapQuery}&format=svg&markers=label:H|36.3,-115.3`
     const first = await ask(query, withKey('secret-key'))
     expect(first.headers.get('content-type')).toBe('image/png')
     expect(first.headers.get('cache-control')).toContain('public')
     expect(JSON.stringify([...first.headers])).not.toContain('secret-key')
-    const before = await asked()
+    const before = await providerRequests()
     const [sent] = before.filter(url => url.includes('secret-key'))
     expect(sent).toContain('markers=label%3AH%7C36.3%2C-115.3')
     expect(sent).toContain('format=png')
     expect((await ask(query, withKey('secret-key'))).headers.get('content-type')).toBe('image/png')
-    expect(await asked()).toEqual(before)
+    expect(await providerRequests()).toEqual(before)
   })
 
   test.each(['refused', 'warned', 'page'])(
     'a provider that is %s falls back to the drawn map',
     async key => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-      const answer = await ask(`${here}&markers=label:A|36.3,-115.3`, withKey(key))
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('content-type')).toBe('image/svg+xml')
-      expect(answer.headers.get('cache-control')).not.toContain('immutable')
+      const response = await ask(`${mapQuery}&markers=label:A|36.3,-115.3`, withKey(key))
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('image/svg+xml')
+      expect(response.headers.get('cache-control')).not.toContain('immutable')
       const line = JSON.parse(String(log.mock.calls[0]?.[0]))
       expect(line).toMatchObject({ path: '/maps/static', requestId: expect.any(String) })
       expect(JSON.stringify(line)).toMatch(/Google Maps answered/)
@@ -95,11 +95,11 @@ describe('with a key', () => {
 
   test('an unreachable provider does too', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const answer = await ask(`${here}&scale=1`, {
+    const response = await ask(`${mapQuery}&scale=1`, {
       GOOGLE_MAPS_KEY: 'any',
       GOOGLE_MAPS_ORIGIN: 'http://127.0.0.1:9',
     })
-    expect(answer.headers.get('content-type')).toBe('image/svg+xml')
+    expect(response.headers.get('content-type')).toBe('image/svg+xml')
     log.mockRestore()
   })
 })

@@ -46,8 +46,8 @@ test('no method on any call gives a stranger a byte of a lead', async () => {
   const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
   for (const path of new Set(calls.map(({ path }) => path))) {
     for (const method of methods) {
-      const answer = await ask(method, path, { 'x-http-method-override': 'GET' })
-      expect(await answer.text(), `${method} ${path}`).not.toContain(marker)
+      const response = await ask(method, path, { 'x-http-method-override': 'GET' })
+      expect(await response.text(), `${method} ${path}`).not.toContain(marker)
     }
   }
   // The lead that was searched for exists.
@@ -96,9 +96,9 @@ test('public calls do nothing on the owner’s behalf', async () => {
   for (const { method, path } of publicCalls.filter(({ method }) => method !== 'GET')) {
     const statuses: number[] = []
     for (const headers of [{}, { ...owner, 'sec-fetch-site': 'cross-site' }]) {
-      const answer = await post(path, sent[path], configured, headers)
-      statuses.push(answer.status)
-      expect(answer.headers.get('set-cookie'), `${method} ${path}`).toBeNull()
+      const response = await post(path, sent[path], configured, headers)
+      statuses.push(response.status)
+      expect(response.headers.get('set-cookie'), `${method} ${path}`).toBeNull()
     }
     expect(statuses[0], `${method} ${path}`).toBeLessThan(300)
     expect(statuses[1], `${method} ${path}`).toBe(statuses[0])
@@ -117,8 +117,8 @@ test('no other site may read a response', async () => {
       ['OPTIONS', preflight],
       [method, { origin: 'https://evil.example', ...owner }],
     ] as const) {
-      const answer = await ask(asked, path, headers)
-      const allowed = [...answer.headers.keys()].filter(name => name.startsWith('access-control'))
+      const response = await ask(asked, path, headers)
+      const allowed = [...response.headers.keys()].filter(name => name.startsWith('access-control'))
       expect(allowed, `${asked} ${path}`).toEqual([])
     }
   }

@@ -26,7 +26,7 @@ const interaction = (interaction_type: string, facts: object = {}) => ({
   ...{ event: 'realscout_interaction', page_path: '/property/3', timestamp, interaction_type },
   ...facts,
 })
-const tell = (events: object | object[], headers: Record<string, string> = browser) =>
+const sendEvents = (events: object | object[], headers: Record<string, string> = browser) =>
   post('/analytics', events, {}, headers)
 const rows = async () =>
   (
@@ -41,9 +41,11 @@ const visits = async (days = 30) => (await asOwner<Visits>(`/analytics/visits?da
 beforeEach(() => flush())
 
 test('a page view is counted by page pattern, and an entry by source', async () => {
-  await tell(page('/property/3', { entry: true, referrer: 'www.google.com' }))
-  await tell(page('/property/4', { entry: true, referrer: 'google.com', utm_source: 'Newsletter' }))
-  await tell(page('/contact'))
+  await sendEvents(page('/property/3', { entry: true, referrer: 'www.google.com' }))
+  await sendEvents(
+    page('/property/4', { entry: true, referrer: 'google.com', utm_source: 'Newsletter' }),
+  )
+  await sendEvents(page('/contact'))
   expect(await numbers()).toEqual({
     'view /contact': 1,
     'view /property/:id': 2,
@@ -57,8 +59,8 @@ test('events of a page arrive together, and its time and scroll depth add up', a
     interaction('page_engagement', {
       ...{ seconds, seconds_before: before, scroll_percent: scroll, scroll_before: scrolled },
     })
-  await tell([page('/property/3'), engagement(30, 0, 40, 0)])
-  await tell([
+  await sendEvents([page('/property/3'), engagement(30, 0, 40, 0)])
+  await sendEvents([
     interaction('property_viewed', { property_id: '3', address: '9 Elm St', price: 650_000 }),
     interaction('contact_requested', { method: 'phone' }),
     interaction('contact_requested', { method: 'kim@example.com' }),
@@ -93,7 +95,7 @@ test('events of a page arrive together, and its time and scroll depth add up', a
 test('bots and visitors with Global Privacy Control are not counted', async () => {
   const googlebot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
   for (const headers of [{}, googlebot, { ...browser, 'sec-gpc': '1' }]) {
-    expect((await tell(page('/'), headers as Record<string, string>)).status).toBe(204)
+    expect((await sendEvents(page('/'), headers as Record<string, string>)).status).toBe(204)
     await post('/ai-search', { query: 'a pool' }, {}, headers as Record<string, string>)
   }
   expect(await rows()).toEqual([])
@@ -127,14 +129,15 @@ test('of a question only the parsed parts are stored, in the site’s own words'
 
 test('known filters in a list’s URL are counted', async () => {
   await store(aRecord())
-  const list = (filters: string, found: number) => tell(page('/properties', { filters, found }))
+  const list = (filters: string, found: number) =>
+    sendEvents(page('/properties', { filters, found }))
   await list('?minBeds=3&features=pool&place=Skye+Canyon&sort=largest', 4)
   await list('?maxPrice=812345&place=Kim+Visitor&search=basement+kim', 0)
   await list('?features=kim', 0)
   await list('?utm_source=x', 9)
   expect((await numbers())['view /properties']).toBe(4)
-  const asked = (await rows()).filter(({ kind }) => !['view', 'visit'].includes(kind))
-  expect(asked).toEqual([
+  const counted = (await rows()).filter(({ kind }) => !['view', 'visit'].includes(kind))
+  expect(counted).toEqual([
     { kind: 'asked', name: '3+ beds', amount: 1 },
     { kind: 'asked', name: 'Pool', amount: 1 },
     { kind: 'asked', name: 'Skye Canyon', amount: 1 },
@@ -149,7 +152,7 @@ test('known filters in a list’s URL are counted', async () => {
 
 test('no personal data is stored, whatever an event contains', async () => {
   const kim = 'kim@example.com 702-555-0101'
-  await tell([
+  await sendEvents([
     page(`/${encodeURIComponent(kim)}`, { entry: true, referrer: kim, utm_source: kim }),
     page(`/search/${kim}?q=${kim}#${kim}`, { entry: true, utm_source: '7025550101' }),
     page('/', { entry: true, referrer: 'kim.at.7025550101.example' }),
@@ -214,13 +217,13 @@ test('a hundred thousand views a day stay within the row budget', () => {
 test('one write holds a limited number of counts, and known ones still count', () => {
   for (let i = 0; i < 800; i++) buffer([{ kind: 'word', name: `w${i}`, amount: 1 }])
   buffer([{ kind: 'word', name: 'w0', amount: 1 }])
-  const taken = flush()
-  expect(taken).toHaveLength(400)
-  expect(taken[0]).toEqual({ kind: 'word', name: 'w0', amount: 2 })
+  const batch = flush()
+  expect(batch).toHaveLength(400)
+  expect(batch[0]).toEqual({ kind: 'word', name: 'w0', amount: 2 })
 })
 
 test('events that arrive together are written together', async () => {
-  await Promise.all([tell(page('/')), tell(page('/')), tell(page('/contact'))])
+  await Promise.all([sendEvents(page('/')), sendEvents(page('/')), sendEvents(page('/contact'))])
   expect(await numbers()).toEqual({ 'view /': 2, 'view /contact': 1 })
 })
 
@@ -250,8 +253,8 @@ test('homes are named by address, and message counts match the lead admin', asyn
   await store(aRecord({ UnparsedAddress: '7 Ledge Dr' }))
   const { id } =
     (await bindings.DB.prepare('select id from properties').first<{ id: number }>()) ?? {}
-  await tell(interaction('property_viewed', { property_id: id }))
-  await tell(interaction('property_viewed', { property_id: 99_999 }))
+  await sendEvents(interaction('property_viewed', { property_id: id }))
+  await sendEvents(interaction('property_viewed', { property_id: 99_999 }))
   const inquiry = { name: 'Kim Visitor', email: 'kim@example.com', message: 'Hello.' }
   await post('/leads', inquiry)
   await post('/leads', { ...inquiry, subject: 'filled in by a machine' })
@@ -273,7 +276,7 @@ test('vitals are reported by page as the 75th percentile', async () => {
   const vitals = (lcp: number) => ({
     ...{ event: 'web_vitals', page_path: '/property/3', timestamp, lcp },
   })
-  await tell([vitals(900), vitals(900), vitals(900), vitals(9000)])
+  await sendEvents([vitals(900), vitals(900), vitals(900), vitals(9000)])
   const { body } =
     await asOwner<{ page: string; views: number; vitals: { lcp: number } }[]>('/analytics/vitals')
   expect(body).toEqual([
@@ -314,7 +317,7 @@ test('a database outage fails no request', async () => {
   })
   const searched = page('/properties', { filters: '?minBeds=3', found: 1 })
   expect((await post('/analytics', searched, { DB }, browser)).status).toBe(204)
-  expect((await tell(page('/'))).status).toBe(204)
+  expect((await sendEvents(page('/'))).status).toBe(204)
 })
 
 test('counts of old days are deleted', async () => {

@@ -22,9 +22,9 @@ const found = async (response: Response) => (await response.json()) as Found
 
 test('spoken words find the same homes as typed ones', async () => {
   await store(aRecord({ ListPrice: 650_000 }), aRecord({ ListPrice: 900_000 }))
-  const answer = await found(await say('uh show me homes under seven hundred thousand please'))
-  expect(answer.properties.map(({ price }) => price)).toEqual([650_000])
-  expect(answer).toMatchObject({ filters: { maxPrice: 700_000 }, total: 1 })
+  const result = await found(await say('uh show me homes under seven hundred thousand please'))
+  expect(result.properties.map(({ price }) => price)).toEqual([650_000])
+  expect(result).toMatchObject({ filters: { maxPrice: 700_000 }, total: 1 })
 })
 
 test('after three searches a day comes a 429 with the specified message, whatever the browser counts', async () => {
@@ -75,8 +75,12 @@ test('no key contains an address, and every key expires', async () => {
 })
 
 test('a household counts once, by its IPv6 network', () => {
-  const here = ['2001:db8:1:2:aaaa::1', '2001:0DB8:0001:0002:bbbb:cccc:dddd:eeee', '2001:db8:1:2::']
-  expect(new Set(here.map(network))).toEqual(new Set(['2001:db8:1:2']))
+  const addresses = [
+    '2001:db8:1:2:aaaa::1',
+    '2001:0DB8:0001:0002:bbbb:cccc:dddd:eeee',
+    '2001:db8:1:2::',
+  ]
+  expect(new Set(addresses.map(network))).toEqual(new Set(['2001:db8:1:2']))
   expect(network('::1')).toBe('0:0:0:0')
   expect(network('2001:db8::1')).toBe('2001:db8:0:0')
   expect(network('203.0.113.7')).toBe('203.0.113.7')
@@ -97,7 +101,7 @@ test.each(['get', 'put'] as const)(
     expect(response.status).toBe(200)
     expect((await found(response)).remaining).toBeGreaterThan(0)
     expect(log).toHaveBeenCalledTimes(1)
-    expect(String(log.mock.calls[0])).toContain('KV is away')
+    expect(String(log.mock.calls[0])).toContain('KV is down')
     log.mockRestore()
   },
 )

@@ -44,19 +44,19 @@ export async function measureInBrowser(worker: string, runs: number, paths?: str
   const lighthouse: Lighthouse = await load('lighthouse/core/index.js')
   const { generate }: { generate: Generate } = await load('selfsigned/index.js')
   const edge = await openEdge(worker, await generate([{ name: 'commonName', value: 'localhost' }]))
-  const wanted = paths ?? publicPages.map(page => page.path)
+  const requested = paths ?? publicPages.map(page => page.path)
   try {
     return await inBrowser(await findChromium(), async browser => {
       const pages: PageFigures[] = []
-      for (const path of wanted) {
-        const looks = []
+      for (const path of requested) {
+        const audits = []
         for (let run = 0; run < runs; run++) {
-          const once = await look(lighthouse, edge.url, path)
+          const once = await auditPage(lighthouse, edge.url, path)
           // Lighthouse sometimes loses a trace, and every figure with it.
-          looks.push(Number.isNaN(once.lcpMs) ? await look(lighthouse, edge.url, path) : once)
+          audits.push(Number.isNaN(once.lcpMs) ? await auditPage(lighthouse, edge.url, path) : once)
         }
         const backForwardCache = await restores(lighthouse, edge.url + path)
-        const page = { ...mediansOf(path, looks), backForwardCache }
+        const page = { ...mediansOf(path, audits), backForwardCache }
         pages.push(page)
         console.log(line(page) + (backForwardCache ? '' : '  not in the back/forward cache'))
       }
@@ -105,7 +105,7 @@ async function restores(lighthouse: Lighthouse, url: string): Promise<boolean> {
   return lhr.audits['bf-cache']?.score === 1
 }
 
-async function look(lighthouse: Lighthouse, site: string, path: string) {
+async function auditPage(lighthouse: Lighthouse, site: string, path: string) {
   const { lhr } = await lighthouse(site + path, flags)
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
   return {
@@ -120,21 +120,21 @@ async function look(lighthouse: Lighthouse, site: string, path: string) {
   }
 }
 
-type Look = Awaited<ReturnType<typeof look>>
+type Look = Awaited<ReturnType<typeof auditPage>>
 
-function mediansOf(path: string, looks: Look[]) {
+function mediansOf(path: string, audits: Look[]) {
   const of = (read: (look: Look) => number) =>
-    looks.map(read).sort((a, b) => a - b)[Math.floor(looks.length / 2)] ?? Number.NaN
+    audits.map(read).sort((a, b) => a - b)[Math.floor(audits.length / 2)] ?? Number.NaN
   return {
     path,
     scores: Object.fromEntries(
-      Object.keys(looks[0]?.scores ?? {}).map(name => [name, of(one => one.scores[name] ?? 0)]),
+      Object.keys(audits[0]?.scores ?? {}).map(name => [name, of(one => one.scores[name] ?? 0)]),
     ),
     lcpMs: of(one => one.lcpMs),
     tbtMs: of(one => one.tbtMs),
     cls: of(one => one.cls),
     bytes: of(one => one.bytes),
-    failing: [...new Set(looks.flatMap(one => one.failing))],
+    failing: [...new Set(audits.flatMap(one => one.failing))],
   }
 }
 

@@ -37,24 +37,30 @@ export async function openEdge(origin: string, certificate: Certificate) {
   function pass(request: Http2ServerRequest, response: Http2ServerResponse) {
     const named = Object.entries(request.headers).filter(([name]) => !name.startsWith(':'))
     const headers = { ...Object.fromEntries(named), host, 'accept-encoding': 'identity' }
-    const asked = ask(origin + request.url, { method: request.method, headers, agent }, answer => {
-      const { statusCode = 502 } = answer
-      const squeezed = compressible.test(answer.headers['content-type'] ?? '')
-      response.writeHead(statusCode, headersOf(answer.headers, squeezed))
-      // A truncated response must not look complete.
-      const ended = (error: unknown) => error && response.stream?.destroy()
-      if (squeezed && statusCode !== 304) {
-        pipeline(answer, createBrotliCompress(brotli), response, ended)
-      } else pipeline(answer, response, ended)
-    })
-    asked.on('error', () => response.stream?.destroy())
-    request.pipe(asked)
+    const upstream = ask(
+      origin + request.url,
+      { method: request.method, headers, agent },
+      answer => {
+        const { statusCode = 502 } = answer
+        const squeezed = compressible.test(answer.headers['content-type'] ?? '')
+        response.writeHead(statusCode, headersOf(answer.headers, squeezed))
+        // A truncated response must not look complete.
+        const ended = (error: unknown) => error && response.stream?.destroy()
+        if (squeezed && statusCode !== 304) {
+          pipeline(answer, createBrotliCompress(brotli), response, ended)
+        } else pipeline(answer, response, ended)
+      },
+    )
+    upstream.on('error', () => response.stream?.destroy())
+    request.pipe(upstream)
   }
 }
 
 function headersOf(headers: IncomingHttpHeaders, squeezed: boolean) {
-  const kept = Object.fromEntries(
+  const allowedHeaders = Object.fromEntries(
     Object.entries(headers).filter(([name]) => !ofOneHop.includes(name)),
   )
-  return squeezed ? { ...kept, 'content-encoding': 'br', vary: 'accept-encoding' } : kept
+  return squeezed
+    ? { ...allowedHeaders, 'content-encoding': 'br', vary: 'accept-encoding' }
+    : allowedHeaders
 }

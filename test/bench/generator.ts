@@ -15,9 +15,9 @@ export function startLoad(signal: AbortSignal): Generator {
   ended.catch(() => {})
   return {
     load: order => {
-      const answer = once(child, 'message').then(([measured]) => measured as Measured)
+      const measurement = once(child, 'message').then(([measured]) => measured as Measured)
       child.send(order)
-      return Promise.race([answer, ended])
+      return Promise.race([measurement, ended])
     },
     close: () => child.kill(),
   }

@@ -61,8 +61,8 @@ async function timesOf(urls: string[], one: (typeof asked)[number], turns: numbe
   for (let turn = -warmUp; turn < turns; turn++) {
     for (const [site, url] of urls.entries()) {
       const started = performance.now()
-      const answer = await fetch(requestOf(url, anew(one)))
-      await answer.arrayBuffer()
+      const response = await fetch(requestOf(url, withUniqueUrl(one)))
+      await response.arrayBuffer()
       if (turn >= 0) times[site]?.push(performance.now() - started)
     }
   }
@@ -72,7 +72,7 @@ async function timesOf(urls: string[], one: (typeof asked)[number], turns: numbe
 let addresses = 0
 
 /** At a unique URL, so that the page has to be rendered. */
-function anew(one: (typeof asked)[number]) {
+function withUniqueUrl(one: (typeof asked)[number]) {
   if (one.path.startsWith('/api')) return one
   return { ...one, path: `${one.path}${one.path.includes('?') ? '&' : '?'}n=${addresses++}` }
 }
@@ -83,8 +83,10 @@ const growthOf = (p95Ms: number[]) =>
 /** Pages and calls that slow down, or read more rows, than allowed. */
 export const tooMuch = ({ sizes, grown }: Growth): Grown[] =>
   grown.filter(({ growth, rows, counts }) => {
-    const most = rows.at(-1) ?? 0
-    return counts ? most > maxReadings * (sizes.at(-1) ?? 0) : growth > maxGrowth || most > 5000
+    const largest = rows.at(-1) ?? 0
+    return counts
+      ? largest > maxReadings * (sizes.at(-1) ?? 0)
+      : growth > maxGrowth || largest > 5000
   })
 
 /** A question counts the homes, the results of one limit more or less, and three medians. */

@@ -58,13 +58,13 @@ async function load({
   const request = anew ? { ...order, requests: [{ setupRequest: toNewAddress }] } : order
   const latencies: number[] = []
   let measuring = false
-  let answered = 0
+  let completed = 0
   let wrong = 0
   // It stops long before that, unless the workers hang.
   const duration = (warmUpMs + measureMs) / 1000 + 20
   const run = autocannon({ ...request, duration, sampleInt: 20 })
   run.on('response', (_client, status: number, wireBytes: number, latencyMs: number) => {
-    answered++
+    completed++
     if (status !== 200 || wireBytes < 0.9 * bytes) wrong++
     if (measuring) latencies.push(latencyMs)
   })
@@ -81,7 +81,7 @@ async function load({
   const { errors, requests } = await run
 
   // Requests still in flight at the end have no response, and are not failures.
-  const lost = Math.max(0, requests.sent - answered - request.connections)
+  const lost = Math.max(0, requests.sent - completed - request.connections)
   return { ...figuresOf(latencies, begin, end, pid), failed: Math.max(wrong + errors, lost) }
 }
 
@@ -94,9 +94,13 @@ async function pace(order: Order, rate: number): Promise<Measured> {
   let failed = 0
   const ask = async (due: number, counts: boolean) => {
     try {
-      const answer = await fetch(anew ? `${url}?n=${addresses++}` : url, { method, headers, body })
-      const { byteLength } = await answer.arrayBuffer()
-      if (answer.status !== 200 || byteLength < 0.9 * bytes) failed++
+      const response = await fetch(anew ? `${url}?n=${addresses++}` : url, {
+        method,
+        headers,
+        body,
+      })
+      const { byteLength } = await response.arrayBuffer()
+      if (response.status !== 200 || byteLength < 0.9 * bytes) failed++
     } catch {
       failed++
     }

@@ -79,8 +79,8 @@ export async function measure(
     paced.set(target, await load(target, { ...times, measureMs: times.measureMs * 3, rate }))
   }
 
-  const of = (wanted: (target: Target) => boolean) => {
-    const found = targets.find(wanted)
+  const of = (matches: (target: Target) => boolean) => {
+    const found = targets.find(matches)
     return found && measured.get(found)
   }
   const rows = targets.map(target => {
@@ -118,7 +118,7 @@ async function check({ urls, said }: OpenWorkers, target: Target): Promise<numbe
   const text = await response.text()
   if (response.status !== 200 || !target.isRight(text)) {
     throw new Error(
-      `Nothing was measured: ${target.name} (${path}) answered ${response.status} with ` +
+      `Nothing was measured: ${target.name} (${path}) returned ${response.status} with ` +
         `${JSON.stringify(text.slice(0, 200))}. ${said()}`,
     )
   }
@@ -139,7 +139,7 @@ async function loadOnce(
   const order = { url, ...requestOf(target), anew, bytes, connections, pid, ...times }
   const measured = await generator.load(order)
   if (measured.failed === 0 && measured.requestsPerSecond > 0) return measured
-  const what = measured.failed > 0 ? `${measured.failed} requests failed` : 'nothing was answered'
+  const what = measured.failed > 0 ? `${measured.failed} requests failed` : 'no responses'
   throw new Error(`Worthless: ${what} of ${target.name} (${target.path}). ${said()}`)
 }
 

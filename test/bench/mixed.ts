@@ -16,7 +16,7 @@ const slowestLead = 10
 type Kind = 'page' | 'search' | 'lead' | 'owner'
 type Request = { kind: Kind; path: string; body?: object }
 
-const below = (most: number) => Math.floor(Math.random() * most)
+const below = (max: number) => Math.floor(Math.random() * max)
 const one = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item
 
 const pages = publicPages.map(({ path }) => path)
@@ -78,7 +78,7 @@ export async function loadMixed(
   await site.close()
 
   const stored = countLeads(folder)
-  const kept = accepted.map(id => (stored.get(id) ?? 0) + Number(spooled.includes(id)))
+  const copies = accepted.map(id => (stored.get(id) ?? 0) + Number(spooled.includes(id)))
   const [second = 0, last = 0] = [memoryMb[1], memoryMb.at(-1)]
   const times = Object.fromEntries(Object.entries(took).map(([kind, ms]) => [kind, spread(ms)]))
   const failed = [...statuses].filter(([status]) => status >= 500).length + failures.length
@@ -92,8 +92,8 @@ export async function loadMixed(
     grown: last / second,
     leads: {
       accepted: accepted.length,
-      missing: kept.filter(count => count === 0).length,
-      doubled: kept.filter(count => count > 1).length,
+      missing: copies.filter(count => count === 0).length,
+      doubled: copies.filter(count => count > 1).length,
       spooled: spooled.length,
       p99OverP50: (times.lead?.p99Ms ?? 0) / (times.lead?.p50Ms ?? 1),
     },
@@ -103,10 +103,10 @@ export async function loadMixed(
     failed > 0 && 'a request failed',
     !(report.grown <= grownAtMost) && `memory grew to ${report.grown.toFixed(2)} times`,
     report.leads.missing > 0 && 'an accepted lead is missing',
-    report.leads.doubled > 0 && 'a lead is there twice',
+    report.leads.doubled > 0 && 'a lead is stored twice',
     report.leads.p99OverP50 > slowestLead && 'some leads take far longer than others',
   ].filter(Boolean)
-  console.log(broken.length > 0 ? `Broken: ${broken.join(', ')}.` : 'All of it holds.')
+  console.log(broken.length > 0 ? `Broken: ${broken.join(', ')}.` : 'All checks passed.')
   return broken.length > 0 ? 1 : 0
 
   async function send() {
@@ -114,17 +114,17 @@ export async function loadMixed(
       const { kind, path, body } = next()
       const began = performance.now()
       try {
-        const answer = await fetch(site.url + path, {
+        const response = await fetch(site.url + path, {
           method: body ? 'POST' : 'GET',
           headers: { 'sec-fetch-site': 'none', 'content-type': 'application/json' },
           body: body && JSON.stringify(body),
           redirect: 'manual',
         })
-        const text = await answer.text()
+        const text = await response.text()
         took[kind].push(performance.now() - began)
-        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-        if (answer.status >= 500) failures.push(`${answer.status} ${path}`)
-        if (kind === 'lead' && answer.status === 201) accepted.push(JSON.parse(text).id)
+        statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+        if (response.status >= 500) failures.push(`${response.status} ${path}`)
+        if (kind === 'lead' && response.status === 201) accepted.push(JSON.parse(text).id)
       } catch (error) {
         failures.push(`${path}: ${(error as Error).message}`)
       }

@@ -46,9 +46,9 @@ export function report(found: Report): boolean {
     `${date.slice(0, 10)} · ${machine.cores} × ${machine.model} · Node ${machine.node} · workerd ` +
       `${machine.workerd} · load ${found.loadBefore.toFixed(1)} before, ` +
       `${(loadavg()[0] ?? 0).toFixed(1)} after`,
-    ...(server ? tellServer(server, found) : []),
-    ...(growth ? tellGrowth(growth) : []),
-    ...(browser ? tellBrowser(browser) : []),
+    ...(server ? formatServer(server, found) : []),
+    ...(growth ? formatGrowth(growth) : []),
+    ...(browser ? formatBrowser(browser) : []),
   ]
   const text = parts.join('\n\n')
   console.log(`\n${text}`)
@@ -59,13 +59,16 @@ export function report(found: Report): boolean {
   return !server?.void && (!growth || tooMuch(growth).length === 0)
 }
 
-function tellServer({ rows, measureMs, ...server }: Measurement & Times, found: Report): string[] {
+function formatServer(
+  { rows, measureMs, ...server }: Measurement & Times,
+  found: Report,
+): string[] {
   const { peakMb, upload } = found
   const count = found.listings.toLocaleString('en-US')
   return [
     server.void ?? '',
     `${connections} connections, ${runs} runs of ${slices} turns of ${measureMs / 1000} s, medians, ${count} homes; p50 and p99 at ${rate} requests a second. ` +
-      'The local database runs in the same process: what it uses is in these figures.',
+      'The local database runs in the same process, so these figures include it.',
     table(
       ['', 'request', 'CPU ms', '× constant', '× rendering', 'req/s', 'p50 ms', 'p99 ms', 'bytes'],
       rows.map(toCells),
@@ -93,7 +96,7 @@ function toCells(row: Row): string[] {
   ]
 }
 
-function tellGrowth(growth: Growth): string[] {
+function formatGrowth(growth: Growth): string[] {
   const { sizes, grown } = growth
   const columns = sizes.map(size => size.toLocaleString('en-US'))
   const bad = tooMuch(growth).map(({ name }) => name)
@@ -108,11 +111,11 @@ function tellGrowth(growth: Growth): string[] {
         growth.toFixed(1),
       ]),
     ),
-    bad.length > 0 ? `Too much: ${bad.join(', ')}.` : 'Nothing grows more than it may.',
+    bad.length > 0 ? `Too much: ${bad.join(', ')}.` : 'Nothing grows beyond its limit.',
   ]
 }
 
-function tellBrowser({ pages, interactions }: NonNullable<Report['browser']>): string[] {
+function formatBrowser({ pages, interactions }: NonNullable<Report['browser']>): string[] {
   const [first] = pages
   return [
     'Lighthouse mobile, median of 3 (simulated slow 4G, 4× slower CPU), over HTTP/2, TLS and Brotli, in Chromium.',
@@ -128,7 +131,7 @@ function tellBrowser({ pages, interactions }: NonNullable<Report['browser']>): s
         backForwardCache ? 'yes' : 'no',
       ]),
     ),
-    'From an interaction to the next frame, the slowest, under a 4× slower CPU.',
+    'Slowest time from an interaction to the next frame, under a 4× slower CPU.',
     table(
       ['', 'ms'],
       Object.entries(interactions).map(([name, ms]) => [name, ms.toFixed(0)]),

@@ -35,8 +35,8 @@ for (const [at, one] of asked.entries()) {
   const request = requestOf(`http://127.0.0.1:${1000 + at}`, one)
   const { DB, count } = countingRows(db)
   const env = { DB: withSessions(DB), KV, OWNER_AUTH: 'local' }
-  const answer: Response = await worker.fetch(request, env, context)
-  await answer.text()
+  const response: Response = await worker.fetch(request, env, context)
+  await response.text()
   rows[at] = count.rows
 }
 await Promise.all(later)

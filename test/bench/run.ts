@@ -22,7 +22,7 @@ import { openWorkers } from './workers.ts'
 const listings = 1000
 const full = { warmUpMs: 200, measureMs: 1500 }
 const quick = { warmUpMs: 200, measureMs: 400 }
-const looks = 3
+const rounds = 3
 const endedBy = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -44,12 +44,12 @@ try {
 process.exit(code)
 
 async function main(): Promise<number> {
-  const asked = { type: 'boolean', default: false } as const
+  const flag = { type: 'boolean', default: false } as const
   const minutes = { type: 'string', default: '10' } as const
   const { values } = parseArgs({
     options: {
-      ...{ quick: asked, server: asked, growth: asked, browser: asked },
-      ...{ load: asked, turns: asked, minutes },
+      ...{ quick: flag, server: flag, growth: flag, browser: flag },
+      ...{ load: flag, turns: flag, minutes },
     },
   })
   if (values.turns) return measureTurns(folder, Number(values.minutes), ended.signal)
@@ -61,16 +61,16 @@ async function main(): Promise<number> {
     Object.assign(found, await measureServer(values.quick))
   }
   if (values.growth || !part) found.growth = await measureGrowth(folder, ended.signal)
-  if (values.browser || !part) found.browser = await lookAtPages()
+  if (values.browser || !part) found.browser = await measurePages()
   return report(found) ? 0 : 1
 }
 
-async function measureServer(isLook: boolean): Promise<Partial<Report>> {
-  const times = isLook ? quick : full
+async function measureServer(isQuickRun: boolean): Promise<Partial<Report>> {
+  const times = isQuickRun ? quick : full
   const workers = await open('server', listings)
   const generator = startLoad(ended.signal)
   try {
-    const some = isLook ? targets.filter(isQuick) : targets
+    const some = isQuickRun ? targets.filter(isQuick) : targets
     const server = { ...times, ...(await measure(workers, generator, some, times)) }
     const peakMb = workers.pid === undefined ? null : readPeakMb(workers.pid)
     return { server, peakMb, upload: measureUpload() }
@@ -80,11 +80,11 @@ async function measureServer(isLook: boolean): Promise<Partial<Report>> {
   }
 }
 
-async function lookAtPages() {
+async function measurePages() {
   // The sample homes alone: photo URLs of generated ones do not exist.
   const workers = await open('browser', 0)
   try {
-    return await measureInBrowser(workers.browsable, looks)
+    return await measureInBrowser(workers.browsable, rounds)
   } finally {
     await workers.close()
   }

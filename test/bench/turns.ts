@@ -48,8 +48,8 @@ export async function measureTurns(
       if (signal.aborted) return 1
       const figures = { home: median(cpu.home), list: median(cpu.list) }
       byMinute.push(figures)
-      const told = Object.entries(figures).map(([name, ms]) => `${name} ${ms.toFixed(2)} ms`)
-      console.log(`minute ${minute}: ${told.join(', ')}, ${site.memoryMb().toFixed(0)} MB`)
+      const columns = Object.entries(figures).map(([name, ms]) => `${name} ${ms.toFixed(2)} ms`)
+      console.log(`minute ${minute}: ${columns.join(', ')}, ${site.memoryMb().toFixed(0)} MB`)
     }
   } finally {
     generator.close()

@@ -121,7 +121,7 @@ export async function openWorkers(
     d1Databases: byBinding(built.d1_databases),
     kvNamespaces: byBinding(built.kv_namespaces),
   }
-  let said = ''
+  let output = ''
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       workers: [
@@ -159,7 +159,7 @@ export async function openWorkers(
       cf: false,
       telemetry: { enabled: false },
       handleStructuredLogs: ({ message }) => {
-        said = message.slice(0, 300)
+        output = message.slice(0, 300)
       },
     }),
   )
@@ -174,7 +174,7 @@ export async function openWorkers(
     },
     browsable,
     pid: findChild('workerd'),
-    said: () => said,
+    said: () => output,
     close: () => miniflare.dispose(),
   }
 }

@@ -55,8 +55,10 @@ test('a file that cannot be read completely retires nothing, and says so', async
 test('each rejected row is reported with its number, key, fields and reasons, up to fifty', async () => {
   const [home] = records
   const few = [home, { ...home, ListingKey: 'b-2', ListPrice: -5, City: '' }, 'text']
-  const told = await site.import(site.file('few.jsonl', few.map(r => JSON.stringify(r)).join('\n')))
-  expect(told.out.split('\n').slice(1, 3)).toEqual([
+  const result = await site.import(
+    site.file('few.jsonl', few.map(r => JSON.stringify(r)).join('\n')),
+  )
+  expect(result.out.split('\n').slice(1, 3)).toEqual([
     '  row 2 (b-2): ListPrice -5 is not between 1 and 999999999; City is missing',
     '  row 3: record "text" is not an object with RESO fields',
   ])
@@ -83,12 +85,12 @@ test('--as-of moves the sample homes to today', async () => {
 })
 
 test.each([
-  ['a file that is not there', 'missing.json', null, 'There is no file'],
+  ['a missing file', 'missing.json', null, 'There is no file'],
   ['an empty file', 'empty.json', '  \n', 'is empty'],
   ['an empty list', 'none.json', '[]', 'Nothing in'],
-  ['a page of words', 'page.html', '<html>no</html>', 'neither JSON nor CSV'],
-  ['a list that is no JSON', 'bad.json', '[{"a: 1}]', 'Nothing in'],
-  ['lines that are no JSON', 'bad.jsonl', '{"a\n{"b', 'Nothing in'],
+  ['a text file', 'page.html', '<html>no</html>', 'neither JSON nor CSV'],
+  ['a list that is not JSON', 'bad.json', '[{"a: 1}]', 'Nothing in'],
+  ['lines that are not JSON', 'bad.jsonl', '{"a\n{"b', 'Nothing in'],
   ['a program', 'bad.bin', 'MZ\0\0', 'is not a text file'],
 ])('%s exits with 1 and one clear line', async (_, name, content, line) => {
   const path = content === null ? `/nowhere/${name}` : site.file(name, content)

@@ -28,6 +28,6 @@ const watched = `
   process.exit()`
 
 test('the worker creates no formatter and no schema before it needs one', () => {
-  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', watched])
-  expect(JSON.parse(String(said))).toEqual([])
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', watched])
+  expect(JSON.parse(String(output))).toEqual([])
 })

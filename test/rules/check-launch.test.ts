@@ -82,10 +82,10 @@ test('a claim that is shown needs proof, a hidden one does not', () => {
 
 test('a review that is marked as a sample, or says so, is found anywhere', () => {
   const marked = { author: 'Jo', text: 'Good.', rating: 5, sample: true }
-  const saying = { author: 'Sample client', text: 'Good.', rating: 5 }
+  const sampleReview = { author: 'Sample client', text: 'Good.', rating: 5 }
   const content = withContent({
     reviews: { reviews: [marked] },
-    home: { home: { testimonials: { items: [saying, { heading: 'Sample reviews' }] } } },
+    home: { home: { testimonials: { items: [sampleReview, { heading: 'Sample reviews' }] } } },
   })
   expect(where(content)).toEqual(['reviews: reviews.0', 'home: home.testimonials.items.0'])
 })

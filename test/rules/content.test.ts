@@ -224,7 +224,7 @@ describe('no component contains literal copy', () => {
     ["<button aria-label='Close'>×</button>", ['Close']],
     ["<PageHero heading='Homes' />", ['Homes']],
     ["describePage({ title: 'Homes', path: '/homes' })", ['Homes']],
-  ])('%s is caught', (code, said) => expect(copyIn(`const it = ${code}`)).toEqual(said))
+  ])('%s is caught', (code, expected) => expect(copyIn(`const it = ${code}`)).toEqual(expected))
 
   test('symbols and text that nobody reads are allowed', () => {
     const code = "<p className='hint' data-is='open'>{words.hint} · {n}/3 <b>$</b></p>"

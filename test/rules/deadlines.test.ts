@@ -10,10 +10,10 @@ const workMs = 500
 /** What one request may wait for, in sequence, when everything it calls hangs. */
 const paths: Record<string, Limit[]> = {
   'a lead, with the spam check and both stores': ['spamCheck', 'lead', 'lead'],
-  'a page whose first question hangs': ['version', 'store'],
-  'an answer of the model, which leaves time to read the homes': ['model', 'version'],
+  'a page whose first query hangs': ['version', 'store'],
+  'a model response, which leaves time to read the homes': ['model', 'version'],
   'a photo of a place': ['maps', 'maps'],
-  'a page of the owner': ['version', 'owner'],
+  'an owner’s page': ['version', 'owner'],
   'anything else': ['visit'],
 }
 
@@ -37,9 +37,9 @@ test('TIMEOUT_MS sets the request deadline, and the other limits scale with it',
 })
 
 test('a request past its deadline makes no more calls', async () => {
-  let asked = 0
+  let calls = 0
   const get = async () => {
-    asked++
+    calls++
     return null
   }
   const env = { DB: {}, KV: { get } } as unknown as Parameters<typeof withRequestDeadline>[0]
@@ -47,5 +47,5 @@ test('a request past its deadline makes no more calls', async () => {
   await expect(withRequestDeadline(env, Date.now() - limits.visit).KV.get('b')).rejects.toThrow(
     'No time left',
   )
-  expect(asked).toBe(1)
+  expect(calls).toBe(1)
 })

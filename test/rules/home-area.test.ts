@@ -8,8 +8,8 @@ import {
   writeBounds,
 } from '../../src/domain/home-area.ts'
 
-const degrees = (most: number) =>
-  fc.integer({ min: -most * 1e5, max: most * 1e5 }).map(one => one / 1e5)
+const degrees = (limit: number) =>
+  fc.integer({ min: -limit * 1e5, max: limit * 1e5 }).map(one => one / 1e5)
 const points = fc.record({ lat: degrees(90), lng: degrees(180) })
 
 test('bounds and areas parse back to what was written', () => {

@@ -3,7 +3,7 @@ import { filterOf, matchHome, unranked, wishesOf } from '../../src/domain/home-m
 import type { Listing } from '../../src/domain/listing.ts'
 import { lifestyles, type Preferences } from '../../src/domain/preferences.ts'
 
-const wanted = (changes: Partial<Preferences> = {}): Preferences => ({
+const preferencesWith = (changes: Partial<Preferences> = {}): Preferences => ({
   propertyType: 'Single Story',
   features: [],
   lifestyle: [],
@@ -14,7 +14,7 @@ const home = (facts: Partial<Listing>) =>
   ({ price: 700_000, stories: 2, features: [], ...facts }) as unknown as Listing
 
 test('style weighs most, then each feature, then lifestyle', () => {
-  const wishes = wishesOf(wanted({ features: ['solar'], lifestyle: ['remote-work'] }))
+  const wishes = wishesOf(preferencesWith({ features: ['solar'], lifestyle: ['remote-work'] }))
   expect(wishes).toEqual([
     { fact: 'single-story', weight: 3 },
     { fact: 'solar', weight: 2 },
@@ -25,36 +25,42 @@ test('style weighs most, then each feature, then lifestyle', () => {
 })
 
 test('a pool that is wanted twice counts once', () => {
-  const wishes = wishesOf(wanted({ features: ['pool'], lifestyle: ['entertaining'] }))
+  const wishes = wishesOf(preferencesWith({ features: ['pool'], lifestyle: ['entertaining'] }))
   expect(wishes.filter(({ fact }) => fact === 'pool')).toEqual([{ fact: 'pool', weight: 2 }])
 })
 
 test('personal traits change no result', () => {
   const about = ['family', 'quiet', 'active', 'pets', 'investment'] as const
-  const plain = wanted({ features: ['pool'] })
+  const plain = preferencesWith({ features: ['pool'] })
   for (const lifestyle of about) {
-    const told = { ...plain, lifestyle: [lifestyle] }
-    expect(wishesOf(told), lifestyle).toEqual(wishesOf(plain))
-    expect(unranked(told)).toEqual([lifestyle])
+    const personal = { ...plain, lifestyle: [lifestyle] }
+    expect(wishesOf(personal), lifestyle).toEqual(wishesOf(plain))
+    expect(unranked(personal)).toEqual([lifestyle])
   }
-  expect(unranked(wanted({ lifestyle: [...lifestyles] }))).toEqual([...about].sort(inOrder))
+  expect(unranked(preferencesWith({ lifestyle: [...lifestyles] }))).toEqual(
+    [...about].sort(inOrder),
+  )
 })
 
 test('no listing states an architecture', () => {
   for (const propertyType of ['Modern', 'Traditional'] as const) {
-    expect(wishesOf(wanted({ propertyType }))).toEqual([])
-    expect(unranked(wanted({ propertyType }))).toEqual([propertyType])
+    expect(wishesOf(preferencesWith({ propertyType }))).toEqual([])
+    expect(unranked(preferencesWith({ propertyType }))).toEqual([propertyType])
   }
 })
 
 test('timing and contact method change no result', () => {
-  const plain = wanted({ features: ['pool'] })
+  const plain = preferencesWith({ features: ['pool'] })
   expect(wishesOf({ ...plain, timeline: 'ASAP', communication: 'Text' })).toEqual(wishesOf(plain))
 })
 
 test('the preferences become a search that a page can show', () => {
   const wishes = wishesOf(
-    wanted({ propertyType: 'Two Story', features: ['pool', 'solar'], lifestyle: ['luxury'] }),
+    preferencesWith({
+      propertyType: 'Two Story',
+      features: ['pool', 'solar'],
+      lifestyle: ['luxury'],
+    }),
   )
   expect(filterOf(wishes)).toEqual({
     minPrice: 800_000,

@@ -37,9 +37,9 @@ test('a key repeated in a later part counts once, by its state before the import
   const report = openReport()
   report.add(part(stored(1, 'a', 'old', 'other'), stored(2, 'b', null, 'x')))
   report.add(part(stored(3, 'a', 'other', 'old'), stored(4, 'b', 'x', 'y')))
-  const told = report.tell()
-  expect(told).toMatchObject({ imported: 1, updated: 0, unchanged: 1, rejectedRows: 2 })
-  expect(told.rejected).toEqual([
+  const summary = report.tell()
+  expect(summary).toMatchObject({ imported: 1, updated: 0, unchanged: 1, rejectedRows: 2 })
+  expect(summary.rejected).toEqual([
     {
       row: 1,
       listingKey: 'a',

@@ -29,13 +29,13 @@ test('every point has a reason, and the reasons add up to the score', () => {
 })
 
 test('a request for a showing as soon as possible is hot without any message', () => {
-  const asked = { source: 'showing-request', message: '', propertyId: 1, timeframe: 'ASAP' }
-  expect(scoreInquiry(asked).score).toBe(70)
+  const showing = { source: 'showing-request', message: '', propertyId: 1, timeframe: 'ASAP' }
+  expect(scoreInquiry(showing).score).toBe(70)
 })
 
 test('an owner who wants to sell soon and left a number is hot', () => {
-  const asked = { source: 'home-value', message: '', timeframe: 'ASAP', phone: '+17025550101' }
-  expect(scoreInquiry(asked).score).toBe(70)
+  const valuation = { source: 'home-value', message: '', timeframe: 'ASAP', phone: '+17025550101' }
+  expect(scoreInquiry(valuation).score).toBe(70)
 })
 
 test('every score is from 0 to 100', () => {
@@ -68,8 +68,8 @@ test.each([
 })
 
 test('form fields outweigh what the message seems to say', () => {
-  const asked = scoreInquiry({ message: 'Must I be pre-approved?', financing: 'not yet' })
-  expect(asked.score).toBe(0)
+  const result = scoreInquiry({ message: 'Must I be pre-approved?', financing: 'not yet' })
+  expect(result.score).toBe(0)
 })
 
 test('viewed homes add a few points, at most ten', () => {
@@ -105,9 +105,9 @@ test('each category comes with a next step', () => {
 test('the next step is never a call without a number, or news without consent', () => {
   const lead = { source: 'contact', phone: null, consent: false }
   for (const category of ['hot', 'warm', 'cold'] as const) {
-    const said = recommendedActions({ ...lead, category }).join()
-    expect(said).not.toMatch(/call|newsletter|drip|nurture|report|matches/i)
-    expect(said).toMatch(/email/i)
+    const actions = recommendedActions({ ...lead, category }).join()
+    expect(actions).not.toMatch(/call|newsletter|drip|nurture|report|matches/i)
+    expect(actions).toMatch(/email/i)
   }
 })
 

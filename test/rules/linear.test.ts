@@ -47,11 +47,11 @@ const nothing = () => undefined
 /** Everything that parses input from strangers, feeds and models. */
 const readers: Record<string, (text: string) => unknown> = {
   'a question': text => interpret(text, [], now),
-  'the wishes of a message': text => readWishes(text, now),
-  'what a question says of a person': withoutPersonal,
-  'which words a model may see': text =>
+  'the wishes in a message': text => readWishes(text, now),
+  'personal details in a question': withoutPersonal,
+  'the redaction for a model': text =>
     redactForModel([{ text, start: 0, end: text.length } as never], text),
-  'what a model wrote': text => mayBeShown(text),
+  'the text of a model': text => mayBeShown(text),
   'figures in sentences': text => {
     expect(() => checkPhrasing(text, [])).toThrow()
   },
@@ -62,7 +62,7 @@ const readers: Record<string, (text: string) => unknown> = {
     inquiry().safeParse(Object.fromEntries(Object.keys(inquiry().shape).map(name => [name, text]))),
   preferences: text =>
     preferences().safeParse({ propertyType: text, features: [text], lifestyle: text }),
-  'the filters of an address': text =>
+  'the filters in a URL': text =>
     readSearchParams(params(text, 'search', 'q', 'minPrice', 'type', 'either', 'sort', 'place')),
   'a part of the map': text => [readBounds(text), readArea(text)],
   'a map picture': text => {
@@ -74,8 +74,8 @@ const readers: Record<string, (text: string) => unknown> = {
       }
     }
   },
-  'the homes of a shared list': parseSaved,
-  'an address with tracking': text =>
+  'the homes in a shared list': parseSaved,
+  'a URL with tracking parameters': text =>
     withoutTracking(`https://example.com/?utm_source=${text}&a=${text}`),
   'a listing of a feed': text =>
     readListing(
@@ -131,7 +131,7 @@ const runs = [
 ]
 
 for (const [what, read] of Object.entries(readers)) {
-  test(`${what} handles 100 KB of worst-case input`, { timeout: 30_000 }, () => {
+  test(`100 KB of worst-case input is harmless to ${what}`, { timeout: 30_000 }, () => {
     for (const run of runs) {
       const long = run.repeat(Math.ceil(100_000 / run.length))
       for (const text of [long, `x${long}!`]) read(text)

@@ -45,8 +45,8 @@ test('unquoted cells, empty cells, empty lines and all kinds of line endings are
 })
 
 test.each([
-  ['a quote that never ends', 'ListingKey,City\na,"b\nc,d', 'is broken CSV'],
-  ['words behind a quoted cell', 'ListingKey,City\na,"b"c\nd,e', 'is broken CSV'],
+  ['an unclosed quote', 'ListingKey,City\na,"b\nc,d', 'is broken CSV'],
+  ['text after a quoted cell', 'ListingKey,City\na,"b"c\nd,e', 'is broken CSV'],
   ['a missing column', 'ListingKey,City\na', 'has 1 columns where the header has 2'],
 ])('CSV with %s is reported with its position', async (_, text, reason) => {
   const [row] = await read(text)

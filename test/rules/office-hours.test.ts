@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { hours } from '../../src/content/agent.ts'
 import { answerDue, sayDue } from '../../src/domain/office-hours.ts'
 
-const due = (asked: string) => {
-  const at = new Date(asked)
+const due = (askedAt: string) => {
+  const at = new Date(askedAt)
   return sayDue(answerDue(at, 2, hours), at)
 }
 
@@ -19,8 +19,8 @@ test.each([
   ['2026-11-21T23:00:00Z', 'by 5:00 pm today, Saturday, November 21'],
   // After midnight in Las Vegas it is already Sunday.
   ['2026-11-22T08:30:00Z', 'by 1:00 pm today, Sunday, November 22'],
-])('a question at %s gets its answer by %s', (asked, said) => {
-  expect(due(asked)).toBe(said)
+])('a question at %s gets its answer by %s', (askedAt, expected) => {
+  expect(due(askedAt)).toBe(expected)
 })
 
 test.each([
@@ -29,15 +29,19 @@ test.each([
   // A day of 25 hours is one day.
   ['2026-11-01T07:30:00Z', '2026-11-01T21:00:00.000Z'],
   ['2026-10-31T23:30:00Z', '2026-11-01T20:30:00.000Z'],
-])('daylight saving changes nothing: %s', (asked, expected) => {
-  expect(answerDue(new Date(asked), 2, hours).toISOString()).toBe(expected)
+])('daylight saving changes nothing: %s', (askedAt, expected) => {
+  expect(answerDue(new Date(askedAt), 2, hours).toISOString()).toBe(expected)
 })
 
 test('a closed day is skipped and the next open weekday is named', () => {
   const weekdays = [{ weekdays: ['Monday'], opens: '09:00', closes: '10:00' }]
-  const asked = new Date('2026-11-21T17:20:00Z')
-  expect(sayDue(answerDue(asked, 1, weekdays), asked)).toBe('by 10:00 am on Monday, November 23')
-  expect(sayDue(answerDue(asked, 2, weekdays), asked)).toBe('by 10:00 am on Monday, November 30')
+  const askedAt = new Date('2026-11-21T17:20:00Z')
+  expect(sayDue(answerDue(askedAt, 1, weekdays), askedAt)).toBe(
+    'by 10:00 am on Monday, November 23',
+  )
+  expect(sayDue(answerDue(askedAt, 2, weekdays), askedAt)).toBe(
+    'by 10:00 am on Monday, November 30',
+  )
 })
 
 test('an office that never opens promises nothing', () => {

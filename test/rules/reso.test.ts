@@ -19,14 +19,14 @@ const home = {
 }
 
 function mapped(changes: Record<string, unknown> = {}) {
-  const reading = readListing({ ...home, ...changes }, now)
-  if ('problems' in reading) throw new Error(JSON.stringify(reading.problems))
-  return reading.listing
+  const parsed = readListing({ ...home, ...changes }, now)
+  if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems))
+  return parsed.listing
 }
 
 function problems(changes: Record<string, unknown>) {
-  const reading = readListing({ ...home, ...changes }, now)
-  return 'problems' in reading ? reading.problems : []
+  const parsed = readListing({ ...home, ...changes }, now)
+  return 'problems' in parsed ? parsed.problems : []
 }
 
 test('a record with only the required fields becomes a row of nulls and empty lists', () => {
@@ -265,8 +265,8 @@ test('every feature, type and status is on two or more of the sample homes', () 
   const listings = records.map(record => mapped({ ...record }))
   const words = listings.flatMap(home => [home.type, home.status, ...home.features])
   const counts = Map.groupBy(words, word => word)
-  const wanted = [...features, 'townhouse', 'condo', 'multi-family', 'manufactured']
-  for (const word of [...wanted, 'Pending', 'Sold'] as typeof words) {
+  const required = [...features, 'townhouse', 'condo', 'multi-family', 'manufactured']
+  for (const word of [...required, 'Pending', 'Sold'] as typeof words) {
     expect(counts.get(word)?.length, word).toBeGreaterThanOrEqual(2)
   }
 })

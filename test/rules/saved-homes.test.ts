@@ -39,8 +39,8 @@ test.each(['', '{', 'null', '7', '[]', '"x"', '{"favorites":7}', '{"favorites":[
 )
 
 test('a stored list is read back, each home once, up to the limit', () => {
-  const kept = JSON.stringify({ favorites: [3, 3, 9], compared: [1, 2, 3, 4, 5], other: [1] })
-  expect(parseSaved(kept)).toEqual({ favorites: [3, 9], compared: [1, 2, 3, 4], viewed: [] })
+  const stored = JSON.stringify({ favorites: [3, 3, 9], compared: [1, 2, 3, 4, 5], other: [1] })
+  expect(parseSaved(stored)).toEqual({ favorites: [3, 9], compared: [1, 2, 3, 4], viewed: [] })
 })
 
 test('a URL of lists is short and readable', () => {

@@ -89,7 +89,7 @@ const documents: [string, object][] = [
   ['the agent as a person', profilePage('/about')],
   ['a community', community('Skye Canyon', '/skye-canyon-guide', '89166')],
   ['a park', park({ ...ground, street: '1 Main St', hours: { opens: '06:00', closes: '21:00' } })],
-  ['a park of which little is known', park(ground)],
+  ['a park with few known facts', park(ground)],
   ['a school', school({ name: 'A', level: 'high', district: 'CCSD', postalCode: '89166' })],
   ['a charter school', school({ name: 'B', level: 'charter' })],
   ...reviewsOfAgent([review]).map((data): [string, object] => ['a review', data]),

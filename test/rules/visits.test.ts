@@ -32,7 +32,7 @@ test.each([
   [{ referrer: '203.0.113.7' }, 'other'],
   [{ referrer: 'localhost' }, 'other'],
   [{ referrer: '7025550101.example' }, 'other'],
-])('%j comes from %s', (told, source) => expect(sourceOf(told)).toBe(source))
+])('%j comes from %s', (referrer, source) => expect(sourceOf(referrer)).toBe(source))
 
 test('a change is a whole percentage, and undefined from zero', () => {
   expect([changeOf(15, 10), changeOf(5, 10), changeOf(3, 0), changeOf(0, 4)]).toEqual([

@@ -6,9 +6,9 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('the breadcrumb ends with the agent, and two buttons lead on', async ({ page }) => {
-  const way = page.getByRole('navigation', { name: 'Breadcrumb' })
-  await expect(way.getByRole('listitem')).toHaveText(['Home', 'About Avery Sample'])
-  await expect(way.getByText('About Avery Sample')).toHaveAttribute('aria-current', 'page')
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(breadcrumb.getByRole('listitem')).toHaveText(['Home', 'About Avery Sample'])
+  await expect(breadcrumb.getByText('About Avery Sample')).toHaveAttribute('aria-current', 'page')
   const consultation = page.getByRole('link', { name: 'Schedule Consultation' })
   await expect(consultation).toHaveAttribute('href', agent.links.consultation)
   await expect(consultation).toHaveAttribute('target', '_blank')

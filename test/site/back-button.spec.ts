@@ -12,7 +12,7 @@ async function withBackCache(options: LaunchOptions, use: (page: Page) => Promis
   await use(await browser.newPage({ baseURL })).finally(() => browser.close())
 }
 
-const isKept = (page: Page) => page.evaluate(() => (window as { kept?: boolean }).kept)
+const isCached = (page: Page) => page.evaluate(() => (window as { kept?: boolean }).kept)
 
 // One of each kind of page: plain, with islands, streamed, and filled by its script.
 // documents.spec.ts checks that none says no-store, and the bench checks all pages.
@@ -32,7 +32,7 @@ test('a page goes to the back/forward cache and comes back unchanged', async ({
         })
         await page.goto('/humans.txt')
         await page.evaluate(() => history.back())
-        await expect.poll(() => isKept(page).catch(() => false), { timeout: 3000 }).toBe(true)
+        await expect.poll(() => isCached(page).catch(() => false), { timeout: 3000 }).toBe(true)
       }, path).toPass()
     }
   })

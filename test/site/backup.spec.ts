@@ -36,8 +36,8 @@ test('after backup, wipe and restore, the site gives the same responses', async 
     const ids: string[] = []
     for (const name of ['Kim', 'Lee', 'O’Brien “X” ☃']) {
       const message = `A casita, please. ${name}\n['{"quoted":1}', "$[0]"]`
-      const answer = await send('/api/leads', 'POST', { name, email: 'k@example.com', message })
-      ids.push(((await answer.json()) as { id: string }).id)
+      const response = await send('/api/leads', 'POST', { name, email: 'k@example.com', message })
+      ids.push(((await response.json()) as { id: string }).id)
     }
     const note = { text: 'Called back.', key: crypto.randomUUID() }
     await send(`/api/leads/${ids[0]}/notes`, 'POST', note)
@@ -55,23 +55,23 @@ test('after backup, wipe and restore, the site gives the same responses', async 
       customMetadata: { width: '1600', height: '900' },
     })
 
-    const answers = async () => {
+    const readResponses = async () => {
       const all = [...reads, ...ids.map(id => `/api/leads/${id}`)].map(async path => {
-        const answer = await fetch(site.url() + path, { headers: owner })
-        expect(answer.status, path).toBe(200)
-        const total = answer.headers.get('x-total-count')
-        return [path, total, (await answer.text()).replace(passing, '')]
+        const response = await fetch(site.url() + path, { headers: owner })
+        expect(response.status, path).toBe(200)
+        const total = response.headers.get('x-total-count')
+        return [path, total, (await response.text()).replace(passing, '')]
       })
       const question = { query: '3 bedrooms with a pool under 800k' }
-      const said = await (await send('/api/ai-search', 'POST', question)).json()
+      const searchResult = await (await send('/api/ai-search', 'POST', question)).json()
       const picture = await fetch(site.url() + photo)
       const seen = Buffer.from(await picture.arrayBuffer()).toString('base64')
       const { customMetadata } = (await (await site.bucket()).list({ include: ['customMetadata'] }))
         .objects[0] ?? { customMetadata: null }
       const type = picture.headers.get('content-type')
-      return [...(await Promise.all(all)), said, [seen, type, customMetadata]]
+      return [...(await Promise.all(all)), searchResult, [seen, type, customMetadata]]
     }
-    const before = await answers()
+    const before = await readResponses()
     expect(JSON.stringify(before)).toContain(String(precise))
     expect(JSON.stringify(before)).toContain('"width":"1600"')
 
@@ -81,7 +81,7 @@ test('after backup, wipe and restore, the site gives the same responses', async 
       run('scripts/migrate.ts')
       run('scripts/restore.ts', folder)
     })
-    expect(await answers()).toEqual(before)
+    expect(await readResponses()).toEqual(before)
     expect(statSync(folder).mode & 0o077).toBe(0)
 
     await send('/api/leads', 'POST', { name: 'Later', email: 'l@example.com', message: 'Hello' })
@@ -89,7 +89,7 @@ test('after backup, wipe and restore, the site gives the same responses', async 
       expect(() => run('scripts/restore.ts', folder)).toThrow(/--replace deletes them/)
       run('scripts/restore.ts', '--replace', folder)
     })
-    expect(await answers()).toEqual(before)
+    expect(await readResponses()).toEqual(before)
     expect(JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8')).rows.leads).toBe(3)
   } finally {
     await site.close()
@@ -155,9 +155,9 @@ test('a database of older migrations moves into a new one, with every lead', asy
     moved.close()
     // The old database stays as it was, next to a backup of its rows.
     const [left = ''] = globSync(join(dataDir, 'older-*/d1'))
-    const kept = new DatabaseSync(fileIn(left))
-    expect(kept.prepare('select id from leads').all()).toHaveLength(1)
-    kept.close()
+    const oldDatabase = new DatabaseSync(fileIn(left))
+    expect(oldDatabase.prepare('select id from leads').all()).toHaveLength(1)
+    oldDatabase.close()
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -6,15 +6,18 @@ import { watchWeight } from '../support/page-weight.ts'
 import { openSearch } from '../support/search-card.ts'
 
 test('a pointer resting on a page loads no script', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', request => request.url().includes('web-vitals') && asked.push(request.url()))
+  const requests: string[] = []
+  page.on(
+    'request',
+    request => request.url().includes('web-vitals') && requests.push(request.url()),
+  )
   await page.goto('/about')
   await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove')))
   await page.waitForTimeout(500)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await page.mouse.move(100, 100)
   await page.mouse.move(200, 200)
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
 })
 
 test('the home page weighs at most 150 KB in all', async ({ page }) => {
@@ -32,12 +35,12 @@ test('a hydrated island costs at most 85 KB of script, and the query parser 25 m
   const { gzipBytes } = watchWeight(page)
   const box = await openSearch(page)
   await page.waitForLoadState('networkidle')
-  const awake = await gzipBytes('script')
-  expect(awake).toBeGreaterThan(5 * 1024)
-  expect(awake).toBeLessThanOrEqual(85 * 1024)
+  const hydratedBytes = await gzipBytes('script')
+  expect(hydratedBytes).toBeGreaterThan(5 * 1024)
+  expect(hydratedBytes).toBeLessThanOrEqual(85 * 1024)
   await box.fill('3 bedrooms')
   await expect(page.getByRole('button', { name: 'Remove 3+ beds' })).toBeVisible()
-  expect((await gzipBytes('script')) - awake).toBeLessThanOrEqual(25 * 1024)
+  expect((await gzipBytes('script')) - hydratedBytes).toBeLessThanOrEqual(25 * 1024)
 })
 
 test('React’s server code is not published to browsers', () => {

@@ -34,6 +34,6 @@ test('phone, email, office by appointment, hours and reasons are next to it', as
 })
 
 test('the breadcrumb names the page', async ({ page }) => {
-  const way = page.getByRole('navigation', { name: 'Breadcrumb' })
-  await expect(way.getByRole('listitem')).toHaveText(['Home', 'Contact'])
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(breadcrumb.getByRole('listitem')).toHaveText(['Home', 'Contact'])
 })

@@ -106,16 +106,16 @@ test('when two owners save at once, the second gets a conflict, keeps the input,
 })
 
 test('a section shared by pages shows a changed figure too', async ({ page }) => {
-  const said = (figure: string) => `${figure} first-time buyers helped`
-  for (const path of ['/', '/?again']) expect(await read(path)).toContain(said('200+'))
+  const sentence = (figure: string) => `${figure} first-time buyers helped`
+  for (const path of ['/', '/?again']) expect(await read(path)).toContain(sentence('200+'))
   await open(page, '#firstTimeBuyers')
   const claim = page.locator('#firstTimeBuyers')
   await claim.getByLabel('Value').fill('210+')
   await claim.getByRole('button', { name: 'Save' }).click()
   await expect(claim.getByText('Saved. The site')).toBeVisible()
   for (const path of ['/', '/?again']) {
-    expect(await read(path)).toContain(said('210+'))
-    expect(await read(path)).not.toContain(said('200+'))
+    expect(await read(path)).toContain(sentence('210+'))
+    expect(await read(path)).not.toContain(sentence('200+'))
   }
 })
 

@@ -23,17 +23,17 @@ const home: CrmListing = {
   listOffice: 'Test Realty',
 }
 
-async function openBlock(page: Page, answer: (route: Route) => unknown) {
-  await page.route(call, answer)
+async function openBlock(page: Page, handler: (route: Route) => unknown) {
+  await page.route(call, handler)
   await page.goto('/properties')
   await block(page).scrollIntoViewIfNeeded()
 }
 
 test('without a connected CRM, the block says so and what to do', async ({ page }) => {
-  const asked = page.waitForResponse(call)
+  const responsePromise = page.waitForResponse(call)
   await page.goto('/properties')
   await block(page).scrollIntoViewIfNeeded()
-  expect((await asked).status()).toBe(503)
+  expect((await responsePromise).status()).toBe(503)
   await expect(block(page)).toHaveAttribute('data-state', 'error')
   await expect(state(page)).toHaveText('Unable to load authentic listings at this time')
   await expect(notice(page)).toBeVisible()
@@ -41,17 +41,17 @@ test('without a connected CRM, the block says so and what to do', async ({ page 
 })
 
 test('it shows a loading state while it fetches, then the homes', async ({ page }) => {
-  let answer = () => {}
-  const answered = new Promise<void>(resolve => {
-    answer = resolve
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
   })
   await openBlock(page, async route => {
-    await answered
+    await released
     await route.fulfill({ json: [home, { ...home, id: 2, status: 'Pending', sample: true }] })
   })
   await expect(state(page)).toHaveText('Loading authentic MLS listings...')
   await expect(block(page)).toHaveAttribute('aria-busy', 'true')
-  answer()
+  release()
   await expect(state(page)).toHaveText('2 listings shown')
   await expect(notice(page)).toBeHidden()
   const rows = block(page).getByRole('listitem')

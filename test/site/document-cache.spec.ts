@@ -42,13 +42,13 @@ test('a cached document has the same sections as a rendered one', async ({ reque
     /<header class="site-header">.*?<\/header><main/s.exec(html)?.[0],
     /<footer class="site-footer">.*<\/footer>/s.exec(html)?.[0],
   ]
-  const kept = parts(await (await request.get('/contact?a=1')).text())
+  const cached = parts(await (await request.get('/contact?a=1')).text())
   // The response to a form is never cached, so it is rendered.
   const refused = await request.post('/contact', { form: { name: 'Ada' } })
   expect(refused.status()).toBe(400)
-  expect(kept[0]).toContain('site-nav')
-  expect(kept[1]).toContain('mailto:')
-  expect(parts(await refused.text())).toEqual(kept)
+  expect(cached[0]).toContain('site-nav')
+  expect(cached[1]).toContain('mailto:')
+  expect(parts(await refused.text())).toEqual(cached)
 })
 
 test('a document says which links to prefetch, and which parameters do not matter', async ({
@@ -58,9 +58,9 @@ test('a document says which links to prefetch, and which parameters do not matte
   expect(headers['no-vary-search']).toContain('"utm_source"')
   expect(headers['cache-tag']).toBe('content')
   const file = JSON.parse(headers['speculation-rules'] ?? '')
-  const answer = await request.get(file)
-  expect(answer.headers()['content-type']).toBe('application/speculationrules+json')
-  const [rule] = (await answer.json()).prefetch
+  const response = await request.get(file)
+  expect(response.headers()['content-type']).toBe('application/speculationrules+json')
+  const [rule] = (await response.json()).prefetch
   expect(rule.eagerness).toBe('moderate')
   const never = JSON.stringify(rule.where)
   for (const path of ['/lead-dashboard', '/search/*', '/api/*'])
@@ -94,9 +94,9 @@ test.describe('in a browser without speculation rules', () => {
     page.on('request', request => {
       if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname)
     })
-    const asking = page.waitForRequest(/assets\/prefetch-/)
+    const prefetchScript = page.waitForRequest(/assets\/prefetch-/)
     await page.goto('/about')
-    await asking
+    await prefetchScript
     await page.evaluate(() => {
       for (const href of [
         '/properties?minBeds=3',

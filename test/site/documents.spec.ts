@@ -14,13 +14,13 @@ test('every API call sets cache-control', async ({ request }) => {
       headers: { 'sec-fetch-site': 'none' },
       data: json,
     })
-    const kept = response.headers()['cache-control']
+    const cacheControl = response.headers()['cache-control']
     expect(response.status(), call).toBeLessThan(504)
-    if (response.status() >= 400) expect(kept, call).toContain('no-store')
-    else if (!isPublic(call)) expect(kept, call).toBe('private, no-store')
-    else expect(kept, call).toBe(isNow(call, method) ? 'no-store' : publicDocument)
+    if (response.status() >= 400) expect(cacheControl, call).toContain('no-store')
+    else if (!isPublic(call)) expect(cacheControl, call).toBe('private, no-store')
+    else expect(cacheControl, call).toBe(isNow(call, method) ? 'no-store' : publicDocument)
     // An owner's change purges this tag from the platform's cache.
-    const tag = kept === publicDocument ? 'content' : undefined
+    const tag = cacheControl === publicDocument ? 'content' : undefined
     expect(response.headers()['cache-tag'], call).toBe(tag)
   }
 })
@@ -66,9 +66,9 @@ test('two URLs of one page have the same canonical URL', async ({ request }) => 
 })
 
 test('capitals lead to the same page', async ({ request }) => {
-  const answer = await request.get('/About')
-  expect(answer.status()).toBe(200)
-  expect(await answer.text()).toContain('rel="canonical" href="https://www.example.com/about"')
+  const response = await request.get('/About')
+  expect(response.status()).toBe(200)
+  expect(await response.text()).toContain('rel="canonical" href="https://www.example.com/about"')
 })
 
 test('files with a fingerprint are cached for a year', async ({ request }) => {

@@ -121,11 +121,11 @@ test('under Global Privacy Control a failed page reports nothing', async ({ page
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
   })
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', request => requests.push(new URL(request.url()).pathname))
   await page.goto(`${site.site}/property/1`, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-  expect(asked).not.toContain('/api/analytics')
+  expect(requests).not.toContain('/api/analytics')
 })
 
 test.describe('in the browser', () => {

@@ -20,8 +20,8 @@ import { sample, seed, seededRandom, soak } from '../support/seeded-random.ts'
 const timeoutMs = 1800
 const answeredWithinMs = 5000
 /** How many pages and calls are tested per broken part; the soak test covers them all. */
-const asksPerPart = soak ? Number.POSITIVE_INFINITY : 8
-const ways = ['slow', 'error', 'garbage', 'hangs', 'gone'] as const
+const requestsPerPart = soak ? Number.POSITIVE_INFINITY : 8
+const faultKinds = ['slow', 'error', 'garbage', 'hangs', 'gone'] as const
 
 /** What can break, under the stand-ins' names. A company is called at the URLs given here. */
 const parts = {
@@ -92,17 +92,17 @@ let cells = 0
 const accepted = new Set<string>()
 
 /** Requests a URL that was never used before, so that no cached document can respond. */
-async function ask(asked: Asked, headers: Record<string, string> = {}): Promise<Answer> {
+async function ask(target: Asked, headers: Record<string, string> = {}): Promise<Answer> {
   const cell = String(++cells)
-  const { method, form, json } = asked
+  const { method, form, json } = target
   const init: RequestInit = { method, redirect: 'manual' }
   const post = json as Record<string, unknown> | undefined
   if (form) init.body = new URLSearchParams({ ...form, idempotencyKey: cell, ...turnstile })
   if (post) init.body = JSON.stringify({ ...post, idempotencyKey: cell, ...turnstile })
-  const unique = asked.is === 'page' && method === 'GET' && !asked.path.includes('ask=')
+  const unique = target.is === 'page' && method === 'GET' && !target.path.includes('ask=')
   const path = unique
-    ? `${asked.path}${asked.path.includes('?') ? '&' : '?'}cell=${cell}`
-    : asked.path
+    ? `${target.path}${target.path.includes('?') ? '&' : '?'}cell=${cell}`
+    : target.path
   const began = performance.now()
   const response = await site.fetch(path, {
     ...init,
@@ -110,7 +110,7 @@ async function ask(asked: Asked, headers: Record<string, string> = {}): Promise<
       'sec-fetch-site': 'none',
       origin: site.url(),
       'cf-connecting-ip': '192.0.2.1',
-      ...(isLead(asked) && { 'x-test-timeout': String(limits.visit) }),
+      ...(isLead(target) && { 'x-test-timeout': String(limits.visit) }),
       ...(post && { 'content-type': 'application/json' }),
       'x-test-cell': cell,
       ...headers,
@@ -118,7 +118,7 @@ async function ask(asked: Asked, headers: Record<string, string> = {}): Promise<
   })
   const text = await response.text()
   const ms = performance.now() - began
-  if (asked.of === 'POST /leads' && response.status === 201) accepted.add(JSON.parse(text).id)
+  if (target.of === 'POST /leads' && response.status === 201) accepted.add(JSON.parse(text).id)
   const bindings = (response.headers.get('x-test-asked') ?? '').split(',').filter(Boolean)
   return {
     status: response.status,
@@ -166,10 +166,10 @@ for (const part of Object.keys(parts) as Part[]) {
     const dependent = everyRequest.filter(({ of }) =>
       healthy.get(of)?.asked.includes(part === 'AI' ? 'LLM' : part),
     )
-    const asks = sample(dependent, asksPerPart, seededRandom(seed))
-    expect(asks.length).toBeGreaterThan(0)
-    const cells = ways.flatMap(how => asks.map(asked => ({ how, asked })))
-    const answers = await each(cells, 40, async ({ how, asked }) => {
+    const targets = sample(dependent, requestsPerPart, seededRandom(seed))
+    expect(targets.length).toBeGreaterThan(0)
+    const cells = faultKinds.flatMap(how => targets.map(asked => ({ how, asked })))
+    const results = await each(cells, 40, async ({ how, asked }) => {
       const answer = await ask(asked, {
         'x-test-breaks': `${part}=${how}`,
         // The search itself comes after the model has given up.
@@ -177,14 +177,14 @@ for (const part of Object.keys(parts) as Part[]) {
       })
       return { cell: `${asked.of} while ${part} ${how}`, asked, answer, how }
     })
-    const problems = answers.flatMap(one =>
+    const problems = results.flatMap(one =>
       problemsOf(one, part).map(problem => `${one.cell}: ${problem} (${one.answer.status})`),
     )
     expect(problems, `TEST_SEED=${seed}`).toEqual([])
   })
 }
 
-type Cell = { cell: string; asked: Asked; answer: Answer; how: (typeof ways)[number] }
+type Cell = { cell: string; asked: Asked; answer: Answer; how: (typeof faultKinds)[number] }
 const stack = /\.[jt]s:\d+|SQLITE|D1_ERROR|Traceback/
 
 function problemsOf({ asked, answer, how }: Cell, part: Part): string[] {
@@ -262,12 +262,12 @@ test('no lead accepted in the meantime is lost', async () => {
   const spooled = (await (await site.store()).list({ prefix: 'spool/' })).keys
   const database = await site.database()
   const rows = await database.prepare('SELECT id FROM leads').all<{ id: string }>()
-  const kept = new Set([
+  const stored = new Set([
     ...rows.results.map(({ id }) => id),
     ...spooled.map(({ name }) => name.slice('spool/'.length)),
   ])
-  expect(accepted.size).toBeGreaterThan(ways.length)
-  expect([...accepted].filter(id => !kept.has(id))).toEqual([])
+  expect(accepted.size).toBeGreaterThan(faultKinds.length)
+  expect([...accepted].filter(id => !stored.has(id))).toEqual([])
 })
 
 /** Runs `work` for every item, with limited concurrency. */

@@ -39,22 +39,22 @@ test.describe('the interactive map', () => {
     page,
     baseURL,
   }) => {
-    const asked: string[] = []
+    const requests: string[] = []
     const errors: string[] = []
-    page.on('request', request => asked.push(request.url()))
+    page.on('request', request => requests.push(request.url()))
     page.on('console', message => message.type() === 'error' && errors.push(message.text()))
     await page.goto('/properties')
     await heading(page).click()
     const open = page.getByRole('button', { name: 'Open the interactive map' })
     await open.hover()
     await expect(page.locator('[data-island=homes-map][data-awake]')).toBeAttached()
-    expect(asked.filter(url => /map-view|maplibre/.test(url))).toEqual([])
+    expect(requests.filter(url => /map-view|maplibre/.test(url))).toEqual([])
     await open.click()
     await expect(page.locator('.homes-map-canvas[data-ready]')).toBeVisible({ timeout: 30_000 })
     await expect(pins(page).first()).toBeVisible()
-    expect(asked.some(url => url.includes('maplibre-gl-worker'))).toBe(true)
+    expect(requests.some(url => url.includes('maplibre-gl-worker'))).toBe(true)
     expect(
-      asked.filter(url => !url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url)),
+      requests.filter(url => !url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url)),
     ).toEqual([])
     expect(errors).toEqual([])
     await expectAccessible(page, { within: '.properties-found' })
@@ -71,10 +71,12 @@ test.describe('the interactive map', () => {
     await single.focus()
     await expect(page.locator('.homes-map-list li[data-marked]')).toHaveCount(1)
     const before = page.url()
-    const answered = page.waitForResponse(response => response.url().includes('/api/properties?'))
+    const responsePromise = page.waitForResponse(response =>
+      response.url().includes('/api/properties?'),
+    )
     await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
     await expect.poll(() => page.url()).not.toBe(before)
-    const found = (await (await answered).json()) as unknown[]
+    const found = (await (await responsePromise).json()) as unknown[]
     await expect(homes).toHaveCount(found.length)
     expect(page.url()).toMatch(/bounds=.*view=map|view=map.*bounds=/)
     const count = await homes.count()

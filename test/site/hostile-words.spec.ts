@@ -34,7 +34,7 @@ const ids: string[] = []
 test.beforeAll(async () => {
   site = await openClosedSite({ OWNER_AUTH: 'local', CRM_FEED: feed }, homes)
   for (let i = 0; i < hostileWords.length; i++) {
-    const answer = await fetch(`${site.site}/api/leads`, {
+    const response = await fetch(`${site.site}/api/leads`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'cf-connecting-ip': `192.0.2.${i}` },
       body: JSON.stringify({
@@ -49,8 +49,8 @@ test.beforeAll(async () => {
         consentVersion: hostileText(i, 40),
       }),
     })
-    expect(answer.status, await answer.clone().text()).toBe(201)
-    ids.push(((await answer.json()) as { id: string }).id)
+    expect(response.status, await response.clone().text()).toBe(201)
+    ids.push(((await response.json()) as { id: string }).id)
   }
 })
 test.afterAll(() => site?.close())
@@ -187,8 +187,8 @@ test('a visitor’s words are text wherever the owner reads them', async ({ page
   const local = { headers: { 'sec-fetch-site': 'none' } }
   for (const [i, id] of ids.entries()) {
     for (const target of i < 3 ? ['agent-mail', 'acknowledgement'] : ['agent-mail']) {
-      const answer = await request.get(`${site.site}/api/outbox/${id}.${target}/mail`, local)
-      const { html } = await answer.json()
+      const response = await request.get(`${site.site}/api/outbox/${id}.${target}/mail`, local)
+      const { html } = await response.json()
       await page.setContent(html)
       await watched.expectQuiet(`${target} ${id}`)
     }

@@ -15,13 +15,13 @@ test.afterAll(() => site?.close())
 let senders = 0
 const send = async (lead: Record<string, unknown>) => {
   const address = `192.0.2.${++senders}`
-  const answer = await fetch(`${site.site}/api/leads`, {
+  const response = await fetch(`${site.site}/api/leads`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'cf-connecting-ip': address },
     body: JSON.stringify({ email: 'kim@example.com', message: 'Hello.', ...lead }),
   })
-  expect(answer.status).toBe(201)
-  return ((await answer.json()) as { id: string }).id
+  expect(response.status).toBe(201)
+  return ((await response.json()) as { id: string }).id
 }
 const open = (page: Page, path = '/lead-dashboard') => openConsole(page, site.site + path)
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
@@ -296,8 +296,8 @@ test('a person is exported and deleted, after a dialog that names what is delete
 })
 
 test('an unknown lead is not found', async ({ page }) => {
-  const answer = await page.goto(`${site.site}/lead-dashboard/nobody`)
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto(`${site.site}/lead-dashboard/nobody`)
+  expect(response?.status()).toBe(404)
 })
 
 test('everything fits a phone, with large enough touch targets', async ({ page, request }) => {

@@ -4,7 +4,7 @@ import { readQrCode } from '../support/read-qr-code.ts'
 
 const link = agent.links.leaveReview
 const field = (page: Page) => page.getByRole('textbox', { name: 'Review link' })
-const awake = (page: Page) => page.locator('[data-island=copy-link][data-awake]').waitFor()
+const hydrated = (page: Page) => page.locator('[data-island=copy-link][data-awake]').waitFor()
 const selected = (page: Page) =>
   field(page).evaluate((input: HTMLInputElement) =>
     input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
@@ -27,7 +27,7 @@ test('one click selects the whole link, including the click that hydrates the fi
   page,
 }) => {
   await field(page).click()
-  await awake(page)
+  await hydrated(page)
   await expect.poll(() => selected(page)).toBe(link)
   await page.getByRole('heading', { level: 1 }).click()
   await field(page).click()

@@ -66,11 +66,11 @@ test('Sync now imports the feed’s homes, and lists the rejected ones', async (
   await openConsole(page, `${site.site}/feeds`)
   await expect(page.getByText('Nothing has been read yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Sync now' }).click()
-  const reading = page.getByRole('article').filter({ hasText: 'Changes' })
-  await expect(reading).toContainText('Done', { timeout: 20_000 })
-  await expect(reading).toContainText('New1')
-  await reading.getByText('1 rejected record').click()
-  await expect(reading.getByRole('row', { name: 'mls-2' })).toContainText('is missing')
+  const changesCard = page.getByRole('article').filter({ hasText: 'Changes' })
+  await expect(changesCard).toContainText('Done', { timeout: 20_000 })
+  await expect(changesCard).toContainText('New1')
+  await changesCard.getByText('1 rejected record').click()
+  await expect(changesCard.getByRole('row', { name: 'mls-2' })).toContainText('is missing')
   await expect(page.getByText('Up to date')).toBeVisible()
   await page.goto(`${site.site}/listings`)
   await expect(page.getByText(/Feed: Up to date\. Last reading on .* 1 rejected\./)).toBeVisible()
@@ -120,7 +120,7 @@ test('an import that is stopped and run again stores nothing twice', async ({ pa
 test('homes missing from the file are retired only after a clear confirmation', async ({
   page,
 }) => {
-  for (const [answer, retired] of [
+  for (const [choice, retired] of [
     ['Keep them', '0'],
     ['Take 50 off the market', '50'],
   ] as const) {
@@ -130,7 +130,7 @@ test('homes missing from the file are retired only after a clear confirmation', 
     await page.getByRole('button', { name: 'Import', exact: true }).click()
     const question = page.getByRole('dialog', { name: 'Take 50 homes off the market?' })
     await expect(question).toContainText('Office file')
-    await question.getByRole('button', { name: answer }).click()
+    await question.getByRole('button', { name: choice }).click()
     await expect(figure(page, 'retired')).toHaveText(retired)
   }
 })

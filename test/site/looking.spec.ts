@@ -15,12 +15,12 @@ test('the page of the coming search offers what works today, for any query', asy
 
 test('a home’s breadcrumb is visible and in the structured data', async ({ page }) => {
   await page.goto('/property/1')
-  const way = page.getByRole('navigation', { name: 'Breadcrumb' })
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
   const address = '1234 Desert Highlands Dr, Las Vegas, NV 89166'
-  await expect(way.getByRole('listitem')).toHaveText(['Home', 'Properties', address])
-  await expect(way.locator('[aria-current=page]')).toHaveText(address)
+  await expect(breadcrumb.getByRole('listitem')).toHaveText(['Home', 'Properties', address])
+  await expect(breadcrumb.locator('[aria-current=page]')).toHaveText(address)
   const data = JSON.parse(
-    (await way.locator('script[type="application/ld+json"]').textContent()) ?? '',
+    (await breadcrumb.locator('script[type="application/ld+json"]').textContent()) ?? '',
   )
   expect(data).toMatchObject({
     '@type': 'BreadcrumbList',

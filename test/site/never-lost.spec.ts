@@ -9,7 +9,7 @@ const total = soak ? 2000 : 100
 const share = 0.3
 const atOnce = 40
 /** For all leads together. A restarted worker takes some seconds of it. */
-const givesUpAfterMs = soak ? 240_000 : 60_000
+const giveUpAfterMs = soak ? 240_000 : 60_000
 
 /** A third of the calls to other companies fail, in every possible way. */
 function anyFault(random: () => number, extra: Fault[] = []) {
@@ -105,7 +105,7 @@ test(`no lead is lost or duplicated through failing stores, companies and worker
       while (sent < total) {
         const number = sent++
         if (number === total * 0.4 || number === total * 0.8) await site.killAndRestart()
-        while (Date.now() - began < givesUpAfterMs) {
+        while (Date.now() - began < giveUpAfterMs) {
           tries++
           const answer = await sendOne(number)
           if (answer?.status === 201) {
@@ -142,8 +142,8 @@ test(`no lead is lost or duplicated through failing stores, companies and worker
     async function drain() {
       for (let minute = 1; ; ) {
         const at = Date.now() + minute * 60_000
-        const asked = Array.from({ length: 32 }, () => site.fetch(`/test/cron?at=${at}`))
-        await Promise.all(asked.map(one => one.then(answer => answer.text())))
+        const runs = Array.from({ length: 32 }, () => site.fetch(`/test/cron?at=${at}`))
+        await Promise.all(runs.map(one => one.then(response => response.text())))
         rounds += 32
         if (rounds > 10_000) throw new Error('The outbox never empties')
         if (await due(at)) continue

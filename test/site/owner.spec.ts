@@ -85,7 +85,7 @@ test('with the owner’s token the console shows the lead, by document, by data 
 })
 
 // What a proxy, a framework or a careless guard might trust too much.
-const pretended: Record<string, string>[] = [
+const spoofedHeaders: Record<string, string>[] = [
   { 'x-original-url': '/lead-dashboard', 'x-rewrite-url': '/api/leads' },
   { 'x-http-method-override': 'GET', 'x-method-override': 'GET', 'x-http-method': 'GET' },
   { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost', forwarded: 'host=localhost' },
@@ -101,27 +101,31 @@ test('no spelling of a URL and no method gives a stranger a byte of the owner’
   const { id } = await lead()
   const pages = [...ownerPages.map(({ path }) => path), `/lead-dashboard/${id}`]
   const addressOf = ({ path }: { path: string }) => `/api${path.replace('/1', `/${id}`)}`
-  const asked = ownerCalls.map(addressOf)
+  const callPaths = ownerCalls.map(addressOf)
   // Only a read can leak something under another spelling.
   const read = ownerCalls.filter(({ method }) => method === 'GET').map(addressOf)
-  const owned = [...new Set([...pages, ...asked])]
+  const ownerPaths = [...new Set([...pages, ...callPaths])]
   const walk: [method: string, path: string, headers?: Record<string, string>][] = [
-    ...owned.flatMap(path =>
+    ...ownerPaths.flatMap(path =>
       ['HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'get'].map(
         (method): [string, string] => [method, path],
       ),
     ),
-    ...owned.flatMap(path => pretended.map(headers => ['GET', path, headers] as never)),
+    ...ownerPaths.flatMap(path => spoofedHeaders.map(headers => ['GET', path, headers] as never)),
     ...[...pages, ...read].flatMap(path => spellingsOf(path).map(one => ['GET', one] as never)),
     ...pages.flatMap(path => dataRequestsOf(path).map(one => ['GET', one] as never)),
     ...[...pages, ...pages.map(path => `${path}.data`)].map(path => ['POST', path] as never),
   ]
   const broken: string[] = []
-  const look = async ([method, path, headers]: (typeof walk)[number]) => {
-    const { status, body, headers: told } = await rawRequest(closed.site, method, path, headers)
-    const leads = String(told.location ?? '/')
+  const probe = async ([method, path, headers]: (typeof walk)[number]) => {
+    const {
+      status,
+      body,
+      headers: responseHeaders,
+    } = await rawRequest(closed.site, method, path, headers)
+    const leads = String(responseHeaders.location ?? '/')
     if (URL.parse(leads, closed.site)?.origin !== closed.site) broken.push(`${path} to ${leads}`)
-    const exactly = owned.includes(path) && method === 'GET'
+    const exactly = ownerPaths.includes(path) && method === 'GET'
     if (exactly && status !== 403 && status !== 404) broken.push(`${status} ${method} ${path}`)
     if (markers.some(marker => body.includes(marker))) broken.push(`${method} ${path} tells`)
     if (body.includes('class="console"')) broken.push(`${method} ${path} shows the console`)
@@ -130,7 +134,7 @@ test('no spelling of a URL and no method gives a stranger a byte of the owner’
   }
   const rest = walk.values()
   const walkers = Array.from({ length: 8 }, async () => {
-    for (const one of rest) await look(one)
+    for (const one of rest) await probe(one)
   })
   await Promise.all(walkers)
   expect(walk.length).toBeGreaterThan(1500)
@@ -196,10 +200,10 @@ test('no secret leaves the worker in a page, call, file, mail or log, not even f
   ]
   for (const path of asked) {
     for (const token of [undefined, tokens.good]) {
-      const answer = await ask(path, token)
-      const told = JSON.stringify([...answer.headers]) + (await answer.text())
+      const response = await ask(path, token)
+      const output = JSON.stringify([...response.headers]) + (await response.text())
       expect(
-        secrets.filter(value => told.includes(value)),
+        secrets.filter(value => output.includes(value)),
         path,
       ).toEqual([])
     }

@@ -54,9 +54,9 @@ test('without a slow endpoint the page says so', async ({ page }) => {
 })
 
 test('a skeleton shows while it loads, and a failure is explained', async ({ page }) => {
-  let answer = () => {}
+  let release = () => {}
   const waiting = new Promise<void>(resolve => {
-    answer = resolve
+    release = resolve
   })
   await page.route('**/api/performance/**', async route => {
     await waiting
@@ -64,7 +64,7 @@ test('a skeleton shows while it loads, and a failure is explained', async ({ pag
   })
   await page.goto('/performance-dashboard')
   await expect(page.getByRole('status', { name: 'Loading the figures …' })).toBeVisible()
-  answer()
+  release()
   await expect(page.getByRole('alert')).toContainText('503: KV is away')
   await page.unroute('**/api/performance/**')
   await answerWith(page, metrics, slow)
@@ -75,12 +75,12 @@ test('a skeleton shows while it loads, and a failure is explained', async ({ pag
 test('the real calls respond, and figures refresh while the page is visible', async ({ page }) => {
   await page.clock.install()
   await page.goto('/lead-dashboard')
-  const asked = () => page.waitForResponse('**/api/performance/metrics')
-  const first = asked()
+  const nextMetrics = () => page.waitForResponse('**/api/performance/metrics')
+  const first = nextMetrics()
   await page.getByRole('link', { name: 'Performance' }).click()
   expect((await first).status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Performance')
-  const second = asked()
+  const second = nextMetrics()
   await page.clock.runFor(10_000)
   expect((await second).status()).toBe(200)
 })

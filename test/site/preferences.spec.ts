@@ -68,9 +68,9 @@ test('the two required answers are requested, and nothing is sent', async ({ pag
 })
 
 test('while it saves the button says so, and a failure keeps the choices', async ({ page }) => {
-  let answer = () => {}
+  let release = () => {}
   const waiting = new Promise<void>(resolve => {
-    answer = resolve
+    release = resolve
   })
   await page.route('**/api/user-preferences', async route => {
     await waiting
@@ -80,7 +80,7 @@ test('while it saves the button says so, and a failure keeps the choices', async
   await choose(page, 'Modern', 'Text')
   await save(page).click()
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
-  answer()
+  release()
   await expect(page.getByText('Unable to save preferences. Please try again.')).toBeVisible()
   await expect(page.getByLabel('Modern')).toBeChecked()
 })

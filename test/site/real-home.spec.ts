@@ -187,8 +187,8 @@ test('a photo that the site strips itself is rendered upright', async ({ page })
     async base64 => {
       const body = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
       const headers = { 'content-type': 'application/octet-stream' }
-      const answer = await fetch('/api/photos', { method: 'POST', headers, body })
-      const { hash } = (await answer.json()) as { hash: string }
+      const response = await fetch('/api/photos', { method: 'POST', headers, body })
+      const { hash } = (await response.json()) as { hash: string }
       const image = new Image()
       image.src = `/photos/${hash}/full`
       await image.decode()

@@ -3,7 +3,8 @@ import { expect, type Page, test } from '@playwright/test'
 const heart = (page: Page, n: number) => page.getByRole('button', { name: /^Favorite/ }).nth(n)
 const compare = (page: Page, n: number) => page.getByRole('button', { name: /^Compare/ }).nth(n)
 const toasts = (page: Page) => page.locator('.toast')
-const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage['saved-homes'] ?? '{}'))
+const savedHomes = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage['saved-homes'] ?? '{}'))
 
 /** A browser that already has these homes saved. */
 async function keep(page: Page, lists: object) {
@@ -24,7 +25,7 @@ test('a heart saves a home in this browser, and a second click removes it', asyn
   await page.keyboard.press('Space')
   await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false')
   await expect(toasts(page)).toHaveText(/Removed from your favorites/)
-  expect(await kept(page)).toMatchObject({ favorites: [] })
+  expect(await savedHomes(page)).toMatchObject({ favorites: [] })
 })
 
 test('the buttons appear without a layout shift', async ({ page }) => {
@@ -105,7 +106,7 @@ test('a hundred cards share one listener', async ({ page }) => {
     'aria-pressed',
     'true',
   )
-  expect((await kept(page)).favorites).toEqual([1099])
+  expect((await savedHomes(page)).favorites).toEqual([1099])
 })
 
 test('the page of saved homes shows what this browser stored', async ({ page }) => {
@@ -136,7 +137,7 @@ test('everything stored can be deleted', async ({ page }) => {
   await page.getByRole('button', { name: 'Yes, forget it all' }).click()
   await expect(toasts(page)).toContainText('Your lists have been cleared from this browser')
   await expect(page.getByText('Tap the heart on a home')).toBeVisible()
-  expect(await kept(page)).toEqual({ favorites: [], compared: [], viewed: [] })
+  expect(await savedHomes(page)).toEqual({ favorites: [], compared: [], viewed: [] })
 })
 
 test('lists that fail to load are not lost', async ({ page }) => {

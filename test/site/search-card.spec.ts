@@ -14,9 +14,9 @@ test('parsed filters show while typing, and each can be removed', async ({ page 
 })
 
 test('a place is recognized by the places in the listings', async ({ page }) => {
-  const asked = page.waitForRequest('**/api/places')
+  const requestPromise = page.waitForRequest('**/api/places')
   const box = await openSearch(page)
-  await asked
+  await requestPromise
   await box.fill('homes in skye canyon')
   await expect(page.getByRole('button', { name: 'Remove Skye Canyon' })).toBeVisible()
 })
@@ -42,14 +42,14 @@ test('a suggestion leads to the search it names', async ({ page }) => {
   const box = await openSearch(page)
   await box.fill('homes under 900k')
   await box.press('Enter')
-  const way = page
+  const suggestion = page
     .locator('.ai-search')
     .getByRole('link', { name: /: \d+ homes?$/ })
     .first()
-  const said = await way.textContent()
-  await way.click()
+  const label = await suggestion.textContent()
+  await suggestion.click()
   await expect(page).toHaveURL(/\/properties\?/)
-  await expect(page.getByRole('status').first()).toHaveText(said?.match(/\d+ homes?$/)?.[0] ?? '-')
+  await expect(page.getByRole('status').first()).toHaveText(label?.match(/\d+ homes?$/)?.[0] ?? '-')
 })
 
 test('dictation fills the box and does not submit the search', async ({ page }) => {

@@ -63,13 +63,13 @@ test.describe('with keys', () => {
   type Answered = { success: boolean; message: string; results: { results: { status: string }[] } }
   const post = async (call: string) => {
     const headers = { 'sec-fetch-site': 'none' }
-    const answer = await fetch(`${open.site}/api/google/${call}`, { method: 'POST', headers })
-    return (await answer.json()) as Answered
+    const response = await fetch(`${open.site}/api/google/${call}`, { method: 'POST', headers })
+    return (await response.json()) as Answered
   }
 
   test('the key is served where IndexNow looks for it', async () => {
-    const answer = await fetch(`${open.site}/${key}.txt`)
-    expect(await answer.text()).toBe(key)
+    const response = await fetch(`${open.site}/${key}.txt`)
+    expect(await response.text()).toBe(key)
     expect((await fetch(`${open.site}/other-key-1234.txt`)).status).toBe(404)
   })
 
@@ -86,8 +86,8 @@ test.describe('with keys', () => {
     await expect(results.filter({ hasText: '/voice-search' })).toContainText('not indexed')
     await expect(results.filter({ hasText: '/about' })).toContainText('Submitted and indexed')
     await expect(page.getByText('Complete')).toHaveCount(3)
-    const told = engines.asked.find(({ path }) => path === '/indexnow')
-    expect(JSON.parse(told?.body ?? '{}')).toMatchObject({ host: 'www.example.com', key })
+    const submission = engines.asked.find(({ path }) => path === '/indexnow')
+    expect(JSON.parse(submission?.body ?? '{}')).toMatchObject({ host: 'www.example.com', key })
     // Google's Indexing API is for other kinds of pages.
     expect(engines.asked.filter(({ path }) => /urlNotifications/.test(path))).toEqual([])
     await page.goto(`${open.site}/audit-log`)

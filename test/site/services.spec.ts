@@ -156,9 +156,9 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('6+ months').check()
     await page.getByLabel('Email Address').fill('no-at-sign')
     await page.getByRole('checkbox').check()
-    const answered = page.waitForResponse(/\/home-value$/)
+    const responsePromise = page.waitForResponse(/\/home-value$/)
     await page.getByRole('button', { name: 'Get my home’s value' }).click()
-    expect((await answered).status()).toBe(400)
+    expect((await responsePromise).status()).toBe(400)
     await expect(page).toHaveURL(/\/home-value$/)
     const alert = page.getByRole('alert')
     await expect(alert.getByRole('listitem')).toHaveText([

@@ -37,8 +37,8 @@ test.describe('without JavaScript', () => {
       const more = page.getByRole('navigation', { name: 'More about Skye Canyon' })
       await expect(more.getByRole('link')).toHaveCount(3)
       await expect(more.locator(`a[href="${path}"]`)).toHaveCount(0)
-      const way = page.getByRole('navigation', { name: 'Breadcrumb' })
-      await expect(way.getByText('Skye Canyon Guide')).toBeVisible()
+      const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
+      await expect(breadcrumb.getByText('Skye Canyon Guide')).toBeVisible()
     })
 
     test(`${path} describes its drawing in a title, a description and a table`, async ({

@@ -39,12 +39,12 @@ test.describe('npm start', () => {
 
   test('ends every process it started on Ctrl-C', async () => {
     const child = start(await freePort())
-    await said(child, 'Owner console')
+    await waitForOutput(child, 'Owner console')
     const started = descendants(child.pid)
     expect(started.length).toBeGreaterThan(2)
     child.kill('SIGINT')
     expect((await ended(child)).code).toBe(130)
-    expect(started.filter(lives)).toEqual([])
+    expect(started.filter(isAlive)).toEqual([])
   })
 
   function start(port: number) {
@@ -72,7 +72,7 @@ function ended(child: ChildProcess): Promise<{ code: number | null; said: string
   })
 }
 
-function said(child: ChildProcess, words: string): Promise<void> {
+function waitForOutput(child: ChildProcess, words: string): Promise<void> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', text => {
       if (String(text).includes(words)) resolve()
@@ -97,7 +97,7 @@ function descendants(pid: number | undefined): number[] {
   return under(pid)
 }
 
-function lives(pid: number): boolean {
+function isAlive(pid: number): boolean {
   return processes().some(one => one.pid === pid && !one.state.startsWith('Z'))
 }
 

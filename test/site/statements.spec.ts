@@ -31,7 +31,7 @@ test('the privacy policy says where everything is stored and for how long', asyn
   await page.goto('/privacy-policy')
   const table = page.getByRole('table', { name: 'What is kept, where, and for how long' })
   await expect(table.getByRole('columnheader')).toHaveText(['What', 'Where', 'How long'])
-  for (const kept of [
+  for (const term of [
     'Your message',
     'consent box',
     'score',
@@ -40,7 +40,7 @@ test('the privacy policy says where everything is stored and for how long', asyn
     'local storage',
     'Forget everything',
   ]) {
-    await expect(table).toContainText(kept)
+    await expect(table).toContainText(term)
   }
   for (const cell of await table.getByRole('cell').all()) await expect(cell).not.toBeEmpty()
   await expect(page.locator('main')).toContainText('Global Privacy Control')

@@ -56,13 +56,13 @@ test.describe('with JavaScript', () => {
   })
 
   test('the first click may be on a mode, and it counts', async ({ page }) => {
-    const asked = page.waitForRequest('**/api/ai-search')
+    const requestPromise = page.waitForRequest('**/api/ai-search')
     await page.goto('/')
     await page.getByRole('radio', { name: 'Selling' }).check()
     await page.locator('[data-island=ai-search][data-awake]').waitFor()
     await page.getByRole('searchbox').fill('my house')
     await page.getByRole('searchbox').press('Enter')
-    expect((await asked).postDataJSON()).toEqual({ query: 'my house', context: 'selling' })
+    expect((await requestPromise).postDataJSON()).toEqual({ query: 'my house', context: 'selling' })
     await expect(page.getByRole('radio', { name: 'Selling' })).toBeChecked()
     await expect(page.getByText(/price range/).first()).toBeVisible()
   })
@@ -100,9 +100,9 @@ test.describe('with JavaScript', () => {
   })
 
   test('while it searches the button is disabled and the card says so', async ({ page }) => {
-    let answer = () => {}
+    let release = () => {}
     const waiting = new Promise<void>(resolve => {
-      answer = resolve
+      release = resolve
     })
     await page.route('**/api/ai-search', async route => {
       await waiting
@@ -113,7 +113,7 @@ test.describe('with JavaScript', () => {
     await box.press('Enter')
     await expect(page.getByText('Analyzing market data and properties...')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeDisabled()
-    answer()
+    release()
     await expect(page.getByRole('region', { name: 'Matching homes' })).toBeVisible()
     await expect(page.getByText('Analyzing market data and properties...')).toBeHidden()
   })
@@ -184,8 +184,8 @@ test.describe('without JavaScript', () => {
   test('parsed filters are a row of chips: one tap makes a count exact, another removes it', async ({
     page,
   }) => {
-    const said = '3 recámaras, pool or spa, not a condo, built after 1990'
-    await page.goto(`/properties?ask=${encodeURIComponent(said)}`)
+    const query = '3 recámaras, pool or spa, not a condo, built after 1990'
+    await page.goto(`/properties?ask=${encodeURIComponent(query)}`)
     const chips = page.getByRole('list', { name: 'Active filters' })
     for (const label of ['3+ beds', 'Pool or spa', 'No condo', 'Built 1991 or later']) {
       await expect(chips).toContainText(label)

@@ -31,12 +31,12 @@ async function search(page: Page, words: string) {
 test('a sentence is shown as it is spoken, and its homes follow', async ({ page }) => {
   await fakeSpeech(page)
   await page.goto('/voice-search')
-  const asked = page.waitForRequest('**/api/voice-property-search')
+  const requestPromise = page.waitForRequest('**/api/voice-property-search')
   await listen(page)
   await page.evaluate(() => window.speech.hear('four bedrooms with', false))
   await expect(page.getByText('“four bedrooms with”')).toBeVisible()
   await say(page, 'four bedrooms with a pool')
-  expect((await asked).postDataJSON()).toEqual({
+  expect((await requestPromise).postDataJSON()).toEqual({
     query: 'four bedrooms with a pool',
     searchCount: 0,
     conversationHistory: [],
@@ -63,9 +63,9 @@ test('a second click stops listening, and the words so far count', async ({ page
 
 test('while it searches it says so, and does not listen', async ({ page }) => {
   await fakeSpeech(page)
-  let answer = () => {}
+  let release = () => {}
   const waiting = new Promise<void>(resolve => {
-    answer = resolve
+    release = resolve
   })
   await page.route('**/api/voice-property-search', async route => {
     await waiting
@@ -78,7 +78,7 @@ test('while it searches it says so, and does not listen', async ({ page }) => {
   await expect(microphone(page)).toBeDisabled()
   await microphone(page).click({ force: true })
   await expect(page.getByText('Listening...')).toBeHidden()
-  answer()
+  release()
   await expect(results(page).getByRole('article')).toHaveCount(1)
 })
 
@@ -143,8 +143,8 @@ test('a new day brings three new searches, and the last five stay', async ({ pag
   await page.reload()
   await search(page, 'homes with a pool')
   await expect(results(page).getByRole('article')).toHaveCount(3)
-  const kept = await page.evaluate(() => localStorage.getItem('voice-search-results'))
-  expect(JSON.parse(kept ?? '[]').map((one: { query: string }) => one.query)).toEqual([
+  const stored = await page.evaluate(() => localStorage.getItem('voice-search-results'))
+  expect(JSON.parse(stored ?? '[]').map((one: { query: string }) => one.query)).toEqual([
     'homes with a pool',
     ...['kept 1', 'kept 2', 'kept 3', 'kept 4'],
   ])
@@ -199,16 +199,16 @@ for (const [error, message] of [
 
 test('an empty sentence is ignored', async ({ page }) => {
   await fakeSpeech(page)
-  let asked = 0
+  let searches = 0
   await page.route('**/api/voice-property-search', route => {
-    asked += 1
+    searches += 1
     return route.continue()
   })
   await page.goto('/voice-search')
   await listen(page)
   await say(page, '  ')
   await expect(page.getByText(problems.silent)).toBeVisible()
-  expect(asked).toBe(0)
+  expect(searches).toBe(0)
 })
 
 test('a browser without speech recognition shows the specified message', async ({ page }) => {

@@ -112,9 +112,9 @@ test('a shared link’s picture has the page’s heading (else: npm run og)', as
       page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content')
     const picture = new URL((await content('og:image')) ?? '')
     expect(picture.origin, path).toBe(site.origin)
-    const answer = await page.request.get(picture.pathname)
-    expect(answer.headers()['content-type'], path).toBe('image/png')
-    const { width, height, comments } = await sharp(await answer.body()).metadata()
+    const response = await page.request.get(picture.pathname)
+    expect(response.headers()['content-type'], path).toBe('image/png')
+    const { width, height, comments } = await sharp(await response.body()).metadata()
     const announced = [await content('og:image:width'), await content('og:image:height')]
     expect(announced, path).toEqual([String(width), String(height)])
     const heading = (await page.locator('h1').innerText()).replaceAll(/\s+/g, ' ').trim()

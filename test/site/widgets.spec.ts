@@ -125,11 +125,11 @@ test('a script that fails leaves ours in place, and breaks nothing', async ({ pa
 
 test('a home that has the focus is not replaced', async ({ page }) => {
   let define = () => {}
-  const asked = new Promise<void>(resolve => {
+  const requested = new Promise<void>(resolve => {
     define = resolve
   })
   await page.route(script, async route => {
-    await asked
+    await requested
     await defining(route)
   })
   await page.goto(`${open.site}/las-vegas-real-estate`)
@@ -161,14 +161,14 @@ test('in print and without JavaScript the homes are ours', async ({ page, browse
 test('RealScout’s search and estimate are folded next to our own, and load when opened', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', request => {
-    if (request.url().startsWith(realScout.script)) asked.push(request.url())
+    if (request.url().startsWith(realScout.script)) requests.push(request.url())
   })
   await page.route(script, defining)
   await page.goto(`${open.site}/home-value`)
   await page.getByText('Estimate by RealScout').scrollIntoViewIfNeeded()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await page.getByText('Estimate by RealScout').click()
   await expect(page.locator('realscout-home-value')).toHaveText('From RealScout')
   await expect(page.locator('.home-value-form')).toBeVisible()

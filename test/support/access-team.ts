@@ -10,11 +10,11 @@ export async function openAccessTeam() {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(publicKey)), kid: 'team-key', use: 'sig', alg: 'RS256' }
   const certs = '/cdn-cgi/access/certs'
-  const answers = new Map([[certs, { status: 200, body: JSON.stringify({ keys: [jwk] }) }]])
+  const responses = new Map([[certs, { status: 200, body: JSON.stringify({ keys: [jwk] }) }]])
   const server = createServer(async (request, response) => {
     const { url = '', method } = request
-    if (method === 'PUT') answers.set(url + certs, JSON.parse(await bodyOf(request)))
-    const { status, body } = answers.get(url) ?? {
+    if (method === 'PUT') responses.set(url + certs, JSON.parse(await bodyOf(request)))
+    const { status, body } = responses.get(url) ?? {
       status: method === 'PUT' ? 204 : 404,
       body: '{}',
     }

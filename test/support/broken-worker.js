@@ -25,17 +25,17 @@ export default {
     }
     const bindings = breaking(env, { part, how, cell, asked })
     if (timeoutMs) bindings.TIMEOUT_MS = timeoutMs
-    const answer = await site.fetch(new Request(request, { headers }), bindings, {
+    const original = await site.fetch(new Request(request, { headers }), bindings, {
       waitUntil,
       passThroughOnException() {},
     })
     if (waits) {
-      await answer.clone().arrayBuffer()
+      await original.clone().arrayBuffer()
       await Promise.allSettled(work)
     }
-    const told = new Response(answer.body, answer)
-    told.headers.set('x-test-asked', [...asked].join(','))
-    return told
+    const response = new Response(original.body, original)
+    response.headers.set('x-test-asked', [...asked].join(','))
+    return response
   },
   scheduled: site.scheduled,
 }
@@ -62,7 +62,8 @@ function breaking(env, { part, how, cell, asked }) {
   made.PHOTOS = store('PHOTOS', env.PHOTOS)
   if (part === 'AI') {
     made.MODEL_PROVIDER = 'workers-ai'
-    made.AI = how === 'gone' ? undefined : { run: () => trouble(how, () => ({ response: '{}' })) }
+    made.AI =
+      how === 'gone' ? undefined : { run: () => applyFault(how, () => ({ response: '{}' })) }
   }
   return made
 
@@ -72,12 +73,12 @@ function breaking(env, { part, how, cell, asked }) {
     if (mine === 'gone') return undefined
     return wrap(real, (work, garbage) => {
       asked.add(name)
-      return trouble(mine, work, garbage)
+      return applyFault(mine, work, garbage)
     })
   }
 }
 
-async function trouble(how, work, garbage = '{"\u0000') {
+async function applyFault(how, work, garbage = '{"\u0000') {
   if (how === 'hangs') return never()
   if (how === 'error')
     throw new Error('D1_ERROR: the store is broken at Object.secret (store.js:1:1)')

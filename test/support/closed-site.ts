@@ -41,7 +41,7 @@ export async function openClosedSite(vars: Record<string, string>, records: obje
   let up = false
   for (let tries = 0; !up && tries < 400 && start.exitCode === null; tries++) {
     up = await fetch(`${site}/favicon.svg`).then(
-      answer => answer.ok,
+      response => response.ok,
       () => false,
     )
     if (!up) await new Promise(resolve => setTimeout(resolve, 250))

@@ -26,20 +26,20 @@ const well: [path: RegExp, body: object | Buffer][] = [
  * which request of the site, and how it behaves: /hangs/CRM/17/v1/events. For Google the key does.
  */
 export async function openCompanies() {
-  const asked = new Map<string, Set<string>>()
+  const callsById = new Map<string, Set<string>>()
   const server = createServer((request, response) => {
     request.resume()
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://companies')
     const key = request.headers['x-goog-api-key'] ?? searchParams.get('key')
-    const said = key ? `/${key}${pathname}` : pathname
-    const [, how = '', company = '', cell = '', ...rest] = said.split('/')
-    asked.set(cell, (asked.get(cell) ?? new Set()).add(company))
-    const answer = () => play(response, `${company}/${rest.join('/')}/`.replace(/\/$/, ''))
+    const path = key ? `/${key}${pathname}` : pathname
+    const [, how = '', company = '', cell = '', ...rest] = path.split('/')
+    callsById.set(cell, (callsById.get(cell) ?? new Set()).add(company))
+    const respond = () => play(response, `${company}/${rest.join('/')}/`.replace(/\/$/, ''))
     if (how === 'hangs') return
-    if (how === 'slow') return void setTimeout(answer, slowMs).unref()
+    if (how === 'slow') return void setTimeout(respond, slowMs).unref()
     if (how === 'error') return response.writeHead(500).end('Traceback: at server.js:1:1')
     if (how === 'garbage') return response.writeHead(200).end('<html>\u0000{"')
-    answer()
+    respond()
   })
   const url = await listen(server)
   // A port that nothing listens on.
@@ -50,7 +50,7 @@ export async function openCompanies() {
     url,
     nowhere,
     /** The companies called during this request of the site. */
-    askedFor: (cell: string) => [...(asked.get(cell) ?? [])],
+    askedFor: (cell: string) => [...(callsById.get(cell) ?? [])],
     close() {
       server.closeAllConnections()
       server.close()

@@ -15,7 +15,7 @@ export type Asked = {
 }
 
 /** Pages with parameters that do more work than the plain URL. */
-const asking = [
+const requests = [
   '/properties?ask=3+bedrooms+with+a+zorblex+kitchen',
   '/properties?minBeds=4&sort=price-low',
   '/saved?homes=1,2&compare=3',
@@ -44,7 +44,7 @@ const files: Record<string, string> = {
  */
 export const everyRequest: Asked[] = [
   ...addresses.map(({ path }) => page(path)),
-  ...asking.map(page),
+  ...requests.map(page),
   ...forms.map(([path, form]) => ({
     of: `POST ${path}`,
     path,

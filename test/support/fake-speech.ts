@@ -80,9 +80,9 @@ export async function noSpeech(page: Page) {
 
 /** Speaks a whole sentence: first a part of it, then all, then silence. */
 export async function say(page: Page, words: string) {
-  await page.evaluate(said => {
-    window.speech.hear(said.slice(0, said.length / 2), false)
-    window.speech.hear(said, true)
+  await page.evaluate(transcript => {
+    window.speech.hear(transcript.slice(0, transcript.length / 2), false)
+    window.speech.hear(transcript, true)
     window.speech.end()
   }, words)
 }

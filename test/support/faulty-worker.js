@@ -31,8 +31,8 @@ export default {
 }
 
 function faulty(env) {
-  const trouble = work => fail(work, random(env) / share.down)
-  return { ...env, DB: faultyDatabase(env.DB, trouble), KV: faultyStore(env.KV, trouble) }
+  const injectFault = work => fail(work, random(env) / share.down)
+  return { ...env, DB: faultyDatabase(env.DB, injectFault), KV: faultyStore(env.KV, injectFault) }
 }
 
 /** Fails before the work, hangs before it, or does it and loses the response. */
@@ -46,25 +46,25 @@ async function fail(work, dice) {
 
 const whole = Symbol('the real statement')
 
-function faultyDatabase(db, trouble) {
+function faultyDatabase(db, injectFault) {
   return {
     withSession: from => ({
-      ...faultyDatabase(db.withSession(from), trouble),
+      ...faultyDatabase(db.withSession(from), injectFault),
       getBookmark: () => null,
     }),
-    prepare: sql => faultyStatement(db.prepare(sql), trouble),
-    batch: statements => trouble(() => db.batch(statements.map(one => one[whole]))),
+    prepare: sql => faultyStatement(db.prepare(sql), injectFault),
+    batch: statements => injectFault(() => db.batch(statements.map(one => one[whole]))),
   }
 }
 
-function faultyStatement(statement, trouble) {
+function faultyStatement(statement, injectFault) {
   const asking =
     name =>
     (...values) =>
-      trouble(() => statement[name](...values))
+      injectFault(() => statement[name](...values))
   return {
     [whole]: statement,
-    bind: (...values) => faultyStatement(statement.bind(...values), trouble),
+    bind: (...values) => faultyStatement(statement.bind(...values), injectFault),
     all: asking('all'),
     raw: asking('raw'),
     run: asking('run'),
@@ -72,10 +72,10 @@ function faultyStatement(statement, trouble) {
   }
 }
 
-const faultyStore = (kv, trouble) =>
+const faultyStore = (kv, injectFault) =>
   Object.fromEntries(
     ['get', 'put', 'delete', 'list'].map(name => [
       name,
-      (...values) => trouble(() => kv[name](...values)),
+      (...values) => injectFault(() => kv[name](...values)),
     ]),
   )

@@ -39,12 +39,12 @@ export const fine: Fault = { kind: 'status', done: true, status: 200 }
 
 /** Runs the cron trigger so many minutes later; returns its log lines. */
 export async function cron(minutes: number, changes: Partial<Bindings> = {}) {
-  const told: unknown[] = []
+  const lines: unknown[] = []
   const now = minutesOn(minutes)
   const env = { ...bindings, ...connectedFeed, ...changes }
   const executionCtx = { waitUntil: () => undefined, ...platform }
-  await syncFeed({ env, executionCtx }, { now, report: error => told.push(error) })
-  return told
+  await syncFeed({ env, executionCtx }, { now, report: error => lines.push(error) })
+  return lines
 }
 
 /** As many runs as a pass needs, a minute apart. */

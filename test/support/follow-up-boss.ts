@@ -35,8 +35,8 @@ export async function openFollowUpBoss(fault?: (asked: Asked) => Fault | undefin
   })
   return { ...standIn, events: () => events, violations: () => violations }
 
-  function serve(asked: Asked): Answered {
-    const { method, path, query, headers } = asked
+  function serve(request: Asked): Answered {
+    const { method, path, query, headers } = request
     // The edge, before the request is parsed.
     if (!headers['user-agent']) return violation('no User-Agent', 403)
     if (!headers['x-system'] || !headers['x-system-key']) return violation('no X-System headers')
@@ -50,7 +50,7 @@ export async function openFollowUpBoss(fault?: (asked: Asked) => Fault | undefin
       const found = events.filter(({ personId }) => personId === Number(query.get('personId')))
       return { status: 200, body: { events: found.slice(-Number(query.get('limit'))) } }
     }
-    if (method === 'POST' && path === '/events') return take(asked)
+    if (method === 'POST' && path === '/events') return take(request)
     return violation(`${method} ${path} must not be called`, 404)
   }
 

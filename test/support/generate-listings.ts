@@ -138,8 +138,8 @@ const sentences = [
 
 function remark(random: () => number, beds: number, sqft: number): string {
   const start = Math.floor(random() * sentences.length)
-  const told = [0, 1, 2].map(step => sentences[(start + step * 3) % sentences.length])
-  return [`${beds} bedrooms in ${sqft.toLocaleString('en-US')} square feet.`, ...told].join(' ')
+  const remarks = [0, 1, 2].map(step => sentences[(start + step * 3) % sentences.length])
+  return [`${beds} bedrooms in ${sqft.toLocaleString('en-US')} square feet.`, ...remarks].join(' ')
 }
 
 function place(name: string, city: string, zip: string, lat: number, lng: number, factor: number) {

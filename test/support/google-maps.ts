@@ -14,11 +14,11 @@ const png = Buffer.from(
  * behavior. `/asked` lists its requests.
  */
 export async function openGoogleMaps() {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    if (request.url === '/asked') return response.end(JSON.stringify(asked))
+    if (request.url === '/asked') return response.end(JSON.stringify(requests))
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://maps')
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     if (pathname.startsWith('/v1/')) return answerPlaces(request, response, pathname)
     const key = searchParams.get('key')
     if (pathname !== '/maps/api/staticmap') return response.writeHead(404).end()

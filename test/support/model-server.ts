@@ -28,16 +28,16 @@ export async function openModelServer() {
       return send(response, 200, '{}')
     }
     if (request.method === 'GET') return send(response, 200, JSON.stringify(calls.get(name) ?? []))
-    const speak = protocols[rest.join('/')]
-    if (!speak) return send(response, 404, '{}')
+    const protocol = protocols[rest.join('/')]
+    if (!protocol) return send(response, 404, '{}')
     const headers = request.headers as Record<string, string>
     const body = JSON.parse(text)
     calls.get(name)?.push({ headers, body })
-    const refusal = speak.refuse(headers, body)
+    const refusal = protocol.refuse(headers, body)
     if (refusal) return send(response, refusal.status, JSON.stringify(refusal))
     const queue = replies.get(name) ?? []
     const reply = (queue.length > 1 ? queue.shift() : queue[0]) ?? { status: 500 }
-    play(reply, response, speak.wrap)
+    play(reply, response, protocol.wrap)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -72,8 +72,8 @@ const protocols: Record<string, Protocol> = {
   'v1/messages': {
     refuse: (headers, { model, max_tokens, messages }) => {
       if (headers['x-api-key'] !== 'test-key') return { status: 401 }
-      const said = headers['anthropic-version'] && model && max_tokens && messages
-      return said && messages.every(({ role }) => role !== 'system') ? null : { status: 400 }
+      const isValid = headers['anthropic-version'] && model && max_tokens && messages
+      return isValid && messages.every(({ role }) => role !== 'system') ? null : { status: 400 }
     },
     wrap: text => ({
       id: 'msg_1',

@@ -24,11 +24,11 @@ export function openOutside() {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://outside')
     if (url.pathname === '/dns-query') {
-      const wanted = url.searchParams.get('type') === 'AAAA' ? 28 : 1
+      const recordType = url.searchParams.get('type') === 'AAAA' ? 28 : 1
       const known = names[url.searchParams.get('name') ?? ''] ?? []
       const Answer = known
         .map(data => ({ type: data.includes(':') ? 28 : 1, data }))
-        .filter(({ type }) => type === wanted)
+        .filter(({ type }) => type === recordType)
       response.writeHead(200, { 'content-type': 'application/dns-json' })
       response.end(JSON.stringify({ Status: known.length > 0 ? 0 : 3, Answer }))
     } else if (url.pathname === '/to') {

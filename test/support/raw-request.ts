@@ -14,16 +14,16 @@ export function rawRequest(
 ): Promise<Answer> {
   const { hostname, port } = new URL(site)
   return new Promise((resolve, reject) => {
-    const asking = request({ agent, hostname, port, method, path, headers }, answer => {
+    const outgoing = request({ agent, hostname, port, method, path, headers }, response => {
       const chunks: Buffer[] = []
-      answer.on('data', chunk => chunks.push(chunk))
-      answer.on('error', reject)
-      answer.on('end', () => {
+      response.on('data', chunk => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
         const body = Buffer.concat(chunks).toString()
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body })
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body })
       })
     })
-    asking.on('error', reject)
-    asking.end(sent)
+    outgoing.on('error', reject)
+    outgoing.end(sent)
   })
 }

@@ -94,19 +94,20 @@ export async function openResoFeed(fault?: (asked: Asked) => Fault | undefined) 
   function page(question: Question | Link, address: string) {
     const { since, city, select, expand, order, top } = question
     const place = (home: Home): [string, string] => [String(home[order]), home.ListingKey]
-    const isBehind = (home: Home) => !('after' in question) || isLess(question.after, place(home))
+    const isAfterCursor = (home: Home) =>
+      !('after' in question) || isLess(question.after, place(home))
     const found = state.homes
       .filter(home => !since || Date.parse(home.ModificationTimestamp) > Date.parse(since))
       .filter(home => !city || home.City === city)
       .toSorted((a, b) => (isLess(place(a), place(b)) ? -1 : 1))
-      .filter(isBehind)
-    const shown = found.slice(0, Math.min(top, state.most))
-    const last = shown.at(-1)
+      .filter(isAfterCursor)
+    const pageHomes = found.slice(0, Math.min(top, state.most))
+    const last = pageHomes.at(-1)
     const token = last && write({ ...question, after: place(last) })
-    const more = shown.length < found.length ? `${address}?$skiptoken=${token}` : undefined
+    const more = pageHomes.length < found.length ? `${address}?$skiptoken=${token}` : undefined
     return {
       '@odata.context': `${address}/$metadata#Property`,
-      value: shown.map(home => choose(home, select, expand)),
+      value: pageHomes.map(home => choose(home, select, expand)),
       ...((state.link ?? more) && { '@odata.nextLink': state.link ?? more }),
     }
   }

@@ -17,7 +17,7 @@ export async function openSearchEngines(site: string) {
   const state = { sitemapSubmitted: null as string | null, failing: 0 }
   const token = `token-${randomUUID()}`
 
-  async function answer(request: IncomingMessage): Promise<[number, unknown?]> {
+  async function respond(request: IncomingMessage): Promise<[number, unknown?]> {
     const { method = '', url: path = '' } = request
     const body = await new Response(request as never).text()
     asked.push({ method, path, body })
@@ -69,7 +69,7 @@ export async function openSearchEngines(site: string) {
   }
 
   const server = createServer(async (request, response) => {
-    const [status, body] = await answer(request).catch(error => [500, { error: String(error) }])
+    const [status, body] = await respond(request).catch(error => [500, { error: String(error) }])
     response.writeHead(status as number, { 'content-type': 'application/json' })
     response.end(body === undefined ? '' : JSON.stringify(body))
   })

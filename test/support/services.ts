@@ -31,9 +31,9 @@ type Seen = {
   events: (Record<string, unknown> & { message: string })[]
   violations: string[]
 }
-const look = async (url: string) => (await fetch(`${url}/stand-in/look`)).json()
-export const inCrm = () => look(crm) as Promise<Seen>
-export const inMail = () => look(mail) as Promise<{ sent: Sent[]; violations: string[] }>
+const inspect = async (url: string) => (await fetch(`${url}/stand-in/look`)).json()
+export const inCrm = () => inspect(crm) as Promise<Seen>
+export const inMail = () => inspect(mail) as Promise<{ sent: Sent[]; violations: string[] }>
 
 const plan = (url: string, faults: Fault[]) =>
   fetch(`${url}/stand-in/plan`, { method: 'POST', body: JSON.stringify(faults) })

@@ -39,25 +39,26 @@ export async function openStandIn({
     for await (const chunk of request) chunks.push(chunk)
     const text = Buffer.concat(chunks).toString()
     const url = new URL(request.url ?? '/', 'http://stand-in')
-    if (url.pathname === '/stand-in/look') return answer(response, { status: 200, body: look() })
+    if (url.pathname === '/stand-in/look')
+      return sendResponse(response, { status: 200, body: look() })
     if (url.pathname === '/stand-in/plan') {
       planned = JSON.parse(text)
       if (planned.length === 0) reset()
-      return answer(response, { status: 200 })
+      return sendResponse(response, { status: 200 })
     }
-    const asked: Asked = {
+    const received: Asked = {
       method: request.method ?? '',
       path: url.pathname,
       query: url.searchParams,
       headers: request.headers,
       body: text ? parse(text) : undefined,
     }
-    const wrong = planned.shift() ?? fault(asked)
-    if (!wrong) return answer(response, serve(asked))
-    if (wrong.done) serve(asked)
+    const wrong = planned.shift() ?? fault(received)
+    if (!wrong) return sendResponse(response, serve(received))
+    if (wrong.done) serve(received)
     if (wrong.kind === 'reset') request.socket.destroy()
     if (wrong.kind === 'status') {
-      answer(response, { status: wrong.status ?? 500, headers: wrong.headers })
+      sendResponse(response, { status: wrong.status ?? 500, headers: wrong.headers })
     }
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -72,7 +73,7 @@ export async function openStandIn({
   }
 }
 
-function answer(response: ServerResponse, { status, headers = {}, body }: Answered) {
+function sendResponse(response: ServerResponse, { status, headers = {}, body }: Answered) {
   response.writeHead(status, { 'content-type': 'application/json', ...headers })
   response.end(body === undefined ? undefined : JSON.stringify(body))
 }

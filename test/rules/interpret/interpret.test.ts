@@ -105,8 +105,8 @@ test.each([
   const { understood, ignored, sensitive, personal, filter } = read(words)
   expect(filter).toEqual({})
   expect(personal.length).toBeGreaterThan(0)
-  const told = texts([...understood, ...ignored, ...sensitive]).join(' ')
-  expect(told).not.toMatch(/\d|@|example|smith/)
+  const shownText = texts([...understood, ...ignored, ...sensitive]).join(' ')
+  expect(shownText).not.toMatch(/\d|@|example|smith/)
 })
 
 test('a range of areas is not a phone number', () => {

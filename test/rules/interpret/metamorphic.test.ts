@@ -13,12 +13,12 @@ test.each<[string, (words: string) => string]>([
   ['politeness after', words => `${words}, please. Thank you!`],
   ['cortesía antes', words => `Hola, por favor, muéstreme: ${words}`],
   ['cortesía después', words => `${words}, por favor. ¡Gracias!`],
-  ['a full stop', words => `${words}.`],
+  ['a period', words => `${words}.`],
   ['a question mark', words => `${words}?!`],
   ['doubled spaces', words => `  ${words.replaceAll(' ', '  ')}  `],
   ['line breaks', words => words.replaceAll(' ', '\n')],
   ['typographic signs', words => words.replaceAll("'", '’')],
-  ['accents left out', words => words.normalize('NFD').replace(/\p{M}/gu, '')],
+  ['missing accents', words => words.normalize('NFD').replace(/\p{M}/gu, '')],
   ['a phone number', words => `${words}, call 702-555-0123`],
   ['an e-mail address', words => `${words} — jo@example.com`],
 ])('%s change nothing', (_name, change) => {
@@ -70,13 +70,14 @@ test('independent parts can be in any order', () => {
 test('a typo in a long word changes nothing', () => {
   const words = ['bedrooms', 'bathrooms', 'townhouse', 'condominium', 'mountain view']
   for (const word of words) {
-    const said = `${/bed|bath/.test(word) ? '3 ' : ''}${word}`
-    const at = said.length - word.length + 3
-    const doubled = said.slice(0, at) + said.charAt(at) + said.slice(at)
-    const swapped = said.slice(0, at) + said.charAt(at + 1) + said.charAt(at) + said.slice(at + 2)
-    const missing = said.slice(0, at) + said.slice(at + 1)
+    const query = `${/bed|bath/.test(word) ? '3 ' : ''}${word}`
+    const at = query.length - word.length + 3
+    const doubled = query.slice(0, at) + query.charAt(at) + query.slice(at)
+    const swapped =
+      query.slice(0, at) + query.charAt(at + 1) + query.charAt(at) + query.slice(at + 2)
+    const missing = query.slice(0, at) + query.slice(at + 1)
     for (const slip of [doubled, swapped, missing]) {
-      expect(read(slip).filter, slip).toEqual(read(said).filter)
+      expect(read(slip).filter, slip).toEqual(read(query).filter)
     }
   }
 })
