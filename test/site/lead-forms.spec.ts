@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [false, true]) {
         await form.getByRole('button', { name: button }).click()
         await expect(page).toHaveURL(new RegExp(`/contact/sent\\?for=${source}&at=\\d+$`))
         await expect(page.locator('main')).toContainText(
-          /You have my answer by \d{1,2}:\d\d [ap]m (today|tomorrow|on)/,
+          /You will have my answer by \d{1,2}:\d\d [ap]m (today|tomorrow|on)/,
         )
         const found = await leadsOf(page, email)
         expect(found).toEqual([
