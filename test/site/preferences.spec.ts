@@ -38,9 +38,9 @@ test('preferences are saved, and matching homes follow with their reasons', asyn
     page.getByText('I’ll send you personalized Skye Canyon property matches within 24 hours.'),
   ).toBeVisible()
   const best = matches(page).getByRole('listitem').first()
-  await expect(best).toContainText(/Meets \d+% of your wishes/)
+  await expect(best).toContainText(/Matches \d+% of what you want/)
   await expect(best).toContainText(/Has .*(?:Single story|Pool)/)
-  await expect(matches(page)).toContainText('no listing states them: Pets.')
+  await expect(matches(page)).toContainText('listings do not mention them: Pets.')
   // The form is empty again, and this browser has stored the choices.
   await expect(page.getByLabel('Pool')).not.toBeChecked()
   await page.getByRole('button', { name: 'Use them again' }).click()
