@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Generator } from './generator.ts'
 import type { Measured } from './load.ts'
-import { anew, plain, type Target } from './targets.ts'
+import { anew, database, plain, type Target } from './targets.ts'
 import type { OpenWorkers } from './workers.ts'
 
 export const connections = 16
@@ -32,8 +32,9 @@ export type Row = Omit<Measured, 'failed'> & {
   bytes: number
   /** To a constant page of the same size, if there is one. */
   toConstant: number | null
-  /** Of a page that is rendered anew, to its rendering alone. */
+  /** Of a page that is rendered anew, to its rendering alone: in all, and without its database. */
   toRendering: number | null
+  withoutDatabase: number | null
 }
 
 /** `void` says in a sentence why the figures mean nothing, if they do not. */
@@ -87,6 +88,8 @@ export async function measure(
     const { p50Ms = Number.NaN, p99Ms = Number.NaN } = paced.get(target) ?? {}
     const constant = of(one => one.worker === 'constant' && one.path === path)
     const page = name.endsWith(anew) ? name.slice(0, -anew.length) : null
+    const part = (suffix: string) =>
+      page === null ? undefined : of(one => one.name === page + suffix)
     return {
       name,
       request: `${target.body ? 'POST' : 'GET'} ${path}`,
@@ -94,14 +97,25 @@ export async function measure(
       ...{ p50Ms, p99Ms },
       bytes: bytes.get(target) ?? 0,
       toConstant: ratio(own, constant),
-      toRendering: ratio(own, page === null ? undefined : of(one => one.name === page + plain)),
+      toRendering: ratio(own, part(plain)),
+      withoutDatabase: ratio(less(own, part(database)), part(plain)),
     }
   })
   return { rows, void: whyVoid(of(({ worker }) => worker === 'constant') ?? []) }
 }
 
+/** The CPU time of one without that of another, slice by slice. */
+function less(own: Measured[], other: Measured[] | undefined): Cpu[] {
+  return own.map(({ cpuMs }, turn) => {
+    const part = other?.[turn]?.cpuMs
+    return { cpuMs: cpuMs && part ? cpuMs - part : null }
+  })
+}
+
+type Cpu = Pick<Measured, 'cpuMs'>
+
 /** Of the CPU time, slice by slice: the median. */
-function ratio(own: Measured[], other: Measured[] | undefined): number | null {
+function ratio(own: Cpu[], other: Cpu[] | undefined): number | null {
   const each = own.flatMap(({ cpuMs }, turn) => {
     const base = other?.[turn]?.cpuMs
     return cpuMs && base ? cpuMs / base : []
