@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Generator } from './generator.ts'
 import type { Measured } from './load.ts'
-import { anew, plain, type Target } from './targets.ts'
+import { anew, database, plain, type Target } from './targets.ts'
 import type { OpenWorkers } from './workers.ts'
 
 export const connections = 16
@@ -34,8 +34,9 @@ export type Row = Omit<Measured, 'failed'> & {
   bytes: number
   /** Relative to a constant page of the same size, if there is one. */
   toConstant: number | null
-  /** For a page rendered anew, relative to rendering alone. */
+  /** For a page rendered anew, relative to rendering alone: in all, and without its database. */
   toRendering: number | null
+  withoutDatabase: number | null
 }
 
 /** `void` explains in a sentence why the figures are invalid, if they are. */
@@ -89,6 +90,8 @@ export async function measure(
     const { p50Ms = Number.NaN, p99Ms = Number.NaN } = paced.get(target) ?? {}
     const constant = of(one => one.worker === 'constant' && one.path === path)
     const page = name.endsWith(anew) ? name.slice(0, -anew.length) : null
+    const part = (suffix: string) =>
+      page === null ? undefined : of(one => one.name === page + suffix)
     return {
       name,
       request: `${target.body ? 'POST' : 'GET'} ${path}`,
@@ -96,14 +99,25 @@ export async function measure(
       ...{ p50Ms, p99Ms },
       bytes: bytes.get(target) ?? 0,
       toConstant: ratio(own, constant),
-      toRendering: ratio(own, page === null ? undefined : of(one => one.name === page + plain)),
+      toRendering: ratio(own, part(plain)),
+      withoutDatabase: ratio(less(own, part(database)), part(plain)),
     }
   })
   return { rows, void: whyVoid(of(({ worker }) => worker === 'constant') ?? []) }
 }
 
+/** CPU time of one without that of another, per slice. */
+function less(own: Measured[], other: Measured[] | undefined): Cpu[] {
+  return own.map(({ cpuMs }, turn) => {
+    const part = other?.[turn]?.cpuMs
+    return { cpuMs: cpuMs && part ? cpuMs - part : null }
+  })
+}
+
+type Cpu = Pick<Measured, 'cpuMs'>
+
 /** Median of the CPU time per slice. */
-function ratio(own: Measured[], other: Measured[] | undefined): number | null {
+function ratio(own: Cpu[], other: Cpu[] | undefined): number | null {
   const each = own.flatMap(({ cpuMs }, turn) => {
     const base = other?.[turn]?.cpuMs
     return cpuMs && base ? cpuMs / base : []

@@ -70,7 +70,18 @@ function formatServer(
     `${connections} connections, ${runs} runs of ${slices} turns of ${measureMs / 1000} s, medians, ${count} homes; p50 and p99 at ${rate} requests a second. ` +
       'The local database runs in the same process, so these figures include it.',
     table(
-      ['', 'request', 'CPU ms', '× constant', '× rendering', 'req/s', 'p50 ms', 'p99 ms', 'bytes'],
+      [
+        '',
+        'request',
+        'CPU ms',
+        '× constant',
+        '× rendering',
+        '… without database',
+        'req/s',
+        'p50 ms',
+        'p99 ms',
+        'bytes',
+      ],
       rows.map(toCells),
     ),
     [
@@ -89,6 +100,7 @@ function toCells(row: Row): string[] {
     row.cpuMs?.toFixed(3) ?? '-',
     row.toConstant?.toFixed(2) ?? '',
     row.toRendering?.toFixed(2) ?? '',
+    row.withoutDatabase?.toFixed(2) ?? '',
     row.requestsPerSecond.toFixed(0),
     row.p50Ms.toFixed(2),
     row.p99Ms.toFixed(2),

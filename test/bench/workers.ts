@@ -75,6 +75,53 @@ export default {
   },
 }`
 
+// A page's queries, recorded once and then repeated without the page.
+const database = `import site from './index.js'
+const pages = new Map()
+const asked = Symbol()
+function recording(db, batches) {
+  const statement = (real, sql, params) => {
+    const record = name => (...args) => {
+      batches.push([{ sql, params }])
+      return real[name](...args)
+    }
+    return {
+      [asked]: { real, sql, params },
+      bind: (...values) => statement(real.bind(...values), sql, values),
+      ...Object.fromEntries(['all', 'run', 'raw', 'first'].map(name => [name, record(name)])),
+    }
+  }
+  return {
+    prepare: sql => statement(db.prepare(sql), sql, []),
+    batch: statements => {
+      batches.push(statements.map(one => one[asked]))
+      return db.batch(statements.map(one => one[asked].real))
+    },
+    withSession: from => {
+      const session = db.withSession(from)
+      return { ...recording(session, batches), getBookmark: () => session.getBookmark() }
+    },
+  }
+}
+async function record(url, env, context) {
+  const batches = []
+  const render = (n, DB) => site.fetch(new Request(url + '?n=' + n), { ...env, DB }, context)
+  // The first one also reads the version of the content, which the next two seconds need not.
+  await (await render(0, env.DB)).text()
+  await (await render(1, recording(env.DB, batches))).text()
+  return batches
+}
+export default {
+  async fetch({ url }, env, context) {
+    const { pathname } = new URL(url)
+    if (!pages.has(pathname)) pages.set(pathname, await record(url, env, context))
+    for (const batch of pages.get(pathname)) {
+      await env.DB.batch(batch.map(({ sql, params }) => env.DB.prepare(sql).bind(...params)))
+    }
+    return new Response('ok')
+  },
+}`
+
 type Module = { type: 'ESModule'; path: string; contents: string }
 
 /** The built site's files, the entry module first. */
@@ -94,6 +141,9 @@ function plainModules(site: Module[]): Module[] {
     ...site.map(one => ({ ...one, contents: one.contents.replace(exported, watched) })),
   ]
 }
+
+/** The built site, of which each page is only what it asks of the database. */
+const databaseModules = (site: Module[]): Module[] => [toModule('database.js', database), ...site]
 
 const toModule = (name: string, contents: string): Module => ({
   type: 'ESModule',
@@ -146,8 +196,15 @@ export async function openWorkers(
           modules: plainModules(site),
         },
         {
-          // For a worker with assets Miniflare puts its own asset router before the socket, two
-          // more workers per request. Another worker's socket leads straight to it.
+          ...small,
+          ...bindings,
+          name: 'database',
+          modulesRoot: server,
+          modules: databaseModules(site),
+        },
+        {
+          // A worker with assets would get Miniflare's own asset router before its socket, two
+          // workers more for every request. Another worker's socket leads straight to it.
           ...small,
           name: 'site-door',
           script: bare,
@@ -170,6 +227,7 @@ export async function openWorkers(
       constant: await urlOf('constant'),
       bare: await urlOf('bare'),
       plain: await urlOf('plain'),
+      database: await urlOf('database'),
       site: await urlOf('site-door'),
     },
     browsable,
