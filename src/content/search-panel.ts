@@ -1,4 +1,4 @@
-import { searchPriceRange, type WidgetExtraName } from './realscout.ts'
+import { searchPriceRange, type WidgetExtraName } from './widget-extras.ts'
 
 /** Copy of the search panel: a short search beside a link to the home value form. */
 export const searchPanelWords = {

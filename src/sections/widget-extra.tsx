@@ -1,4 +1,4 @@
-import { type WidgetExtraName, widgetExtras } from '../content/realscout.ts'
+import { type WidgetExtraName, widgetExtras } from '../content/widget-extras.ts'
 import { useRealScoutAgent, WidgetSlot } from './widget-slot.tsx'
 
 /**

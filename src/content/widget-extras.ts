@@ -1,0 +1,28 @@
+import type { Widget } from './realscout.ts'
+
+/** The specified price range of searches in dollars, for RealScout's and ours. */
+export const searchPriceRange = [400_000, 3_000_000] as const
+const [priceMin, priceMax] = searchPriceRange
+
+const search = {
+  attributes: { 'price-min': String(priceMin), 'price-max': String(priceMax) },
+  summary: 'Search at RealScout',
+  text: 'RealScout’s own search. If nothing shows within a few seconds, mine works without it.',
+}
+
+/** RealScout's counterparts of our own forms. */
+export const widgetExtras = {
+  'home-value': {
+    widget: 'realscout-home-value',
+    attributes: {},
+    summary: 'Estimate by RealScout',
+    text: 'RealScout computes this number; I do not. If nothing shows within a few seconds, I do it by hand.',
+  },
+  'simple-search': { widget: 'realscout-simple-search', ...search },
+  'advanced-search': { widget: 'realscout-advanced-search', ...search },
+} as const satisfies Record<
+  string,
+  { widget: Widget; attributes: Record<string, string>; summary: string; text: string }
+>
+
+export type WidgetExtraName = keyof typeof widgetExtras
