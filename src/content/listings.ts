@@ -125,7 +125,7 @@ export const listingWords = {
   failed: 'This was not saved. Everything you typed is still here: try again.',
   refusal: (field: string, reason: string) => `${field} ${reason}.`,
   refusedHome: (reason: string) => `This home ${reason}.`,
-  deeds: {
+  actions: {
     label: 'What to do with this home',
     feature: 'Feature it',
     unfeature: 'Stop featuring',

@@ -30,7 +30,7 @@ export function ListingPhotos({
     if (!focus) return
     const item = list.current?.querySelector(`[data-photo='${focus.hash}']`)
     const buttons = [...(item?.querySelectorAll('button') ?? [])]
-    const pressed = buttons.find(({ dataset }) => dataset.deed === focus.button)
+    const pressed = buttons.find(({ dataset }) => dataset.action === focus.button)
     ;(pressed?.disabled ? buttons.find(({ disabled }) => !disabled) : pressed)?.focus()
   }, [focus])
 
@@ -97,7 +97,7 @@ export function ListingPhotos({
                 <button
                   type='button'
                   className='button quiet'
-                  data-deed='earlier'
+                  data-action='earlier'
                   aria-label={words.earlierOf(i + 1)}
                   disabled={i === 0}
                   onClick={() => move(i, i - 1, 'earlier')}
@@ -107,7 +107,7 @@ export function ListingPhotos({
                 <button
                   type='button'
                   className='button quiet'
-                  data-deed='later'
+                  data-action='later'
                   aria-label={words.laterOf(i + 1)}
                   disabled={i === photos.length - 1}
                   onClick={() => move(i, i + 1, 'later')}

@@ -3,9 +3,9 @@ import { storedStatusNames, listingsWords as words } from '../../content/listing
 import { dollars } from '../../domain/format.ts'
 import { listingNumber, ownSource } from '../../domain/listing.ts'
 import { addressAt } from '../../domain/photo.ts'
-import { type Deedable, ListingDeeds } from './listing-deeds.tsx'
+import { type ActionTarget, ListingActions } from './listing-actions.tsx'
 
-type Home = Deedable & {
+type Home = ActionTarget & {
   address: string
   price: number
   source: string
@@ -46,12 +46,12 @@ export function ListingRow({ home }: { home: Home }) {
           {home.source === ownSource ? words.filter.kinds.own : home.source}
           {home.sample && ` · ${words.sample}`}
         </p>
-        <ListingDeeds home={home} deeds={['feature', 'unfeature']}>
+        <ListingActions home={home} actions={['feature', 'unfeature']}>
           <Link className='button quiet' to={to}>
             {words.edit}
             <span className='visually-hidden'> {address}</span>
           </Link>
-        </ListingDeeds>
+        </ListingActions>
       </div>
     </article>
   )

@@ -6,7 +6,7 @@ import { listingNumber } from '../../domain/listing.ts'
 import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/listing.ts'
-import { ListingDeeds } from './listing-deeds.tsx'
+import { ListingActions } from './listing-actions.tsx'
 import { ListingForm } from './listing-form.tsx'
 
 /** Loads the home to edit; without an id, a blank form to add one. */
@@ -57,17 +57,23 @@ function Head({ home }: { home: Home }) {
       {!own && <p className='notice'>{words.fromFeed}</p>}
       {sample && <p className='notice'>{words.sample}</p>}
       {isGone && !retiredFrom && <p className='notice'>{words.goneByFeed}</p>}
-      <section aria-label={words.deeds.label}>
-        <ListingDeeds
+      <section aria-label={words.actions.label}>
+        <ListingActions
           home={home}
-          deeds={['feature', 'unfeature', ...(own ? (['sold'] as const) : []), 'retire', 'restore']}
+          actions={[
+            'feature',
+            'unfeature',
+            ...(own ? (['sold'] as const) : []),
+            'retire',
+            'restore',
+          ]}
         >
           {!isGone && (
             <a className='button quiet' href={href('/property/:id', { id: String(id) })}>
               {words.view}
             </a>
           )}
-        </ListingDeeds>
+        </ListingActions>
       </section>
     </>
   )

@@ -7,9 +7,9 @@ import type { StoredStatus } from '../../domain/reso/vocabulary.ts'
 import { answerOf, api } from './calls.ts'
 import { NotDone } from './failed.tsx'
 
-const { deeds: words } = listingWords
+const { actions: words } = listingWords
 
-export type Deedable = {
+export type ActionTarget = {
   id: number
   version: number
   status: StoredStatus
@@ -18,46 +18,46 @@ export type Deedable = {
   source: string
   sample: boolean
 }
-export type Deed = keyof typeof words.done
+export type ListingAction = keyof typeof words.done
 
 /** One-click actions on a home. Reports a conflict when someone else has changed it meanwhile. */
-export function ListingDeeds({
+export function ListingActions({
   home,
-  deeds,
+  actions,
   children,
 }: {
-  home: Deedable
-  deeds: readonly Deed[]
+  home: ActionTarget
+  actions: readonly ListingAction[]
   children?: ReactNode
 }) {
   const { revalidate } = useRevalidator()
   const act = useMutation({
     // No automatic retry: after a lost response it would conflict with its own change.
     retry: false,
-    mutationFn: async (deed: Deed): Promise<Deed | 'conflict'> => {
-      const answer = await send(home, deed)
+    mutationFn: async (action: ListingAction): Promise<ListingAction | 'conflict'> => {
+      const answer = await send(home, action)
       if (answer.status === 409) return 'conflict'
       await answerOf(Promise.resolve(answer))
-      return deed
+      return action
     },
     onSuccess: () => revalidate(),
   })
   const { data: outcome } = act
   return (
-    <div className='desk-deeds'>
+    <div className='admin-actions'>
       <p className='actions'>
         {children}
-        {deeds
-          .filter(deed => isPossible[deed](home))
-          .map(deed => (
+        {actions
+          .filter(action => isPossible[action](home))
+          .map(action => (
             <button
-              key={deed}
+              key={action}
               type='button'
               className='button quiet'
               disabled={act.isPending}
-              onClick={() => act.mutate(deed)}
+              onClick={() => act.mutate(action)}
             >
-              {act.isPending && act.variables === deed ? words.working : words[deed]}
+              {act.isPending && act.variables === action ? words.working : words[action]}
             </button>
           ))}
       </p>
@@ -70,7 +70,7 @@ export function ListingDeeds({
   )
 }
 
-const isPossible: Record<Deed, (home: Deedable) => boolean> = {
+const isPossible: Record<ListingAction, (home: ActionTarget) => boolean> = {
   feature: ({ featured }) => !featured,
   unfeature: ({ featured }) => featured,
   sold: ({ status }) => status !== 'Sold',
@@ -78,11 +78,11 @@ const isPossible: Record<Deed, (home: Deedable) => boolean> = {
   restore: ({ status, retiredFrom }) => status === 'Off Market' && retiredFrom !== null,
 }
 
-function send({ id, version }: Deedable, deed: Deed) {
+function send({ id, version }: ActionTarget, action: ListingAction) {
   const calls = api.listings[':id']
   const param = { id: String(id) }
-  if (deed === 'feature' || deed === 'unfeature') {
-    return calls.featured.$put({ param, json: { version, featured: deed === 'feature' } })
+  if (action === 'feature' || action === 'unfeature') {
+    return calls.featured.$put({ param, json: { version, featured: action === 'feature' } })
   }
-  return calls[deed].$post({ param, json: { version } })
+  return calls[action].$post({ param, json: { version } })
 }
