@@ -20,7 +20,7 @@ export const analyticsWords = {
     views: 'Pages viewed',
     searches: 'Searches',
     messages: 'Messages',
-    messagesNote: 'As the lead desk has them, also from visitors who are not counted',
+    messagesNote: 'From the lead list, including visitors who are not counted',
   },
   change: (change: number | null, period: Period) =>
     change === null

@@ -30,7 +30,12 @@ export function ListingConflict({
   const onlyTheirs = changedByThem.filter(field => !both.includes(field))
   useEffect(() => section.current?.focus(), [])
   return (
-    <section ref={section} className='notice desk-conflict' aria-labelledby={heading} tabIndex={-1}>
+    <section
+      ref={section}
+      className='notice admin-conflict'
+      aria-labelledby={heading}
+      tabIndex={-1}
+    >
       <h2 id={heading}>{words.heading}</h2>
       <p>{words.text}</p>
       {both.length > 0 && (

@@ -72,7 +72,7 @@ export function ListingFields({ draft, errors, set }: Props) {
       {layout.map(([legend, fields]) => (
         <fieldset
           key={legend}
-          className='desk-fields'
+          className='admin-fields'
           data-short={legend === groups.size || undefined}
         >
           <legend>{legend}</legend>
@@ -81,7 +81,7 @@ export function ListingFields({ draft, errors, set }: Props) {
           ))}
         </fieldset>
       ))}
-      <fieldset className='desk-fields'>
+      <fieldset className='admin-fields'>
         <legend>{groups.more}</legend>
         <Features draft={draft} set={set} />
         <Fact field='views' kind='line' {...{ draft, errors, set }} />
@@ -132,7 +132,7 @@ function Features({ draft, set }: Pick<Props, 'draft' | 'set'>) {
       features: features.filter(one => (one === feature ? isOn : draft.features.includes(one))),
     })
   return (
-    <div className='desk-features'>
+    <div className='admin-features'>
       <p className='hint'>{fieldHints.features}</p>
       {features
         .filter(feature => !derivedFeatures.includes(feature))

@@ -63,7 +63,7 @@ export function ListingForm({ home, today }: { home: DeskHome | null; today: str
   return (
     <form
       ref={form}
-      className='desk-form'
+      className='admin-form'
       noValidate
       onSubmit={event => {
         event.preventDefault()
@@ -101,7 +101,7 @@ export function ListingForm({ home, today }: { home: DeskHome | null; today: str
           }}
         />
       )}
-      <div className='desk-save'>
+      <div className='admin-save'>
         <button type='submit' className='button' disabled={save.isPending}>
           {save.isPending
             ? words.saving

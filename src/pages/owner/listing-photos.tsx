@@ -58,7 +58,7 @@ export function ListingPhotos({
   }
 
   return (
-    <fieldset className='desk-photos' aria-describedby={error ? errorId : undefined}>
+    <fieldset className='admin-photos' aria-describedby={error ? errorId : undefined}>
       <legend>{fieldNames.photos}</legend>
       {photos.length === 0 && <p className='hint'>{words.none}</p>}
       <ol ref={list}>
@@ -149,7 +149,7 @@ function Picture({ hash }: { hash: string }) {
   const [width, setWidth] = useState<number | 'full'>(480)
   return (
     <img
-      className='desk-picture'
+      className='admin-picture'
       src={photoPath(hash, width)}
       alt=''
       width={240}

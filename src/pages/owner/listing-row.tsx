@@ -19,10 +19,10 @@ export function ListingRow({ home }: { home: Home }) {
   const { id, address, picture } = home
   const to = href('/listings/:id', { id: String(id) })
   return (
-    <article className='desk-row'>
+    <article className='admin-row'>
       {picture ? (
         <img
-          className='desk-picture'
+          className='admin-picture'
           src={addressAt({ url: picture.url, alt: '', widths: picture.widths ?? [] }, 480)}
           alt=''
           width={144}
@@ -31,13 +31,13 @@ export function ListingRow({ home }: { home: Home }) {
           decoding='async'
         />
       ) : (
-        <span className='desk-picture' />
+        <span className='admin-picture' />
       )}
       <div>
         <h2>
           <Link to={to}>{address}</Link>
         </h2>
-        <p className='desk-row-facts'>
+        <p className='admin-row-facts'>
           <b>{dollars(home.price)}</b> · {storedStatusNames[home.status]}
           {home.featured && ` · ${words.featured}`}
         </p>

@@ -27,7 +27,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export default function Listing({ loaderData: { home, today } }: Route.ComponentProps) {
   const isAdded = useLocation().state?.added === true
   return (
-    <article className='desk-home' key={home?.id ?? 'new'}>
+    <article className='admin-home' key={home?.id ?? 'new'}>
       <p>
         <Link to={href('/listings')}>{words.back}</Link>
       </p>

@@ -46,7 +46,7 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
           {words.shown(first + 1, first + homes.length, thousands(total))}
         </p>
       )}
-      <ul className='desk-list'>
+      <ul className='admin-list'>
         {homes.map(home => (
           <li key={home.id}>
             <ListingRow home={home} />
