@@ -1,6 +1,5 @@
 // Images rendered by Chromium: npm run og, npm run icons, npm run screenshots.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -14,7 +13,7 @@ import { drawRidgeline } from '../src/drawings/ridgeline.ts'
 import { cardPath, cardSize, homeCard } from '../src/server/share-picture.ts'
 import { addresses } from '../test/support/addresses.ts'
 import { chromium as findChromium } from './chromium.mjs'
-import { end, main, Stop } from './processes.mjs'
+import { end, freePort, main, Stop } from './processes.mjs'
 import { prepareDatabase, root, serve } from './setup.mjs'
 
 const [command = '', ...args] = process.argv.slice(2)
@@ -264,14 +263,4 @@ async function waitFor(origin: string) {
 
 function notStarted(): never {
   throw new Stop('The worker did not start.')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

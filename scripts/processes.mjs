@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { createServer } from 'node:net'
 
 /** An expected failure of a command: only its message is printed. */
 export class Stop extends Error {}
@@ -121,4 +122,18 @@ function signalGroup(child, signal) {
     // The group no longer exists.
     return false
   }
+}
+
+/**
+ * A free port on this computer.
+ * @returns {Promise<number>}
+ */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
 }

@@ -2,7 +2,6 @@ import './home.css'
 import { explorerEntries, explorerWords } from '../content/explorer.ts'
 import { home as words } from '../content/home.ts'
 import { sectionAttributes } from '../content/listing-sections.ts'
-import { propertiesWords } from '../content/properties.ts'
 import { voiceSearchWords } from '../content/voice-search.ts'
 import { readExplorer } from '../domain/explorer.ts'
 import { CallForHomes } from '../sections/call-for-homes.tsx'
@@ -11,7 +10,7 @@ import { FaqList } from '../sections/faq-list.tsx'
 import { FeatureRequestForm } from '../sections/feature-request-form.tsx'
 import { FigureRow } from '../sections/figure-row.tsx'
 import { HomeAddressForm } from '../sections/home-address-form.tsx'
-import { ListingCard } from '../sections/listing-card.tsx'
+import { ListingGrid } from '../sections/listing-grid.tsx'
 import { PriceSection } from '../sections/price-section.tsx'
 import { Ridgeline } from '../sections/ridgeline.tsx'
 import { ServicesGrid } from '../sections/services-grid.tsx'
@@ -80,15 +79,7 @@ export default function Home({ loaderData: { homes, priceRanges, around } }: Rou
           <a href='/properties'>{featured.all}</a>
         </header>
         <WidgetSlot widget='realscout-office-listings' attributes={sectionAttributes('homepage')}>
-          {!homes && <CallForHomes />}
-          {homes?.some(home => home.sample) && (
-            <p className='sample-note'>{propertiesWords.sampleNote}</p>
-          )}
-          <div className='listing-grid'>
-            {homes?.map(home => (
-              <ListingCard key={home.id} home={home} />
-            ))}
-          </div>
+          {homes ? <ListingGrid homes={homes} /> : <CallForHomes />}
         </WidgetSlot>
       </section>
       <section className='section home-voice'>

@@ -4,11 +4,10 @@ import {
   sectionFilter,
 } from '../content/listing-sections.ts'
 import { listingSectionWords } from '../content/listing-words.ts'
-import { propertiesWords } from '../content/properties.ts'
 import type { Listing } from '../domain/listing.ts'
 import { listingSectionPath } from '../server/load-listing-section.ts'
 import { CallForHomes } from './call-for-homes.tsx'
-import { ListingCard } from './listing-card.tsx'
+import { ListingGrid } from './listing-grid.tsx'
 import { ListingRow } from './listing-row.tsx'
 import { WidgetSlot } from './widget-slot.tsx'
 
@@ -50,16 +49,5 @@ function Homes({ homes, as }: { homes: Listing[]; as: 'cards' | 'rows' }) {
   if (as === 'rows') {
     return homes.map(home => <ListingRow key={home.id} home={home} heading='h3' />)
   }
-  return (
-    <>
-      {homes.some(home => home.sample) && (
-        <p className='sample-note'>{propertiesWords.sampleNote}</p>
-      )}
-      <div className='listing-grid'>
-        {homes.map(home => (
-          <ListingCard key={home.id} home={home} />
-        ))}
-      </div>
-    </>
-  )
+  return <ListingGrid homes={homes} />
 }

@@ -1,10 +1,9 @@
 import './local-list.css'
 import { Suspense, use } from 'react'
 import { localListWords as words } from '../content/local-list.ts'
-import { propertiesWords } from '../content/properties.ts'
 import type { NewestHomes } from '../server/load-newest.ts'
 import { CallForHomes } from './call-for-homes.tsx'
-import { ListingCard } from './listing-card.tsx'
+import { ListingGrid } from './listing-grid.tsx'
 import { ListingSkeleton } from './listing-skeleton.tsx'
 
 /**
@@ -30,18 +29,7 @@ function Homes({ newest }: { newest: Promise<NewestHomes> }) {
   if (result.state === 'failed') return <CallForHomes />
   const { homes } = result
   if (homes.length === 0) return <p className='notice'>{words.none}</p>
-  return (
-    <>
-      {homes.some(home => home.sample) && (
-        <p className='sample-note'>{propertiesWords.sampleNote}</p>
-      )}
-      <div className='listing-grid'>
-        {homes.map(home => (
-          <ListingCard key={home.id} home={home} />
-        ))}
-      </div>
-    </>
-  )
+  return <ListingGrid homes={homes} />
 }
 
 function Skeletons() {

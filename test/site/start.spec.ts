@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { freePort } from '../../scripts/processes.mjs'
 
 test.describe('npm start', () => {
   // Each starts a whole site of its own.
@@ -99,14 +100,6 @@ function descendants(pid: number | undefined): number[] {
 
 function isAlive(pid: number): boolean {
   return processes().some(one => one.pid === pid && !one.state.startsWith('Z'))
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise(resolve => probe.once('listening', resolve))
-  const port = portOf(probe)
-  await new Promise(resolve => probe.close(resolve))
-  return port
 }
 
 function portOf(server: ReturnType<typeof createServer>): number {
