@@ -25,12 +25,16 @@ export type PlaceNames = {
   common: Set<string>
 }
 
-const indexes = new WeakMap<readonly Place[], PlaceNames>()
+let last: { of: string; index: PlaceNames } | undefined
 
-/** The index of a list of places, built once per list. */
+/** The index of a list of places. Keeps the last one, since most searches name the same places. */
 export function placeNames(places: readonly Place[]): PlaceNames {
-  const known = indexes.get(places)
-  if (known) return known
+  const of = places.map(({ name }) => name).join('\n')
+  if (last?.of !== of) last = { of, index: indexOf(places) }
+  return last.index
+}
+
+function indexOf(places: readonly Place[]): PlaceNames {
   const index: PhraseIndex<string> = new Map()
   const names = () => index
   const joined: PlaceNames['joined'] = new Map()
@@ -47,9 +51,7 @@ export function placeNames(places: readonly Place[]): PlaceNames {
     const initial = letters.charAt(0)
     joined.set(initial, [...(joined.get(initial) ?? []), { letters, name }])
   }
-  const found = { names, joined, common, lexicon: lexicon(wordsOf(names)) }
-  indexes.set(places, found)
-  return found
+  return { names, joined, common, lexicon: lexicon(wordsOf(names)) }
 }
 
 /** The names in the data, and every community that contains one of them. */
