@@ -25,12 +25,17 @@ type Section = {
   /** Defaults to the most significant changes first. */
   order?: keyof typeof sortOf
   limit: number
+  featured?: true
 }
 
 const anyType: Section['types'] = ['SFR', 'MF', 'TC', 'MOBILE']
 
-/** The listing blocks of the specification's section 9, and the home page's three price ranges. */
+/**
+ * The listing blocks of the specification's section 9, and the home page's featured homes and three
+ * price ranges.
+ */
 export const listingSections = {
+  featured: { minPrice: 0, types: anyType, limit: 3, featured: true },
   homepage: { minPrice: 550_000, types: anyType, limit: 3 },
   luxury: { minPrice: 800_000, types: ['SFR', 'MF', 'TC'], order: 'PRICE_HIGH', limit: 3 },
   'entry-level': {
@@ -49,15 +54,23 @@ export const listingSections = {
 } as const satisfies Record<string, Section>
 
 export type ListingSectionName = keyof typeof listingSections
+export const sectionNames = Object.keys(listingSections) as ListingSectionName[]
 
 /** The number of our own homes shown in a block. */
 export const sectionLimit = (name: ListingSectionName): number => listingSections[name].limit
 
 /** The filter of a block for our own list. */
 export function sectionFilter(name: ListingSectionName): ListingFilter {
-  const { minPrice, maxPrice, types, order = defaultOrder }: Section = listingSections[name]
-  const type = types.flatMap(code => typesOf[code])
-  return { minPrice, maxPrice, type, sort: sortOf[order] }
+  const {
+    minPrice,
+    maxPrice,
+    types,
+    featured,
+    order = defaultOrder,
+  }: Section = listingSections[name]
+  const sort = sortOf[order]
+  if (featured) return { status: ['Featured'], sort }
+  return { minPrice, maxPrice, type: types.flatMap(code => typesOf[code]), sort }
 }
 
 /** The same filter as attributes of RealScout's listing widget. */

@@ -20,9 +20,9 @@ import { WidgetExtra } from '../sections/widget-extra.tsx'
 import { WidgetSlot } from '../sections/widget-slot.tsx'
 import { caching } from '../server/caching.ts'
 import { Island } from '../server/island.tsx'
-import { loadListingSection } from '../server/load-listing-section.ts'
+import { loadListingSections } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
-import { type PageContext, pageContext, read } from '../server/page-context.ts'
+import { pageContext } from '../server/page-context.ts'
 import { realEstateAgent, webSite } from '../server/structured-data.ts'
 import type { Route } from './+types/home.ts'
 
@@ -30,15 +30,12 @@ const shown = 3
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const [featured, newest, ...priceRanges] = await Promise.all([
-    loadFeatured(api),
-    loadListingSection(api, 'homepage'),
-    ...words.priceRanges.items.map(range => loadListingSection(api, range.name)),
-  ])
-  const others = newest?.filter(home => !home.featured)
+  const ranges = words.priceRanges.items.map(range => range.name)
+  const blocks = await loadListingSections(api, ['featured', 'homepage', ...ranges])
+  const others = blocks?.homepage.filter(home => !home.featured) ?? []
   return {
-    homes: featured && others ? [...featured, ...others].slice(0, shown) : null,
-    priceRanges,
+    homes: blocks && [...blocks.featured, ...others].slice(0, shown),
+    priceRanges: ranges.map(range => blocks?.[range] ?? null),
     around: readExplorer(new URL(request.url).searchParams, explorerEntries),
   }
 }
@@ -164,9 +161,4 @@ export default function Home({ loaderData: { homes, priceRanges, around } }: Rou
       <StructuredData data={realEstateAgent()} />
     </>
   )
-}
-
-async function loadFeatured(api: PageContext['api']) {
-  const answer = await api.properties.$get({ query: { status: 'Featured', limit: String(shown) } })
-  return answer.status >= 500 ? null : read(answer)
 }

@@ -14,7 +14,7 @@ import { HomesMapBand } from '../sections/homes-map.tsx'
 import { ListingCard } from '../sections/listing-card.tsx'
 import { MoreHomes } from '../sections/more-homes.tsx'
 import { caching } from '../server/caching.ts'
-import { loadMoreHomes } from '../server/load-more-homes.ts'
+import { loadMoreHomes, moreHomesThan } from '../server/load-more-homes.ts'
 import { describePage } from '../server/meta.ts'
 import { type PageContext, pageContext, queryOf, read, readErrors } from '../server/page-context.ts'
 import { PageLinks } from '../ui/page-links.tsx'
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const known = new URLSearchParams([...searchParams].filter(([name]) => parameters.has(name)))
   const page = clamp(Math.floor(Number(known.get('page') ?? 1)) || 1, 1, 10_000)
   const narrowed = [...known].some(([name, value]) => name !== 'page' && value !== '')
-  const [places, found] = await Promise.all([
+  const [places, found, blocks] = await Promise.all([
     // Optional: without places the form omits that field.
     api.places.$get().then(response => (response.status < 500 ? read(response) : [])),
     api.properties.$get({
@@ -45,12 +45,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         offset: String((page - 1) * perPage),
       },
     }),
+    loadMoreHomes(api, perPage, narrowed),
   ])
   const term = (known.get('search') || known.get('q') || '').trim()
   const shown = { places, term, page, query: known.toString() }
   if (found.status === 400) {
     const errors = await readErrors(found)
-    const more = await loadMoreHomes(api, [], narrowed)
+    const more = moreHomesThan([], blocks)
     return data({ ...shown, homes: [], more, total: 0, isCapped: false, errors }, { status: 400 })
   }
   if (found.status >= 500) {
@@ -62,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isCapped = found.headers.get('x-total-more') === 'true'
   const pages = Math.max(1, Math.ceil(total / perPage))
   if (page > pages) throw redirect(pagePath(known, pages))
-  const more = await loadMoreHomes(api, homes, narrowed)
+  const more = moreHomesThan(homes, blocks)
   return data({ ...shown, homes, more, total, isCapped, errors: {} as Record<string, string> })
 }
 
@@ -86,7 +87,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
   const problems = Object.entries(errors)
   return (
     <>
-      <div className='section properties' data-found={total}>
+      <div className='section properties' data-results={total}>
         <header className='properties-head'>
           <h1>{term ? `${words.searchHeading} “${term}”` : words.heading}</h1>
           <p className='properties-count' role='status'>

@@ -13,7 +13,7 @@ import { WidgetSlot } from './widget-slot.tsx'
 
 /**
  * A block of listings in one of the named variants: our own homes, replaced by RealScout's widget
- * if it is configured. Load ours with `loadBand`.
+ * if it is configured. Load ours with `loadListingSection`.
  */
 export function ListingSection({
   name,

@@ -5,35 +5,35 @@ import {
 } from '../content/listing-sections.ts'
 import type { Listing } from '../domain/listing.ts'
 import { propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
-import { type PageContext, queryOf, read } from './page-context.ts'
+import { type PageContext, read } from './page-context.ts'
 
 /**
- * Loads the homes of a listing block; null if the API fails. Homes already on the page (`shown`)
- * are left out unless there are no others.
+ * Loads the homes of a page's listing blocks with one call; null if it fails. Each block gets up to
+ * `spare` more homes than it shows, for a page that leaves out homes shown elsewhere.
  */
+export async function loadListingSections<Name extends ListingSectionName>(
+  api: PageContext['api'],
+  names: readonly Name[],
+  spare = 0,
+): Promise<Record<Name, Listing[]> | null> {
+  const query = { name: [...names], spare: String(spare) }
+  const response = await api.properties.sections.$get({ query })
+  // The API has logged the error; the page renders without these blocks.
+  return response.ok ? ((await read(response)) as Record<Name, Listing[]>) : null
+}
+
+/** Loads the homes of a page's only listing block; null if the API fails. */
 export async function loadListingSection(
   api: PageContext['api'],
   name: ListingSectionName,
-  shown: Listing[] = [],
 ): Promise<Listing[] | null> {
-  const limit = sectionLimit(name)
-  const query = queryOfSection(name)
-  const fetchLimit = String(limit + shown.length)
-  const response = await api.properties.$get({ query: { ...query, limit: fetchLimit } })
-  // The API has logged the error; the page renders without this block.
-  if (response.status >= 500) return null
-  const homes = await read(response)
-  const others = homes.filter(home => shown.every(({ id }) => id !== home.id))
-  return (others.length > 0 ? others : homes).slice(0, limit)
+  return (await loadListingSections(api, [name]))?.[name] ?? null
 }
 
-const queries = new Map<ListingSectionName, Record<string, string[]>>()
-
-/** The query of a block, cached: it never changes, and a page may have six blocks. */
-function queryOfSection(name: ListingSectionName) {
-  const query = queries.get(name) ?? queryOf(toSearchParams(sectionFilter(name)))
-  queries.set(name, query)
-  return query
+/** The homes that a block shows: those not shown elsewhere, unless there are no others. */
+export function notShown(name: ListingSectionName, homes: Listing[], shown: Listing[]): Listing[] {
+  const others = homes.filter(home => shown.every(({ id }) => id !== home.id))
+  return (others.length > 0 ? others : homes).slice(0, sectionLimit(name))
 }
 
 /** The path of the full list behind a block. */

@@ -1,20 +1,38 @@
+import { sectionLimit } from '../content/listing-sections.ts'
 import { readCrmListings } from '../domain/crm-listing.ts'
 import type { Listing } from '../domain/listing.ts'
-import { loadListingSection } from './load-listing-section.ts'
+import { loadListingSections, notShown } from './load-listing-section.ts'
 import type { PageContext } from './page-context.ts'
 
-/** The blocks below the list on `/properties`, without the homes already in the list. */
-export async function loadMoreHomes(api: PageContext['api'], shown: Listing[], narrowed: boolean) {
-  const [featured, dearest, crm] = await Promise.all([
-    loadListingSection(api, 'mid-range', shown),
-    loadListingSection(api, 'luxury', shown),
+type Blocks = Partial<Record<'mid-range' | 'luxury' | 'all-properties', Listing[]>>
+
+/**
+ * Loads the blocks below the list on `/properties`, before its homes are known.
+ * @param perPage the most homes that the list shows
+ * @param narrowed whether the list is filtered; without filters it already shows all homes
+ */
+export async function loadMoreHomes(api: PageContext['api'], perPage: number, narrowed: boolean) {
+  const spare = perPage + (narrowed ? sectionLimit('mid-range') : 0)
+  const all = narrowed ? (['all-properties'] as const) : []
+  const [blocks, crm] = await Promise.all([
+    loadListingSections(api, ['mid-range', 'luxury', ...all], spare),
     api['followup-boss'].leads.$get().then(readCrmListings),
   ])
-  // Without filters the list itself already shows all homes.
-  const all = narrowed
-    ? await loadListingSection(api, 'all-properties', [...shown, ...(featured ?? [])])
-    : null
-  return { featured, all, dearest, crm }
+  return { blocks: blocks as Blocks | null, crm }
 }
 
-export type MoreHomes = Awaited<ReturnType<typeof loadMoreHomes>>
+/** The blocks without the homes of the list. */
+export function moreHomesThan(
+  shown: Listing[],
+  { blocks, crm }: Awaited<ReturnType<typeof loadMoreHomes>>,
+) {
+  const choose = (name: keyof Blocks, others = shown) => {
+    const homes = blocks?.[name]
+    return homes ? notShown(name, homes, others) : null
+  }
+  const featured = choose('mid-range')
+  const all = choose('all-properties', [...shown, ...(featured ?? [])])
+  return { featured, dearest: choose('luxury'), all, crm }
+}
+
+export type MoreHomes = ReturnType<typeof moreHomesThan>

@@ -1,12 +1,19 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { sectionFilter, sectionLimit, sectionNames } from '../../src/content/listing-sections.ts'
 import { thousands } from '../../src/domain/format.ts'
 import type { HomeArea } from '../../src/domain/home-area.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { features, propertyTypes, statuses } from '../../src/domain/listing.ts'
 import { type Limit, type ListingFilter, measures, sorts } from '../../src/domain/listing-filter.ts'
 import { connect } from '../db/connect.ts'
-import { findProperties, findProperty, findSimilar, listProperties } from '../db/properties.ts'
+import {
+  findProperties,
+  findProperty,
+  findSimilar,
+  listFirst,
+  listProperties,
+} from '../db/properties.ts'
 import type { App } from '../env.ts'
 import { valid } from '../middleware/valid.ts'
 import { cachePublicly } from './caching.ts'
@@ -105,6 +112,13 @@ const ids = lazy(() =>
     ),
   }),
 )
+/** Names of listing blocks, and how many more homes to return than a block shows. */
+const sections = lazy(() =>
+  z.object({
+    name: z.preprocess(list, z.array(z.enum(sectionNames, 'must name a listing block')).min(1)),
+    spare: z.coerce.number().int().min(0).max(24).default(0),
+  }),
+)
 const id = lazy(() =>
   z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
 )
@@ -125,6 +139,16 @@ export const properties = new Hono<App>()
     if (more) c.header('x-total-more', 'true')
     cachePublicly(c)
     return c.json(listings)
+  })
+  .get('/sections', valid('query', sections), async c => {
+    const { name: names, spare } = c.req.valid('query')
+    const searches = names.map(name => ({
+      search: sectionFilter(name),
+      limit: sectionLimit(name) + spare,
+    }))
+    const lists = await listFirst(connect(c.env.DB), searches, new Date())
+    cachePublicly(c)
+    return c.json(Object.fromEntries(names.map((name, i) => [name, lists[i] ?? []])))
   })
   .get('/chosen', valid('query', ids), async c => {
     cachePublicly(c)

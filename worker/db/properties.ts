@@ -1,5 +1,6 @@
 import type { Column, SQL } from 'drizzle-orm'
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Listing, Photo, Status } from '../../src/domain/listing.ts'
 import type { Sort } from '../../src/domain/listing-filter.ts'
 import { countedMarket, matchingIds, type Search } from '../search/find.ts'
@@ -30,40 +31,61 @@ export async function listProperties(
   const known = upTo === 0 ? sql`0` : countedMarket(search, now)
   const matching = matchingIds(search, now, Math.max(offset + limit, known ? 0 : upTo + 1))
   const page = sql`select id from matching limit ${raw(limit)} offset ${raw(offset)}`
-  const rows = await db
-    .select({ ...listed, total: sql<number>`counted.total` })
-    .from(
-      sql`(with matching as materialized (${matching})
-        select ${known ?? sql`(select count(*) from matching)`} as total,
-          (select json_group_array(id) from (${page})) as page) as counted`,
-    )
-    .leftJoin(properties, sql`${properties.id} in (select value from json_each(counted.page))`)
-    .orderBy(...order[search.sort ?? 'newest'])
+  const rows = await db.all<Stored & { total: number }>(sql`select ${listed}, counted.total
+    from (with matching as materialized (${matching})
+      select ${known ?? sql`(select count(*) from matching)`} as total,
+        (select json_group_array(id) from (${page})) as page) as counted
+    left join ${properties} on ${properties.id} in (select value from json_each(counted.page))
+    order by ${order[search.sort ?? 'newest']}`)
   const counted = rows[0]?.total ?? 0
   return {
-    listings: rows.flatMap(row => (row.id === null ? [] : toListing(row as Row, now))),
+    listings: rows.filter(isHome).map(row => toListing(row, now)),
     total: Math.min(counted, upTo),
     more: counted > upTo,
   }
 }
 
+/**
+ * The first homes of several searches, each in its own order, without totals: one statement, so
+ * that a page with six listing blocks reads each of its homes once.
+ */
+export async function listFirst(
+  db: Database,
+  searches: { search: Search; limit: number }[],
+  now: Date,
+): Promise<Listing[][]> {
+  const found = searches.map(
+    ({ search, limit }) =>
+      sql`(select json_group_array(id) from (${matchingIds(search, now, limit)}))`,
+  )
+  const lists = sql`(select json_array(${sql.join(found, sql`, `)}) as ids) as lists`
+  const rows = await db.all<Stored & { ids: string }>(sql`select ${listed}, lists.ids from ${lists}
+    left join ${properties} on ${properties.id} in
+      (select one.value from json_each(lists.ids) as list, json_each(list.value) as one)`)
+  const homes = new Map(rows.filter(isHome).map(row => [row.id, toListing(row, now)]))
+  const ids: number[][] = JSON.parse(rows[0]?.ids ?? '[]')
+  return ids.map(list => list.flatMap(id => homes.get(id) ?? []))
+}
+
 /** One home by its id; null if there is none or it is off the market. */
 export async function findProperty(db: Database, id: number, now: Date): Promise<Listing | null> {
-  const [row] = await db
-    .select(columns)
-    .from(properties)
-    .where(and(eq(properties.id, id), ne(properties.status, 'Off Market')))
-  return row ? toListing(row, now) : null
+  const [home] = await selectHomes(
+    db,
+    sql`where ${and(eq(properties.id, id), ne(properties.status, 'Off Market'))}`,
+    now,
+  )
+  return home ?? null
 }
 
 /** The homes with these ids that are not off the market, in the order of the ids. At most 100. */
 export async function findProperties(db: Database, ids: number[], now: Date): Promise<Listing[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .select(columns)
-    .from(properties)
-    .where(and(inArray(properties.id, ids), ne(properties.status, 'Off Market')))
-  const homes = new Map(rows.map(row => [row.id, toListing(row, now)]))
+  const listings = await selectHomes(
+    db,
+    sql`where ${and(inArray(properties.id, ids), ne(properties.status, 'Off Market'))}`,
+    now,
+  )
+  const homes = new Map(listings.map(home => [home.id, home]))
   return ids.flatMap(id => homes.get(id) ?? [])
 }
 
@@ -94,18 +116,15 @@ export async function findSimilar(db: Database, id: number, limit: number, now: 
   // D1 allows at most five selects in one union.
   const ids = sql`select id from (${nearest(dearer, asc(price))})
     union select id from (${nearest(cheaper, desc(price))})`
-  const rows = await db
-    .select(columns)
-    .from(properties)
-    .where(and(sql`${properties.id} in (${ids})`, ne(properties.id, id)))
-    .orderBy(
-      desc(sql`${properties.subdivision} is ${homeValue(subdivision)}`),
-      desc(sql`${properties.postalCode} = ${homeValue(postalCode)}`),
-      asc(sql`abs(${properties.price} - ${homeValue(price)})`),
-      asc(properties.id),
-    )
-    .limit(limit)
-  return rows.map(row => toListing(row, now))
+  return selectHomes(
+    db,
+    sql`where ${properties.id} in (${ids}) and ${ne(properties.id, id)}
+      order by ${subdivision} is ${homeValue(subdivision)} desc,
+        ${postalCode} = ${homeValue(postalCode)} desc,
+        abs(${price} - ${homeValue(price)}), ${properties.id}
+      limit ${raw(limit)}`,
+    now,
+  )
 }
 
 export type IndexedHome = { id: number; modifiedAt: Date | null; photos: string[] }
@@ -128,27 +147,53 @@ export async function listIndexed(db: Database, limit: number): Promise<IndexedH
   return rows.map(row => ({ ...row, photos: JSON.parse(row.photos) }))
 }
 
-const order: Record<Sort, [SQL, ...SQL[]]> = {
-  newest: [desc(properties.listedAt), desc(properties.id)],
-  'price-low': [asc(properties.price), asc(properties.id)],
-  'price-high': [desc(properties.price), desc(properties.id)],
-  largest: [desc(properties.sqft), desc(properties.id)],
+const order: Record<Sort, SQL> = {
+  newest: sql`${properties.listedAt} desc, ${properties.id} desc`,
+  'price-low': sql`${properties.price}, ${properties.id}`,
+  'price-high': sql`${properties.price} desc, ${properties.id} desc`,
+  largest: sql`${properties.sqft} desc, ${properties.id} desc`,
 }
 
-const photosOf = (limit: number) =>
-  sql<string>`(select json_group_array(json_object('url', url, 'alt', alt, 'width', width,
+/** The columns of a listing: all of the table except the ones that only imports and owners need. */
+const { fingerprint, version, retiredFrom, expiresAt, ...published } = getTableColumns(properties)
+const { newConstruction, bathsFull, bathsHalf, ...columns } = published
+type Row = Pick<typeof properties.$inferSelect, keyof typeof columns>
+const fields = Object.entries(columns).map(([key, column]) => ({
+  ...{ key, column },
+  name: toSnakeCase(key),
+}))
+
+/** A row as D1 returns it, and a row of a left join, which may have no home. */
+type Stored = { id: number | null; photos: string; [column: string]: unknown }
+type StoredHome = Stored & { id: number }
+const isHome = <Found extends Stored>(row: Found): row is Found & { id: number } => row.id !== null
+
+// SQL text instead of drizzle's query builder, which takes longer for these columns than the query.
+const selected = (maxPhotos: number) =>
+  sql.raw(
+    `${fields.map(({ name }) => `properties.${name}`).join(', ')},
+    (select json_group_array(json_object('url', url, 'alt', alt, 'width', width,
       'height', height, 'widths', json(widths))) from
-    (select url, alt, width, height, widths from photos where property_id = ${properties.id}
-      order by position limit ${sql.raw(String(limit))}))`.as('photos')
-
-const columns = { ...getTableColumns(properties), photos: photosOf(-1) }
+    (select url, alt, width, height, widths from photos where property_id = properties.id
+      order by position limit ${maxPhotos})) as photos`,
+  )
+const whole = selected(-1)
 /** Lists show at most three photos of each home. */
-const listed = { ...getTableColumns(properties), photos: photosOf(3) }
+const listed = selected(3)
 
-type Row = typeof properties.$inferSelect & { photos: string }
+const selectHomes = async (db: Database, rest: SQL, now: Date): Promise<Listing[]> =>
+  (await db.all<StoredHome>(sql`select ${whole} from ${properties} ${rest}`)).map(row =>
+    toListing(row, now),
+  )
 
-function toListing(row: Row, now: Date): Listing {
-  const photos = readPhotos(row.photos)
+function toListing(stored: StoredHome, now: Date): Listing {
+  const row = Object.fromEntries(
+    fields.map(({ key, name, column }) => {
+      const value = stored[name]
+      return [key, value === null ? null : column.mapFromDriverValue(value)]
+    }),
+  ) as Row
+  const photos = readPhotos(stored.photos)
   const isNew = row.listedAt !== null && row.listedAt >= newSince(now)
   return {
     id: row.id,
