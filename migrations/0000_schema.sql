@@ -146,7 +146,7 @@ CREATE TABLE `leads` (
 	`property_id` integer,
 	`score` integer NOT NULL,
 	`score_reasons` text NOT NULL,
-	`suspicions` text DEFAULT '[]' NOT NULL,
+	`spam_signals` text DEFAULT '[]' NOT NULL,
 	`consent` integer NOT NULL,
 	`consent_version` text,
 	`consent_text` text,
@@ -154,7 +154,7 @@ CREATE TABLE `leads` (
 	`version` integer DEFAULT 1 NOT NULL,
 	`responded_at` integer,
 	`cleared_at` integer,
-	`suspected` integer GENERATED ALWAYS AS ("suspicions" <> '[]' and "cleared_at" is null) VIRTUAL,
+	`suspected` integer GENERATED ALWAYS AS ("spam_signals" <> '[]' and "cleared_at" is null) VIRTUAL,
 	`band` text GENERATED ALWAYS AS (case when "score" >= 70 then 'hot' when "score" >= 40 then 'warm' else 'cold' end) VIRTUAL,
 	FOREIGN KEY (`person_id`) REFERENCES `people`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE set null

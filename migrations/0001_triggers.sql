@@ -115,7 +115,7 @@ CREATE TRIGGER leads_tally_delete AFTER DELETE ON leads BEGIN
   DELETE FROM lead_tallies WHERE leads <= 0;
 END;
 --> statement-breakpoint
-CREATE TRIGGER leads_tally_update AFTER UPDATE OF status, score, source, cleared_at, suspicions ON leads BEGIN
+CREATE TRIGGER leads_tally_update AFTER UPDATE OF status, score, source, cleared_at, spam_signals ON leads BEGIN
   UPDATE lead_tallies SET leads = leads - 1
   WHERE suspected = old.suspected AND band = old.band AND status = old.status AND source = old.source;
   DELETE FROM lead_tallies WHERE leads <= 0;

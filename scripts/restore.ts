@@ -19,8 +19,9 @@ type Backup = {
   photos: Stored[]
 }
 
-/** Tables that have another name in older backups. */
+/** Tables and columns that have another name in older backups. */
 const formerNames: Record<string, string> = { counters: 'tallies' }
+const formerColumns: Record<string, string> = { suspicions: 'spam_signals' }
 
 const currentVersion = 'SELECT version FROM content_version WHERE id = 1'
 const raiseVersion = `INSERT INTO content_version (id, version, changed_at) VALUES (1, ?1 + 1, ?2)
@@ -47,6 +48,9 @@ export async function restore({ db, bucket }: Stores, folder: string): Promise<s
   const file = join(folder, 'backup.json')
   if (!existsSync(file)) throw new Stop(`${folder} does not contain a complete backup.`)
   const backup: Backup = JSON.parse(readFileSync(file, 'utf8'))
+  for (const [table, columns] of Object.entries(backup.columns)) {
+    backup.columns[table] = columns.map(column => formerColumns[column] ?? column)
+  }
   const tables = await listTables(db)
   const version = (await db.prepare(currentVersion).first<number>('version')) ?? 0
   for (const { name } of tables.toReversed()) await db.prepare(`DELETE FROM "${name}"`).run()

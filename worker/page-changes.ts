@@ -26,7 +26,7 @@ export async function lastChange(
   if (!indexed.has(pathname)) return null
   const known = seen.get(pathname)
   if (known?.etag === etag) return known.changedAt
-  const digest = await digestOf(saidBy(new TextDecoder().decode(body)))
+  const digest = await digestOf(withoutAssetNames(new TextDecoder().decode(body)))
   if (known?.digest === digest) return known.changedAt
   const now = new Date()
   try {
@@ -41,7 +41,7 @@ export async function lastChange(
 }
 
 /** A document without asset file names, which every build may change. */
-export const saidBy = (html: string): string => html.replaceAll(/\/assets\/[^"\s]+/g, '')
+export const withoutAssetNames = (html: string): string => html.replaceAll(/\/assets\/[^"\s]+/g, '')
 
 async function digestOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))

@@ -1,5 +1,5 @@
 /** Buttons that do nothing until their island has hydrated. */
-export const waitingButton = 'button:is([type=button], [data-kept]):not([popovertarget])'
+export const waitingButton = 'button:is([type=button], [data-replay]):not([popovertarget])'
 
 let pressed: HTMLElement | null = null
 

@@ -44,13 +44,13 @@ async function hydrateIsland(element: HTMLElement) {
   const { hydrate } = await import('./hydrate.ts')
   await hydrate(element)
   element.removeEventListener('click', queueClick, { capture: true })
-  element.dataset.awake = ''
+  element.dataset.hydrated = ''
 }
 
 /**
  * Queues a click on a plain button until its island has hydrated, then replays it. Links, submit
  * buttons, summaries and popovers work without hydration; a submit button that works better with it
- * opts in with `data-kept`.
+ * opts in with `data-replay`.
  */
 async function queueClick(event: Event) {
   const island = event.currentTarget as HTMLElement

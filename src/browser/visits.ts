@@ -41,7 +41,7 @@ function begin(again?: boolean) {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const referrer = document.referrer && new URL(document.referrer).host
   const entry = !again && loaded?.type === 'navigate' && referrer !== host
-  const found = document.querySelector<HTMLElement>('[data-found]')?.dataset.found
+  const found = document.querySelector<HTMLElement>('[data-results]')?.dataset.results
   // Searches in words redirect here and were counted by the API already.
   const isSearch = found && !again && !loaded?.redirectCount && !/[?&]page=/.test(search)
   keepEvent('page_view', {

@@ -124,7 +124,7 @@ export const leadWords = {
     consent: 'Consent',
     consentNot: 'Did not tick the box.',
     consentWhen: (when: string, version: string) => `${when}, text of ${version}`,
-    suspicions: 'Signs of spam',
+    spamSignals: 'Signs of spam',
     timeline: 'Timeline',
     by: { visitor: 'Visitor', site: 'Website', local: 'You, on this computer' } as Record<
       string,

@@ -9,7 +9,7 @@ export type Step = { field: FilterField; facet: Facet; filter: ListingFilter }
  * size, and last the place and the maximum price. Features are removed one at a time. Status and
  * sort order are kept.
  */
-export function relaxations(filter: ListingFilter): Step[] {
+export function broaderSteps(filter: ListingFilter): Step[] {
   return leastImportantFirst.flatMap(field => {
     const { [field]: value, ...others } = filter
     if (value === undefined) return []

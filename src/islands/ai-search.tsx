@@ -140,7 +140,7 @@ function Chips({ choose }: { choose: (chip: string) => void }) {
               type='submit'
               name='ask'
               value={chip}
-              data-kept
+              data-replay
               onClick={event => {
                 event.preventDefault()
                 choose(chip)

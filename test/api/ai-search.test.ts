@@ -100,8 +100,8 @@ test('every suggestion returns different homes, and as many as it promises', asy
   )
   const result = await ask('3 bedrooms')
   expect(result.suggestions).toEqual(['Pool as well: 1 home', 'Single story as well: 1 home'])
-  expect(result.ways.map(({ text }) => text)).toEqual(result.suggestions)
-  for (const { url, total } of result.ways) {
+  expect(result.alternatives.map(({ text }) => text)).toEqual(result.suggestions)
+  for (const { url, total } of result.alternatives) {
     const list = await call(url)
     expect(list.headers.get('x-total-count')).toBe(String(total))
   }

@@ -7,8 +7,15 @@ import { ask } from '../support/model.ts'
 import { english, searches, spanish } from '../support/protected-words.json'
 
 /** Everything a search returns about homes: results, order, counts, suggestions and texts. */
-const found = ({ properties, total, filters, ways, suggestions, marketInsights }: SearchResult) =>
-  JSON.stringify({ properties, total, filters, ways, suggestions, marketInsights })
+const found = ({
+  properties,
+  total,
+  filters,
+  alternatives,
+  suggestions,
+  marketInsights,
+}: SearchResult) =>
+  JSON.stringify({ properties, total, filters, alternatives, suggestions, marketInsights })
 
 const pairs = searches.flatMap(search =>
   [...english, ...spanish].flatMap((word, at) => [

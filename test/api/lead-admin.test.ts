@@ -150,7 +150,7 @@ test('a false positive of the spam check is released, counted and sent', async (
   const { lead, events, deliveries } = await find(id)
   expect(lead).toMatchObject({
     suspected: false,
-    suspicions: ['hidden field filled in'],
+    spamSignals: ['hidden field filled in'],
     version: 2,
   })
   expect(events).toContainEqual(expect.objectContaining({ kind: 'not spam', by: 'local' }))

@@ -6,7 +6,7 @@ import { connected, guarded, inCrm, inMail, restoreServices } from '../support/s
 
 const inquiry = { name: 'Kim Visitor', email: 'kim@example.com', message: 'Hello.' }
 const owner = { OWNER_AUTH: 'local' }
-type Stored = Record<string, unknown> & { id: string; suspicions: string[] }
+type Stored = Record<string, unknown> & { id: string; spamSignals: string[] }
 const leads = async () => (await (await call('/leads', local, owner)).json()) as Stored[]
 const deliveries = async () =>
   ((await (await call('/outbox', local, owner)).json()) as { deliveries: Stored[] }).deliveries
@@ -153,7 +153,7 @@ test('a filled honeypot or a hasty submit flags a lead and loses none', async ()
   await post('/leads', { ...inquiry, filledInMs: 900, message: 'Two.' })
   await post('/leads', { ...inquiry, filledInMs: '61000', message: 'Three.' })
   const found = await leads()
-  expect(found.map(({ suspicions }) => suspicions)).toEqual([
+  expect(found.map(({ spamSignals }) => spamSignals)).toEqual([
     [],
     ['sent within two seconds'],
     ['hidden field filled in'],
@@ -180,8 +180,8 @@ test('many leads from one address are flagged, and all wait in the outbox', asyn
     expect((await post('/leads', { ...inquiry, message }, site, from)).status).toBe(201)
   }
   const [third, second] = await leads()
-  expect(second?.suspicions).toEqual([])
-  expect(third?.suspicions).toEqual(['many from one address'])
+  expect(second?.spamSignals).toEqual([])
+  expect(third?.spamSignals).toEqual(['many from one address'])
   const held = (await deliveries()).filter(({ leadId }) => leadId === third?.id)
   expect(held.map(({ status, reason }) => [status, reason])).toEqual(
     Array(3).fill(['parked', 'Held back, may be spam: many from one address']),
@@ -194,7 +194,7 @@ test('many leads from one address are flagged, and all wait in the outbox', asyn
 test('a rate limiter that fails flags nobody', async () => {
   const LEAD_RATE = broken<RateLimit>()
   await post('/leads', inquiry, { LEAD_RATE }, { 'cf-connecting-ip': '192.0.2.1' })
-  expect((await leads())[0]?.suspicions).toEqual([])
+  expect((await leads())[0]?.spamSignals).toEqual([])
 })
 
 test.each([
@@ -203,9 +203,9 @@ test.each([
   ['a forged token', 'forged', ['not confirmed by Turnstile']],
   ['a token of another site', 'elsewhere:1', ['not confirmed by Turnstile']],
   ['a token for another action', 'other-action:1', ['not confirmed by Turnstile']],
-])('with Turnstile, %s is checked', async (_, token, suspicions) => {
+])('with Turnstile, %s is checked', async (_, token, spamSignals) => {
   await post('/leads', { ...inquiry, 'cf-turnstile-response': token }, guarded)
-  expect((await leads())[0]?.suspicions).toEqual(suspicions)
+  expect((await leads())[0]?.spamSignals).toEqual(spamSignals)
 })
 
 test('a token is valid for one lead, including its retries, and for no other', async () => {
@@ -213,7 +213,7 @@ test('a token is valid for one lead, including its retries, and for no other', a
   expect((await post('/leads', sent, { ...guarded, ...allDown })).status).toBe(503)
   await post('/leads', sent, guarded)
   await post('/leads', { ...sent, idempotencyKey: 'other' }, guarded)
-  expect((await leads()).map(({ suspicions }) => suspicions)).toEqual([
+  expect((await leads()).map(({ spamSignals }) => spamSignals)).toEqual([
     ['not confirmed by Turnstile'],
     [],
   ])
@@ -225,7 +225,7 @@ test('a Turnstile outage flags nobody', async () => {
     { ...inquiry, 'cf-turnstile-response': 'good:3' },
     { ...guarded, TURNSTILE_URL: 'http://127.0.0.1:9/' },
   )
-  expect((await leads())[0]?.suspicions).toEqual([])
+  expect((await leads())[0]?.spamSignals).toEqual([])
 })
 
 test('while the database is down a lead waits in the spool, and keeps its id', async () => {

@@ -116,7 +116,7 @@ test('a flood of spam is deleted within an hour or two', async () => {
   await DB.prepare(
     `with recursive n(i) as (select 0 union all select i + 1 from n where i < ?1 - 1)
      insert into leads (id, idempotency_key, created_at, status, first_name, last_name, email,
-       message, source, score, score_reasons, suspicions, consent)
+       message, source, score, score_reasons, spam_signals, consent)
      select 'spam-' || i, 'key-' || i, 0, 'new', 'A', 'B', 'a@example.com', 'Buy.', 'contact', 0,
        '[]', '["sent within two seconds"]', 0 from n`,
   )

@@ -11,7 +11,7 @@ import {
   sorts,
   toSearchParams,
 } from '../../src/domain/listing-filter.ts'
-import { refinements, relaxations } from '../../src/domain/refine.ts'
+import { broaderSteps, refinements } from '../../src/domain/refine.ts'
 import { contains } from '../../src/domain/ring.ts'
 import { connect } from '../../worker/db/connect.ts'
 import { countedUpTo, listProperties } from '../../worker/db/properties.ts'
@@ -72,7 +72,7 @@ test('figures and counts of other searches cover all homes', async () => {
     expect(counted.narrowed, label).toEqual(
       narrower.map(step => matching(rows, step.filter).length),
     )
-    const broader = relaxations(filter).map(step => step.filter)
+    const broader = broaderSteps(filter).map(step => step.filter)
     expect(await countEach(db, broader, now), label).toEqual(
       broader.map(one => matching(rows, one).length),
     )

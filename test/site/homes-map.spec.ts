@@ -47,7 +47,7 @@ test.describe('the interactive map', () => {
     await heading(page).click()
     const open = page.getByRole('button', { name: 'Open the interactive map' })
     await open.hover()
-    await expect(page.locator('[data-island=homes-map][data-awake]')).toBeAttached()
+    await expect(page.locator('[data-island=homes-map][data-hydrated]')).toBeAttached()
     expect(requests.filter(url => /map-view|maplibre/.test(url))).toEqual([])
     await open.click()
     await expect(page.locator('.homes-map-canvas[data-ready]')).toBeVisible({ timeout: 30_000 })

@@ -137,7 +137,7 @@ test('input to a page’s tools and forms stays text, accepted or rejected', asy
   for (const words of [hostileText(0, 290), hostileText(9, 290)]) {
     await open(page, '/')
     await page.locator('#ai-search-query').fill(words)
-    await expect(page.locator('[data-island=ai-search][data-awake]')).toBeAttached()
+    await expect(page.locator('[data-island=ai-search][data-hydrated]')).toBeAttached()
     await page.keyboard.press('Enter')
     await expect(page.locator('.ai-search-answer')).toContainText(/\S/)
     await expect(page.locator('.ai-search-loading')).toHaveCount(0)

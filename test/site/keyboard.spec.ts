@@ -44,7 +44,7 @@ test('a home is found', async ({ page }) => {
   const box = page.getByRole('searchbox', { name: 'What are you looking for?' })
   await tabTo(page, box)
   // Nobody types as fast as a test; before hydration the card is a form that leads to the list.
-  await page.locator('[data-island=ai-search][data-awake]').waitFor()
+  await page.locator('[data-island=ai-search][data-hydrated]').waitFor()
   await page.keyboard.type('3 bedrooms with a pool under 800k')
   await page.keyboard.press('Enter')
   const homes = page.getByRole('region', { name: 'Matching homes' })

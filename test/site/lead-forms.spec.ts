@@ -4,7 +4,7 @@ const owner = { headers: { 'sec-fetch-site': 'none' } }
 let number = 0
 const somebody = () => `lead-${Date.now()}-${++number}@example.com`
 
-type Lead = Record<string, unknown> & { email: string; suspicions: string[] }
+type Lead = Record<string, unknown> & { email: string; spamSignals: string[] }
 async function leadsOf(page: Page, email: string): Promise<Lead[]> {
   const response = await page.request.get('/api/leads?limit=200', owner)
   return ((await response.json()) as Lead[]).filter(lead => lead.email === email)
@@ -155,7 +155,7 @@ test('a slow person is not suspected, a bot that fills every field is', async ({
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page).toHaveURL(/\/contact\/sent\?/)
   const [lead] = await leadsOf(page, email)
-  expect(lead?.suspicions).not.toContain('sent within two seconds')
+  expect(lead?.spamSignals).not.toContain('sent within two seconds')
 
   const machine = somebody()
   await writeContact(page, machine)
@@ -165,7 +165,7 @@ test('a slow person is not suspected, a bot that fills every field is', async ({
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page).toHaveURL(/\/contact\/sent\?/)
   const [suspect] = await leadsOf(page, machine)
-  expect(suspect?.suspicions).toContain('hidden field filled in')
+  expect(suspect?.spamSignals).toContain('hidden field filled in')
 })
 
 test('viewed homes are shared only by ticking the box', async ({ page }) => {

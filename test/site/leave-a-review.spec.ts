@@ -4,7 +4,7 @@ import { readQrCode } from '../support/read-qr-code.ts'
 
 const link = agent.links.leaveReview
 const field = (page: Page) => page.getByRole('textbox', { name: 'Review link' })
-const hydrated = (page: Page) => page.locator('[data-island=copy-link][data-awake]').waitFor()
+const hydrated = (page: Page) => page.locator('[data-island=copy-link][data-hydrated]').waitFor()
 const selected = (page: Page) =>
   field(page).evaluate((input: HTMLInputElement) =>
     input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible.ts'
 async function open(page: Page) {
   await page.goto('/preferences')
   await page.getByLabel('Pool').focus()
-  await page.locator('[data-island=buyer-preferences][data-awake]').waitFor()
+  await page.locator('[data-island=buyer-preferences][data-hydrated]').waitFor()
 }
 
 async function choose(page: Page, ...labels: string[]) {

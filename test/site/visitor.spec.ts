@@ -59,7 +59,7 @@ test.describe('with JavaScript', () => {
     const requestPromise = page.waitForRequest('**/api/ai-search')
     await page.goto('/')
     await page.getByRole('radio', { name: 'Selling' }).check()
-    await page.locator('[data-island=ai-search][data-awake]').waitFor()
+    await page.locator('[data-island=ai-search][data-hydrated]').waitFor()
     await page.getByRole('searchbox').fill('my house')
     await page.getByRole('searchbox').press('Enter')
     expect((await requestPromise).postDataJSON()).toEqual({ query: 'my house', context: 'selling' })
@@ -79,7 +79,7 @@ test.describe('with JavaScript', () => {
     await page.goto('/')
     await page.getByRole('radio', { name: 'Selling' }).check()
     arrive()
-    await page.locator('[data-island=ai-search][data-awake]').waitFor()
+    await page.locator('[data-island=ai-search][data-hydrated]').waitFor()
     await expect(page.getByRole('radio', { name: 'Selling' })).toBeChecked()
   })
 

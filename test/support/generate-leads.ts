@@ -5,7 +5,7 @@
 export const generateLeads = `with recursive n(i) as
     (select 0 union all select i + 1 from n where i < ?1 - 1)
   insert into leads (id, idempotency_key, created_at, status, first_name, last_name, email,
-    message, source, score, score_reasons, suspicions, consent)
+    message, source, score, score_reasons, spam_signals, consent)
   select 'lead-' || i, 'key-' || i, 1700000000000 + i * 60000,
     case i % 5 when 0 then 'new' when 1 then 'contacted' when 2 then 'appointment'
       when 3 then 'client' else 'lost' end,

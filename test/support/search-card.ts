@@ -5,6 +5,6 @@ export async function openSearch(page: Page) {
   await page.goto('/')
   const box = page.getByRole('searchbox', { name: 'What are you looking for?' })
   await box.focus()
-  await page.locator('[data-island=ai-search][data-awake]').waitFor()
+  await page.locator('[data-island=ai-search][data-hydrated]').waitFor()
   return box
 }

@@ -206,7 +206,7 @@ export const leads = sqliteTable(
     score: integer().notNull(),
     scoreReasons: text({ mode: 'json' }).$type<Reason[]>().notNull(),
     /** Signs of spam; usually empty. */
-    suspicions: text({ mode: 'json' }).$type<SpamSignal[]>().notNull().default([]),
+    spamSignals: text({ mode: 'json' }).$type<SpamSignal[]>().notNull().default([]),
     /** The state of the consent box; below, the version and text shown with it, and the time. */
     consent: integer({ mode: 'boolean' }).notNull(),
     consentVersion: text(),
@@ -219,7 +219,7 @@ export const leads = sqliteTable(
     /** When the owner marked a suspected lead as not spam. */
     clearedAt: integer({ mode: 'timestamp_ms' }),
     suspected: integer({ mode: 'boolean' }).generatedAlwaysAs(
-      sql.raw(`"suspicions" <> '[]' and "cleared_at" is null`),
+      sql.raw(`"spam_signals" <> '[]' and "cleared_at" is null`),
     ),
     /** Hot, warm, or cold, by the score thresholds. */
     band: text()

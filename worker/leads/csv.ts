@@ -37,7 +37,7 @@ const columns: [title: string, value: (lead: Lead) => unknown][] = [
   ['Consent time', lead => lead.consentAt],
   ['Consent version', lead => lead.consentVersion],
   ['First response', lead => lead.respondedAt],
-  ['May be spam', lead => (lead.suspected ? lead.suspicions.join('; ') : '')],
+  ['May be spam', lead => (lead.suspected ? lead.spamSignals.join('; ') : '')],
   ['Lead id', lead => lead.id],
 ]
 

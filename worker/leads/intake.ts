@@ -18,8 +18,8 @@ export async function submitLead(env: Bindings, inquiry: Inquiry, arrival: Reque
     ? `sent:${inquiry.idempotencyKey}`
     : `same:${await fingerprint(inquiry, now)}`
   const id = toUuid(await sha256(idempotencyKey))
-  const suspicions = await findSpamSignals(env, inquiry, arrival, id)
-  const lead = toLead(inquiry, { now, privacyControl, suspicions })
+  const spamSignals = await findSpamSignals(env, inquiry, arrival, id)
+  const lead = toLead(inquiry, { now, privacyControl, spamSignals })
   return store(env, { ...lead, id, idempotencyKey }, arrival.report)
 }
 
@@ -28,8 +28,8 @@ function toLead(
   {
     now,
     privacyControl,
-    suspicions,
-  }: Pick<RequestMeta, 'now' | 'privacyControl'> & { suspicions: SpamSignal[] },
+    spamSignals,
+  }: Pick<RequestMeta, 'now' | 'privacyControl'> & { spamSignals: SpamSignal[] },
 ) {
   const { email, message, phone, propertyId, financing, source = 'website' } = inquiry
   // A home-value request describes the visitor's own home, not the home they want.
@@ -69,7 +69,7 @@ function toLead(
     privacyControl,
     score,
     scoreReasons: reasons,
-    suspicions,
+    spamSignals,
     consent: inquiry.consent,
     consentVersion: inquiry.consentVersion ?? consent.version,
     consentText: inquiry.consent ? consent.text : null,

@@ -20,14 +20,14 @@ const moment = dateFormat('en-US', {
  */
 export function announcement(env: Bindings, lead: Lead, home: Home | null): Mail {
   const { announcement: words } = leadMailWords
-  const { score, email, phone, phoneNumber, source, suspicions } = lead
+  const { score, email, phone, phoneNumber, source, spamSignals } = lead
   const category = categoryOf(score)
   const name = nameOf(lead)
   const from = sourceNames[source] ?? source
   const subject = words.subject({ category, score, name, source: from })
   const blocks: Block[] = [
-    ...(suspicions.length > 0
-      ? [{ is: 'note', text: `${words.suspected}: ${suspicions.join(', ')}.` } as const]
+    ...(spamSignals.length > 0
+      ? [{ is: 'note', text: `${words.suspected}: ${spamSignals.join(', ')}.` } as const]
       : []),
     { is: 'heading', text: name },
     {
@@ -78,7 +78,7 @@ export function announcement(env: Bindings, lead: Lead, home: Home | null): Mail
     to: { name: agent.name, email: env.MAIL_TO || agent.email },
     fromName: words.sender,
     replyTo: { name, email },
-    subject: suspicions.length > 0 ? `${words.suspected}: ${subject}` : subject,
+    subject: spamSignals.length > 0 ? `${words.suspected}: ${subject}` : subject,
     ...render(blocks, subject),
   }
 }

@@ -41,10 +41,10 @@ export async function store(env: Bindings, lead: NewLead, report: Report): Promi
  * owner can release what is held.
  */
 function planDeliveries(lead: NewLead): NewDelivery[] {
-  const { id: leadId, createdAt, suspicions = [] } = lead
-  const isFlood = suspicions.includes('many from one address')
+  const { id: leadId, createdAt, spamSignals = [] } = lead
+  const isFlood = spamSignals.includes('many from one address')
   return targets.map(target => {
-    const isHeld = suspicions.length > 0 && (isFlood || target !== 'agent-mail')
+    const isHeld = spamSignals.length > 0 && (isFlood || target !== 'agent-mail')
     return {
       id: `${leadId}.${target}`,
       leadId,
@@ -52,7 +52,7 @@ function planDeliveries(lead: NewLead): NewDelivery[] {
       status: isHeld ? 'parked' : 'waiting',
       nextAt: createdAt,
       giveUpAt: giveUpTime(createdAt),
-      reason: isHeld ? `Held back, may be spam: ${suspicions.join(', ')}` : null,
+      reason: isHeld ? `Held back, may be spam: ${spamSignals.join(', ')}` : null,
     }
   })
 }

@@ -9,7 +9,7 @@ import {
   propertiesPath,
   toSearchParams,
 } from '../../src/domain/listing-filter.ts'
-import { relaxations, type Step } from '../../src/domain/refine.ts'
+import { broaderSteps, type Step } from '../../src/domain/refine.ts'
 import type { Database } from '../db/connect.ts'
 import { countEach } from './counts.ts'
 
@@ -44,7 +44,7 @@ export async function broaderSearches(
   total: number,
   now: Date,
 ): Promise<{ searches: Alternative[]; nearest: Broadened | null }> {
-  const steps = relaxations(filter)
+  const steps = broaderSteps(filter)
   const candidates = [
     ...steps.map(step => ({
       filter: step.filter,
@@ -79,7 +79,7 @@ export async function broaderSearches(
 function dropOneByOne(filter: ListingFilter) {
   const broader: { filter: ListingFilter; dropped: string[] }[] = []
   let dropped: string[] = []
-  for (let [step] = relaxations(filter); step; [step] = relaxations(step.filter)) {
+  for (let [step] = broaderSteps(filter); step; [step] = broaderSteps(step.filter)) {
     const before = broader.at(-1)?.filter ?? filter
     dropped = [...dropped, sayDifference(step.field, before, step.filter)]
     broader.push({ filter: step.filter, dropped })

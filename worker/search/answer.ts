@@ -40,7 +40,7 @@ export type ResultHome = Pick<
 > & { url: string }
 
 export type SearchResult = {
-  /** The labels of `ways`, or advice if the question is not about buying. */
+  /** The labels of `alternatives`, or advice if the question is not about buying. */
   suggestions: readonly string[]
   /** At most 12, best first. If nothing matches, those of the nearest search: see `notice`. */
   properties: ResultHome[]
@@ -58,7 +58,7 @@ export type SearchResult = {
   /** Shown above the results; paragraphs separated by blank lines. */
   notice: string | null
   /** Narrower and broader searches. */
-  ways: Alternative[]
+  alternatives: Alternative[]
   /** Further reading, on this site or at the source of the facts. */
   links: readonly { label: string; to: string }[]
 }
@@ -79,10 +79,17 @@ export async function answerQuestion(
   const intent = question.context === 'buying' ? parsed.intent : question.context
   const described = describeParsed(parsed, intent, model)
   if (intent !== 'buying')
-    return { ...described, ...pathFor[intent], properties: [], total: 0, ways: [] }
+    return { ...described, ...pathFor[intent], properties: [], total: 0, alternatives: [] }
   const topic = topicOf(question.query, parsed)
   if (topic === 'schools') {
-    return { ...described, ...schoolsTopic, suggestions: [], properties: [], total: 0, ways: [] }
+    return {
+      ...described,
+      ...schoolsTopic,
+      suggestions: [],
+      properties: [],
+      total: 0,
+      alternatives: [],
+    }
   }
   const { filter } = parsed
   const steps = refinements(filter)
@@ -93,7 +100,7 @@ export async function answerQuestion(
     overall.total <= fewHomes && narrower.length < alternativesShown
       ? await broaderSearches(db, filter, overall.total, now)
       : { searches: [], nearest: null }
-  const ways = [...broader.searches, ...narrower].slice(0, alternativesShown)
+  const alternatives = [...broader.searches, ...narrower].slice(0, alternativesShown)
   const [homes, figures] = await Promise.all([
     listHomes(db, broader.nearest?.filter ?? filter, now),
     figuresOf(db, filter, overall, now),
@@ -101,13 +108,13 @@ export async function answerQuestion(
   const phrased = figures && (await phrase(figures, model, now))
   return {
     ...described,
-    suggestions: ways.map(({ text }) => text),
+    suggestions: alternatives.map(({ text }) => text),
     properties: homes,
     marketInsights: phrased ?? describeMarket(figures, parsed.understood.length > 0, now),
     total: overall.total,
     source: phrased && model ? model.source : described.source,
     notice: [broader.nearest?.notice, described.notice].filter(Boolean).join('\n\n') || null,
-    ways,
+    alternatives,
     links: topic === 'market' ? [marketLink, ...described.links] : described.links,
   }
 }
@@ -123,7 +130,7 @@ export const failedSearch: SearchResult = {
   intent: 'buying',
   source: 'rules',
   notice: null,
-  ways: [],
+  alternatives: [],
   links: [],
 }
 

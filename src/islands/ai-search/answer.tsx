@@ -12,7 +12,7 @@ const shown = 6
  * The search result: notices first, then the homes with a link to all of them, then suggestions.
  */
 export function Found({ answer }: { answer: SearchResult }) {
-  const { properties, total, filters, ignored, notice, source, ways } = answer
+  const { properties, total, filters, ignored, notice, source, alternatives } = answer
   // The chips above show what the rules understood; filters added by a model are listed here.
   const searched = source === 'rules' ? [] : chipsOf(filters).map(({ label }) => label)
   return (
@@ -41,18 +41,18 @@ export function Found({ answer }: { answer: SearchResult }) {
           )}
         </section>
       )}
-      <Advice {...answer} ways={ways} />
+      <Advice {...answer} alternatives={alternatives} />
     </>
   )
 }
 
 export type Advised = Pick<SearchResult, 'suggestions' | 'marketInsights'> &
-  Partial<Pick<SearchResult, 'ways' | 'links'>>
+  Partial<Pick<SearchResult, 'alternatives' | 'links'>>
 
 /** Market figures in paragraphs, then suggestions; those that are searches are links. */
-export function Advice({ suggestions, marketInsights, ways = [], links = [] }: Advised) {
+export function Advice({ suggestions, marketInsights, alternatives = [], links = [] }: Advised) {
   const insights = paragraphs(marketInsights)
-  const urls = new Map(ways.map(({ text, url }) => [text, url]))
+  const urls = new Map(alternatives.map(({ text, url }) => [text, url]))
   return (
     <div className='ai-search-advice'>
       {insights.length > 0 && (

@@ -12,9 +12,9 @@ export function ImportChooser(props: {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  // Before this page is awake it could only be sent as a form, which nobody takes.
-  const [awake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
+  // Before hydration the button would send a plain form, which the page does not accept.
+  const [hydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   return (
     <form
       className='import-chooser'
@@ -71,7 +71,7 @@ export function ImportChooser(props: {
         </span>
       </label>
       <p className='actions'>
-        <button type='submit' className='button' disabled={!awake}>
+        <button type='submit' className='button' disabled={!hydrated}>
           {words.start}
         </button>
       </p>

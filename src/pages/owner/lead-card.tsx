@@ -25,7 +25,7 @@ export function LeadCard({ lead, now }: { lead: Lead; now: number }) {
           {receivedAt(lead.createdAt)} · {sourceNames[source] ?? source} · {responseOf(lead, now)}
         </p>
       </header>
-      {lead.suspected && <NotSpam id={id} suspicions={lead.suspicions} />}
+      {lead.suspected && <NotSpam id={id} spamSignals={lead.spamSignals} />}
       <p className='lead-card-message'>{lead.message}</p>
       <dl>
         <Row label={words.priceRange}>{lead.priceRange}</Row>

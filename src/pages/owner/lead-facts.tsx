@@ -46,7 +46,7 @@ export function LeadFacts({ lead }: { lead: FoundLead['lead'] }) {
           {lead.consent ? lead.consentText : page.consentNot}{' '}
           {consentAt && `(${page.consentWhen(moment(new Date(consentAt)), consentVersion ?? '')})`}
         </Row>
-        <Row label={page.suspicions}>{lead.suspicions.join(', ')}</Row>
+        <Row label={page.spamSignals}>{lead.spamSignals.join(', ')}</Row>
       </dl>
     </section>
   )

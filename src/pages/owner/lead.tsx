@@ -45,7 +45,7 @@ export default function Lead({ loaderData }: Route.ComponentProps) {
           {responseOf(lead, now)}
         </p>
       </header>
-      {lead.suspected && <NotSpam id={lead.id} suspicions={lead.suspicions} />}
+      {lead.suspected && <NotSpam id={lead.id} spamSignals={lead.spamSignals} />}
       <section className='lead-page-do' aria-label={words.message}>
         <p className='lead-page-message'>{lead.message}</p>
         <div className='lead-do'>

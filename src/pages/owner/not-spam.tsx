@@ -4,7 +4,7 @@ import { leadWords as words } from '../../content/lead-dashboard.ts'
 import { answerOf, api } from './calls.ts'
 
 /** Why a lead was flagged as spam, and a button to release it. */
-export function NotSpam({ id, suspicions }: { id: string; suspicions: readonly string[] }) {
+export function NotSpam({ id, spamSignals }: { id: string; spamSignals: readonly string[] }) {
   const { revalidate } = useRevalidator()
   const clear = useMutation({
     // No automatic retry: the first request may have succeeded.
@@ -15,7 +15,7 @@ export function NotSpam({ id, suspicions }: { id: string; suspicions: readonly s
   return (
     <div className='notice lead-suspected'>
       <p>
-        <b>{words.mayBeSpam}:</b> {suspicions.join(', ')}. {words.notSpamHint}
+        <b>{words.mayBeSpam}:</b> {spamSignals.join(', ')}. {words.notSpamHint}
       </p>
       <button
         type='button'

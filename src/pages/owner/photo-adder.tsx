@@ -17,7 +17,7 @@ export function PhotoAdder({ queue }: { queue: ReturnType<typeof usePhotoQueue> 
     queue.sendFiles([...files.current.files])
     files.current.value = ''
   }
-  // What was picked before this page was awake waits in the field.
+  // The field keeps what was picked before hydration.
   useEffect(takeFiles)
   const sendAddress = () => {
     if (!address.trim()) return
