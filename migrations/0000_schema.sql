@@ -181,6 +181,16 @@ CREATE TABLE `listing_counters` (
 	PRIMARY KEY(`kind`, `name`, `status`, `sample`, `featured`)
 );
 --> statement-breakpoint
+CREATE TABLE `listing_events` (
+	`property_id` integer NOT NULL,
+	`at` integer NOT NULL,
+	`kind` text NOT NULL,
+	`price` integer NOT NULL,
+	`status` text NOT NULL,
+	PRIMARY KEY(`property_id`, `at`, `kind`),
+	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `model_calls` (
 	`day` text PRIMARY KEY NOT NULL,
 	`calls` integer NOT NULL
@@ -203,6 +213,15 @@ CREATE TABLE `neighborhoods` (
 	`amenities` text NOT NULL,
 	`recent_sales` integer NOT NULL,
 	`sample` integer DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `open_houses` (
+	`property_id` integer NOT NULL,
+	`starts_at` integer NOT NULL,
+	`ends_at` integer NOT NULL,
+	`remarks` text DEFAULT '' NOT NULL,
+	PRIMARY KEY(`property_id`, `starts_at`),
+	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE TABLE `outages` (
@@ -245,7 +264,14 @@ CREATE TABLE `properties` (
 	`source` text NOT NULL,
 	`sample` integer DEFAULT false NOT NULL,
 	`list_office_name` text,
+	`list_agent_name` text,
+	`attribution_contact` text,
 	`status` text NOT NULL,
+	`standard_status` text,
+	`hidden_reason` text,
+	`address_withheld` integer DEFAULT false NOT NULL,
+	`parcel_number` text,
+	`merged_into` integer,
 	`price` integer NOT NULL,
 	`street` text NOT NULL,
 	`city` text NOT NULL,
@@ -273,6 +299,7 @@ CREATE TABLE `properties` (
 	`views` text NOT NULL,
 	`features` text NOT NULL,
 	`remarks` text DEFAULT '' NOT NULL,
+	`details` text DEFAULT '{}' NOT NULL,
 	`featured` integer DEFAULT false NOT NULL,
 	`listed_at` integer,
 	`modified_at` integer,
@@ -295,6 +322,10 @@ CREATE INDEX `properties_by_expiry` ON `properties` (`status`,`expires_at`);--> 
 CREATE INDEX `properties_by_source` ON `properties` (`source`);--> statement-breakpoint
 CREATE INDEX `properties_by_status` ON `properties` (`status`);--> statement-breakpoint
 CREATE INDEX `properties_by_sample` ON `properties` (`id`) WHERE "sample" = 1;--> statement-breakpoint
+CREATE INDEX `properties_by_standard_status` ON `properties` (`standard_status`,`status`);--> statement-breakpoint
+CREATE INDEX `properties_by_parcel` ON `properties` (`parcel_number`) WHERE "parcel_number" is not null;--> statement-breakpoint
+CREATE INDEX `properties_by_address` ON `properties` (`address`);--> statement-breakpoint
+CREATE INDEX `properties_by_successor` ON `properties` (`merged_into`) WHERE "merged_into" is not null;--> statement-breakpoint
 CREATE TABLE `user_preferences` (
 	`id` text PRIMARY KEY NOT NULL,
 	`created_at` integer NOT NULL,

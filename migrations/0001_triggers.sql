@@ -140,3 +140,79 @@ CREATE TRIGGER deliveries_event_update AFTER UPDATE OF status ON deliveries WHEN
     'site', 'delivery', new.target, old.status, new.status, new.reason
   );
 END;
+--> statement-breakpoint
+-- History of a listing: when it came on the market, and every change of its price and status.
+CREATE TRIGGER listing_events_insert AFTER INSERT ON properties BEGIN
+  INSERT INTO listing_events (property_id, at, kind, price, status)
+  SELECT new.id, new.listed_at, 'listed', coalesce(new.details ->> '$.originalPrice', new.price), 'Active'
+  WHERE new.listed_at IS NOT NULL;
+  INSERT INTO listing_events (property_id, at, kind, price, status)
+  SELECT new.id, new.details ->> '$.priceChangedAt', 'price', new.price, new.status
+  WHERE new.details ->> '$.priceChangedAt' IS NOT NULL
+    AND new.price IS NOT coalesce(new.details ->> '$.previousPrice', new.details ->> '$.originalPrice');
+END;
+--> statement-breakpoint
+CREATE TRIGGER listing_events_price AFTER UPDATE OF price ON properties WHEN old.price <> new.price BEGIN
+  INSERT INTO listing_events (property_id, at, kind, price, status)
+  SELECT new.id, coalesce(
+      CASE WHEN new.details ->> '$.priceChangedAt' IS NOT old.details ->> '$.priceChangedAt'
+        THEN new.details ->> '$.priceChangedAt' END,
+      new.modified_at, cast(unixepoch('subsec') * 1000 AS integer)
+    ), 'price', new.price, new.status WHERE true
+  ON CONFLICT DO UPDATE SET price = excluded.price, status = excluded.status;
+END;
+--> statement-breakpoint
+CREATE TRIGGER listing_events_status AFTER UPDATE OF status ON properties WHEN old.status <> new.status BEGIN
+  INSERT INTO listing_events (property_id, at, kind, price, status)
+  SELECT new.id, coalesce(new.modified_at, cast(unixepoch('subsec') * 1000 AS integer)),
+    'status', new.price, new.status WHERE true
+  ON CONFLICT DO UPDATE SET price = excluded.price, status = excluded.status;
+END;
+--> statement-breakpoint
+-- A home that comes on the market again under a new key: its earlier page leads to the new one.
+CREATE TRIGGER listing_merge_insert AFTER INSERT ON properties
+WHEN new.status <> 'Off Market' AND new.address_withheld = 0 AND new.sample = 0
+BEGIN
+  UPDATE properties SET merged_into = new.id
+  WHERE id <> new.id AND status IN ('Off Market', 'Sold') AND address_withheld = 0 AND sample = 0
+    AND coalesce(hidden_reason, '') NOT IN ('seller opted out', 'not viewable')
+    AND (address = new.address OR (parcel_number = new.parcel_number
+      AND substr(street, 1, instr(street, ' ')) = substr(new.street, 1, instr(new.street, ' '))));
+END;
+--> statement-breakpoint
+CREATE TRIGGER listing_merge_update AFTER UPDATE OF status ON properties
+WHEN old.status <> new.status AND new.sample = 0
+BEGIN
+  UPDATE properties SET merged_into = NULL
+  WHERE id = new.id AND new.status <> 'Off Market' AND merged_into IS NOT NULL;
+  UPDATE properties SET merged_into = (
+    SELECT later.id FROM properties later
+    WHERE later.id > new.id AND later.status <> 'Off Market' AND later.address_withheld = 0
+      AND later.address = new.address ORDER BY later.id DESC LIMIT 1
+  )
+  WHERE id = new.id AND new.status = 'Off Market' AND new.address_withheld = 0
+    AND coalesce(new.hidden_reason, '') NOT IN ('seller opted out', 'not viewable');
+END;
+--> statement-breakpoint
+CREATE TRIGGER listing_merge_withheld AFTER UPDATE OF address_withheld ON properties
+WHEN new.address_withheld = 1 AND old.address_withheld = 0
+BEGIN
+  UPDATE properties SET merged_into = NULL WHERE merged_into = new.id OR id = new.id;
+END;
+--> statement-breakpoint
+-- Sample homes leave with the first real home; `npm run import -- --samples` brings them back.
+CREATE TRIGGER samples_leave_insert AFTER INSERT ON properties
+WHEN new.sample = 0 AND new.status <> 'Off Market'
+BEGIN
+  UPDATE properties
+  SET retired_from = status, status = 'Off Market', hidden_reason = 'real homes', version = version + 1
+  WHERE sample = 1 AND status <> 'Off Market';
+END;
+--> statement-breakpoint
+CREATE TRIGGER samples_leave_update AFTER UPDATE OF status ON properties
+WHEN new.sample = 0 AND new.status <> 'Off Market' AND old.status = 'Off Market'
+BEGIN
+  UPDATE properties
+  SET retired_from = status, status = 'Off Market', hidden_reason = 'real homes', version = version + 1
+  WHERE sample = 1 AND status <> 'Off Market';
+END;

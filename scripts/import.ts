@@ -6,6 +6,7 @@ import type { ImportReport, Rejection } from '../src/domain/import-report.ts'
 import { readRecords, UnreadableFile } from '../src/domain/listing-file.ts'
 import { parseTimestamp } from '../src/domain/reso/fields.ts'
 import { importListings } from '../worker/db/feed.ts'
+import { bringBackSamples } from '../worker/db/sample-listings.ts'
 import { sampleDate, sampleFile } from './setup.mjs'
 
 const usage = `npm run import -- FILE [--replace] [--remote] [--as-of DATE]
@@ -15,7 +16,8 @@ npm run import -- --samples [--remote]
   --replace     takes homes of the same sources that are not in FILE off the market
   --remote      writes to the deployed database instead of the local one
   --as-of DATE  shifts the dates in FILE as if DATE, such as 2026-11-15, were today
-  --samples     imports the sample homes and areas instead of FILE, as of today`
+  --samples     imports the sample homes and areas instead of FILE, as of today; they leave the
+                site with the next real home`
 
 const dayMs = 86_400_000
 const maxPrintedRows = 50
@@ -53,7 +55,11 @@ async function main() {
       throw new UnreadableFile(`Nothing in ${file} is a readable listing: ${why}.`)
     }
     printReport(report, values.replace)
-    if (samples) await storeSampleNeighborhoods(db)
+    if (samples) {
+      const back = await bringBackSamples(db)
+      if (back > 0) console.log(`${back} sample homes are back on the site`)
+      await storeSampleNeighborhoods(db)
+    }
   } finally {
     await close()
   }

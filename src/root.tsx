@@ -28,8 +28,8 @@ import headings from './styles/fonts/fraunces.woff2?url'
 import.meta.glob('./{ui,sections,islands}/**/*.css', { eager: true })
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { entry, realScoutAgent, turnstile } = context.get(pageContext)
-  return { entry, realScoutAgent, turnstile }
+  const { entry, listingNotice, realScoutAgent, turnstile } = context.get(pageContext)
+  return { entry, listingNotice, realScoutAgent, turnstile }
 }
 
 export const links: Route.LinksFunction = () =>
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id='content'>
           <Turnstile value={root?.turnstile ?? null}>{children}</Turnstile>
         </main>
-        <SiteFooter />
+        <SiteFooter notice={root?.listingNotice ?? null} />
         <BackToTop />
         {app ? (
           <>

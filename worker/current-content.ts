@@ -13,6 +13,8 @@ export type CurrentContent = {
   version: number
   changedAt: Date | null
   settings: ContentSettings
+  /** Null if no listings of other firms are shown; `readAt` is when the feed was last read. */
+  shared: { readAt: Date | null } | null
   /** Starts a D1 session that sees at least this version; null until the first read. */
   bookmark: D1SessionBookmark | null
 }
@@ -26,6 +28,7 @@ const unknown: CurrentContent = {
   version: -1,
   changedAt: null,
   settings: defaultSettings,
+  shared: null,
   bookmark: null,
 }
 let current = unknown
@@ -74,8 +77,11 @@ export function forgetContent() {
 
 /** Stores the result even after the caller timed out. */
 async function readContent(d1: D1Database): Promise<void> {
-  const { version, changedAt, bookmark } = await readContentVersion(d1)
-  if (version === current.version) return
+  const { version, changedAt, shared, bookmark } = await readContentVersion(d1)
+  if (version === current.version) {
+    current = { ...current, shared }
+    return
+  }
   const settings = await readSettings(connect(d1))
-  current = { version, changedAt, settings, bookmark }
+  current = { version, changedAt, settings, shared, bookmark }
 }

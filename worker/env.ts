@@ -1,3 +1,4 @@
+import type { DisplayRules } from '../src/domain/display-rules.ts'
 import type { Caching } from '../src/server/caching.ts'
 
 /** The worker's bindings and variables. Secrets come from `wrangler secret put` or .dev.vars. */
@@ -33,6 +34,13 @@ export type Bindings = {
   RESO_SELECT?: string
   /** $expand of the feed's queries: 'Media' by default; 'none' when photos are included anyway. */
   RESO_EXPAND?: string
+  /** The MLS whose listings are shown, such as "GLVAR MLS", its own notice, and its logo's path. */
+  MLS_NAME?: string
+  MLS_DISCLAIMER?: string
+  MLS_LOGO?: string
+  /** 'yes' if the MLS lets its sold, or its coming-soon listings be shown to the public. */
+  MLS_SHOW_SOLD?: string
+  MLS_SHOW_COMING_SOON?: string
   /** RealScout's encoded agent id. Empty: no widgets and no requests to RealScout. */
   REALSCOUT_AGENT_ID?: string
   /** Workers AI, used when MODEL_PROVIDER is 'workers-ai'. */
@@ -107,3 +115,12 @@ export type App = {
     patternOf?: (path: string) => string
   }
 }
+
+/** What the MLS permits beyond the defaults. */
+export const displayRulesOf = ({
+  MLS_SHOW_SOLD,
+  MLS_SHOW_COMING_SOON,
+}: Bindings): DisplayRules => ({
+  sold: MLS_SHOW_SOLD === 'yes',
+  comingSoon: MLS_SHOW_COMING_SOON === 'yes',
+})

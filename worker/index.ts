@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { api } from './api.ts'
+import { applyDisplayRules } from './db/display-rules.ts'
 import { retireExpired } from './db/expired.ts'
 import { withOwnerTimeouts, withRequestDeadline } from './deadlines.ts'
-import type { App, Bindings } from './env.ts'
+import { type App, type Bindings, displayRulesOf } from './env.ts'
 import { syncFeed } from './feed/sync.ts'
 import { processOutbox } from './leads/outbox.ts'
 import { logError, logFailure } from './log.ts'
@@ -61,6 +62,7 @@ export default {
     ctx.waitUntil(purgeOutdated(publisher, now))
     if (now.getUTCMinutes() !== 1) return
     ctx.waitUntil(rollUpHours(env.KV, scheduledTime).catch(failed('request samples')))
+    ctx.waitUntil(showByRules(publisher).catch(failed('display rules')))
     ctx.waitUntil(expire(publisher, now).catch(failed('expired listings')))
     ctx.waitUntil(forgetOld(env, now, failed('retention')))
     ctx.waitUntil(sweepPhotos(env, now).catch(failed('photos')))
@@ -69,4 +71,9 @@ export default {
 
 async function expire(publisher: Publisher, now: Date) {
   if ((await retireExpired(publisher.env.DB, now)) > 0) await publishContent(publisher)
+}
+
+async function showByRules(publisher: Publisher & { env: Bindings }) {
+  const changed = await applyDisplayRules(publisher.env.DB, displayRulesOf(publisher.env))
+  if (changed > 0) await publishContent(publisher)
 }

@@ -3,12 +3,12 @@ import { type Context, Hono } from 'hono'
 import { hc } from 'hono/client'
 import { requestId } from 'hono/request-id'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { moment } from '../src/domain/format.ts'
 import { lazy } from '../src/domain/lazy.ts'
 import { withoutTracking } from '../src/domain/tracking-parameters.ts'
-import type { ContentSettings } from '../src/server/content-settings.ts'
-import { pageContext } from '../src/server/page-context.ts'
+import { type ListingNotice, pageContext } from '../src/server/page-context.ts'
 import { type Api, api } from './api.ts'
-import { contentSession, currentContent } from './current-content.ts'
+import { type CurrentContent, contentSession, currentContent } from './current-content.ts'
 import { withDatabase } from './deadlines.ts'
 import { cachedDocument } from './document-cache.ts'
 import type { App } from './env.ts'
@@ -26,23 +26,25 @@ const handle = createRequestHandler(build, import.meta.env.MODE)
 export async function pages(c: Context<App>): Promise<Response> {
   c.set('pagePattern', pagePattern(c.req.path))
   const address = withoutTracking(c.req.url)
-  const { version, settings } = await currentContent(c)
-  if (c.req.method !== 'GET') return renderPage(c, c.req.raw, settings)
+  const content = await currentContent(c)
+  const { version } = content
+  if (c.req.method !== 'GET') return renderPage(c, c.req.raw, content)
   const request = address === c.req.url ? c.req.raw : new Request(address, c.req.raw)
-  return cachedDocument(c, address, version, () => renderPage(c, request, settings))
+  return cachedDocument(c, address, version, () => renderPage(c, request, content))
 }
 
 /** Renders a request with the router, which gets the worker's functions as context. */
 function renderPage(
   c: Context<App>,
   request: Request,
-  settings: ContentSettings,
+  { settings, shared }: CurrentContent,
 ): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(pageContext, {
     api: inProcessApi(c),
     settings,
     entry: build.assets.entry.module,
+    listingNotice: shared && listingNotice(c.env, shared.readAt),
     realScoutAgent: c.env.REALSCOUT_AGENT_ID || undefined,
     turnstile: (c.env.TURNSTILE_SECRET_KEY && c.env.TURNSTILE_SITE_KEY) || null,
     async admitOwner() {
@@ -57,6 +59,15 @@ function renderPage(
   })
   return handle(request, context)
 }
+
+/** What the MLS wants said beside the listings of other firms. */
+const listingNotice = (env: App['Bindings'], readAt: Date | null): ListingNotice => ({
+  readAt: readAt && moment(readAt),
+  mls: env.MLS_NAME || null,
+  disclaimer: env.MLS_DISCLAIMER || null,
+  logo: env.MLS_LOGO || null,
+  filtered: Boolean(env.RESO_FILTER),
+})
 
 const forwardedHeaders = [
   ...['cf-access-jwt-assertion', 'cookie', 'sec-fetch-site', 'cf-connecting-ip', 'sec-gpc'],

@@ -1,3 +1,4 @@
+import type { WhyHidden } from '../domain/display-rules.ts'
 import type { DraftField } from '../domain/listing-draft.ts'
 import type { StoredStatus } from '../domain/reso/vocabulary.ts'
 
@@ -8,6 +9,20 @@ export const storedStatusNames: Record<StoredStatus, string> = {
   Pending: 'Pending',
   Sold: 'Sold',
   'Off Market': 'Off the market',
+}
+
+export const hiddenReasons: Record<WhyHidden, string> = {
+  'seller opted out': 'Hidden: the seller does not want it on the internet',
+  'not viewable': 'Hidden: the MLS has withdrawn it from display',
+  'coming soon':
+    'Hidden: coming soon. MLS_SHOW_COMING_SOON shows such homes where your MLS allows it',
+  sold: 'Hidden: sold. MLS_SHOW_SOLD shows such homes where your MLS allows it',
+  'off the market': 'Hidden: its status in the feed or file',
+  'contract expired': 'Hidden: its listing contract has expired',
+  'real homes': 'Hidden: sample homes leave with the first real home',
+  'listed again': 'Hidden: listed again under a new number, which its page leads to',
+  'taken off here': 'Hidden: you took it off the site',
+  'gone from its feed': 'Hidden: its feed or file no longer has it',
 }
 
 export const fieldNames: Record<DraftField, string> = {

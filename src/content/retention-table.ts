@@ -166,6 +166,8 @@ export const kept: readonly Kept[] = [
 export const notAboutVisitors = [
   'properties',
   'photos',
+  'open_houses',
+  'listing_events',
   'listing_words',
   'listing_counters',
   'feeds',

@@ -35,7 +35,7 @@ export function isOver(record: unknown): boolean {
   const { StandardStatus } = asNamed(record)
   const status =
     typeof StandardStatus === 'string' ? lookUp(statusByName, StandardStatus) : undefined
-  return status === 'Off Market' || status === 'Sold'
+  return status !== undefined && !['Active', 'Active Under Contract', 'Pending'].includes(status)
 }
 
 /** Adds OriginatingSystemName to a record, which some feeds leave out. */

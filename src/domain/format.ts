@@ -56,6 +56,11 @@ export const shortDay = (isoDay: string): string => dayOfYear().format(new Date(
 /** 2026-11-21, in Las Vegas time. */
 export const isoDay = (date: Date): string => calendar().format(date)
 
+const timeOfDay = dateFormat('en-US', { timeStyle: 'short', timeZone: 'America/Los_Angeles' })
+
+/** 4:00 PM, in Las Vegas time. */
+export const clock = (date: Date): string => timeOfDay().format(date)
+
 /** A duration in its two largest units: 90 s → 1 min, 200 min → 3 h 20 min. */
 export function span(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000)

@@ -1,3 +1,4 @@
+import type { HiddenReason } from './display-rules.ts'
 import type { Problem } from './reso/fields.ts'
 
 /** `row` numbers the records of the file from 1. */
@@ -13,6 +14,8 @@ export type ImportReport = {
   /** The number of rejected records; `rejected` lists the first thousand. */
   rejectedRows: number
   rejected: Rejection[]
+  /** Fields of stored records that could not be read and are stored as unknown: the first hundred. */
+  ignored: Rejection[]
   /** The number of rejected rows that are not records. With any of them, nothing is retired. */
   unreadableRows: number
 }
@@ -25,13 +28,25 @@ export type Refused = {
   row: number
   listingKey: string | null
   problems: Problem[]
+  /** Why a home with this key may no longer be shown. */
+  mustHide?: HiddenReason | null
   unreadable?: true
 }
 
+/** Fields of a stored record that could not be read. */
+export type Ignored = { row: number; listingKey: string; problems: Problem[] }
+
 /** The outcome of one batch of records, in the order they were stored. */
-export type Part = { read: number; stored: Stored[]; refused: Refused[]; sources: string[] }
+export type Part = {
+  read: number
+  stored: Stored[]
+  refused: Refused[]
+  ignored?: Ignored[]
+  sources: string[]
+}
 
 const maxListedRows = 1000
+const maxIgnored = 100
 
 /** The problem of a record whose key occurs again later: the last one wins. */
 export const repeatedIn = (row: number): Problem => ({
@@ -56,6 +71,7 @@ export function openReport() {
   const named = new Set<string>()
   const sources = new Set<string>()
   const rejected: Rejection[] = []
+  const ignored: Rejection[] = []
   const sums = { read: 0, retired: 0, rejectedRows: 0, unreadableRows: 0 }
 
   function refuse({ row, listingKey, problems, unreadable }: Refused) {
@@ -72,6 +88,10 @@ export function openReport() {
       sums.read += part.read
       for (const source of part.sources) sources.add(source)
       for (const one of part.refused) refuse(one)
+      for (const { problems, ...record } of part.ignored ?? []) {
+        for (const problem of problems) ignored.push({ ...record, ...problem })
+      }
+      ignored.splice(maxIgnored)
       for (const one of part.stored) {
         const earlier = homes.get(one.listingKey)
         if (earlier) refuse({ ...earlier, problems: [repeatedIn(one.row)] })
@@ -93,7 +113,8 @@ export function openReport() {
         else if (before === after) counts.unchanged++
         else counts.updated++
       }
-      return { ...sums, ...counts, rejected: rejected.toSorted((a, b) => a.row - b.row) }
+      const byRow = (a: Rejection, b: Rejection) => a.row - b.row
+      return { ...sums, ...counts, ignored, rejected: rejected.toSorted(byRow) }
     },
   }
 }

@@ -1,3 +1,5 @@
+import type { ListingDetails, ListingEvent, OpenHouse } from './listing-details.ts'
+
 /** The vocabulary of a listing, shared by the API and the pages. */
 
 /** Displayed statuses. New and Featured are derived from an active home; the rest are stored. */
@@ -56,6 +58,15 @@ export const isOwn = ({ source, sample }: { source: string; sample: boolean }): 
   source === ownSource || sample
 
 /**
+ * Whether the owner may add photos to a home: to the own brokerage's listings only, since those of
+ * others must stay as their MLS has them (NAR, IDX policy 19.11).
+ */
+export const mayHaveOwnPhotos = (
+  home: { source: string; sample: boolean; listOfficeName: string | null },
+  brokerage: string,
+): boolean => isOwn(home) || (home.listOfficeName ?? '').toLowerCase() === brokerage.toLowerCase()
+
+/**
  * One home as `GET /api/properties` returns it. Money in whole US dollars, areas in square feet.
  */
 export type Listing = {
@@ -98,6 +109,19 @@ export type Listing = {
   /** ISO 8601, UTC. */
   listedAt: string | null
   modifiedAt: string | null
+}
+
+/** One home as `GET /api/properties/{id}` returns it: with what its own page shows. */
+export type ListingPage = Listing & {
+  addressWithheld: boolean
+  listAgent: string | null
+  /** Phone or e-mail of the listing firm, as its MLS wants it shown. */
+  attributionContact: string | null
+  details: ListingDetails
+  /** Its own events and those of earlier listings of the same home, oldest first. */
+  history: ListingEvent[]
+  /** Open houses that are not over. */
+  openHouses: OpenHouse[]
 }
 
 /** Whole days since a home was listed; null when the date is unknown. */

@@ -1,12 +1,24 @@
-import type { Category, Feature, Photo, PropertyType } from './listing.ts'
-import { readBaths, readDues } from './reso/amounts.ts'
+import { displayOf, type HiddenReason, type StandardStatus } from './display-rules.ts'
+import { type Category, type Feature, ownSource, type Photo, type PropertyType } from './listing.ts'
+import type { ListingDetails } from './listing-details.ts'
+import { readAreas, readBaths, readDues, readStories } from './reso/amounts.ts'
+import { readDetails } from './reso/details.ts'
 import type { Fields, Problem, ResoRecord } from './reso/fields.ts'
-import { isAbsent, openRecord, show } from './reso/fields.ts'
+import { isAbsent, localMidnightMs, openRecord, show } from './reso/fields.ts'
 import { fingerprint } from './reso/fingerprint.ts'
+import { type OpenHouseTimes, readOpenHouses } from './reso/open-houses.ts'
 import { readPhotos } from './reso/photos.ts'
 import { readAddress, readCoordinates } from './reso/place.ts'
 import type { StoredStatus } from './reso/vocabulary.ts'
-import { familyByName, listFeatures, lookUp, statusByName, typeByName } from './reso/vocabulary.ts'
+import {
+  familyByName,
+  listFeatures,
+  lookUp,
+  statusByName,
+  typeByName,
+  typeByWords,
+} from './reso/vocabulary.ts'
+import { withholdAddress } from './reso/withhold.ts'
 
 /** The OriginatingSystemName of the sample homes. */
 export const sampleSource = 'Sample data'
@@ -18,7 +30,13 @@ export type MappedListing = {
   source: string
   sample: boolean
   listOfficeName: string | null
+  listAgentName: string | null
+  attributionContact: string | null
   status: StoredStatus
+  standardStatus: StandardStatus
+  hiddenReason: HiddenReason | null
+  addressWithheld: boolean
+  parcelNumber: string | null
   price: number
   street: string
   city: string
@@ -46,6 +64,7 @@ export type MappedListing = {
   views: string[]
   features: Feature[]
   remarks: string
+  details: ListingDetails
   /** Null when the feed does not say; the stored value is kept. */
   featured: boolean | null
   listedAt: number | null
@@ -53,52 +72,75 @@ export type MappedListing = {
   /** The end of the last day of the listing contract. */
   expiresAt: number | null
   photos: Photo[]
+  openHouses: OpenHouseTimes[]
   /** A hash of all fields above, equal while the feed sends the same data. */
   fingerprint: string
 }
 
+/** `ignored` are fields that could not be read and are stored as unknown. */
 export type Reading =
-  | { listing: MappedListing }
-  | { listingKey: string | null; problems: Problem[] }
+  | { listing: MappedListing; ignored: Problem[] }
+  | { listingKey: string | null; problems: Problem[]; mustHide: HiddenReason | null }
 
 const luxuryFrom = 800_000
 const dayMs = 86_400_000
 const yearMs = 366 * dayMs
-// Midnight in Las Vegas is 7:00 or 8:00 UTC.
-const localMidnightMs = 8 * 3_600_000
 
 /**
- * Maps one record of the RESO Data Dictionary 2.0 to a listing, or returns a problem for every
- * invalid field. Values may be strings, as in CSV. A missing field becomes null; an invalid field
- * rejects the record.
+ * Maps one record of the RESO Data Dictionary 2.0 to a listing. Values may be strings, as in CSV.
+ * A record is rejected only without a key, a price, an address or a known status, or when it is no
+ * home for sale; any other field that cannot be read becomes null. `mustHide` says why a home with
+ * the key of a rejected record may no longer be shown.
  */
 export function readListing(record: unknown, now: Date): Reading {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) {
     const reason = `${show(record)} is not an object with RESO fields`
-    return { listingKey: null, problems: [{ field: 'record', reason }] }
+    return { listingKey: null, problems: [{ field: 'record', reason }], mustHide: null }
   }
   const reso = record as ResoRecord
   const fields = openRecord(reso)
   const listingKey = fields.required('ListingKey', 100)
   const draft = mapRecord(reso, fields, now)
   if (fields.problems.length > 0 || listingKey === null || draft === null) {
-    return { listingKey, problems: fields.problems }
+    return { listingKey, problems: fields.problems, mustHide: hiddenReasonOf(reso) }
   }
   const listing = { listingKey, ...draft }
-  return { listing: { ...listing, fingerprint: fingerprint(listing) } }
+  return {
+    listing: { ...listing, fingerprint: fingerprint(listing) },
+    ignored: fields.ignored,
+  }
 }
 
+/** Why a record's home may not be shown, read from its status and permissions alone. */
+function hiddenReasonOf(record: ResoRecord): HiddenReason | null {
+  const fields = openRecord(record)
+  const { StandardStatus } = record
+  const status = typeof StandardStatus === 'string' ? lookUp(statusByName, StandardStatus) : null
+  return displayOf(status ?? 'Active', permissionsOf(fields, false)).hiddenReason
+}
+
+const permissionsOf = (fields: Fields, isOwn: boolean) => ({
+  isOwn,
+  mayShow: fields.permits('InternetEntireListingDisplayYN'),
+  mayView: fields.permits('MlgCanView'),
+})
+
 function mapRecord(record: ResoRecord, fields: Fields, now: Date) {
-  const status = readStatus(fields)
+  const addressWithheld = !fields.permits('InternetAddressDisplayYN')
+  const standardStatus = readStatus(fields)
   const price = readPrice(record, fields)
-  const place = readAddress(fields)
+  const place = readAddress(fields, addressWithheld)
   const type = readType(fields)
+  const source = fields.text('OriginatingSystemName') ?? 'import'
+  const sample = source === sampleSource
   const views = fields.list('View')
-  const stories = fields.number('StoriesTotal', { min: 1, max: 200, whole: true })
-  const garageSpaces = fields.number('GarageSpaces', { min: 0, max: 50, whole: true })
+  const stories = readStories(fields)
+  const garageSpaces = fields.number('GarageSpaces', { min: 0, max: 50 })
   const pool = fields.flag('PoolPrivateYN') ?? false
   const spa = fields.flag('SpaYN') ?? false
   const newConstruction = fields.flag('NewConstructionYN') ?? false
+  const { baths, bathsThreeQuarter } = readBaths(fields)
+  const { hoaMonthly, fees } = readDues(fields)
   const features = listFeatures({
     pool,
     spa,
@@ -111,20 +153,22 @@ function mapRecord(record: ResoRecord, fields: Fields, now: Date) {
     energy: fields.list('GreenEnergyGeneration'),
     parking: fields.list('ParkingFeatures'),
   })
-  const source = fields.text('OriginatingSystemName') ?? 'import'
   const latest = now.getTime() + yearMs
   const rest = {
     listingId: fields.text('ListingId', 100),
     source,
-    sample: source === sampleSource,
+    sample,
     listOfficeName: fields.text('ListOfficeName'),
+    listAgentName: fields.text('ListAgentFullName'),
+    attributionContact:
+      fields.text('AttributionContact') ??
+      fields.text('ListOfficePhone') ??
+      fields.text('ListOfficeEmail'),
     subdivision: fields.text('SubdivisionName'),
     ...readCoordinates(fields),
     beds: fields.number('BedroomsTotal', { min: 0, max: 100, whole: true }),
-    ...readBaths(fields),
-    sqft: round(fields.number('LivingArea', { min: 1, max: 1e6 })),
-    // Condos have a lot size of 0, meaning none.
-    lotSqft: round(fields.number('LotSizeSquareFeet', { min: 0, max: 1e9 })) || null,
+    ...baths,
+    ...readAreas(fields),
     yearBuilt: fields.number('YearBuilt', {
       min: 1800,
       max: now.getUTCFullYear() + 3,
@@ -135,21 +179,34 @@ function mapRecord(record: ResoRecord, fields: Fields, now: Date) {
     pool,
     spa,
     newConstruction,
-    hoaMonthly: readDues(fields),
+    hoaMonthly,
     views,
     features,
     remarks: fields.prose('PublicRemarks', 20_000) ?? '',
+    details: readDetails(fields, { fees, bathsThreeQuarter, latest }),
+    parcelNumber: fields.text('ParcelNumber', 60),
     featured: fields.flag('FeaturedYN'),
-    listedAt: fields.time('OnMarketTimestamp', latest),
+    listedAt:
+      fields.time('OnMarketTimestamp', latest) ??
+      fields.day('OnMarketDate', latest) ??
+      fields.day('ListingContractDate', latest),
     modifiedAt: fields.time('ModificationTimestamp', latest),
     expiresAt: readExpiry(fields, now),
     photos: readPhotos(record, fields, place?.street ?? ''),
+    openHouses: readOpenHouses(record, fields),
   }
-  if (!status || !price || !place || !type) return null
+  if (!standardStatus || !price || !place || !type) return null
   const category = findCategory(features, newConstruction, price)
-  const isExpired = status === 'Active' && (rest.expiresAt ?? Infinity) <= now.getTime()
-  const shown = isExpired ? 'Off Market' : status
-  return { ...rest, ...place, status: shown, price, type, category } as const
+  const display = displayOf(standardStatus, permissionsOf(fields, source === ownSource || sample))
+  const isExpired = display.status === 'Active' && (rest.expiresAt ?? Infinity) <= now.getTime()
+  const expired = { status: 'Off Market', hiddenReason: 'contract expired' } as const
+  const listing = {
+    ...rest,
+    ...place,
+    ...(isExpired ? expired : display),
+    ...{ standardStatus, price, type, category, addressWithheld },
+  }
+  return addressWithheld ? withholdAddress(listing) : listing
 }
 
 /** The end of ExpirationDate in Las Vegas, the last day of a listing. */
@@ -158,15 +215,20 @@ function readExpiry(fields: Fields, now: Date): number | null {
   return day === null ? null : Math.floor(day / dayMs) * dayMs + dayMs + localMidnightMs
 }
 
-function readStatus(fields: Fields): StoredStatus | null {
+function readStatus(fields: Fields): StandardStatus | null {
   const name = fields.required('StandardStatus')
   if (name === null) return null
   return lookUp(statusByName, name) ?? fields.reject('StandardStatus', `${show(name)} is not known`)
 }
 
+/** In whole dollars; some feeds add cents. */
 function readPrice(record: ResoRecord, fields: Fields): number | null {
   if (isAbsent(record.ListPrice)) return fields.reject('ListPrice', 'is missing')
-  return fields.number('ListPrice', { min: 1, max: 999_999_999, whole: true })
+  const before = fields.ignored.length
+  const price = fields.number('ListPrice', { min: 1, max: 999_999_999 })
+  if (price !== null) return Math.max(1, Math.round(price))
+  const [problem] = fields.ignored.splice(before)
+  return fields.reject('ListPrice', problem?.reason ?? 'is 0')
 }
 
 function readType(fields: Fields): PropertyType | null {
@@ -175,10 +237,11 @@ function readType(fields: Fields): PropertyType | null {
   const known = family === null ? 'residential' : lookUp(familyByName, family)
   if (!known) return fields.reject('PropertyType', `${show(family)} is not a home for sale`)
   if (known !== 'residential') return known
-  if (kind === null) return fields.reject('PropertySubType', 'is missing')
+  if (kind === null) return 'single-family'
   return (
     lookUp(typeByName, kind) ??
-    fields.reject('PropertySubType', `${show(kind)} is not a kind of home that is shown`)
+    typeByWords(kind) ??
+    fields.reject('PropertySubType', `${show(kind)} is not a home`)
   )
 }
 
@@ -191,8 +254,4 @@ export function findCategory(
   if (features.includes('golf-view')) return 'golf-course'
   if (newConstruction) return 'new-construction'
   return price >= luxuryFrom ? 'luxury' : 'standard'
-}
-
-function round(value: number | null): number | null {
-  return value === null ? null : Math.round(value)
 }

@@ -1,5 +1,5 @@
 import './property.css'
-import { data, href } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { propertyNotFound } from '../content/failures.ts'
 import { sectionAttributes } from '../content/listing-sections.ts'
 import { propertyWords as words } from '../content/property.ts'
@@ -16,7 +16,7 @@ import { caching } from '../server/caching.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext, read } from '../server/page-context.ts'
 import { pictureOf } from '../server/share-picture.ts'
-import { realEstateListing } from '../server/structured-data.ts'
+import { openHouseEvent, realEstateListing } from '../server/structured-data.ts'
 import type { Route } from './+types/property.ts'
 
 const onPage = '(width < 60rem) 96vw, 55rem'
@@ -27,6 +27,9 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     api.properties[':id'].$get({ param: { id } }),
     api.properties[':id'].similar.$get({ param: { id } }),
   ])
+  // A home that was listed again has one page, that of its latest listing.
+  const later = found.status === 301 ? found.headers.get('location')?.split('/').at(-1) : null
+  if (later) throw redirect(href('/property/:id', { id: later }), 301)
   if (found.status === 404) return data({ home: null, similar: [] }, { status: 404 })
   const [home, similar] = await Promise.all([read(found), read(near)])
   return { home, similar, now: new Date().toISOString() }
@@ -84,6 +87,10 @@ export default function Property({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       {!home.sample && <StructuredData data={realEstateListing(home)} />}
+      {!home.sample &&
+        home.openHouses.map(one => (
+          <StructuredData key={one.startsAt} data={openHouseEvent(home, one)} />
+        ))}
     </div>
   )
 }

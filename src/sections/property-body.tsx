@@ -1,12 +1,16 @@
 import { featureNames, sampleExplanation, sampleNotice } from '../content/listing-words.ts'
+import { bar } from '../content/navigation.ts'
 import { propertyWords as words } from '../content/property.ts'
 import { askWords, priceQuestionWords, showingWords } from '../content/property-ask.ts'
-import { dollars, longDate } from '../domain/format.ts'
-import { type Listing, listingNumber, type Photo } from '../domain/listing.ts'
+import { clock, dollars, longDate, moment } from '../domain/format.ts'
+import { type ListingPage, listingNumber, type Photo } from '../domain/listing.ts'
+import type { OpenHouse } from '../domain/listing-details.ts'
 import { addressAt } from '../domain/photo.ts'
+import { ExternalLink } from '../ui/external-link.tsx'
 import { FactList } from '../ui/fact-list.tsx'
 import { HomePhoto } from './home-photo.tsx'
-import { headline } from './listing-facts.ts'
+import { featureGroups, headline } from './listing-facts.ts'
+import { ListingHistory, lastPriceChange } from './listing-history.tsx'
 import { MapLink } from './map-link.tsx'
 import { PriceQuestionForm } from './price-question-form.tsx'
 import { SaveToggle } from './save-toggle.tsx'
@@ -21,10 +25,12 @@ export function PropertyBody({
   home,
   facts,
 }: {
-  home: Listing
+  home: ListingPage
   /** Its facts as label-value pairs, as of today. */
   facts: [string, string][]
 }) {
+  const change = lastPriceChange(home.history)
+  const groups = featureGroups(home)
   return (
     <div className='property-body'>
       <header className='property-head'>
@@ -34,8 +40,11 @@ export function PropertyBody({
           {home.sample && <span className='sample-mark'>{sampleNotice}</span>}
         </p>
         <p className='property-price'>{dollars(home.price)}</p>
+        {change && <p className='property-change'>{change}</p>}
         <h1>{home.address}</h1>
         <p className='property-headline'>{headline(home)}</p>
+        <Attribution home={home} />
+        {home.addressWithheld && <p className='notice'>{words.withheld}</p>}
         <p className='property-keep'>
           <SaveToggle list='favorites' street={home.street} />
           <SaveToggle list='compared' street={home.street} />
@@ -43,12 +52,20 @@ export function PropertyBody({
         </p>
         {home.sample && <p className='sample-note'>{sampleExplanation}</p>}
       </header>
+      <OpenHouses openHouses={home.openHouses} />
       {home.photos.length > 1 && <Photos photos={home.photos.slice(1, maxPhotos)} />}
       <section>
         <h2>{words.about}</h2>
         <p className='property-remarks'>{home.description}</p>
+        {home.details.tours?.map(tour => (
+          <p key={tour}>
+            <ExternalLink to={tour} hint={bar.newTab}>
+              {words.tours}
+            </ExternalLink>
+          </p>
+        ))}
       </section>
-      {home.features.length > 0 && (
+      {(home.features.length > 0 || groups.length > 0) && (
         <section>
           <h2>{words.features}</h2>
           <ul className='property-features'>
@@ -56,6 +73,12 @@ export function PropertyBody({
               <li key={feature}>{featureNames[feature]}</li>
             ))}
           </ul>
+          {groups.length > 0 && (
+            <FactList
+              className='property-facts'
+              facts={groups.map(([name, named]) => [name, named.join(', ')])}
+            />
+          )}
         </section>
       )}
       <section>
@@ -63,11 +86,43 @@ export function PropertyBody({
         <FactList className='property-facts' facts={facts} />
         <p className='hint'>
           {words.listing} {listingNumber(home.id)}
-          {home.modifiedAt && ` · ${longDate(new Date(home.modifiedAt))}`}
+          {home.modifiedAt && ` · ${words.changed} ${longDate(new Date(home.modifiedAt))}`}
         </p>
+        {home.details.schools && <p className='hint'>{words.schoolsNote}</p>}
       </section>
+      <ListingHistory history={home.history} />
       {home.status !== 'Sold' && <Ask home={home} />}
     </div>
+  )
+}
+
+/** The listing firm with its phone or e-mail, and its agent, as MLSs require beside the facts. */
+function Attribution({ home }: { home: ListingPage }) {
+  const { listOffice, listAgent, attributionContact } = home
+  if (!listOffice && !attributionContact) return null
+  const named = [listOffice, listAgent && words.listingAgent(listAgent), attributionContact]
+  return (
+    <p className='property-attribution'>
+      {words.listedBy} {named.filter(Boolean).join(', ')}
+    </p>
+  )
+}
+
+function OpenHouses({ openHouses }: { openHouses: OpenHouse[] }) {
+  if (openHouses.length === 0) return null
+  return (
+    <section>
+      <h2>{words.openHouses}</h2>
+      <ul className='property-open'>
+        {openHouses.map(({ startsAt, endsAt, remarks }) => (
+          <li key={startsAt}>
+            <time dateTime={startsAt}>{moment(new Date(startsAt))}</time> {words.until}{' '}
+            <time dateTime={endsAt}>{clock(new Date(endsAt))}</time>
+            {remarks && <span> · {remarks}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,13 +1,16 @@
 import './site-footer.css'
 import { agent, hours } from '../content/agent.ts'
+import { listingNoticeWords } from '../content/listing-words.ts'
 import { bar, footer } from '../content/navigation.ts'
+import type { ListingNotice } from '../server/page-context.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 
-/** The site footer: contact details, hours, license and links. */
-export function SiteFooter() {
+/** The site footer: the MLS's notice, contact details, hours, license and links. */
+export function SiteFooter({ notice }: { notice: ListingNotice | null }) {
   const { office } = agent
   return (
     <footer className='site-footer'>
+      {notice && <MlsNotice {...notice} />}
       <div className='site-footer-inner'>
         <section className='site-footer-agent'>
           <h2>{agent.name}</h2>
@@ -65,6 +68,25 @@ export function SiteFooter() {
         </ul>
       </div>
     </footer>
+  )
+}
+
+/** Where the listings of other firms come from, as of when, and on what terms. */
+function MlsNotice({ readAt, mls, disclaimer, logo, filtered }: ListingNotice) {
+  const { source, asOf, terms, some } = listingNoticeWords
+  return (
+    <section className='mls-notice' aria-label={listingNoticeWords.heading}>
+      {logo && <img src={logo} alt={mls ?? ''} height='32' loading='lazy' />}
+      <p>
+        {source(mls)} {filtered && `${some} `}
+        {disclaimer ?? terms}
+      </p>
+      {readAt && (
+        <p>
+          {asOf} <b>{readAt}</b>
+        </p>
+      )}
+    </section>
   )
 }
 

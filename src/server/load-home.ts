@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { listingNumber } from '../domain/listing.ts'
 import { type PageContext, read } from './page-context.ts'
 
@@ -12,6 +12,11 @@ export type AskedHome = { id: number; address: string; street: string; sample: b
 export async function loadHome(api: PageContext['api'], id: string) {
   const response = await api.properties[':id'].$get({ param: { id } })
   if (response.status === 404) throw data(null, { status: 404 })
+  // A home that was listed again: its page has the forms.
+  if (response.status === 301) {
+    const later = response.headers.get('location')?.split('/').at(-1) ?? id
+    throw redirect(`/property/${later}`, 301)
+  }
   if (response.status >= 500) {
     const number = listingNumber(Number(id))
     const home: AskedHome = { id: Number(id), address: number, street: number, sample: false }

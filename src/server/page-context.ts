@@ -8,6 +8,18 @@ import type { FieldError } from '../../worker/middleware/valid.ts'
 import type { Caching } from './caching.ts'
 import type { ContentSettings } from './content-settings.ts'
 
+/** What an MLS wants said beside its listings. Each field null where nothing is set. */
+export type ListingNotice = {
+  /** When the feed was last read to its end, in Las Vegas time. */
+  readAt: string | null
+  mls: string | null
+  disclaimer: string | null
+  /** A path or https address of the MLS's logo. */
+  logo: string | null
+  /** Whether the site shows only some of the MLS's listings. */
+  filtered: boolean
+}
+
 /** What the worker provides to pages while rendering. */
 export type PageContext = {
   api: ReturnType<typeof hc<Api>>
@@ -15,6 +27,8 @@ export type PageContext = {
   settings: ContentSettings
   /** URL of the entry script that every document loads. */
   entry: string
+  /** Null if no listings of other firms are shown. */
+  listingNotice: ListingNotice | null
   /** The agent's RealScout id, if its widgets are configured. */
   realScoutAgent?: string
   /** Turnstile's site key; null if forms have no Turnstile widget. */

@@ -1,8 +1,10 @@
 import { agent, hours } from '../content/agent.ts'
 import { featureNames, typeNames } from '../content/listing-words.ts'
+import { propertyWords } from '../content/property.ts'
 import { site } from '../content/site.ts'
 import type { Review } from '../content/testimonials.ts'
-import type { Listing, Status } from '../domain/listing.ts'
+import type { Listing, ListingPage, Status } from '../domain/listing.ts'
+import type { OpenHouse } from '../domain/listing-details.ts'
 import { addressAt } from '../domain/photo.ts'
 import { drawnCardPath } from './share-picture.ts'
 
@@ -196,7 +198,7 @@ export const webSite = () => ({
 })
 
 /** A real listing (not a sample), as on its page. Unknown facts are omitted. */
-export const realEstateListing = (home: Listing) => {
+export const realEstateListing = (home: ListingPage) => {
   const url = absolute(`/property/${home.id}`)
   return known({
     '@context': context,
@@ -217,19 +219,29 @@ export const realEstateListing = (home: Listing) => {
   })
 }
 
-const house = (home: Listing, url: string) =>
+/** An open house as an event, for search engines. */
+export const openHouseEvent = (home: ListingPage, { startsAt, endsAt, remarks }: OpenHouse) => {
+  const url = absolute(`/property/${home.id}`)
+  return known({
+    '@context': context,
+    '@type': 'Event',
+    name: propertyWords.openHouseAt(home.street),
+    description: remarks,
+    startDate: startsAt,
+    endDate: endsAt,
+    eventStatus: `${context}/EventScheduled`,
+    eventAttendanceMode: `${context}/OfflineEventAttendanceMode`,
+    url,
+    location: { '@type': 'Place', name: home.address, address: addressOfHome(home) },
+  })
+}
+
+const house = (home: ListingPage, url: string) =>
   known({
     '@type': home.type === 'condo' ? 'Apartment' : 'House',
     '@id': `${url}#home`,
     name: home.street,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: home.street,
-      addressLocality: home.city,
-      addressRegion: home.state,
-      postalCode: home.postalCode,
-      addressCountry: 'US',
-    },
+    address: addressOfHome(home),
     geo: home.coordinates && {
       '@type': 'GeoCoordinates',
       latitude: home.coordinates.lat,
@@ -250,6 +262,16 @@ const house = (home: Listing, url: string) =>
       name: featureNames[feature],
       value: true,
     })),
+  })
+
+const addressOfHome = (home: ListingPage) =>
+  known({
+    '@type': 'PostalAddress',
+    streetAddress: home.addressWithheld ? null : home.street,
+    addressLocality: home.city,
+    addressRegion: home.state,
+    postalCode: home.postalCode,
+    addressCountry: 'US',
   })
 
 /** The offer names the listing office, which may differ from the agent's. */

@@ -60,7 +60,6 @@ test('rejected rows are listed with their row number, key, field and reason', as
       field: 'ListPrice',
       reason: '-5 is not between 1 and 999999999',
     },
-    { row: 13, listingKey: 'bad', field: 'City', reason: 'is missing' },
     { row: 14, field: 'record', reason: '"text" is not an object with RESO fields' },
   ])
 })

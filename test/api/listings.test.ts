@@ -8,7 +8,8 @@ import { asOwner } from '../support/owner.ts'
 import { rowsReadBy } from '../support/recorded-database.ts'
 
 type Refusal = { field: string; reason: string; fields: { field: string; reason: string }[] }
-type Desk = { homes: (DeskHome & { address: string; source: string })[]; total: number }
+type AdminHome = DeskHome & { address: string; source: string; whyHidden: string | null }
+type Desk = { homes: AdminHome[]; total: number }
 
 const read = async <Body>(path: string) => (await (await call(path)).json()) as Body
 const save = (home: DeskHome, changes: Partial<ListingDraft>) =>
@@ -223,7 +224,11 @@ test('the listing admin lists every home with its source, and finds it by words 
   expect(await find('search=st fir')).toEqual(['3 Fir St'])
   expect(await find('search=SC000002')).toEqual(['2 Oak St'])
   expect(await find('search=%25')).toEqual([])
-  expect(await find('status=Off Market')).toEqual(['2 Oak St'])
+  // The sample left with the first real home.
+  expect(await find('status=Off Market')).toEqual(['3 Fir St', '2 Oak St'])
+  expect((await ask('')).homes.map(home => home.whyHidden)).toEqual([
+    ...[null, 'real homes', 'off the market', null],
+  ])
   expect(await find('kind=sample')).toEqual(['3 Fir St'])
   expect(await find('kind=own')).toEqual(['77 Juniper Shadow Ct'])
   expect(await find('kind=feed')).toEqual(['2 Oak St', '1 Elm St'])

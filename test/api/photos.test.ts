@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { expect, inject, test } from 'vitest'
+import { agent } from '../../src/content/agent.ts'
 import type { Listing } from '../../src/domain/listing.ts'
 import type { App } from '../../worker/env.ts'
 import { securityHeaders } from '../../worker/middleware/security-headers.ts'
@@ -146,7 +147,7 @@ test('photos without description, repeated, unknown or too many are rejected', a
 
 test('the owner’s photos come before the feed’s, and survive feed updates', async () => {
   const media = (n: number) => ({ MediaURL: `https://photos.example.com/${n}.jpg`, Order: n })
-  const record = aRecord({ Media: [media(1), media(2)] })
+  const record = aRecord({ ListOfficeName: agent.brokerage, Media: [media(1), media(2)] })
   await store(record)
   const home = (await asOwner<DeskHome>('/listings/1')).body
   expect(home.fromFeed).toHaveLength(2)

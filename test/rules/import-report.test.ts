@@ -28,6 +28,7 @@ test('the report of all parts equals the report of a single import', () => {
     retired: 2,
     rejectedRows: 1,
     rejected: [{ row: 4, field: 'record', reason: 'is not valid JSON' }],
+    ignored: [],
     unreadableRows: 1,
   })
   expect(report.sources()).toEqual(['MLS'])

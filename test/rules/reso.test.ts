@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sampleDate, sampleFile } from '../../scripts/setup.mjs'
-import { features } from '../../src/domain/listing.ts'
+import { withheldStreet } from '../../src/domain/display-rules.ts'
+import { features, ownSource } from '../../src/domain/listing.ts'
 import { readListing } from '../../src/domain/reso.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
@@ -27,6 +28,11 @@ function mapped(changes: Record<string, unknown> = {}) {
 function problems(changes: Record<string, unknown>) {
   const parsed = readListing({ ...home, ...changes }, now)
   return 'problems' in parsed ? parsed.problems : []
+}
+
+function ignored(changes: Record<string, unknown>) {
+  const parsed = readListing({ ...home, ...changes }, now)
+  return 'listing' in parsed ? parsed.ignored : null
 }
 
 test('a record with only the required fields becomes a row of nulls and empty lists', () => {
@@ -76,19 +82,39 @@ test('every value may be a string, as in CSV', () => {
 })
 
 test.each([
-  ['Active', 'Active'],
-  ['Coming Soon', 'Active'],
-  ['ActiveUnderContract', 'Pending'],
-  ['Active Under Contract', 'Pending'],
-  ['Pending', 'Pending'],
-  ['Closed', 'Sold'],
-  ['Hold', 'Off Market'],
-  ['Withdrawn', 'Off Market'],
-  ['Expired', 'Off Market'],
-  ['Canceled', 'Off Market'],
-  ['Delete', 'Off Market'],
-])('the status %s is stored as %s', (name, stored) => {
-  expect(mapped({ StandardStatus: name }).status).toBe(stored)
+  ['Active', 'Active', null],
+  ['ActiveUnderContract', 'Pending', null],
+  ['Active Under Contract', 'Pending', null],
+  ['Pending', 'Pending', null],
+  ['Closed', 'Off Market', 'sold'],
+  ['Coming Soon', 'Off Market', 'coming soon'],
+  ['Delayed', 'Off Market', 'off the market'],
+  ['Hold', 'Off Market', 'off the market'],
+  ['Withdrawn', 'Off Market', 'off the market'],
+  ['Expired', 'Off Market', 'off the market'],
+  ['Canceled', 'Off Market', 'off the market'],
+  ['Incomplete', 'Off Market', 'off the market'],
+  ['Delete', 'Off Market', 'off the market'],
+])('a listing that is %s is stored as %s, hidden because: %s', (name, status, hiddenReason) => {
+  expect(mapped({ StandardStatus: name })).toMatchObject({ status, hiddenReason })
+})
+
+test('homes that the owner entered, and samples, may show as sold', () => {
+  for (const OriginatingSystemName of [ownSource, 'Sample data']) {
+    expect(mapped({ StandardStatus: 'Closed', OriginatingSystemName }).status).toBe('Sold')
+  }
+})
+
+test.each([
+  [{ InternetEntireListingDisplayYN: false }, 'seller opted out'],
+  [{ InternetEntireListingDisplayYN: 'N' }, 'seller opted out'],
+  // What cannot be read is no permission.
+  [{ InternetEntireListingDisplayYN: 'perhaps' }, 'seller opted out'],
+  [{ MlgCanView: false, InternetEntireListingDisplayYN: true }, 'not viewable'],
+])('with %j a home is hidden: %s', (flags, hiddenReason) => {
+  expect(mapped(flags)).toMatchObject({ status: 'Off Market', hiddenReason })
+  const rejected = readListing({ ListingKey: 'K-1', StandardStatus: 'Active', ...flags }, now)
+  expect(rejected).toMatchObject({ listingKey: 'K-1', mustHide: hiddenReason })
 })
 
 test.each([
@@ -101,6 +127,11 @@ test.each([
   ['Residential', 'Duplex', 'multi-family'],
   ['Residential Income', 'Quadruplex', 'multi-family'],
   ['Manufactured In Park', '', 'manufactured'],
+  ['Residential', undefined, 'single-family'],
+  ['Residential', 'Single Family Residential', 'single-family'],
+  ['Residential', 'High Rise', 'condo'],
+  ['Residential', 'Attached Townhome', 'townhouse'],
+  ['Residential', 'Multi-Unit 5+', 'multi-family'],
 ])('%s / %s is a %s', (PropertyType, PropertySubType, type) => {
   expect(mapped({ PropertyType, PropertySubType }).type).toBe(type)
 })
@@ -175,30 +206,30 @@ test.each([
   ['ListPrice', undefined, 'is missing'],
   ['ListPrice', 'call me', 'not a number'],
   ['ListPrice', '12,50', 'not a number'],
-  ['ListPrice', 0, 'not between'],
+  ['ListPrice', 0, 'is 0'],
   ['ListPrice', 1e9, 'not between'],
-  ['ListPrice', 500_000.5, 'not whole'],
   ['StandardStatus', 'For sale', 'not known'],
   ['StandardStatus', 'constructor', 'not known'],
   ['UnparsedAddress', ', Las Vegas', 'no street'],
-  ['City', null, 'is missing'],
-  ['StateOrProvince', 'Nevada', 'two letters'],
-  ['PostalCode', '8916', '5 nor 9 digits'],
+  ['UnparsedAddress', undefined, 'no StreetName'],
   ['PropertyType', 'Residential Lease', 'not a home for sale'],
   ['PropertyType', 'Land', 'not a home for sale'],
   ['PropertyType', 'Commercial Sale', 'not a home for sale'],
-  ['PropertySubType', 'Boat Slip', 'not a kind of home'],
-  ['PropertySubType', '', 'is missing'],
-  ['Latitude', 36.3, ''],
+  ['PropertySubType', 'Boat Slip', 'is not a home'],
+])('a record is rejected for its %s of %j', (field, value, reason) => {
+  expect(problems({ [field]: value })).toEqual([{ field, reason: expect.stringContaining(reason) }])
+})
+
+test.each([
+  ['StateOrProvince', 'Ontario', 'not a state'],
+  ['PostalCode', '8916', '5 nor 9 digits'],
+  ['Latitude', 36.3, 'beside the other'],
   ['BedroomsTotal', 'three', 'not a number'],
   ['BathroomsFull', -1, 'not between'],
-  ['GarageSpaces', 2.5, 'not whole'],
-  ['LivingArea', 0, 'not between'],
   ['LotSizeSquareFeet', '1/4 acre', 'not a number'],
   ['YearBuilt', 1799, 'not between'],
   ['YearBuilt', 2030, 'not between 1800 and 2029'],
   ['PoolPrivateYN', 'maybe', 'neither true nor false'],
-  ['AssociationFeeFrequency', 'Sometimes', 'not known'],
   ['OnMarketTimestamp', '11/15/2026', 'not an ISO 8601 time'],
   ['OnMarketTimestamp', '2026-02-30', 'not an ISO 8601 time'],
   ['ModificationTimestamp', '2126-01-01T00:00:00Z', 'too far in the future'],
@@ -207,22 +238,140 @@ test.each([
   ['PublicRemarks', 'Two\u0000parts', 'control characters'],
   ['Media', [{ MediaURL: 'http://photos.example.com/1.jpg' }], 'not an https address'],
   ['Media', 'javascript:alert(1)', 'not an https address'],
-])('%s of %j is rejected by name', (field, value, reason) => {
-  const found = problems({ [field]: value })
+  ['Cooling', 7, 'not a list'],
+  ['TaxAnnualAmount', 'a lot', 'not a number'],
+  ['OpenHouse', [{ OpenHouseStartTime: '2026-12-01T19:00:00Z' }], 'no start and end'],
+])('%s of %j costs the field, not the home', (field, value, reason) => {
   const named = field === 'Latitude' ? 'Longitude' : field
-  expect(found).toEqual([{ field: named, reason: expect.stringContaining(reason) }])
+  expect(ignored({ [field]: value })).toEqual([
+    { field: named, reason: expect.stringContaining(reason) },
+  ])
 })
 
-test('every invalid field of a record is named, not only the first', () => {
-  const found = problems({ ListPrice: 'x', PostalCode: '1', YearBuilt: 'old' })
-  expect(found.map(problem => problem.field)).toEqual(['ListPrice', 'PostalCode', 'YearBuilt'])
+test.each([
+  [
+    { YearBuilt: 0, LivingArea: 0, StoriesTotal: 0 },
+    { yearBuilt: null, sqft: null, stories: null },
+  ],
+  [
+    { Latitude: 0, Longitude: 0 },
+    { latitude: null, longitude: null },
+  ],
+  [{ ListPrice: '612,499.50' }, { price: 612_500 }],
+  [{ StateOrProvince: 'Nevada' }, { state: 'NV' }],
+  [{ StateOrProvince: 'north carolina' }, { state: 'NC' }],
+  [{ GarageSpaces: 2.5 }, { garageSpaces: 2.5 }],
+  [{ Levels: ['One'] }, { stories: 1 }],
+  [{ Levels: 'ThreeOrMore' }, { stories: 3 }],
+  [{ LotSizeAcres: 0.25 }, { lotSqft: 10_890 }],
+  [{ LotSizeArea: 0.5, LotSizeUnits: 'Acres' }, { lotSqft: 21_780 }],
+  [{ BathroomsFull: 2, BathroomsThreeQuarter: 1, BathroomsHalf: 1 }, { baths: 3.25 }],
+  [{ OnMarketDate: '2026-11-01' }, { listedAt: Date.parse('2026-11-01T08:00:00Z') }],
+  [{ ListingContractDate: '2026-10-30' }, { listedAt: Date.parse('2026-10-30T08:00:00Z') }],
+  [{ ListOfficePhone: '702-555-0100' }, { attributionContact: '702-555-0100' }],
+  [
+    { City: undefined, PostalCode: undefined },
+    { city: 'Las Vegas', postalCode: '89166' },
+  ],
+  [
+    {
+      UnparsedAddress: undefined,
+      ...{ StreetNumber: 77, StreetDirPrefix: 'N', StreetName: 'Juniper', StreetSuffix: 'Ct' },
+      UnitNumber: '#4',
+    },
+    { street: '77 N Juniper Ct Unit 4', address: '77 N Juniper Ct Unit 4, Las Vegas, NV 89166' },
+  ],
+  [
+    {
+      AssociationFee: 60,
+      AssociationFeeFrequency: 'Monthly',
+      AssociationFee2: 300,
+      AssociationFee2Frequency: 'Quarterly',
+    },
+    {
+      hoaMonthly: 160,
+      details: {
+        fees: [
+          { amount: 60, frequency: 'Monthly' },
+          { amount: 300, frequency: 'Quarterly' },
+        ],
+      },
+    },
+  ],
+  [
+    {
+      ...{ BuilderName: 'Toll Brothers', TaxAnnualAmount: 4120.5, TaxYear: 2025 },
+      ...{ OriginalListPrice: 640_000, PreviousListPrice: 630_000, MainLevelBedrooms: 1 },
+      ...{ HighSchool: 'Arbor View', Cooling: ['Central Air', 'None'], ParkingTotal: 4 },
+      VirtualTourURLUnbranded: 'https://tours.example.com/1',
+      InternetAutomatedValuationDisplayYN: false,
+    },
+    {
+      details: {
+        ...{ builder: 'Toll Brothers', tax: { amount: 4120.5, year: 2025 } },
+        ...{ originalPrice: 640_000, previousPrice: 630_000, mainLevelBedrooms: 1 },
+        ...{ schools: { high: 'Arbor View' }, cooling: ['Central Air'], parkingSpaces: 4 },
+        tours: ['https://tours.example.com/1'],
+        noValuation: true,
+      },
+    },
+  ],
+])('%j is read as real feeds mean it', (record, listing) => {
+  expect(mapped(record)).toMatchObject(listing)
+  expect(ignored(record)).toEqual([])
+})
+
+test('every problem of a rejected record is named, not only the first', () => {
+  const found = problems({ ListPrice: 'x', StandardStatus: 'y', YearBuilt: 'old' })
+  expect(found.map(problem => problem.field)).toEqual(['StandardStatus', 'ListPrice'])
   expect(readListing('a string', now)).toMatchObject({ problems: [{ field: 'record' }] })
 })
 
-test('coordinates that are incomplete or off the globe are rejected', () => {
-  expect(problems({ Latitude: 95, Longitude: -115 })).toMatchObject([{ field: 'Latitude' }])
-  expect(problems({ Latitude: 36, Longitude: -215 })).toMatchObject([{ field: 'Longitude' }])
-  expect(problems({ Latitude: 0, Longitude: 0 })).toMatchObject([{ field: 'Latitude' }])
+test('coordinates that are incomplete or off the globe are unknown', () => {
+  for (const changes of [
+    { Latitude: 95, Longitude: -115 },
+    { Latitude: 36, Longitude: -215 },
+  ]) {
+    expect(mapped(changes)).toMatchObject({ latitude: null, longitude: null })
+    expect(ignored(changes)).toHaveLength(1)
+  }
+})
+
+test('a withheld address leaves nothing of itself in what is stored', () => {
+  const secret = {
+    ...{ UnparsedAddress: '4711 Zyxwv Hollow Dr', SubdivisionName: 'Quuxville Estates' },
+    ...{ Latitude: 36.3131, Longitude: -115.3131, ParcelNumber: '126-77-999-001' },
+    ...{ ElementarySchool: 'Plugh Elementary', BuilderName: 'Xyzzy Homes' },
+    VirtualTourURLUnbranded: 'https://tours.example.com/4711-zyxwv-hollow',
+  }
+  const listing = mapped({
+    ...secret,
+    InternetAddressDisplayYN: false,
+    PublicRemarks:
+      'Welcome to 4711 Zyxwv Hollow Dr! Zyxwv-Hollow is quiet. In QUUXVILLE ESTATES by Xyzzy Homes, near Plugh Elementary, 4711 Zyxwv.',
+    View: ['Mountain', 'Zyxwv Hollow park'],
+    LotFeatures: ['On Zyxwv Hollow'],
+    Media: [
+      { MediaURL: 'https://photos.example.com/4711-zyxwv-hollow/1.jpg' },
+      {
+        MediaURL: 'https://photos.example.com/2.jpg',
+        ShortDescription: '4711 Zyxwv Hollow, front',
+      },
+    ],
+    OpenHouse: [
+      { OpenHouseStartTime: '2026-12-01T19:00:00Z', OpenHouseEndTime: '2026-12-01T22:00:00Z' },
+    ],
+  })
+  expect(JSON.stringify(listing)).not.toMatch(/4711|zyxwv|quux|plugh|xyzzy|126-77|36\.31|115\.31/i)
+  expect(listing).toMatchObject({
+    ...{ addressWithheld: true, city: 'Las Vegas', postalCode: '89166', latitude: null },
+    ...{ street: withheldStreet, subdivision: null, openHouses: [] },
+    photos: [{ url: 'https://photos.example.com/2.jpg' }],
+  })
+  expect(listing.remarks).toContain('[address withheld] is quiet')
+  expect(mapped({ UnparsedAddress: undefined, InternetAddressDisplayYN: false }).city).toBe(
+    'Las Vegas',
+  )
 })
 
 test('times without a zone are UTC, wherever the program runs', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { agent } from '../../src/content/agent.ts'
 import { site } from '../../src/content/site.ts'
 import type { Review } from '../../src/content/testimonials.ts'
-import type { Listing, Status } from '../../src/domain/listing.ts'
+import type { ListingPage, Status } from '../../src/domain/listing.ts'
 import {
   agentId,
   breadcrumbList,
@@ -153,7 +153,7 @@ test.each<[Status, string]>([
 })
 
 test('unknown facts of a home are left out', () => {
-  const bare: Listing = {
+  const bare: ListingPage = {
     ...home,
     listOffice: null,
     coordinates: null,

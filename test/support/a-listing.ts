@@ -1,7 +1,7 @@
-import type { Listing } from '../../src/domain/listing.ts'
+import type { ListingPage } from '../../src/domain/listing.ts'
 
-/** A home as the API lists it, with one photo. */
-export const aListing: Listing = {
+/** A home as the API returns it, with one photo. */
+export const aListing: ListingPage = {
   id: 7,
   listingKey: 'k',
   mlsId: 'M7',
@@ -37,4 +37,10 @@ export const aListing: Listing = {
   photos: [{ url: 'https://photos.example.com/1.jpg', alt: 'Front' }],
   listedAt: '2026-11-01T00:00:00.000Z',
   modifiedAt: '2026-11-15T00:30:00.000Z',
+  addressWithheld: false,
+  listAgent: null,
+  attributionContact: null,
+  details: {},
+  history: [],
+  openHouses: [],
 }

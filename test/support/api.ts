@@ -8,9 +8,10 @@ import type { App, Bindings } from '../../worker/env.ts'
 
 export const bindings = env as unknown as Bindings
 
-/** Imports RESO records as a feed does. */
+/** Imports RESO records as a feed does, for an MLS that permits sold homes. */
 export async function store(...records: Record<string, unknown>[]) {
-  const report = await importListings(bindings.DB, records, { now: new Date() })
+  const rules = { sold: true, comingSoon: false }
+  const report = await importListings(bindings.DB, records, { now: new Date(), rules })
   if (report.rejectedRows > 0) throw new Error(JSON.stringify(report.rejected))
 }
 

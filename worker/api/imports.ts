@@ -8,7 +8,7 @@ import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import { storeListings } from '../db/feed.ts'
 import { findUnnamed, retireListings } from '../db/feed-rows.ts'
-import type { App } from '../env.ts'
+import { type App, displayRulesOf } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { shallowJson } from '../middleware/request-limits.ts'
 import { valid } from '../middleware/valid.ts'
@@ -59,7 +59,8 @@ export const imports = new Hono<App>()
       await recordAudit(connect(c.env.DB), entry)
     }
     const parts: Part[] = []
-    for await (const part of storeListings(c.env.DB, records, { now, firstRow })) parts.push(part)
+    const options = { now, firstRow, rules: displayRulesOf(c.env) }
+    for await (const part of storeListings(c.env.DB, records, options)) parts.push(part)
     // The platform's cache is purged at the end; this isolate shows each piece at once.
     forgetContent()
     return c.json({ parts })

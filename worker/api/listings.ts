@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { agent } from '../../src/content/agent.ts'
+import { whyHidden } from '../../src/domain/display-rules.ts'
 import { lazy } from '../../src/domain/lazy.ts'
-import { isOwn } from '../../src/domain/listing.ts'
+import { isOwn, mayHaveOwnPhotos } from '../../src/domain/listing.ts'
 import { changedFields, type ListingDraft } from '../../src/domain/listing-draft.ts'
 import { photoPath } from '../../src/domain/photo.ts'
 import { connect } from '../db/connect.ts'
@@ -105,6 +107,11 @@ export const listings = new Hono<App>()
   })
   .put('/:id/photos', valid('param', id), valid('json', pictured), async c => {
     const { version, photos: wanted } = c.req.valid('json')
+    const found = await findForAdmin(connect(c.env.DB), c.req.valid('param').id)
+    if (!found) return c.json(missing, 404)
+    if (!mayHaveOwnPhotos(found.row, agent.brokerage) && wanted.length > 0) {
+      return refuseField(c, 'photos', notYourListing)
+    }
     const stored = await storedPhotos(c, wanted)
     if (stored.refused) return stored.refused
     const { photos } = stored
@@ -157,6 +164,8 @@ export const listings = new Hono<App>()
 const missing = { error: 'No such home' }
 const notYours = 'comes from a feed, which overwrites its facts: change them there'
 
+const notYourListing = 'may be added only to listings of your own brokerage: MLS rules'
+
 /** Makes a change, publishes it, and returns the changed home. */
 async function change(c: Context<App>, id: number, version: number, wanted: HomeChange) {
   const by = { who: c.get('owner'), now: new Date() }
@@ -179,6 +188,9 @@ function deskHome({ row, own, fromFeed }: NonNullable<Awaited<ReturnType<typeof 
   return {
     ...{ id: row.id, version, status, retiredFrom, featured, source, sample, address, price },
     own: isOwn(row),
+    ownPhotos: mayHaveOwnPhotos(row, agent.brokerage),
+    whyHidden: whyHidden(row),
+    standardStatus: row.standardStatus,
     modifiedAt: row.modifiedAt?.toISOString() ?? null,
     draft: draftOf(row, altsOf(own)),
     fromFeed,

@@ -11,6 +11,7 @@ import {
   findProperties,
   findProperty,
   findSimilar,
+  findSuccessor,
   listFirst,
   listProperties,
 } from '../db/properties.ts'
@@ -156,8 +157,14 @@ export const properties = new Hono<App>()
   })
   .get('/:id', async c => {
     const { data } = id().safeParse(c.req.param())
-    const home = data && (await findProperty(connect(c.env.DB), data.id, new Date()))
-    if (!home) return c.json({ error: 'Property not found' }, 404)
+    if (!data) return c.json({ error: 'Property not found' }, 404)
+    const db = connect(c.env.DB)
+    const home = await findProperty(db, data.id, new Date())
+    if (!home) {
+      const successor = await findSuccessor(db, data.id)
+      if (successor !== null) return c.redirect(`/api/properties/${successor}`, 301)
+      return c.json({ error: 'Property not found' }, 404)
+    }
     cachePublicly(c)
     return c.json(home)
   })

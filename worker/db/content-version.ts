@@ -1,18 +1,35 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { ownSource } from '../../src/domain/listing.ts'
 import type { Database } from './connect.ts'
 import { contentVersion } from './schema.ts'
+
+type Row = {
+  version: number | null
+  changed_at: number | null
+  purged_version: number | null
+  read_at: number | null
+  has_shared: number
+}
 
 /**
  * Reads the content version (0 before the first change), the time of the last change, the version
  * that the platform's cache was last purged for, and a bookmark: a session started from it sees at
- * least that version on any replica.
+ * least that version on any replica. `shared` says whether listings of others are shown, which need
+ * a notice, and when the feed was last read to its end.
  */
 export async function readContentVersion(db: D1Database) {
   const session = db.withSession('first-primary')
   const row = await session
-    .prepare('select version, changed_at, purged_version from content_version where id = 1')
-    .first<{ version: number; changed_at: number | null; purged_version: number }>()
+    .prepare(
+      `select version, changed_at, purged_version, (select max(healthy_at) from feeds) as read_at,
+         exists (select 1 from listing_counters where kind = 'source' and sample = 0
+           and name <> ?1 and status <> 'Off Market') as has_shared
+       from (select 1) left join content_version on id = 1`,
+    )
+    .bind(ownSource)
+    .first<Row>()
   return {
+    shared: row?.has_shared ? { readAt: row.read_at ? new Date(row.read_at) : null } : null,
     version: row?.version ?? 0,
     changedAt: row?.changed_at ? new Date(row.changed_at) : null,
     purgedVersion: row?.purged_version ?? 0,

@@ -7,7 +7,8 @@ export async function retireExpired(db: D1Database, now: Date): Promise<number> 
     db
       .prepare(
         `UPDATE properties
-         SET status = 'Off Market', fingerprint = 'expired', version = version + 1
+         SET status = 'Off Market', hidden_reason = 'contract expired', fingerprint = 'expired',
+           version = version + 1
          WHERE status = 'Active' AND expires_at <= ?1 RETURNING id`,
       )
       .bind(now.getTime()),

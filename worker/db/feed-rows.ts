@@ -1,3 +1,4 @@
+import type { HiddenReason } from '../../src/domain/display-rules.ts'
 import type { MappedListing } from '../../src/domain/reso.ts'
 import { bumpVersion } from './content-version.ts'
 import type { properties } from './schema.ts'
@@ -24,7 +25,13 @@ const columns = {
   source: 'source',
   sample: 'sample',
   listOfficeName: 'list_office_name',
+  listAgentName: 'list_agent_name',
+  attributionContact: 'attribution_contact',
   status: 'status',
+  standardStatus: 'standard_status',
+  hiddenReason: 'hidden_reason',
+  addressWithheld: 'address_withheld',
+  parcelNumber: 'parcel_number',
   price: 'price',
   street: 'street',
   city: 'city',
@@ -52,13 +59,14 @@ const columns = {
   views: 'views',
   features: 'features',
   remarks: 'remarks',
+  details: 'details',
   featured: 'featured',
   listedAt: 'listed_at',
   modifiedAt: 'modified_at',
   expiresAt: 'expires_at',
   fingerprint: 'fingerprint',
 } satisfies Record<
-  Exclude<keyof typeof properties.$inferInsert, 'id' | 'version' | 'retiredFrom'>,
+  Exclude<keyof typeof properties.$inferInsert, 'id' | 'version' | 'retiredFrom' | 'mergedInto'>,
   string
 >
 
@@ -82,13 +90,13 @@ const owned = `SELECT p.id FROM json_each(?1) j
   JOIN properties p ON p.listing_key = j.value ->> '$.listingKey'`
 
 /**
- * Writes listings, their photos and the new content version in one transaction (a D1 batch). Their
+ * Writes listings, their photos and open houses, and the new content version in one transaction (a D1 batch). Their
  * JSON must stay under D1's limit of 2 MB per parameter.
  */
 export async function upsertListings(db: D1Database, listings: MappedListing[]) {
-  const rows = JSON.stringify(listings.map(({ photos, ...row }) => row))
+  const rows = JSON.stringify(listings.map(({ photos, openHouses, ...row }) => row))
   const attached = JSON.stringify(
-    listings.map(({ listingKey, photos }) => ({ listingKey, photos })),
+    listings.map(({ listingKey, photos, openHouses }) => ({ listingKey, photos, openHouses })),
   )
   await db.batch([
     db.prepare(upsert).bind(rows),
@@ -106,7 +114,34 @@ export async function upsertListings(db: D1Database, listings: MappedListing[]) 
          JOIN json_each(j.value, '$.photos') photo`,
       )
       .bind(attached),
+    db.prepare(`DELETE FROM open_houses WHERE property_id IN (${owned})`).bind(attached),
+    db
+      .prepare(
+        `INSERT INTO open_houses (property_id, starts_at, ends_at, remarks)
+         SELECT p.id, one.value ->> '$.startsAt', one.value ->> '$.endsAt',
+           one.value ->> '$.remarks'
+         FROM json_each(?1) j
+         JOIN properties p ON p.listing_key = j.value ->> '$.listingKey'
+         JOIN json_each(j.value, '$.openHouses') one`,
+      )
+      .bind(attached),
   ])
+}
+
+/** Takes homes off the site whose rejected records say that they may not be shown any more. */
+export async function hideListings(
+  db: D1Database,
+  refused: readonly { listingKey: string; reason: HiddenReason }[],
+): Promise<void> {
+  const hide = db.prepare(
+    `UPDATE properties
+     SET status = 'Off Market', retired_from = NULL, fingerprint = 'refused',
+       version = version + 1, hidden_reason = j.value ->> '$.reason'
+     FROM json_each(?1) j
+     WHERE listing_key = j.value ->> '$.listingKey'
+       AND (status <> 'Off Market' OR retired_from IS NOT NULL)`,
+  )
+  await db.batch([hide.bind(JSON.stringify(refused)), bumpVersion(db)])
 }
 
 /** The ids of listings of these sources on the market for which `isNamed` is false. */

@@ -1,3 +1,4 @@
+import type { DisplayRules } from '../../src/domain/display-rules.ts'
 import {
   type ImportReport,
   openReport,
@@ -7,12 +8,23 @@ import {
   unreadable,
 } from '../../src/domain/import-report.ts'
 import { UnreadableRow } from '../../src/domain/listing-file/unreadable.ts'
+import type { Problem } from '../../src/domain/reso/fields.ts'
 import { type MappedListing, readListing } from '../../src/domain/reso.ts'
-import { findFingerprints, findUnnamed, retireListings, upsertListings } from './feed-rows.ts'
+import { applyDisplayRules } from './display-rules.ts'
+import {
+  findFingerprints,
+  findUnnamed,
+  hideListings,
+  retireListings,
+  upsertListings,
+} from './feed-rows.ts'
 
 type Records = Iterable<unknown> | AsyncIterable<unknown>
+/** `rules`: what the MLS permits. Without them, the worker's cron applies them within the hour. */
+type Options = { now: Date; rules?: DisplayRules }
+
 type Batch = { read: number; listings: Map<string, Row>; refused: Refused[]; characters: number }
-type Row = { row: number; listing: MappedListing }
+type Row = { row: number; listing: MappedListing; ignored: Problem[] }
 
 // D1 accepts at most 2 MB per parameter, and a character can take three bytes.
 const maxBatchRows = 200
@@ -27,10 +39,10 @@ const maxBatchCharacters = 400_000
 export async function importListings(
   db: D1Database,
   records: Records,
-  { replace = false, now }: { replace?: boolean; now: Date },
+  { replace = false, ...options }: Options & { replace?: boolean },
 ): Promise<ImportReport> {
   const report = openReport()
-  for await (const part of storeListings(db, records, { now })) report.add(part)
+  for await (const part of storeListings(db, records, options)) report.add(part)
   if (replace && report.tell().unreadableRows === 0) {
     const keys = new Set(report.keys())
     const missing = await findUnnamed(db, report.sources(), key => keys.has(key))
@@ -48,7 +60,7 @@ export async function importListings(
 export async function* storeListings(
   db: D1Database,
   records: Records,
-  { now, firstRow = 1 }: { now: Date; firstRow?: number },
+  { now, firstRow = 1, rules }: Options & { firstRow?: number },
 ): AsyncGenerator<Part> {
   let row = firstRow - 1
   let batch = openBatch()
@@ -62,24 +74,28 @@ export async function* storeListings(
     }
     const size = estimateSize(read.listing)
     if (isFull(batch, size)) {
-      yield await writeBatch(db, batch)
+      yield await writeBatch(db, batch, rules)
       batch = openBatch()
     }
     add(batch, read, size)
   }
-  if (batch.read > 0) yield await writeBatch(db, batch)
+  if (batch.read > 0) yield await writeBatch(db, batch, rules)
 }
 
 function readRow(record: unknown, row: number, now: Date): Row | Refused {
   if (record instanceof UnreadableRow) return unreadable(row, record.reason)
   const result = readListing(record, now)
-  return 'listing' in result ? { row, listing: result.listing } : { row, ...result }
+  return { row, ...result }
 }
 
 /** Estimated length as JSON, in characters: the fields that can be long, plus 2500 for the rest. */
-function estimateSize({ remarks, views, photos }: MappedListing): number {
+function estimateSize({ remarks, views, photos, details, openHouses }: MappedListing): number {
   const media = photos.map(({ url, alt }) => url.length + alt.length + 30)
-  return media.reduce((sum, size) => sum + size, 2500 + remarks.length + views.join().length)
+  const extra = JSON.stringify(details).length + JSON.stringify(openHouses).length
+  return media.reduce(
+    (sum, size) => sum + size,
+    2500 + remarks.length + views.join().length + extra,
+  )
 }
 
 const openBatch = (): Batch => ({ read: 0, listings: new Map(), refused: [], characters: 0 })
@@ -99,7 +115,11 @@ function add(batch: Batch, row: Row, size: number) {
   batch.read++
 }
 
-async function writeBatch(db: D1Database, { read, listings, refused }: Batch): Promise<Part> {
+async function writeBatch(
+  db: D1Database,
+  { read, listings, refused }: Batch,
+  rules: DisplayRules | undefined,
+): Promise<Part> {
   const rows = [...listings.values()]
   const keys = [...listings.keys()]
   const known = keys.length > 0 ? await findFingerprints(db, keys) : new Map<string, string>()
@@ -112,7 +132,19 @@ async function writeBatch(db: D1Database, { read, listings, refused }: Batch): P
       db,
       changed.map(({ listing }) => listing),
     )
+    if (rules?.sold || rules?.comingSoon) await applyDisplayRules(db, rules)
   }
+  const mustHide = refused.flatMap(({ listingKey, mustHide: reason }) =>
+    listingKey !== null && reason ? [{ listingKey, reason }] : [],
+  )
+  if (mustHide.length > 0) await hideListings(db, mustHide)
   const sources = [...new Set(rows.map(({ listing }) => listing.source))]
-  return { read, stored, refused, sources }
+  const ignored = rows
+    .filter(row => row.ignored.length > 0)
+    .map(({ row, listing, ignored }) => ({
+      row,
+      listingKey: listing.listingKey,
+      problems: ignored,
+    }))
+  return { read, stored, refused, ignored, sources }
 }

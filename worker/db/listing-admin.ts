@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { whyHidden } from '../../src/domain/display-rules.ts'
 import { ownSource } from '../../src/domain/listing.ts'
 import { hashOf } from '../../src/domain/photo.ts'
 import { isFeatured, matchWords, raw } from '../search/where.ts'
@@ -52,8 +53,9 @@ export async function listForAdmin(
       .groupBy(counters.name)
       .orderBy(counters.name),
   ])
-  const homes = rows.map(({ picture, ...home }) => ({
+  const homes = rows.map(({ picture, hiddenReason, mergedInto, ...home }) => ({
     ...home,
+    whyHidden: whyHidden({ ...home, hiddenReason, mergedInto }),
     picture: picture ? (JSON.parse(picture) as { url: string; widths: number[] | null }) : null,
   }))
   return { homes, total: count?.total ?? 0, sources }
@@ -67,6 +69,9 @@ const shown = {
   address: properties.address,
   status: properties.status,
   retiredFrom: properties.retiredFrom,
+  hiddenReason: properties.hiddenReason,
+  standardStatus: properties.standardStatus,
+  mergedInto: properties.mergedInto,
   featured: properties.featured,
   price: properties.price,
   source: properties.source,

@@ -1,7 +1,8 @@
 import type { Column, SQL } from 'drizzle-orm'
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
-import type { Listing, Photo, Status } from '../../src/domain/listing.ts'
+import type { Listing, ListingPage, Photo, Status } from '../../src/domain/listing.ts'
+import type { ListingEvent } from '../../src/domain/listing-details.ts'
 import type { Sort } from '../../src/domain/listing-filter.ts'
 import { countedMarket, matchingIds, type Search } from '../search/find.ts'
 import { newSince, raw } from '../search/where.ts'
@@ -67,14 +68,74 @@ export async function listFirst(
   return ids.map(list => list.flatMap(id => homes.get(id) ?? []))
 }
 
-/** One home by its id; null if there is none or it is off the market. */
-export async function findProperty(db: Database, id: number, now: Date): Promise<Listing | null> {
-  const [home] = await selectHomes(
-    db,
-    sql`where ${and(eq(properties.id, id), ne(properties.status, 'Off Market'))}`,
-    now,
-  )
-  return home ?? null
+/**
+ * One home by its id, with what its own page shows; null if there is none or it is off the market.
+ */
+export async function findProperty(
+  db: Database,
+  id: number,
+  now: Date,
+): Promise<ListingPage | null> {
+  const [row] = await db.all<StoredHome & StoredPage>(sql`select ${whole}, ${pageColumns}
+    from ${properties} where ${and(eq(properties.id, id), ne(properties.status, 'Off Market'))}`)
+  if (!row) return null
+  const time = (ms: number) => new Date(ms).toISOString()
+  const openHouses: StoredTimes[] = JSON.parse(row.open_houses)
+  return {
+    ...toListing(row, now),
+    addressWithheld: row.address_withheld === 1,
+    listAgent: row.list_agent_name,
+    attributionContact: row.attribution_contact,
+    details: JSON.parse(row.details),
+    history: JSON.parse(row.history).map((event: StoredEvent) => ({
+      ...event,
+      at: time(event.at),
+    })),
+    openHouses: openHouses
+      .filter(({ endsAt }) => endsAt > now.getTime())
+      .map(one => ({ ...one, startsAt: time(one.startsAt), endsAt: time(one.endsAt) })),
+  }
+}
+
+type StoredPage = {
+  address_withheld: number
+  list_agent_name: string | null
+  attribution_contact: string | null
+  details: string
+  history: string
+  open_houses: string
+}
+type StoredEvent = Omit<ListingEvent, 'at'> & { at: number }
+type StoredTimes = { startsAt: number; endsAt: number; remarks: string }
+
+const maxEvents = 100
+const pageColumns = sql.raw(`properties.address_withheld, properties.list_agent_name,
+  properties.attribution_contact, properties.details,
+  (select json_group_array(json_object('at', at, 'kind', kind, 'price', price, 'status', status))
+    from (select * from listing_events where property_id in
+        (select properties.id union all
+          select earlier.id from properties earlier where earlier.merged_into = properties.id)
+      order by at limit ${maxEvents})) as history,
+  (select json_group_array(json_object('startsAt', starts_at, 'endsAt', ends_at, 'remarks', remarks))
+    from (select * from open_houses where property_id = properties.id order by starts_at)
+  ) as open_houses`)
+
+const maxMerges = 20
+
+/**
+ * The home on the market that a re-listed home is now: the last one of its chain of listings. Null
+ * without one.
+ */
+export async function findSuccessor(db: Database, id: number): Promise<number | null> {
+  const [row] = await db.all<{ id: number }>(sql`with recursive later(id, hops) as (
+      select merged_into, 1 from ${properties} where id = ${id} and merged_into is not null
+      union all
+      select next.merged_into, hops + 1 from later join ${properties} next on next.id = later.id
+      where next.merged_into is not null and hops < ${raw(maxMerges)}
+    )
+    select later.id from later join ${properties} home on home.id = later.id
+    where home.status <> 'Off Market' and home.address_withheld = 0 order by hops desc limit 1`)
+  return row?.id ?? null
 }
 
 /** The homes with these ids that are not off the market, in the order of the ids. At most 100. */
@@ -156,7 +217,9 @@ const order: Record<Sort, SQL> = {
 
 /** The columns of a listing: all of the table except the ones that only imports and owners need. */
 const { fingerprint, version, retiredFrom, expiresAt, ...published } = getTableColumns(properties)
-const { newConstruction, bathsFull, bathsHalf, ...columns } = published
+const { newConstruction, bathsFull, bathsHalf, standardStatus, hiddenReason, ...facts } = published
+const { listAgentName, attributionContact, addressWithheld, parcelNumber, ...kept } = facts
+const { mergedInto, details, ...columns } = kept
 type Row = Pick<typeof properties.$inferSelect, keyof typeof columns>
 const fields = Object.entries(columns).map(([key, column]) => ({
   ...{ key, column },

@@ -10,6 +10,7 @@ import {
   text,
 } from 'drizzle-orm/sqlite-core'
 import type { SetClaim, SetSwitch } from '../../src/domain/claims.ts'
+import type { HiddenReason } from '../../src/domain/display-rules.ts'
 import type { CrimeRating, MarketActivity } from '../../src/domain/heat-map.ts'
 import type { Rejection } from '../../src/domain/import-report.ts'
 import { leadStatuses } from '../../src/domain/lead-list.ts'
@@ -20,6 +21,7 @@ import {
   scoreBands,
 } from '../../src/domain/lead-score.ts'
 import type { Category, Feature, PropertyType } from '../../src/domain/listing.ts'
+import type { ListingDetails } from '../../src/domain/listing-details.ts'
 import type {
   Communication,
   HomeStyle,
@@ -48,8 +50,21 @@ export const properties = sqliteTable(
     source: text().notNull(),
     sample: integer({ mode: 'boolean' }).notNull().default(false),
     listOfficeName: text(),
+    listAgentName: text(),
+    /** Phone or e-mail of the listing firm, as its MLS wants it shown. */
+    attributionContact: text(),
     /** 'Off Market' rows are stored but never shown to visitors. */
     status: text({ enum: ['Active', 'Pending', 'Sold', 'Off Market'] }).notNull(),
+    /** The status in the record, by its RESO name: 'Coming Soon'. */
+    standardStatus: text(),
+    /** Why a record that is in its feed is not shown: src/domain/display-rules.ts. */
+    hiddenReason: text().$type<HiddenReason>(),
+    /** The seller withholds the address: street, subdivision and coordinates are not stored. */
+    addressWithheld: integer({ mode: 'boolean' }).notNull().default(false),
+    /** For finding a re-listed home again; never shown. */
+    parcelNumber: text(),
+    /** The later listing of the same home, whose page this one redirects to. */
+    mergedInto: integer(),
     price: integer().notNull(),
     street: text().notNull(),
     city: text().notNull(),
@@ -79,6 +94,8 @@ export const properties = sqliteTable(
     views: text({ mode: 'json' }).$type<string[]>().notNull(),
     features: text({ mode: 'json' }).$type<Feature[]>().notNull(),
     remarks: text().notNull().default(''),
+    /** What only the home's own page shows. */
+    details: text({ mode: 'json' }).$type<ListingDetails>().notNull().default({}),
     featured: integer({ mode: 'boolean' }).notNull().default(false),
     listedAt: integer({ mode: 'timestamp_ms' }),
     modifiedAt: integer({ mode: 'timestamp_ms' }),
@@ -107,7 +124,41 @@ export const properties = sqliteTable(
     index('properties_by_source').on(table.source),
     index('properties_by_status').on(table.status),
     index('properties_by_sample').on(table.id).where(sql`"sample" = 1`),
+    index('properties_by_standard_status').on(table.standardStatus, table.status),
+    // To find a re-listed home, and the earlier listings of a home.
+    index('properties_by_parcel').on(table.parcelNumber).where(sql`"parcel_number" is not null`),
+    index('properties_by_address').on(table.address),
+    index('properties_by_successor').on(table.mergedInto).where(sql`"merged_into" is not null`),
   ],
+)
+
+/** What happened to a listing, oldest first; prices in whole dollars. */
+export const listingEvents = sqliteTable(
+  'listing_events',
+  {
+    propertyId: integer()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    at: integer({ mode: 'timestamp_ms' }).notNull(),
+    kind: text({ enum: ['listed', 'price', 'status'] }).notNull(),
+    price: integer().notNull(),
+    /** The status from then on. */
+    status: text().notNull(),
+  },
+  table => [primaryKey({ columns: [table.propertyId, table.at, table.kind] })],
+)
+
+export const openHouses = sqliteTable(
+  'open_houses',
+  {
+    propertyId: integer()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    startsAt: integer({ mode: 'timestamp_ms' }).notNull(),
+    endsAt: integer({ mode: 'timestamp_ms' }).notNull(),
+    remarks: text().notNull().default(''),
+  },
+  table => [primaryKey({ columns: [table.propertyId, table.startsAt] })],
 )
 
 export const photos = sqliteTable(

@@ -1,3 +1,4 @@
+import type { DisplayRules } from '../../src/domain/display-rules.ts'
 import {
   advance,
   askSince,
@@ -25,7 +26,7 @@ import {
 } from '../services/reso-web-api.ts'
 
 /** What a pass reads from and stores to. */
-export type Work = { db: D1Database; source: ResoSource; now: Date }
+export type Work = { db: D1Database; source: ResoSource; now: Date; rules: DisplayRules }
 
 /** The result of one page. `feed.next` is null after the last page of a pass. */
 export type Step = { changed: number; feed: Partial<Feed>; run: Partial<Run> }
@@ -42,7 +43,7 @@ export async function readChanges(work: Work, feed: Feed, run: Run): Promise<Ste
     .map(record => withSource(record, source.url.hostname))
   const report = openReport()
   const stored = new Set<string>()
-  for await (const part of storeListings(db, shown, { now })) {
+  for await (const part of storeListings(db, shown, { now, rules: work.rules })) {
     report.add(part)
     for (const { listingKey } of part.stored) stored.add(listingKey)
   }

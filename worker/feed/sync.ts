@@ -10,7 +10,7 @@ import {
   releaseFeed,
   saveProgress,
 } from '../db/feeds.ts'
-import type { Bindings } from '../env.ts'
+import { type Bindings, displayRulesOf } from '../env.ts'
 import type { Report } from '../log.ts'
 import { type Publisher, publishContent } from '../publish-content.ts'
 import { ResoFailure, type ResoSource, readSource } from '../services/reso-web-api.ts'
@@ -37,7 +37,7 @@ export async function syncFeed(
   const db = connect(env.DB)
   const claimed = await claimFeed(db, { id: feedIdOf(source), by: crypto.randomUUID(), now })
   if (!claimed) return
-  const work: Work = { db: env.DB, source, now }
+  const work: Work = { db: env.DB, source, now, rules: displayRulesOf(env) }
   let feed = claimed
   let run: Run | null = null
   let changed = 0

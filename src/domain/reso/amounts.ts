@@ -1,32 +1,91 @@
+import type { Fee } from '../listing-details.ts'
 import type { Fields } from './fields.ts'
 import { show } from './fields.ts'
 import { lookUp, paymentsPerMonth } from './vocabulary.ts'
 
-/** RESO's total counts a half bath as one, so it is used only as a fallback. */
+/**
+ * Baths in halves and quarters of a full one: 2 full, 1 three-quarter and 1 half are 3.25. RESO's
+ * total counts each of them as one, so it is used only as a fallback.
+ */
 export function readBaths(fields: Fields) {
   const count = { min: 0, max: 100, whole: true }
   const total = fields.number('BathroomsTotalInteger', count)
   const bathsHalf = fields.number('BathroomsHalf', count)
+  const bathsThreeQuarter = fields.number('BathroomsThreeQuarter', count)
+  const partial = (bathsHalf ?? 0) + (bathsThreeQuarter ?? 0)
   const full = fields.number('BathroomsFull', count)
-  const bathsFull = full ?? (bathsHalf !== null && total !== null ? total - bathsHalf : null)
-  const baths = bathsFull === null ? (bathsHalf === null ? total : null) : bathsFull
-  if (bathsFull !== null && bathsFull < 0) {
-    fields.reject('BathroomsTotalInteger', `${total} is less than BathroomsHalf`)
+  const rest = partial > 0 && total !== null ? total - partial : null
+  const bathsFull = full ?? (rest !== null && rest >= 0 ? rest : null)
+  if (full === null && rest !== null && rest < 0) {
+    fields.ignore('BathroomsTotalInteger', `${total} is less than the baths named one by one`)
   }
-  return { bathsFull, bathsHalf, baths: baths === null ? null : baths + (bathsHalf ?? 0) / 2 }
+  const named = bathsFull ?? (partial > 0 ? 0 : total)
+  const baths =
+    named === null ? null : named + (bathsThreeQuarter ?? 0) * 0.75 + (bathsHalf ?? 0) / 2
+  return { baths: { bathsFull, bathsHalf, baths }, bathsThreeQuarter }
 }
 
-/** Association dues in whole dollars a month; 0 without an association, null when unknown. */
-export function readDues(fields: Fields): number | null {
+/** Floor area in whole square feet, and the lot's from square feet, acres or its own unit. */
+export function readAreas(fields: Fields) {
+  const sqft = round(fields.number('LivingArea', { min: 1, max: 1e6 }))
+  // Condos have a lot size of 0, meaning none.
+  const lot = (field: string) => fields.number(field, { min: 0, max: 1e9 }) || null
+  const feet = lot('LotSizeSquareFeet')
+  const acres = lot('LotSizeAcres')
+  const area = lot('LotSizeArea')
+  const unit = fields.text('LotSizeUnits')
+  const factor = unit === null ? null : lookUp(squareFeetPer, unit)
+  const measured = area && factor ? area * factor : null
+  return { sqft, lotSqft: round(feet ?? (acres ? acres * squareFeetPerAcre : measured)) || null }
+}
+
+const squareFeetPerAcre = 43_560
+const squareFeetPer: Readonly<Record<string, number>> = {
+  squarefeet: 1,
+  sqft: 1,
+  acres: squareFeetPerAcre,
+  acre: squareFeetPerAcre,
+  squaremeters: 10.7639,
+}
+
+/** Stories, or the number of `Levels` where they name one. */
+export function readStories(fields: Fields): number | null {
+  const stories = fields.number('StoriesTotal', { min: 1, max: 200, whole: true })
+  if (stories !== null) return stories
+  const levels = fields.list('Levels').map(level => lookUp(storiesByLevel, level))
+  const known = levels.filter(level => level !== undefined)
+  return known.length > 0 ? Math.max(...known) : null
+}
+
+const storiesByLevel: Readonly<Record<string, number>> = { one: 1, two: 2, threeormore: 3 }
+
+/**
+ * Association dues in whole dollars a month, of both fees; 0 without an association, null when
+ * unknown. `fees` are the same as the listing states them.
+ */
+export function readDues(fields: Fields): { hoaMonthly: number | null; fees: Fee[] } {
   const association = fields.flag('AssociationYN')
-  const fee = fields.number('AssociationFee', { min: 0, max: 1e6 })
-  const frequency = fields.text('AssociationFeeFrequency')
-  const payments = frequency === null ? null : lookUp(paymentsPerMonth, frequency)
-  if (payments === undefined) {
-    return fields.reject('AssociationFeeFrequency', `${show(frequency)} is not known`)
-  }
+  const fees = ['AssociationFee', 'AssociationFee2'].flatMap(field => {
+    const amount = fields.number(field, { min: 0, max: 1e6 })
+    return amount ? [{ amount, frequency: fields.text(`${field}Frequency`) }] : []
+  })
+  if (fees.length === 0) return { hoaMonthly: association === false ? 0 : null, fees }
   if (association === false) {
-    return fee ? fields.reject('AssociationFee', `is ${fee}, yet AssociationYN is false`) : 0
+    fields.ignore('AssociationFee', `is ${fees[0]?.amount}, yet AssociationYN is false`)
+    return { hoaMonthly: null, fees }
   }
-  return fee && payments ? Math.round(fee * payments) : null
+  const monthly = fees.map(({ amount, frequency }) => {
+    const payments = frequency === null ? null : lookUp(paymentsPerMonth, frequency)
+    if (payments === undefined) {
+      fields.ignore('AssociationFeeFrequency', `${show(frequency)} is not known`)
+    }
+    return payments ? amount * payments : null
+  })
+  const known = monthly.filter(amount => amount !== null)
+  const isWhole = known.length === monthly.length
+  return { hoaMonthly: isWhole ? round(known.reduce((sum, fee) => sum + fee, 0)) : null, fees }
+}
+
+function round(value: number | null): number | null {
+  return value === null ? null : Math.round(value)
 }

@@ -1,6 +1,6 @@
 /**
- * Parses single fields of a RESO record, whose values may all be strings (CSV), and collects
- * problems.
+ * Parses single fields of a RESO record, whose values may all be strings (CSV), and collects what
+ * could not be read.
  */
 
 export type ResoRecord = Readonly<Record<string, unknown>>
@@ -12,46 +12,54 @@ type Range = { min: number; max: number; whole?: boolean }
 
 /**
  * Readers for the fields of a record. Each returns null (or an empty list) for a missing field, and
- * also for an invalid one, which it adds to `problems`.
+ * also for an unreadable one, which it adds to `ignored`: that costs the field, not the home. What
+ * a home cannot do without is added to `problems`, which reject the record.
  */
 export function openRecord(record: ResoRecord) {
   const problems: Problem[] = []
+  const ignored: Problem[] = []
   const reject = (field: string, reason: string) => {
     problems.push({ field, reason })
     return null
   }
+  const ignore = (field: string, reason: string) => {
+    ignored.push({ field, reason })
+    return null
+  }
 
   /** Text on one line, with whitespace trimmed and collapsed. */
-  function text(field: string, maxLength = 200): string | null {
+  function text(field: string, maxLength = 200, fail = ignore): string | null {
     const value = record[field]
     if (isAbsent(value)) return null
     if (typeof value === 'number' && Number.isFinite(value)) return String(value)
-    if (typeof value !== 'string') return reject(field, `${show(value)} is not text`)
+    if (typeof value !== 'string') return fail(field, `${show(value)} is not text`)
     const fault = faultOfText(value, maxLength)
-    return fault ? reject(field, fault) : value.trim().replace(/\s+/g, ' ')
+    return fault ? fail(field, fault) : value.trim().replace(/\s+/g, ' ')
   }
 
   /** Text with line breaks preserved. */
   function prose(field: string, maxLength: number): string | null {
     const value = record[field]
     if (isAbsent(value)) return null
-    if (typeof value !== 'string') return reject(field, `${show(value)} is not text`)
+    if (typeof value !== 'string') return ignore(field, `${show(value)} is not text`)
     const fault = faultOfText(value, maxLength)
-    return fault ? reject(field, fault) : value.replace(/\r\n?/g, '\n').trim()
+    return fault ? ignore(field, fault) : value.replace(/\r\n?/g, '\n').trim()
   }
 
   function required(field: string, maxLength?: number): string | null {
-    return isAbsent(record[field]) ? reject(field, 'is missing') : text(field, maxLength)
+    return isAbsent(record[field]) ? reject(field, 'is missing') : text(field, maxLength, reject)
   }
 
+  /** A number in the range. Feeds send 0 for unknown, so 0 below the range is no problem. */
   function number(field: string, { min, max, whole = false }: Range): number | null {
     const value = record[field]
     if (isAbsent(value)) return null
     const parsed = parseNumber(value)
-    if (parsed === undefined) return reject(field, `${show(value)} is not a number`)
-    if (whole && !Number.isInteger(parsed)) return reject(field, `${show(value)} is not whole`)
+    if (parsed === undefined) return ignore(field, `${show(value)} is not a number`)
+    if (parsed === 0 && min > 0) return null
+    if (whole && !Number.isInteger(parsed)) return ignore(field, `${show(value)} is not whole`)
     if (parsed >= min && parsed <= max) return parsed
-    return reject(field, `${show(value)} is not between ${min} and ${max}`)
+    return ignore(field, `${show(value)} is not between ${min} and ${max}`)
   }
 
   function flag(field: string): boolean | null {
@@ -60,22 +68,27 @@ export function openRecord(record: ResoRecord) {
     const word = String(value).trim().toLowerCase()
     if (['true', 'yes', 'y', '1'].includes(word)) return true
     if (['false', 'no', 'n', '0'].includes(word)) return false
-    return reject(field, `${show(value)} is neither true nor false`)
+    return ignore(field, `${show(value)} is neither true nor false`)
   }
 
-  /** An array of strings, or one comma-separated string. */
+  /** Whether a seller permits something: yes if nothing is said, no if it cannot be read. */
+  function permits(field: string): boolean {
+    return isAbsent(record[field]) || flag(field) === true
+  }
+
+  /** An array of strings, or one comma-separated string. Entries that are not text are left out. */
   function list(field: string): string[] {
     const value = record[field]
     if (isAbsent(value)) return []
     const entries = typeof value === 'string' ? splitList(value) : value
     if (!Array.isArray(entries) || entries.length > 100) {
-      reject(field, `${show(value)} is not a list of at most 100 entries`)
+      ignore(field, `${show(value)} is not a list of at most 100 entries`)
       return []
     }
     const words: string[] = []
     for (const entry of entries) {
       const fault = typeof entry === 'string' ? faultOfText(entry, 200) : 'is not text'
-      if (fault) reject(field, `holds ${show(entry)}, which ${fault}`)
+      if (fault) ignore(field, `holds ${show(entry)}, which ${fault}`)
       else if (entry.trim()) words.push(entry.trim())
     }
     return words
@@ -87,12 +100,32 @@ export function openRecord(record: ResoRecord) {
     if (isAbsent(value)) return null
     const parsed = typeof value === 'string' ? parseTimestamp(value) : undefined
     if (parsed === undefined) {
-      return reject(field, `${show(value)} is not an ISO 8601 time such as 2026-10-05T17:00:00Z`)
+      return ignore(field, `${show(value)} is not an ISO 8601 time such as 2026-10-05T17:00:00Z`)
     }
-    return parsed > latest ? reject(field, `${show(value)} is too far in the future`) : parsed
+    return parsed > latest ? ignore(field, `${show(value)} is too far in the future`) : parsed
   }
 
-  return { problems, reject, text, prose, required, number, flag, list, time }
+  /** The start of a day in Las Vegas, from a field that has a date and no time. */
+  function day(field: string, latest: number): number | null {
+    const parsed = time(field, latest)
+    return parsed === null ? null : Math.floor(parsed / dayMs) * dayMs + localMidnightMs
+  }
+
+  return {
+    problems,
+    ignored,
+    reject,
+    ignore,
+    text,
+    prose,
+    required,
+    number,
+    flag,
+    permits,
+    list,
+    time,
+    day,
+  }
 }
 
 export type Fields = ReturnType<typeof openRecord>
@@ -117,6 +150,10 @@ export function show(value: unknown): string {
 export function foldName(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
+
+const dayMs = 86_400_000
+// Midnight in Las Vegas is 7:00 or 8:00 UTC.
+export const localMidnightMs = 8 * 3_600_000
 
 const isoTime =
   /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(Z|[+-]\d\d:?\d\d)?)?$/

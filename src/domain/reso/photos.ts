@@ -6,27 +6,38 @@ const maxPhotos = 200
 
 /**
  * The photos of a record, sorted by Order. Media may be an array, the same as JSON text, or a
- * comma-separated string of URLs. Only https URLs are accepted.
+ * comma-separated string of URLs. Only https URLs are accepted; a photo that cannot be read is left
+ * out.
  */
 export function readPhotos(record: ResoRecord, fields: Fields, street: string): Photo[] {
   if (isAbsent(record.Media)) return []
   const media = listMedia(record.Media)
-  if (!media || media.length > maxPhotos) {
-    fields.reject('Media', `${show(record.Media)} is not a list of at most ${maxPhotos} photos`)
+  if (!media) {
+    fields.ignore('Media', `${show(record.Media)} is not a list of photos`)
     return []
+  }
+  if (media.length > maxPhotos) {
+    fields.ignore('Media', `has ${media.length} entries; the first ${maxPhotos} are read`)
   }
   return (
     media
+      .slice(0, maxPhotos)
       // Media also includes videos and PDF floor plans, which an <img> cannot show.
-      .filter(medium => isAbsent(medium.MediaCategory) || medium.MediaCategory === 'Photo')
+      .filter(({ MediaCategory }) => isAbsent(MediaCategory) || isPhoto(MediaCategory))
       .map((medium, index) => ({ medium, order: readOrder(medium, index, fields) }))
       .sort((a, b) => a.order - b.order)
-      .map(({ medium }, index) => ({
-        url: readAddress(medium.MediaURL, fields),
-        alt: readDescription(medium.ShortDescription, fields) ?? `${street}, photo ${index + 1}`,
-      }))
+      .flatMap(({ medium }) => {
+        const url = readUrl(medium.MediaURL, fields)
+        return url === null ? [] : [{ url, text: descriptionOf(medium, fields) }]
+      })
+      .map(({ url, text }, index) => ({ url, alt: text ?? `${street}, photo ${index + 1}` }))
   )
 }
+
+const isPhoto = (category: unknown) => /photo|image/i.test(String(category))
+
+const descriptionOf = ({ ShortDescription, LongDescription }: ResoRecord, fields: Fields) =>
+  readDescription(ShortDescription, fields) ?? readDescription(LongDescription, fields)
 
 function listMedia(value: unknown): ResoRecord[] | undefined {
   const media = typeof value === 'string' ? parseMedia(value) : value
@@ -56,21 +67,21 @@ function withoutSeparators(part: string): string {
 function readOrder(medium: ResoRecord, index: number, fields: Fields): number {
   if (isAbsent(medium.Order)) return index
   const order = Number(medium.Order)
-  if (!Number.isFinite(order)) fields.reject('Media', `Order ${show(medium.Order)} is not a number`)
-  return order
+  if (Number.isFinite(order)) return order
+  fields.ignore('Media', `Order ${show(medium.Order)} is not a number`)
+  return index
 }
 
-function readAddress(value: unknown, fields: Fields): string {
+function readUrl(value: unknown, fields: Fields): string | null {
   const address = typeof value === 'string' ? value.trim() : ''
   const url = URL.parse(address)
   if (url?.protocol === 'https:' && !url.username && url.href.length <= 1000) return url.href
-  fields.reject('Media', `MediaURL ${show(value)} is not an https address`)
-  return ''
+  return fields.ignore('Media', `MediaURL ${show(value)} is not an https address`)
 }
 
 function readDescription(value: unknown, fields: Fields): string | null {
   if (isAbsent(value)) return null
   const fault = typeof value === 'string' ? faultOfText(value, 500) : 'is not text'
   if (!fault) return String(value).trim().replace(/\s+/g, ' ')
-  return fields.reject('Media', `ShortDescription ${show(value)} ${fault}`)
+  return fields.ignore('Media', `description ${show(value)} ${fault}`)
 }

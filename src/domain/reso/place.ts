@@ -1,25 +1,50 @@
+import { withheldStreet } from '../display-rules.ts'
 import type { Fields } from './fields.ts'
-import { show } from './fields.ts'
+import { foldName, show } from './fields.ts'
+import { stateByName } from './states.ts'
 
-/** Street, city, state, zip, and the full address line; null when a part is missing or invalid. */
-export function readAddress(fields: Fields) {
-  const unparsed = fields.required('UnparsedAddress')
-  const city = fields.required('City')
-  const state = fields.required('StateOrProvince')?.toUpperCase()
-  const zip = fields.required('PostalCode')
-  if (state && !/^[A-Z]{2}$/.test(state)) {
-    fields.reject('StateOrProvince', `${show(state)} is not a state in two letters`)
-  }
-  if (zip && !/^\d{5}(-?\d{4})?$/.test(zip)) {
-    fields.reject('PostalCode', `${show(zip)} has neither 5 nor 9 digits`)
-  }
-  if (!unparsed || !city || !state || !zip) return null
-  const street = findStreet(unparsed, city)
-  if (!street) return fields.reject('UnparsedAddress', `${show(unparsed)} has no street`)
+/** The parts of an address by which a withheld home could be found, as the record states them. */
+export type Address = {
+  street: string
+  city: string
+  state: string
+  postalCode: string
+  address: string
+}
+
+/**
+ * Street, city, state, ZIP code, and the full address line. The street comes from UnparsedAddress
+ * or from the parts of an address; null, and a problem, if a record has neither.
+ * @param isWithheld whether the record may do without a street
+ */
+export function readAddress(fields: Fields, isWithheld: boolean): Address | null {
+  const unparsed = fields.text('UnparsedAddress')
+  const tail = unparsed === null ? null : cityAndZip.exec(unparsed)
+  const city = fields.text('City') ?? fields.text('PostalCity') ?? tail?.[1]?.trim() ?? ''
+  const zip = readZip(fields) ?? tail?.[3] ?? ''
+  const state = readState(fields) ?? tail?.[2]?.toUpperCase() ?? 'NV'
   // Visitors filter by five digits; the ZIP+4 part only names a delivery route.
   const postalCode = zip.slice(0, 5)
-  return { street, city, state, postalCode, address: `${street}, ${city}, ${state} ${postalCode}` }
+  const street = (unparsed && findStreet(unparsed, city)) || joinStreet(fields)
+  if (!street && !isWithheld) return fields.reject('UnparsedAddress', missing(unparsed))
+  return { street, city, state, postalCode, address: lineOf(street, { city, state, postalCode }) }
 }
+
+/** An address as shown when the seller withholds it. */
+export const withheldAddress = (place: Omit<Address, 'street' | 'address'>): Address => ({
+  ...place,
+  street: withheldStreet,
+  address: lineOf(withheldStreet, place),
+})
+
+const missing = (unparsed: string | null) =>
+  unparsed === null ? 'is missing, and there is no StreetName' : `${show(unparsed)} has no street`
+
+const lineOf = (street: string, { city, state, postalCode }: Omit<Address, 'street' | 'address'>) =>
+  [street, city, `${state} ${postalCode}`.trim()].filter(Boolean).join(', ')
+
+/** The end of '12 Elm St, Las Vegas, NV 89166'. */
+const cityAndZip = /,\s*([^,\d]{2,60}),\s*([a-z]{2})\s+(\d{5})(?:-\d{4})?\s*$/i
 
 /** The street, with a unit after the first comma: '12 Elm St, Unit 3, Las Vegas, NV'. */
 function findStreet(unparsed: string, city: string): string {
@@ -28,18 +53,47 @@ function findStreet(unparsed: string, city: string): string {
   return street
 }
 
-/** Latitude and longitude in degrees: both or neither. */
+function joinStreet(fields: Fields): string {
+  const name = fields.text('StreetName')
+  if (name === null) return ''
+  const unit = fields.text('UnitNumber')
+  return [
+    fields.text('StreetNumber') ?? fields.text('StreetNumberNumeric'),
+    fields.text('StreetDirPrefix'),
+    name,
+    fields.text('StreetSuffix'),
+    fields.text('StreetDirSuffix'),
+    unit && `Unit ${unit.replace(/^(unit|apt|#)\s*/i, '')}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function readState(fields: Fields): string | null {
+  const state = fields.text('StateOrProvince')
+  if (state === null) return null
+  if (/^[a-z]{2}$/i.test(state)) return state.toUpperCase()
+  const folded = foldName(state)
+  if (Object.hasOwn(stateByName, folded)) return stateByName[folded] ?? null
+  return fields.ignore('StateOrProvince', `${show(state)} is not a state of the United States`)
+}
+
+function readZip(fields: Fields): string | null {
+  const zip = fields.text('PostalCode')
+  if (zip === null || /^\d{5}(-?\d{4})?$/.test(zip)) return zip
+  return fields.ignore('PostalCode', `${show(zip)} has neither 5 nor 9 digits`)
+}
+
+/** Latitude and longitude in degrees: both or neither. Both 0 is how feeds say unknown. */
 export function readCoordinates(fields: Fields) {
-  const before = fields.problems.length
+  const none = { latitude: null, longitude: null }
+  const before = fields.ignored.length
   const latitude = fields.number('Latitude', { min: -90, max: 90 })
   const longitude = fields.number('Longitude', { min: -180, max: 180 })
-  if (fields.problems.length === before) {
-    if ((latitude === null) !== (longitude === null)) {
-      fields.reject(latitude === null ? 'Latitude' : 'Longitude', 'is missing beside the other')
-    }
-    if (latitude === 0 && longitude === 0) {
-      fields.reject('Latitude', 'and Longitude are both 0, which is in the Atlantic')
-    }
+  if ((latitude === null) !== (longitude === null)) {
+    if (fields.ignored.length > before) return none
+    fields.ignore(latitude === null ? 'Latitude' : 'Longitude', 'is missing beside the other')
+    return none
   }
-  return { latitude, longitude }
+  return latitude === 0 && longitude === 0 ? none : { latitude, longitude }
 }

@@ -1,3 +1,4 @@
+import { type StandardStatus, standardStatuses } from '../display-rules.ts'
 import type { Feature, PropertyType } from '../listing.ts'
 import { features } from '../listing.ts'
 import { foldName } from './fields.ts'
@@ -12,18 +13,14 @@ export function lookUp<T>(table: Readonly<Record<string, T>>, name: string): T |
 
 export type StoredStatus = 'Active' | 'Pending' | 'Sold' | 'Off Market'
 
-export const statusByName: Readonly<Record<string, StoredStatus>> = {
-  active: 'Active',
-  comingsoon: 'Active',
-  activeundercontract: 'Pending',
-  pending: 'Pending',
-  closed: 'Sold',
-  hold: 'Off Market',
-  withdrawn: 'Off Market',
-  expired: 'Off Market',
-  canceled: 'Off Market',
-  cancelled: 'Off Market',
-  delete: 'Off Market',
+/** Standard statuses, also in the spellings that feeds and portals use. */
+export const statusByName: Readonly<Record<string, StandardStatus>> = {
+  ...Object.fromEntries(standardStatuses.map(status => [foldName(status), status])),
+  cancelled: 'Canceled',
+  undercontract: 'Active Under Contract',
+  contingent: 'Active Under Contract',
+  sold: 'Closed',
+  temporarilyoffmarket: 'Hold',
 }
 
 /** PropertyType: for 'residential', PropertySubType decides; the others are final. */
@@ -52,6 +49,18 @@ export const typeByName: Readonly<Record<string, PropertyType>> = {
   manufacturedhome: 'manufactured',
   manufacturedonland: 'manufactured',
   mobilehome: 'manufactured',
+}
+
+/** The type of home that words of an unknown PropertySubType mean; null where it is no home. */
+export function typeByWords(subType: string): PropertyType | null {
+  const words = subType.toLowerCase()
+  if (/\b(boat|slip|parking|storage|timeshare|land|farm|ranch land|vacant)\b/.test(words))
+    return null
+  if (/manufactured|mobile/.test(words)) return 'manufactured'
+  if (/town\s*ho|row\s*ho/.test(words)) return 'townhouse'
+  if (/condo|apartment|high\s*rise|loft|co-?op/.test(words)) return 'condo'
+  if (/plex|multi/.test(words)) return 'multi-family'
+  return 'single-family'
 }
 
 /** Payments per month for a fee frequency; null when it has no monthly rate. */

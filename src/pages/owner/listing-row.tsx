@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
-import { storedStatusNames, listingsWords as words } from '../../content/listings.ts'
+import { hiddenReasons, storedStatusNames, listingsWords as words } from '../../content/listings.ts'
+import type { WhyHidden } from '../../domain/display-rules.ts'
 import { dollars } from '../../domain/format.ts'
 import { listingNumber, ownSource } from '../../domain/listing.ts'
 import { addressAt } from '../../domain/photo.ts'
@@ -11,6 +12,8 @@ type Home = ActionTarget & {
   source: string
   sample: boolean
   photos: number
+  whyHidden: WhyHidden | null
+  standardStatus: string | null
   picture: { url: string; widths: number[] | null } | null
 }
 
@@ -41,6 +44,12 @@ export function ListingRow({ home }: { home: Home }) {
           <b>{dollars(home.price)}</b> · {storedStatusNames[home.status]}
           {home.featured && ` · ${words.featured}`}
         </p>
+        {home.whyHidden && (
+          <p className='hint'>
+            {hiddenReasons[home.whyHidden]}
+            {home.standardStatus && ` (${home.standardStatus})`}
+          </p>
+        )}
         <p className='hint'>
           {listingNumber(id)} · {words.photos(home.photos)} ·{' '}
           {home.source === ownSource ? words.filter.kinds.own : home.source}

@@ -1,0 +1,77 @@
+import type { StoredStatus } from './reso/vocabulary.ts'
+
+/**
+ * Which listings the public may see. The defaults are the strictest of the MLSs' rules. Source:
+ * NAR, "Handbook on Multiple Listing Policy", 7.58 and 18.2; RESO Data Dictionary 2.0.
+ */
+
+/** Why a listing is stored and not shown. */
+export type HiddenReason =
+  | 'seller opted out'
+  | 'not viewable'
+  | 'coming soon'
+  | 'sold'
+  | 'off the market'
+  | 'contract expired'
+  | 'real homes'
+
+/** What an MLS allows beyond the defaults. */
+export type DisplayRules = { sold: boolean; comingSoon: boolean }
+
+type Display = { status: StoredStatus; hiddenReason: HiddenReason | null }
+
+const shown = (status: StoredStatus): Display => ({ status, hiddenReason: null })
+const hidden = (hiddenReason: HiddenReason): Display => ({ status: 'Off Market', hiddenReason })
+
+/** How a record of a standard status is stored, before the MLS's own rules. */
+const displays = {
+  Active: shown('Active'),
+  'Active Under Contract': shown('Pending'),
+  Pending: shown('Pending'),
+  Closed: hidden('sold'),
+  'Coming Soon': hidden('coming soon'),
+  Delayed: hidden('off the market'),
+  Hold: hidden('off the market'),
+  Withdrawn: hidden('off the market'),
+  Expired: hidden('off the market'),
+  Canceled: hidden('off the market'),
+  Incomplete: hidden('off the market'),
+  Delete: hidden('off the market'),
+} as const satisfies Record<string, Display>
+
+export type StandardStatus = keyof typeof displays
+export const standardStatuses = Object.keys(displays) as StandardStatus[]
+
+/**
+ * How a listing is stored.
+ * @param isOwn whether the owner entered it, or it is a sample: those may show as sold
+ */
+export function displayOf(
+  status: StandardStatus,
+  { isOwn, mayShow, mayView }: { isOwn: boolean; mayShow: boolean; mayView: boolean },
+): Display {
+  if (!mayView) return hidden('not viewable')
+  if (!mayShow) return hidden('seller opted out')
+  if (status === 'Closed' && isOwn) return shown('Sold')
+  return displays[status]
+}
+
+/** Shown instead of the street when the seller withholds the address. */
+export const withheldStreet = 'Address withheld at the seller’s request'
+
+type Stored = {
+  status: string
+  hiddenReason: HiddenReason | null
+  retiredFrom: string | null
+  mergedInto: number | null
+}
+
+/** Why a stored home is not shown, for the owner; null if it is shown. */
+export type WhyHidden = HiddenReason | 'listed again' | 'taken off here' | 'gone from its feed'
+
+export function whyHidden(home: Stored): WhyHidden | null {
+  if (home.status !== 'Off Market') return null
+  if (home.mergedInto !== null) return 'listed again'
+  if (home.hiddenReason) return home.hiddenReason
+  return home.retiredFrom === null ? 'gone from its feed' : 'taken off here'
+}

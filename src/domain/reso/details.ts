@@ -1,0 +1,80 @@
+import type { Fee, ListingDetails } from '../listing-details.ts'
+import type { Fields } from './fields.ts'
+
+/** Lists of words, by their RESO names. */
+const lists = {
+  parking: 'ParkingFeatures',
+  cooling: 'Cooling',
+  heating: 'Heating',
+  lot: 'LotFeatures',
+  interior: 'InteriorFeatures',
+  exterior: 'ExteriorFeatures',
+  appliances: 'Appliances',
+  flooring: 'Flooring',
+  community: 'CommunityFeatures',
+  accessibility: 'AccessibilityFeatures',
+  energy: 'GreenEnergyGeneration',
+  structures: 'OtherStructures',
+} as const
+
+type Read = {
+  fees: Fee[]
+  bathsThreeQuarter: number | null
+  /** The latest time that a field may have. */
+  latest: number
+}
+
+/** The facts that only a home's own page shows, without those that the record does not state. */
+export function readDetails(fields: Fields, { fees, bathsThreeQuarter, latest }: Read) {
+  const dollars = (field: string) => {
+    const price = fields.number(field, { min: 1, max: 999_999_999 })
+    return price === null ? null : Math.round(price)
+  }
+  const count = (field: string) => fields.number(field, { min: 0, max: 1000, whole: true })
+  const taxAmount = fields.number('TaxAnnualAmount', { min: 0.01, max: 10_000_000 })
+  const tour = fields.text('VirtualTourURLUnbranded', 1000)
+  return stated({
+    builder: fields.text('BuilderName'),
+    tax: taxAmount === null ? null : stated({ amount: taxAmount, year: readTaxYear(fields) }),
+    fees: fees.length > 0 ? fees : null,
+    originalPrice: dollars('OriginalListPrice'),
+    previousPrice: dollars('PreviousListPrice'),
+    priceChangedAt: fields.time('PriceChangeTimestamp', latest),
+    majorChange: fields.text('MajorChangeType'),
+    cumulativeDays: fields.number('CumulativeDaysOnMarket', { min: 0, max: 20_000, whole: true }),
+    closePrice: dollars('ClosePrice'),
+    closedAt: fields.day('CloseDate', latest),
+    schools: filled({
+      elementary: fields.text('ElementarySchool'),
+      middle: fields.text('MiddleOrJuniorSchool'),
+      high: fields.text('HighSchool'),
+      district: fields.text('HighSchoolDistrict'),
+    }),
+    tours: tour !== null && isSecure(tour) ? [tour] : null,
+    mainLevelBedrooms: count('MainLevelBedrooms') || null,
+    parkingSpaces: fields.number('ParkingTotal', { min: 0.5, max: 1000 }),
+    bathsThreeQuarter: bathsThreeQuarter || null,
+    ...Object.fromEntries(
+      Object.entries(lists).map(([name, field]) => {
+        const words = fields.list(field).filter(word => word.toLowerCase() !== 'none')
+        return [name, words.length > 0 ? words : null]
+      }),
+    ),
+    noValuation: fields.permits('InternetAutomatedValuationDisplayYN') ? null : true,
+    noComments: fields.permits('InternetConsumerCommentYN') ? null : true,
+  }) as ListingDetails
+}
+
+const readTaxYear = (fields: Fields) =>
+  fields.number('TaxYear', { min: 1990, max: 2100, whole: true })
+
+const isSecure = (address: string) => URL.parse(address)?.protocol === 'https:'
+
+/** Without the facts that are not stated. */
+const stated = (facts: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
+
+function filled(facts: Record<string, unknown>): Record<string, unknown> | null {
+  const known = stated(facts)
+  return Object.keys(known).length > 0 ? known : null
+}

@@ -1,0 +1,85 @@
+import type { MappedListing } from '../reso.ts'
+import { foldName } from './fields.ts'
+import { withheldAddress } from './place.ts'
+
+const mark = '[address withheld]'
+const minTellingLetters = 4
+
+/**
+ * The listing without anything by which its address could be found: no street, subdivision,
+ * coordinates, parcel, schools, builder, tours or open houses, and none of those words in the text
+ * that remains. City and ZIP code stay. Nothing of it is stored, so no page, search, map or export
+ * can give it away.
+ */
+export function withholdAddress<Listing extends Omit<MappedListing, 'listingKey' | 'fingerprint'>>(
+  listing: Listing,
+): Listing {
+  const { street, subdivision, city, state, postalCode, parcelNumber, details } = listing
+  const { schools, builder, tours, ...rest } = details
+  const names = [subdivision, parcelNumber, builder, ...Object.values(schools ?? {})]
+  const patterns = [...streetPatterns(street), ...names.flatMap(namePattern)]
+  const redact = <Value>(value: Value): Value => redactAll(value, patterns) as Value
+  const place = withheldAddress({ city, state, postalCode })
+  const folded = foldedStreet(street)
+  return {
+    ...listing,
+    ...place,
+    ...{ subdivision: null, latitude: null, longitude: null, parcelNumber: null },
+    remarks: redact(listing.remarks),
+    views: redact(listing.views),
+    details: redact(rest),
+    photos: listing.photos
+      // A photo's own address may be made of the home's.
+      .filter(({ url }) => folded === '' || !foldName(url).includes(folded))
+      .map(({ url, alt }) => ({ url, alt: redact(alt) })),
+    openHouses: [],
+  }
+}
+
+/** "1234 Desert Highlands Dr": with its number, and its name alone. */
+function streetPatterns(street: string): RegExp[] {
+  if (street === '') return []
+  const words = street.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  const [number = '', ...name] = words
+  const hasNumber = /^\d/.test(number)
+  const named = (hasNumber ? name : words).filter(word => !suffixes.has(word.toLowerCase()))
+  const directions = named.filter(word => word.length > 2)
+  return [
+    pattern(words, 'giu'),
+    ...(hasNumber && directions[0] ? [pattern([number, directions[0]], 'giu')] : []),
+    ...(directions.length > 1 ? [pattern(directions, 'giu')] : []),
+    // A single word may also be an everyday one ("Main"): only as a name, with its capital.
+    ...(directions.length === 1 && (directions[0]?.length ?? 0) >= minTellingLetters
+      ? [pattern(directions, 'gu')]
+      : []),
+  ]
+}
+
+const suffixes = new Set(
+  'st street ave avenue dr drive ct court ln lane rd road blvd boulevard way pl place cir circle ter terrace pkwy parkway trl trail loop unit apt n s e w ne nw se sw'.split(
+    ' ',
+  ),
+)
+
+function namePattern(name: unknown): RegExp[] {
+  if (typeof name !== 'string') return []
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  return words.join('').length >= minTellingLetters ? [pattern(words, 'giu')] : []
+}
+
+/** The words in this order, with anything but letters and digits between them. */
+const pattern = (words: string[], flags: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]{1,5}')}(?![\\p{L}\\p{N}])`, flags)
+
+const foldedStreet = (street: string) => foldName(street.split(' ').slice(0, 2).join(' '))
+
+function redactAll(value: unknown, patterns: RegExp[]): unknown {
+  if (typeof value === 'string') {
+    return patterns.reduce((text, pattern) => text.replace(pattern, mark), value)
+  }
+  if (Array.isArray(value)) return value.map(one => redactAll(one, patterns))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, redactAll(one, patterns)]),
+  )
+}

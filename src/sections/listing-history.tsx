@@ -1,0 +1,62 @@
+import { propertyWords as words } from '../content/property.ts'
+import { dollars, longDate } from '../domain/format.ts'
+import type { ListingEvent } from '../domain/listing-details.ts'
+
+/** What happened to a listing, the latest first. Nothing to show before a first change. */
+export function ListingHistory({ history }: { history: ListingEvent[] }) {
+  const rows = history
+    .map((event, at) => ({ event, text: textOf(event, history.slice(0, at)) }))
+    .filter(row => row.text !== null)
+    .reverse()
+  if (rows.length < 2) return null
+  return (
+    <section>
+      <h2>{words.history}</h2>
+      <table className='rows property-history'>
+        <thead>
+          <tr>
+            {words.historyHead.map(head => (
+              <th key={head} scope='col'>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ event, text }) => (
+            <tr key={event.at + event.kind}>
+              <td>
+                <time dateTime={event.at}>{longDate(new Date(event.at))}</time>
+              </td>
+              <td>{text}</td>
+              <td>{dollars(event.price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The last change of the price; null without one. Shown beside the price. */
+export function lastPriceChange(history: ListingEvent[]): string | null {
+  const at = history.findLastIndex(event => event.kind === 'price')
+  const event = history[at]
+  const before = history.slice(0, Math.max(at, 0)).findLast(({ price }) => price !== event?.price)
+  if (!event || !before) return null
+  const difference = dollars(Math.abs(event.price - before.price))
+  return words.priceChange(difference, event.price < before.price, longDate(new Date(event.at)))
+}
+
+function textOf({ kind, price, status }: ListingEvent, earlier: ListingEvent[]): string | null {
+  const { events } = words
+  if (kind === 'listed') return events.listed
+  const before = earlier.at(-1)
+  if (kind === 'price') {
+    if (!before || before.price === price) return null
+    return price < before.price ? events.lower : events.higher
+  }
+  if (status === 'Off Market') return events.off
+  if (status === 'Active' && before?.status === 'Off Market') return events.back
+  return events.status[status as keyof typeof events.status] ?? null
+}

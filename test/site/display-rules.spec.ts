@@ -1,0 +1,196 @@
+import { expect, test } from '@playwright/test'
+import { standardStatuses } from '../../src/domain/display-rules.ts'
+import { openClosedSite } from '../support/closed-site.ts'
+import { aRecord } from '../support/listing-record.ts'
+import { seed, seededRandom, soak } from '../support/seeded-random.ts'
+
+/**
+ * Generated records with every combination of status, permissions and withheld address, walked over
+ * every page and call of the site: nothing that a seller or an MLS withholds may be in any byte.
+ */
+
+const count = soak ? 2000 : 360
+test.describe.configure({ mode: 'serial', timeout: soak ? 600_000 : 120_000 })
+
+const random = seededRandom(seed)
+const flags = [undefined, true, false]
+const shownStatuses = ['Active', 'Active Under Contract', 'Pending']
+
+type Made = { record: Record<string, unknown>; isShown: boolean; secrets: string[]; street: string }
+
+/** A word that occurs nowhere else: letters only, so that it is a street's name as well. */
+const word = (kind: string, n: number) =>
+  `${kind}${String(n).replaceAll(/\d/g, digit => 'bcdfghjklm'[Number(digit)] ?? '')}wyx`
+
+function make(n: number): Made {
+  const pick = <Value>(values: readonly Value[]) =>
+    values[Math.floor(random() * values.length)] as Value
+  // The first ones have every combination once; the others are random, mostly for sale.
+  const status =
+    n < standardStatuses.length * 27
+      ? standardStatuses[Math.floor(n / 27) % standardStatuses.length]
+      : pick(['Active', ...standardStatuses])
+  const [entire, address, view] = [
+    flags[n % 3],
+    flags[Math.floor(n / 3) % 3],
+    flags[Math.floor(n / 9) % 3],
+  ]
+  const isShown = entire !== false && view !== false && shownStatuses.includes(status ?? '')
+  const street = `${7000 + n} ${word('Qel', n)} ${word('Zor', n)} Dr`
+  const place = {
+    UnparsedAddress: street,
+    SubdivisionName: word('Subd', n),
+    ParcelNumber: word('Parc', n),
+    BuilderName: word('Bld', n),
+    ElementarySchool: word('Sch', n),
+    Latitude: Number((36.2 + n * 0.000_137).toFixed(6)),
+    Longitude: Number((-115.4 + n * 0.000_211).toFixed(6)),
+  }
+  const record = aRecord({
+    ...place,
+    ...{ ListingKey: word('Key', n), ListingId: word('Num', n) },
+    ...{ StandardStatus: status, ListPrice: 400_000 + n * 1000 },
+    InternetEntireListingDisplayYN: entire,
+    InternetAddressDisplayYN: address,
+    MlgCanView: view,
+    FeaturedYN: n % 5 === 0,
+    PublicRemarks: `${word('Rem', n)}: see ${street} in ${place.SubdivisionName}, at ${word('Qel', n)} ${word('Zor', n)}.`,
+    LotFeatures: [`By ${word('Qel', n)} ${word('Zor', n)}`],
+    VirtualTourURLUnbranded: `https://tours.example.com/${word('Tour', n)}`,
+    Media: [
+      { MediaURL: `https://photos.example.com/${word('Pic', n)}.jpg`, ShortDescription: street },
+    ],
+    OpenHouse: [
+      { OpenHouseStartTime: '2099-12-01T19:00:00Z', OpenHouseEndTime: '2099-12-01T22:00:00Z' },
+    ],
+  })
+  const where = [
+    ...['Qel', 'Zor', 'Subd', 'Parc', 'Bld', 'Sch', 'Tour'].map(kind => word(kind, n)),
+    ...[String(7000 + n).concat(' Q'), String(place.Latitude), String(place.Longitude)],
+  ]
+  const everything = [...where, ...['Key', 'Num', 'Rem', 'Pic'].map(kind => word(kind, n))]
+  const secrets = isShown ? (address === false ? where : []) : everything
+  return { record, isShown, secrets, street }
+}
+
+const homes = Array.from({ length: count }, (_, n) => make(n))
+let open: Awaited<ReturnType<typeof openClosedSite>>
+test.beforeAll(async () => {
+  test.setTimeout(soak ? 600_000 : 120_000)
+  const records = homes.map(({ record }) => record)
+  open = await openClosedSite({ OWNER_AUTH: 'local' }, records)
+})
+test.afterAll(() => open?.close())
+
+const secrets = homes.flatMap(home => home.secrets)
+const found = new Set<string>()
+const leaked = (text: string) => secrets.filter(secret => text.includes(secret))
+
+/** Reads an address once and notes what it must not say. */
+async function look(path: string, init?: RequestInit): Promise<string> {
+  const response = await fetch(open.site + path, { redirect: 'manual', ...init })
+  const text = `${await response.text()} ${response.headers.get('location') ?? ''}`
+  // A question comes back in its own answer.
+  for (const secret of leaked(text)) found.add(`${path}: ${secret}`)
+  return text
+}
+
+test('no byte of any page or call says what is withheld', async () => {
+  const sitemap = await look('/sitemap.xml')
+  const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
+    ([, path]) => path,
+  )
+  const ids = homes.map((_, at) => at + 1)
+  const paths = [
+    ...pages.filter(path => path !== undefined),
+    ...ids.flatMap(id => [`/property/${id}`, `/api/properties/${id}`]),
+    ...ids
+      .filter(id => id % 5 === 0)
+      .flatMap(id => [`/og/property/${id}.svg`, `/api/properties/${id}/similar`]),
+    ...Array.from({ length: Math.ceil(count / 80) }, (_, at) => [
+      `/api/properties/chosen?ids=${ids.slice(at * 80, at * 80 + 80).join()}`,
+      `/api/properties?limit=100&offset=${at * 100}`,
+    ]).flat(),
+    ...Array.from({ length: Math.ceil(count / 27) }, (_, at) => `/properties?page=${at + 1}`),
+    ...['/api/places', '/api/market-stats', '/api/neighborhood-heatmap', '/api/market-insights'],
+    ...[
+      '/properties?status=Sold',
+      '/api/properties?status=Sold&limit=100',
+      '/home-simple',
+      '/saved',
+    ],
+    '/api/properties?bounds=36.1,-115.5,36.4,-115.2&limit=200',
+    '/api/properties/sections?name=featured&name=all-properties&name=luxury&spare=24',
+    ...['/robots.txt', '/llms.txt', '/feed.xml', '/demo-maps'],
+  ]
+  for (let at = 0; at < paths.length; at += 8) {
+    const texts = await Promise.all(paths.slice(at, at + 8).map(path => look(path)))
+    // The pictures of maps that a page shows.
+    const maps = texts.flatMap(text =>
+      [...text.matchAll(/"(\/maps\/[^"]+)"/g)].map(([, path]) => path ?? ''),
+    )
+    for (const path of new Set(maps.slice(0, 4))) await look(path.replaceAll('&amp;', '&'))
+  }
+  expect([...found]).toEqual([])
+  // The walk saw the homes that may be shown.
+  const shown = homes.filter(home => home.isShown)
+  expect(shown.length).toBeGreaterThan(count / 20)
+  const total = await fetch(`${open.site}/api/properties?limit=1&status=Active&status=Pending`)
+  expect(total.headers.get('x-total-count')).toBe(String(shown.length))
+})
+
+test('no search, place or bounds finds a home by what it withholds', async () => {
+  const withheld = homes
+    .map((home, at) => ({ ...home, id: at + 1 }))
+    .filter(home => home.isShown && home.secrets.length > 0)
+  expect(withheld.length).toBeGreaterThan(3)
+  const idsAt = async (path: string) => {
+    const response = await fetch(open.site + path)
+    expect(response.status, await response.clone().text()).toBe(200)
+    return ((await response.json()) as { id: number }[]).map(({ id }) => id)
+  }
+  for (const { id, record } of withheld) {
+    const { UnparsedAddress, SubdivisionName, Latitude: lat, Longitude: lng } = record
+    const street = String(UnparsedAddress).split(' ')[1] ?? ''
+    const near = [
+      Number(lat) - 1e-4,
+      Number(lng) - 1e-4,
+      Number(lat) + 1e-4,
+      Number(lng) + 1e-4,
+    ].map(degrees => degrees.toFixed(5))
+    for (const query of [
+      `search=${street}&status=Active&status=Pending`,
+      `search=${SubdivisionName}`,
+      `place=${SubdivisionName}`,
+      `bounds=${near}&status=Active&status=Pending`,
+    ]) {
+      expect(await idsAt(`/api/properties?${query}`), query).not.toContain(id)
+    }
+  }
+  const [{ id, record } = { id: 0, record: {} }] = withheld
+  const price = Number((record as { ListPrice: number }).ListPrice)
+  const byZip = await idsAt(
+    `/api/properties?place=89166&minPrice=${price}&maxPrice=${price}&status=Active&status=Pending`,
+  )
+  expect(byZip).toContain(id)
+})
+
+test('a home that its seller or MLS withdraws is gone with the next import', async () => {
+  const at = homes.findIndex(home => home.isShown && home.secrets.length === 0)
+  const { record } = homes[at] ?? make(0)
+  const isShown = async () => (await fetch(`${open.site}/property/${at + 1}`)).status === 200
+  expect(await isShown()).toBe(true)
+  const send = async (changes: object) => {
+    const response = await fetch(`${open.site}/api/import`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'none' },
+      body: JSON.stringify({ firstRow: 1, records: [{ ...record, ...changes }] }),
+    })
+    expect(response.status, await response.clone().text()).toBe(200)
+  }
+  // Without a price the record is rejected, and still hides the home.
+  await send({ InternetEntireListingDisplayYN: false, ListPrice: null })
+  await expect.poll(isShown).toBe(false)
+  await send({})
+  await expect.poll(isShown).toBe(true)
+})
