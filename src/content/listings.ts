@@ -119,7 +119,8 @@ export const listingWords = {
     'This home comes with a feed, which owns its facts and writes them again whenever it changes them. Here you can feature it, put photos of your own before the feed’s, and take it off the site until the feed says something else about it.',
   sample:
     'This is a sample: a home that is made up to show the site. You can edit it like your own, and it stays marked as a sample.',
-  goneByFeed: 'Its feed took it off the market. It comes back when the feed says so.',
+  othersListing:
+    'Another brokerage lists this home, and MLS rules let its pictures stay as they are: you can feature it or take it off the site.',
   groups: {
     offer: 'The offer',
     place: 'Where it is',

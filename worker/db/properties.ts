@@ -115,7 +115,7 @@ const pageColumns = sql.raw(`properties.address_withheld, properties.list_agent_
     from (select * from listing_events where property_id in
         (select properties.id union all
           select earlier.id from properties earlier where earlier.merged_into = properties.id)
-      order by at limit ${maxEvents})) as history,
+      order by at, property_id, kind limit ${maxEvents})) as history,
   (select json_group_array(json_object('startsAt', starts_at, 'endsAt', ends_at, 'remarks', remarks))
     from (select * from open_houses where property_id = properties.id order by starts_at)
   ) as open_houses`)

@@ -1,6 +1,6 @@
 import './listing.css'
 import { href, Link, useLocation } from 'react-router'
-import { listingWords as words } from '../../content/listings.ts'
+import { hiddenReasons, listingWords as words } from '../../content/listings.ts'
 import { isoDay } from '../../domain/format.ts'
 import { listingNumber } from '../../domain/listing.ts'
 import { caching } from '../../server/caching.ts'
@@ -38,7 +38,11 @@ export default function Listing({ loaderData: { home, today } }: Route.Component
           {words.added}
         </p>
       )}
-      <ListingForm home={home} today={today} />
+      {home && !home.ownPhotos ? (
+        <p className='notice'>{words.othersListing}</p>
+      ) : (
+        <ListingForm home={home} today={today} />
+      )}
     </article>
   )
 }
@@ -46,7 +50,7 @@ export default function Listing({ loaderData: { home, today } }: Route.Component
 type Home = NonNullable<Route.ComponentProps['loaderData']['home']>
 
 function Head({ home }: { home: Home }) {
-  const { id, status, retiredFrom, sample, own } = home
+  const { id, status, sample, own } = home
   const isGone = status === 'Off Market'
   return (
     <>
@@ -54,9 +58,14 @@ function Head({ home }: { home: Home }) {
         <h1>{home.address}</h1>
         <p className='hint'>{words.number(listingNumber(id), home.source)}</p>
       </header>
-      {!own && <p className='notice'>{words.fromFeed}</p>}
+      {!own && home.ownPhotos && <p className='notice'>{words.fromFeed}</p>}
       {sample && <p className='notice'>{words.sample}</p>}
-      {isGone && !retiredFrom && <p className='notice'>{words.goneByFeed}</p>}
+      {home.whyHidden && (
+        <p className='notice'>
+          {hiddenReasons[home.whyHidden]}
+          {home.standardStatus && ` (${home.standardStatus})`}
+        </p>
+      )}
       <section aria-label={words.actions.label}>
         <ListingActions
           home={home}

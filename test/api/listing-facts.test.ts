@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import type { ListingPage } from '../../src/domain/listing.ts'
+import { applyDisplayRules } from '../../worker/db/display-rules.ts'
+import { bringBackSamples } from '../../worker/db/sample-listings.ts'
+import { bindings, call, store } from '../support/api.ts'
+import { aRecord } from '../support/listing-record.ts'
+import { asOwner } from '../support/owner.ts'
+
+const page = async (id: number) => {
+  const response = await call(`/properties/${id}`)
+  return response.status === 200 ? ((await response.json()) as ListingPage) : null
+}
+const shownAddresses = async (query = '') => {
+  const response = await call(`/properties?limit=100&status=Active&status=Sold${query}`)
+  const homes = (await response.json()) as { street: string }[]
+  return homes.map(({ street }) => street).sort()
+}
+const events = async (id: number) =>
+  (await page(id))?.history.map(({ at, kind, price, status }) => [
+    at.slice(0, 10),
+    kind,
+    price,
+    status,
+  ])
+
+test('a home’s page has its history, from the first record on', async () => {
+  const record = aRecord({
+    ...{ OriginalListPrice: 740_000, PreviousListPrice: 720_000, ListPrice: 700_000 },
+    PriceChangeTimestamp: '2026-02-01T18:00:00Z',
+  })
+  await store(record)
+  const begin = [
+    ['2026-01-05', 'listed', 740_000, 'Active'],
+    ['2026-02-01', 'price', 700_000, 'Active'],
+  ]
+  expect(await events(1)).toEqual(begin)
+  const changed = (day: string, changes: object) =>
+    store({ ...record, ModificationTimestamp: `${day}T18:00:00Z`, ...changes })
+  await changed('2026-03-01', { ListPrice: 690_000 })
+  await changed('2026-03-02', { ListPrice: 690_000, StandardStatus: 'Pending' })
+  await changed('2026-03-03', { ListPrice: 690_000, StandardStatus: 'Withdrawn' })
+  await changed('2026-03-04', { ListPrice: 690_000, PublicRemarks: 'Painted.' })
+  expect(await events(1)).toEqual([
+    ...begin,
+    ['2026-03-01', 'price', 690_000, 'Active'],
+    ['2026-03-02', 'status', 690_000, 'Pending'],
+    ['2026-03-03', 'status', 690_000, 'Off Market'],
+    ['2026-03-04', 'status', 690_000, 'Active'],
+  ])
+})
+
+test('a home that is listed again is one page with one history, and the old one leads to it', async () => {
+  const address = { UnparsedAddress: '12 Elm St', ParcelNumber: '125-01-001' }
+  const first = aRecord({ ...address, OnMarketTimestamp: '2025-01-05T17:00:00Z' })
+  await store(first, aRecord({ UnparsedAddress: '14 Elm St', ParcelNumber: '125-01-001' }))
+  await store({
+    ...first,
+    StandardStatus: 'Expired',
+    ModificationTimestamp: '2025-06-01T17:00:00Z',
+  })
+  expect((await call('/properties/1')).status).toBe(404)
+  // The street is spelled in another way; the parcel and the house number agree.
+  await store(aRecord({ ...address, UnparsedAddress: '12 Elm Street', ListPrice: 650_000 }))
+  const old = await call('/properties/1', { redirect: 'manual' })
+  const later = Number(old.headers.get('location')?.split('/').at(-1))
+  expect(old.status).toBe(301)
+  expect((await page(later))?.street).toBe('12 Elm Street')
+  expect((await events(later))?.map(([day, kind]) => [day, kind])).toEqual([
+    ['2025-01-05', 'listed'],
+    ['2025-06-01', 'status'],
+    ['2026-01-05', 'listed'],
+  ])
+  // The neighbor on the same parcel, such as a new tract, stays a home of its own.
+  expect((await page(2))?.street).toBe('14 Elm St')
+  // A withheld address leads nowhere, and nothing leads to it.
+  const again = aRecord({ ...address, UnparsedAddress: '12 Elm Street' })
+  await store(again, { ...again, InternetAddressDisplayYN: false })
+  const { results } = await bindings.DB.prepare(
+    `SELECT old.id FROM properties old JOIN properties withheld
+       ON withheld.address_withheld = 1
+       AND (old.merged_into = withheld.id OR old.id = withheld.id AND old.merged_into IS NOT NULL)`,
+  ).all()
+  expect(results).toEqual([])
+})
+
+test('sold and coming-soon homes show only while the MLS permits it', async () => {
+  await store(aRecord({ StandardStatus: 'Closed', UnparsedAddress: '1 Elm St' }))
+  await store(aRecord({ StandardStatus: 'Coming Soon', UnparsedAddress: '2 Oak St' }))
+  await store(
+    aRecord({
+      StandardStatus: 'Closed',
+      UnparsedAddress: '3 Own St',
+      OriginatingSystemName: 'Entered by the owner',
+    }),
+  )
+  const { DB } = bindings
+  await applyDisplayRules(DB, { sold: false, comingSoon: false })
+  expect(await shownAddresses()).toEqual(['3 Own St'])
+  await applyDisplayRules(DB, { sold: true, comingSoon: true })
+  expect(await shownAddresses()).toEqual(['1 Elm St', '2 Oak St', '3 Own St'])
+  expect(await applyDisplayRules(DB, { sold: true, comingSoon: true })).toBe(0)
+  await applyDisplayRules(DB, { sold: false, comingSoon: false })
+  expect(await shownAddresses()).toEqual(['3 Own St'])
+})
+
+test('samples leave with the first real home, and can be brought back', async () => {
+  const sample = aRecord({ OriginatingSystemName: 'Sample data', UnparsedAddress: '1 Sample St' })
+  await store(sample)
+  await store(aRecord({ StandardStatus: 'Withdrawn' }))
+  expect(await shownAddresses()).toEqual(['1 Sample St'])
+  await store(aRecord({ UnparsedAddress: '2 Real St' }))
+  expect(await shownAddresses()).toEqual(['2 Real St'])
+  expect(await bringBackSamples(bindings.DB)).toBe(1)
+  expect(await shownAddresses()).toEqual(['1 Sample St', '2 Real St'])
+  await store(aRecord({ UnparsedAddress: '3 Real St' }))
+  expect(await shownAddresses()).toEqual(['2 Real St', '3 Real St'])
+})
+
+test('the owner may add photos only to listings of the own brokerage', async () => {
+  await store(aRecord())
+  type AdminHome = { version: number; ownPhotos: boolean }
+  const { body } = await asOwner<AdminHome>('/listings/1')
+  expect(body.ownPhotos).toBe(false)
+  const photos = [{ hash: 'a'.repeat(32), alt: 'The courtyard' }]
+  const refused = await asOwner<{ field: string; reason: string }>('/listings/1/photos', {
+    method: 'PUT',
+    body: { version: body.version, photos },
+  })
+  expect(refused.status).toBe(400)
+  expect(refused.body).toMatchObject({
+    field: 'photos',
+    reason: expect.stringContaining('brokerage'),
+  })
+})
