@@ -74,7 +74,8 @@ test('a home that is listed again is one page with one history, and the old one 
   expect((await page(2))?.street).toBe('14 Elm St')
   // A withheld address leads nowhere, and nothing leads to it.
   const again = aRecord({ ...address, UnparsedAddress: '12 Elm Street' })
-  await store(again, { ...again, InternetAddressDisplayYN: false })
+  await store(again)
+  await store({ ...again, InternetAddressDisplayYN: false })
   const { results } = await bindings.DB.prepare(
     `SELECT old.id FROM properties old JOIN properties withheld
        ON withheld.address_withheld = 1
