@@ -162,7 +162,9 @@ CREATE TRIGGER listing_events_price AFTER UPDATE OF price ON properties WHEN old
   ON CONFLICT DO UPDATE SET price = excluded.price, status = excluded.status;
 END;
 --> statement-breakpoint
-CREATE TRIGGER listing_events_status AFTER UPDATE OF status ON properties WHEN old.status <> new.status BEGIN
+CREATE TRIGGER listing_events_status AFTER UPDATE OF status ON properties
+WHEN old.status <> new.status AND old.version > 0 -- 0: an owner's new home is not complete yet
+BEGIN
   INSERT INTO listing_events (property_id, at, kind, price, status)
   SELECT new.id, coalesce(new.modified_at, cast(unixepoch('subsec') * 1000 AS integer)),
     'status', new.price, new.status WHERE true

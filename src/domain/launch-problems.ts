@@ -28,7 +28,6 @@ export function findLaunchProblems(launch: Launch): Problem[] {
   const { content, vars, sampleListings, staleCards, remote } = launch
   const missing = (name: string) => (vars[name] ? [] : [`${name} is empty`])
   const { agent = {}, site = {}, claims = {}, ...others } = content
-  const database = remote ? '--remote' : '--local'
   const problems: Problem[] = [
     {
       what: 'The agent is a placeholder',
@@ -73,7 +72,7 @@ export function findLaunchProblems(launch: Launch): Problem[] {
     {
       what: `The ${remote ? 'deployed' : 'local'} database shows made-up homes`,
       where: sampleListings > 0 ? [`${sampleListings} sample listings`] : [],
-      fix: `Import your own feed (npm run import -- FILE${remote ? ' --remote' : ''}), then: npx wrangler d1 execute DB ${database} --command "DELETE FROM properties WHERE sample = 1"`,
+      fix: `Import your homes (npm run import -- FILE${remote ? ' --remote' : ''}), connect a feed, or add a home in the console: the samples leave with the first real one.`,
     },
     {
       what: 'Claims are shown without proof (NRS 645.315)',

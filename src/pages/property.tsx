@@ -73,7 +73,11 @@ export default function Property({ loaderData }: Route.ComponentProps) {
       <PropertyContact id={home.id} />
       {similar.length > 0 && (
         <section className='property-similar'>
-          <h2>{similar.every(inSkyeCanyon) ? words.similar : words.similarElsewhere}</h2>
+          <h2>
+            {similar.every(inSkyeCanyon) && !home.addressWithheld
+              ? words.similar
+              : words.similarElsewhere}
+          </h2>
           <WidgetSlot
             widget='realscout-office-listings'
             attributes={sectionAttributes('mid-range')}

@@ -37,7 +37,7 @@ export function listingFacts(home: Described, now: Date): [string, string][] {
     [labels.lot, home.lotSize === null ? null : lot(home.lotSize)],
     [labels.year, home.yearBuilt?.toString()],
     [labels.stories, home.stories?.toString()],
-    [labels.garage, home.garage === null ? null : plural(home.garage, words.spaces)],
+    [labels.garage, home.garage === null ? null : garage(home.garage)],
     [labels.parkingSpaces, details.parkingSpaces ? count(details.parkingSpaces) : null],
     [labels.mainLevelBedrooms, details.mainLevelBedrooms?.toString()],
     [labels.hoa, home.hoaMonthly === null ? null : hoa(home.hoaMonthly)],
@@ -63,6 +63,8 @@ export function listingFacts(home: Described, now: Date): [string, string][] {
 
 const lot = (sqft: number) =>
   `${thousands(sqft)} ${words.sqft} (${count(sqft / sqftPerAcre)} ${words.acres})`
+
+const garage = (spaces: number) => `${count(spaces)} ${words.spaces}${spaces === 1 ? '' : 's'}`
 
 const hoa = (monthly: number) =>
   monthly === 0 ? words.noHoa : `${dollars(monthly)} ${words.perMonth}`

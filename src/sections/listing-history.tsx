@@ -1,5 +1,6 @@
 import { propertyWords as words } from '../content/property.ts'
 import { dollars, longDate } from '../domain/format.ts'
+import type { ListingPage } from '../domain/listing.ts'
 import type { ListingEvent } from '../domain/listing-details.ts'
 
 /** What happened to a listing, the latest first. Nothing to show before a first change. */
@@ -39,13 +40,16 @@ export function ListingHistory({ history }: { history: ListingEvent[] }) {
 }
 
 /** The last change of the price; null without one. Shown beside the price. */
-export function lastPriceChange(history: ListingEvent[]): string | null {
+export function lastPriceChange({ history, details }: ListingPage): string | null {
   const at = history.findLastIndex(event => event.kind === 'price')
   const event = history[at]
-  const before = history.slice(0, Math.max(at, 0)).findLast(({ price }) => price !== event?.price)
-  if (!event || !before) return null
-  const difference = dollars(Math.abs(event.price - before.price))
-  return words.priceChange(difference, event.price < before.price, longDate(new Date(event.at)))
+  if (!event) return null
+  // The listing may name a price between the events that the site has seen.
+  const named = Date.parse(event.at) === details.priceChangedAt ? details.previousPrice : undefined
+  const before = named ?? history.slice(0, at).findLast(({ price }) => price !== event.price)?.price
+  if (before === undefined) return null
+  const difference = dollars(Math.abs(event.price - before))
+  return words.priceChange(difference, event.price < before, longDate(new Date(event.at)))
 }
 
 function textOf({ kind, price, status }: ListingEvent, earlier: ListingEvent[]): string | null {

@@ -29,7 +29,7 @@ export function PropertyBody({
   /** Its facts as label-value pairs, as of today. */
   facts: [string, string][]
 }) {
-  const change = lastPriceChange(home.history)
+  const change = lastPriceChange(home)
   const groups = featureGroups(home)
   return (
     <div className='property-body'>

@@ -36,24 +36,23 @@ export function withholdAddress<Listing extends Omit<MappedListing, 'listingKey'
   }
 }
 
-/** "1234 Desert Highlands Dr": with its number, and its name alone. */
+/** "1234 Desert Highlands Dr": as much of it as a text repeats, with and without the number. */
 function streetPatterns(street: string): RegExp[] {
-  if (street === '') return []
   const words = street.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
-  const [number = '', ...name] = words
-  const hasNumber = /^\d/.test(number)
-  const named = (hasNumber ? name : words).filter(word => !suffixes.has(word.toLowerCase()))
-  const directions = named.filter(word => word.length > 2)
+  const name = /^\d/.test(words[0] ?? '') ? words.slice(1) : words
+  const telling = name.filter(word => word.length > 2 && !suffixes.has(word.toLowerCase()))
+  const [single = ''] = telling
   return [
-    pattern(words, 'giu'),
-    ...(hasNumber && directions[0] ? [pattern([number, directions[0]], 'giu')] : []),
-    ...(directions.length > 1 ? [pattern(directions, 'giu')] : []),
+    ...starts(words),
+    ...starts(name.slice(name.indexOf(single))),
     // A single word may also be an everyday one ("Main"): only as a name, with its capital.
-    ...(directions.length === 1 && (directions[0]?.length ?? 0) >= minTellingLetters
-      ? [pattern(directions, 'gu')]
-      : []),
+    ...(single.length >= minTellingLetters ? [pattern([single], 'gu')] : []),
   ]
 }
+
+/** The first words, from all of them down to two. */
+const starts = (words: string[]) =>
+  words.slice(1).map((_, at) => pattern(words.slice(0, words.length - at), 'giu'))
 
 const suffixes = new Set(
   'st street ave avenue dr drive ct court ln lane rd road blvd boulevard way pl place cir circle ter terrace pkwy parkway trl trail loop unit apt n s e w ne nw se sw'.split(
