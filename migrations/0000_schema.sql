@@ -244,6 +244,17 @@ CREATE TABLE `people` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `people_email_unique` ON `people` (`email`);--> statement-breakpoint
+CREATE TABLE `photo_copies` (
+	`source_url` text NOT NULL,
+	`source_version` text DEFAULT '' NOT NULL,
+	`url` text,
+	`width` integer,
+	`height` integer,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`source_url`, `source_version`)
+);
+--> statement-breakpoint
+CREATE INDEX `photo_copies_by_url` ON `photo_copies` (`url`);--> statement-breakpoint
 CREATE TABLE `photos` (
 	`property_id` integer NOT NULL,
 	`position` integer NOT NULL,
@@ -252,6 +263,7 @@ CREATE TABLE `photos` (
 	`width` integer,
 	`height` integer,
 	`widths` text,
+	`source_version` text,
 	PRIMARY KEY(`property_id`, `position`),
 	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE cascade
 );

@@ -16,6 +16,7 @@ import { findOutages } from './outages.ts'
 import { providePagePatterns } from './page-pattern.ts'
 import { pages } from './pages.ts'
 import { rollUpHours } from './performance/samples.ts'
+import { copiesPerMinute, copyPhotos, forgetCopies } from './photos/copies.ts'
 import { sweepPhotos } from './photos/storage.ts'
 import { photos } from './photos.ts'
 import { type Publisher, publishContent, purgeOutdated } from './publish-content.ts'
@@ -59,13 +60,14 @@ export default {
     ctx.waitUntil(processOutbox(env, now, failed('outbox')))
     ctx.waitUntil(syncFeed(publisher, { now, report: failed('feed') }).catch(failed('feed')))
     ctx.waitUntil(findOutages(withOwnerTimeouts(env), Date.now()))
+    ctx.waitUntil(copyFeedPhotos(publisher, failed('feed photos')).catch(failed('feed photos')))
     ctx.waitUntil(purgeOutdated(publisher, now))
     if (now.getUTCMinutes() !== 1) return
     ctx.waitUntil(rollUpHours(env.KV, scheduledTime).catch(failed('request samples')))
     ctx.waitUntil(showByRules(publisher).catch(failed('display rules')))
     ctx.waitUntil(expire(publisher, now).catch(failed('expired listings')))
     ctx.waitUntil(forgetOld(env, now, failed('retention')))
-    ctx.waitUntil(sweepPhotos(env, now).catch(failed('photos')))
+    ctx.waitUntil(sweep(env, now).catch(failed('photos')))
   },
 } satisfies ExportedHandler<Bindings>
 
@@ -76,4 +78,16 @@ async function expire(publisher: Publisher, now: Date) {
 async function showByRules(publisher: Publisher & { env: Bindings }) {
   const changed = await applyDisplayRules(publisher.env.DB, displayRulesOf(publisher.env))
   if (changed > 0) await publishContent(publisher)
+}
+
+async function copyFeedPhotos(
+  publisher: Publisher & { env: Bindings },
+  report: (error: unknown) => void,
+) {
+  if ((await copyPhotos(publisher.env, report)) > 0) await publishContent(publisher)
+}
+
+async function sweep(env: Bindings, now: Date) {
+  if (copiesPerMinute(env) > 0) await forgetCopies(env.DB)
+  await sweepPhotos(env, now)
 }

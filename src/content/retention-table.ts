@@ -166,6 +166,7 @@ export const kept: readonly Kept[] = [
 export const notAboutVisitors = [
   'properties',
   'photos',
+  'photo_copies',
   'open_houses',
   'listing_events',
   'listing_words',

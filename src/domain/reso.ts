@@ -1,5 +1,5 @@
 import { displayOf, type HiddenReason, type StandardStatus } from './display-rules.ts'
-import { type Category, type Feature, ownSource, type Photo, type PropertyType } from './listing.ts'
+import { type Category, type Feature, ownSource, type PropertyType } from './listing.ts'
 import type { ListingDetails } from './listing-details.ts'
 import { readAreas, readBaths, readDues, readStories } from './reso/amounts.ts'
 import { readDetails } from './reso/details.ts'
@@ -7,7 +7,7 @@ import type { Fields, Problem, ResoRecord } from './reso/fields.ts'
 import { isAbsent, localMidnightMs, openRecord, show } from './reso/fields.ts'
 import { fingerprint } from './reso/fingerprint.ts'
 import { type OpenHouseTimes, readOpenHouses } from './reso/open-houses.ts'
-import { readPhotos } from './reso/photos.ts'
+import { type FeedPhoto, readPhotos } from './reso/photos.ts'
 import { readAddress, readCoordinates } from './reso/place.ts'
 import type { StoredStatus } from './reso/vocabulary.ts'
 import {
@@ -71,7 +71,7 @@ export type MappedListing = {
   modifiedAt: number | null
   /** The end of the last day of the listing contract. */
   expiresAt: number | null
-  photos: Photo[]
+  photos: FeedPhoto[]
   openHouses: OpenHouseTimes[]
   /** A hash of all fields above, equal while the feed sends the same data. */
   fingerprint: string

@@ -4,6 +4,7 @@ import { agent } from '../../src/content/agent.ts'
 import type { Listing } from '../../src/domain/listing.ts'
 import type { App } from '../../worker/env.ts'
 import { securityHeaders } from '../../worker/middleware/security-headers.ts'
+import { copyPhotos, forgetCopies } from '../../worker/photos/copies.ts'
 import { sweepPhotos } from '../../worker/photos/storage.ts'
 import { photos } from '../../worker/photos.ts'
 import { addHome, type DeskHome } from '../support/a-home.ts'
@@ -203,4 +204,53 @@ test('no stranger adds a photo', async () => {
   ] as const) {
     expect((await call(path, { method })).status, `${method} ${path}`).toBe(403)
   }
+})
+
+test('a feed’s photos are copied where its MLS wants that, renewed when they change, and removed with the home', async () => {
+  const env = { ...bindings, MLS_COPY_PHOTOS: '4', OUTSIDE_ALLOWED: outside }
+  const errors: unknown[] = []
+  const copied = () => copyPhotos(env, error => errors.push(error))
+  const media = (version: string) => [
+    { MediaURL: 'https://photos.example.com/1.jpg', ModificationTimestamp: version },
+    { MediaURL: 'https://photos.example.com/2.jpg', ModificationTimestamp: version },
+  ]
+  // The stand-in has no certificate, and a feed's photos must be on https.
+  const atStandIn = () =>
+    bindings.DB.prepare(
+      `UPDATE photos SET url = replace(replace(url, 'https://photos.example.com/1.jpg', ?1),
+         'https://photos.example.com/2.jpg', ?2)`,
+    )
+      .bind(`${outside}/photo.jpg`, `${outside}/nothing`)
+      .run()
+  const urls = async () => {
+    const home = (await (await call('/properties/1')).json()) as Listing
+    return home.photos.map(({ url }) => url)
+  }
+  const record = aRecord({ Media: media('2026-01-01T00:00:00Z') })
+  await store(record)
+  expect(await copyPhotos({ ...env, MLS_COPY_PHOTOS: '' }, () => undefined)).toBe(0)
+  await atStandIn()
+  expect(await copied()).toBe(1)
+  const [copy = '', other] = await urls()
+  expect(copy).toMatch(/^\/photos\/[0-9a-f]{32}\/full$/)
+  // What cannot be copied is still shown from the feed, and tried again.
+  expect(other).toBe(`${outside}/nothing`)
+  expect(errors).toHaveLength(1)
+  expect(await bindings.PHOTOS.head(`${copy.split('/')[2]}/full`)).not.toBeNull()
+  // A photo that the feed has changed is fetched anew.
+  await store({ ...record, Media: media('2026-02-02T00:00:00Z') })
+  await atStandIn()
+  expect((await urls())[0]).toBe(`${outside}/photo.jpg`)
+  expect(await copied()).toBe(1)
+  expect((await urls())[0]).toBe(copy)
+  // One that has not changed is not.
+  await bindings.DB.prepare('UPDATE photo_copies SET source_url = ?1 WHERE url IS NOT NULL')
+    .bind('https://photos.example.com/1.jpg')
+    .run()
+  await store({ ...record, ListPrice: 512_000, Media: media('2026-02-02T00:00:00Z') })
+  expect((await urls())[0]).toBe(copy)
+  await store({ ...record, StandardStatus: 'Withdrawn', Media: media('2026-02-02T00:00:00Z') })
+  await forgetCopies(bindings.DB)
+  const left = await bindings.DB.prepare("SELECT url FROM photos WHERE url LIKE '/photos/%'").all()
+  expect(left.results).toEqual([])
 })

@@ -107,11 +107,14 @@ export async function upsertListings(db: D1Database, listings: MappedListing[]) 
       .bind(attached),
     db
       .prepare(
-        `INSERT INTO photos (property_id, position, url, alt)
-         SELECT p.id, photo.key, photo.value ->> '$.url', photo.value ->> '$.alt'
+        `INSERT INTO photos (property_id, position, url, alt, width, height, source_version)
+         SELECT p.id, photo.key, coalesce(copy.url, photo.value ->> '$.url'),
+           photo.value ->> '$.alt', copy.width, copy.height, photo.value ->> '$.version'
          FROM json_each(?1) j
          JOIN properties p ON p.listing_key = j.value ->> '$.listingKey'
-         JOIN json_each(j.value, '$.photos') photo`,
+         JOIN json_each(j.value, '$.photos') photo
+         LEFT JOIN photo_copies copy ON copy.source_url = photo.value ->> '$.url'
+           AND copy.source_version = coalesce(photo.value ->> '$.version', '')`,
       )
       .bind(attached),
     db.prepare(`DELETE FROM open_houses WHERE property_id IN (${owned})`).bind(attached),

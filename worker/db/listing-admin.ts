@@ -206,7 +206,7 @@ const writePhotos = (db: Database, id: number, own: StoredPhoto[], seen: SQL) =>
   db
     .insert(photos)
     .select(sql`select ${id}, key - ${own.length}, value ->> '$.url', value ->> '$.alt',
-    value ->> '$.width', value ->> '$.height', value -> '$.widths'
+    value ->> '$.width', value ->> '$.height', value -> '$.widths', null
     from json_each(${JSON.stringify(own)}) where exists (select 1 ${seen})`),
 ]
 

@@ -300,8 +300,8 @@ function toListing(stored: StoredHome, now: Date): Listing {
   }
 }
 
-/** Photos of a feed have no sizes. */
+/** Photos shown from a feed have no sizes. */
 const readPhotos = (json: string): Photo[] =>
   JSON.parse(json).map(({ url, alt, ...size }: Photo) =>
-    size.width ? { url, alt, ...size } : { url, alt },
+    size.width ? { url, alt, ...size, widths: size.widths ?? [] } : { url, alt },
   )

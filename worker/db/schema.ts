@@ -161,6 +161,24 @@ export const openHouses = sqliteTable(
   table => [primaryKey({ columns: [table.propertyId, table.startsAt] })],
 )
 
+/** Copies of a feed's photos, where its MLS wants them served from the site: photos/copies.ts. */
+export const photoCopies = sqliteTable(
+  'photo_copies',
+  {
+    sourceUrl: text().notNull(),
+    sourceVersion: text().notNull().default(''),
+    /** The copy's path on the site; null until it is made. */
+    url: text(),
+    width: integer(),
+    height: integer(),
+    attempts: integer().notNull().default(0),
+  },
+  table => [
+    primaryKey({ columns: [table.sourceUrl, table.sourceVersion] }),
+    index('photo_copies_by_url').on(table.url),
+  ],
+)
+
 export const photos = sqliteTable(
   'photos',
   {
@@ -175,6 +193,8 @@ export const photos = sqliteTable(
     width: integer(),
     height: integer(),
     widths: text({ mode: 'json' }).$type<number[]>(),
+    /** MediaModificationTimestamp of a feed's photo: a new one is copied again. */
+    sourceVersion: text(),
   },
   table => [
     primaryKey({ columns: [table.propertyId, table.position] }),

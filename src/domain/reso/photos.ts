@@ -1,15 +1,17 @@
-import type { Photo } from '../listing.ts'
 import type { Fields, ResoRecord } from './fields.ts'
 import { faultOfText, isAbsent, show } from './fields.ts'
 
 const maxPhotos = 200
+
+/** A feed's photo; `version` is its own ModificationTimestamp, where the feed says it. */
+export type FeedPhoto = { url: string; alt: string; version?: string }
 
 /**
  * The photos of a record, sorted by Order. Media may be an array, the same as JSON text, or a
  * comma-separated string of URLs. Only https URLs are accepted; a photo that cannot be read is left
  * out.
  */
-export function readPhotos(record: ResoRecord, fields: Fields, street: string): Photo[] {
+export function readPhotos(record: ResoRecord, fields: Fields, street: string): FeedPhoto[] {
   if (isAbsent(record.Media)) return []
   const media = listMedia(record.Media)
   if (!media) {
@@ -28,9 +30,14 @@ export function readPhotos(record: ResoRecord, fields: Fields, street: string): 
       .sort((a, b) => a.order - b.order)
       .flatMap(({ medium }) => {
         const url = readUrl(medium.MediaURL, fields)
-        return url === null ? [] : [{ url, text: descriptionOf(medium, fields) }]
+        const changed = medium.MediaModificationTimestamp ?? medium.ModificationTimestamp
+        const version = typeof changed === 'string' ? { version: changed.slice(0, 40) } : {}
+        return url === null ? [] : [{ url, ...version, text: descriptionOf(medium, fields) }]
       })
-      .map(({ url, text }, index) => ({ url, alt: text ?? `${street}, photo ${index + 1}` }))
+      .map(({ text, ...photo }, index) => ({
+        ...photo,
+        alt: text ?? `${street}, photo ${index + 1}`,
+      }))
   )
 }
 

@@ -31,7 +31,7 @@ export function withholdAddress<Listing extends Omit<MappedListing, 'listingKey'
     photos: listing.photos
       // A photo's own address may be made of the home's.
       .filter(({ url }) => folded === '' || !foldName(url).includes(folded))
-      .map(({ url, alt }) => ({ url, alt: redact(alt) })),
+      .map(photo => ({ ...photo, alt: redact(photo.alt) })),
     openHouses: [],
   }
 }
