@@ -176,7 +176,8 @@ CREATE TRIGGER listing_merge_insert AFTER INSERT ON properties
 WHEN new.status <> 'Off Market' AND new.address_withheld = 0 AND new.sample = 0
 BEGIN
   UPDATE properties SET merged_into = new.id
-  WHERE id <> new.id AND status IN ('Off Market', 'Sold') AND address_withheld = 0 AND sample = 0
+  -- The plus signs keep the index on the status, which most homes share, out of it.
+  WHERE id <> new.id AND +status IN ('Off Market', 'Sold') AND address_withheld = 0 AND sample = 0
     AND coalesce(hidden_reason, '') NOT IN ('seller opted out', 'not viewable')
     AND (address = new.address OR (parcel_number = new.parcel_number
       AND substr(street, 1, instr(street, ' ')) = substr(new.street, 1, instr(new.street, ' '))));
