@@ -14,16 +14,20 @@ const ours = 'source IN (SELECT value FROM json_each(?2))'
 // On the market, or taken off by an owner, who could restore it.
 const restorable = "(status <> 'Off Market' OR retired_from IS NOT NULL)"
 
-/** The number of homes of these sources on the market, and how many of them the feed lacks. */
+/**
+ * The number of homes of these sources on the market, how many of them the feed lacks, and how many
+ * different keys it named.
+ */
 export async function countMissing(db: D1Database, feed: string, sources: string[]) {
   const row = await db
     .prepare(
-      `SELECT count(*) AS shown, coalesce(sum(listing_key NOT IN (${named})), 0) AS missing
+      `SELECT count(*) AS shown, coalesce(sum(listing_key NOT IN (${named})), 0) AS missing,
+         (SELECT count(DISTINCT value) FROM feed_keys, json_each(keys) WHERE feed = ?1) AS named
        FROM properties WHERE ${ours} AND status <> 'Off Market'`,
     )
     .bind(feed, JSON.stringify(sources))
-    .first<{ shown: number; missing: number }>()
-  return row ?? { shown: 0, missing: 0 }
+    .first<{ shown: number; missing: number; named: number }>()
+  return row ?? { shown: 0, missing: 0, named: 0 }
 }
 
 /**

@@ -16,7 +16,7 @@ type Row = { row: number; listing: MappedListing }
 
 // D1 accepts at most 2 MB per parameter, and a character can take three bytes.
 const maxBatchRows = 200
-const maxBatchCharacters = 400_000
+const maxBatchCharacters = 600_000
 
 /**
  * Stores RESO records by ListingKey and writes only changed ones. Rows keep their id. With

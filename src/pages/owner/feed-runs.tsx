@@ -43,7 +43,11 @@ function Reading({ run }: { run: Run }) {
         {counts.map(name => (
           <div key={name}>
             <dt>{columns[name]}</dt>
-            <dd>{thousands(run[name])}</dd>
+            <dd>
+              {name === 'read' && run.said !== null && run.said > run.read
+                ? words.of(run.read, run.said)
+                : thousands(run[name])}
+            </dd>
           </div>
         ))}
         <div>
