@@ -81,6 +81,8 @@ CREATE TABLE `feeds` (
 	`run` integer,
 	`place` text,
 	`since` integer DEFAULT 0 NOT NULL,
+	`since_at` integer,
+	`settled` integer DEFAULT false NOT NULL,
 	`sources` text DEFAULT '[]' NOT NULL,
 	`lacks` text DEFAULT '[]' NOT NULL,
 	`page_size` integer,

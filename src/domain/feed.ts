@@ -50,12 +50,23 @@ export type Place = {
 /** What a page says about the way on. */
 export type Turn = { entries: Entry[]; next: string | null; count: number | null }
 
-/** The start of a pass over homes changed after `since`, or over all keys. */
+/** Up to when changes are known, between passes. */
+export type Known = {
+  /** Of the latest change that was read, in milliseconds. */
+  since: number
+  /** When `since` last moved on. */
+  sinceAt: Date | null
+  /** Whether nothing before `since` can still appear. */
+  settled: boolean
+}
+
+/** The start of a pass over what changed since the last one, or over all keys. */
 export const beginPlace = (
   pass: 'changes' | 'keys',
-  { since, now }: { since: number; now: Date },
+  { since, settled }: Pick<Known, 'since' | 'settled'>,
+  now: Date,
 ): Place => ({
-  from: pass === 'changes' ? Math.max(0, since - overlapMs) : 0,
+  from: pass === 'changes' ? Math.max(0, settled ? since : since - overlapMs) : 0,
   begun: now.getTime(),
   order: pass === 'changes' ? 'time' : 'key',
   next: null,
@@ -132,11 +143,17 @@ export const missedHomes = (place: Place): boolean => {
 }
 
 /**
- * The time up to which all changes are known after a pass. A home that changed behind the place
- * while the pass went on is read by the next one.
+ * Up to when changes are known after a complete pass. A home that changed behind the place while
+ * the pass went on is read by the next one. A change may appear late, so the time before the latest
+ * one is read again, until a pass began long enough after it had been seen: otherwise a feed that
+ * rests after a bulk change would be read again and again.
  */
-export const readUpTo = ({ latest, begun, from }: Place): number =>
-  Math.max(from, Math.min(latest, begun))
+export function settle(known: Known, { latest, begun, from }: Place, now: Date): Known {
+  const since = Math.max(from, Math.min(latest, begun))
+  if (since > known.since || !known.sinceAt) return { since, sinceAt: now, settled: false }
+  const settled = begun - known.sinceAt.getTime() >= overlapMs
+  return { since: known.since, sinceAt: known.sinceAt, settled }
+}
 
 /** Why missing homes are kept: too many at once, or a feed that named fewer homes than it said. */
 export type Held = {

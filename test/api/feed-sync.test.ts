@@ -247,6 +247,18 @@ test('a feed that names fewer homes than it says retires none of them', async ()
   expect(await feedStatus()).toMatchObject({ held: null, homes: 21 })
 })
 
+test('a feed that sends fewer homes than it says is reported', async () => {
+  await setFeed({ homes: homes(20), said: 40 })
+  await cron(0)
+  expect(await feedStatus()).toMatchObject({
+    homes: 20,
+    runs: [
+      { pass: 'keys', status: 'done' },
+      { status: 'done', error: 'The feed said that it has 40 homes and sent 20.' },
+    ],
+  })
+})
+
 test('homes that are held back hide at once when their own records say so', async () => {
   await setFeed({ homes: homes(20) })
   await cron(0)

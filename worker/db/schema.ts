@@ -397,8 +397,10 @@ export const feeds = sqliteTable('feeds', {
   run: integer(),
   /** How far the pass has come; null between passes. */
   place: text({ mode: 'json' }).$type<Place>(),
-  /** All changes up to this time have been read; milliseconds. */
+  /** See Known in src/domain/feed.ts. */
   since: integer().notNull().default(0),
+  sinceAt: integer({ mode: 'timestamp_ms' }),
+  settled: integer({ mode: 'boolean' }).notNull().default(false),
   /** The sources (OriginatingSystemName) of its homes. */
   sources: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
   /** Fields, expansions and query options that the feed refused. */

@@ -5,7 +5,7 @@ import {
   keysDueAt,
   missedHomes,
   type Place,
-  readUpTo,
+  settle,
   whyHeld,
 } from '../../src/domain/feed.ts'
 import { isOver, isWithdrawn, keyOf, withSource } from '../../src/domain/feed-record.ts'
@@ -30,7 +30,7 @@ export type Work = { db: D1Database; source: ResoSource; now: Date; onCall: () =
 
 /**
  * The result of one page. `feed.pass` is null after the last page of a pass; `failure` says that
- * the pass has missed homes.
+ * the pass has missed homes and begins anew.
  */
 export type Step = {
   changed: number
@@ -77,7 +77,9 @@ async function storeHomes(work: Work, feed: Feed, run: Run, answer: Answer): Pro
   const retired = await retireRefused(db, keysOf(over), keysOf(refused))
   const summary = report.tell()
   const rejected = summary.rejected.map(({ row: _, ...rejection }) => rejection)
-  const failure = ended && missedHomes(place) ? shortage(place) : undefined
+  const short = ended && missedHomes(place) ? shortage(place) : undefined
+  // Once all pages have come in order, asking again would bring the same.
+  const failure = place.inOrder ? undefined : short
   return {
     changed: summary.imported + summary.updated + retired,
     feed: {
@@ -91,6 +93,7 @@ async function storeHomes(work: Work, feed: Feed, run: Run, answer: Answer): Pro
       retired: run.retired + retired,
       rejectedRows: run.rejectedRows + summary.rejectedRows,
       rejected: [...run.rejected, ...rejected].slice(0, maxRejections),
+      ...(short && { error: short.message }),
     },
     failure,
   }
@@ -104,7 +107,7 @@ function endChanges(feed: Feed, place: Place, now: Date): Partial<Feed> {
   return {
     pass: null,
     place: null,
-    since: readUpTo(place),
+    ...settle(feed, place, now),
     dueAt: new Date(now.getTime() + changesEveryMs),
     healthyAt: now,
     ...(isFirst && { keysAt: now, keysDueAt: keysDueAt(now, null) }),
@@ -124,7 +127,7 @@ async function storePageOfKeys(work: Work, feed: Feed, run: Run, answer: Answer)
   const { records, place, ended } = answer
   if (records.length > 0) await storeKeys(db, feed.id, run.pages, keysOf(records))
   if (!ended) return { changed: 0, feed: {}, run: {} }
-  const { retired, held, dueAt } = await compare(work, feed, place)
+  const { retired, held, again } = await compare(work, feed, place)
   return {
     changed: retired,
     feed: {
@@ -133,7 +136,7 @@ async function storePageOfKeys(work: Work, feed: Feed, run: Run, answer: Answer)
       keysDueAt: keysDueAt(now, held?.why ?? null),
       held,
       ...(held === null && { keysAt: now }),
-      ...dueAt,
+      ...again,
     },
     run: { retired },
   }
@@ -152,11 +155,11 @@ async function compare(work: Work, feed: Feed, place: Place) {
   if (why !== null && !isAgreed) {
     const since = feed.held?.since ?? now.getTime()
     const held: Held = { homes: missing, why, said: place.said, named, since }
-    return { retired: 0, held, dueAt: {} }
+    return { retired: 0, held, again: {} }
   }
   if (missing > 0) await retireMissing(db, feed.id, feed.sources)
   const returned = await findReturned(db, feed.id, feed.sources)
-  const dueAt =
-    returned === null ? {} : { since: Math.max(0, Math.min(feed.since, returned - 1)), dueAt: now }
-  return { retired: missing, held: null, dueAt }
+  if (returned === null) return { retired: missing, held: null, again: {} }
+  const since = Math.max(0, Math.min(feed.since, returned - 1))
+  return { retired: missing, held: null, again: { since, settled: false, dueAt: now } }
 }

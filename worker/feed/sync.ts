@@ -63,7 +63,7 @@ export async function syncFeed(
       let { place } = feed
       if (!run || !place) {
         run = await beginRun(db, feed, pass, now)
-        place = beginPlace(pass, { since: feed.since, now })
+        place = beginPlace(pass, feed, now)
         feed = { ...feed, pass, run: run.id, place }
       }
       const step = await takeStep(work, feed, run, place)

@@ -92,7 +92,7 @@ function readCredentials(env: Bindings): Credentials | { reason: string } {
 
 /** The names of a list such as 'Media($select=MediaURL,Order),OpenHouse', with their options. */
 const namesIn = (list: string): string[] =>
-  (list.match(/(?:[^,(]|\([^)]*\))+/g) ?? []).map(name => name.trim()).filter(Boolean)
+  (list.match(/[^,(]+(?:\([^)]*\))?/g) ?? []).map(name => name.trim()).filter(Boolean)
 
 /** Encrypted in transit: https, or the loopback address in tests. */
 const isPrivate = ({ protocol, hostname }: URL): boolean =>

@@ -1,6 +1,6 @@
 import { ResoFailure } from './reso-failure.ts'
 import type { Credentials } from './reso-source.ts'
-import { readText } from './response.ts'
+import { readText, retryAfter } from './response.ts'
 
 type Client = Extract<Credentials, { tokenUrl: URL }>
 type Kept = { token: string; until: number }
@@ -70,6 +70,10 @@ async function requestToken(
       ...fields,
     }),
   })
+  if (response.status === 429) {
+    const message = 'The feed’s token server asks for a pause: too many requests (429).'
+    throw new ResoFailure(message, 'throttled', { retryAfterMs: retryAfter(response) })
+  }
   const { access_token, expires_in, error } = parse(await readText(response, maxBytes))
   if (response.status === 200 && typeof access_token === 'string' && access_token) {
     const seconds = Number(expires_in) || defaultSeconds

@@ -75,10 +75,10 @@ export function namedIn({ detail }: ResoFailure, source: ResoSource, { lacks }: 
     name => !essential.has(name) && !lacks.includes(name) && !source.filter.includes(name),
   )
   const text = detail.replaceAll('\\', '')
-  const quoted = text.match(/(?<=['"`[])[\w$]+(?=['"`\]])/g) ?? []
+  const quoted: string[] = text.match(/(?<=['"`[])[\w$]+(?=['"`\]])/g) ?? []
   const inQuotes = asked.filter(name => quoted.includes(name))
   if (inQuotes.length > 0) return inQuotes
-  const words = text.match(/\$?\w+/g) ?? []
+  const words: string[] = text.match(/\$?\w+/g) ?? []
   const inWords = asked.filter(name => words.includes(name))
   // An error that repeats the whole request names nothing.
   return inWords.length > asked.length / 2 ? [] : inWords
@@ -92,7 +92,7 @@ export function guesses({ expand }: ResoSource, pass: Pass): string[][] {
 }
 
 /** 'Media' of 'Media($select=MediaURL)'. */
-const bare = (expand: string): string => expand.replace(/\(.*/s, '')
+const bare = (expand: string): string => expand.split('(', 1)[0] ?? expand
 
 /**
  * Fetches a page. The token is sent to the configured host only. Throws ResoFailure.
