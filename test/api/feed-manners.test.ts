@@ -86,6 +86,7 @@ async function firstRequest() {
 test.each([
   ['a field', { lacks: ['Levels'] }, {}, ['$select']],
   ['$count', { counts: false }, {}, ['$count']],
+  ['the length of the address', { longestAddress: 1000 }, {}, ['$select']],
   ['an expansion', { lacks: ['OpenHouse'] }, { RESO_EXPAND: 'OpenHouse,Media' }, ['OpenHouse']],
 ])(
   'when an error does not say that it means %s, the site finds out',

@@ -25,6 +25,8 @@ export type FeedState = {
   namesErrors: boolean
   /** Sends times without their fraction of a second. */
   roundsTimes: boolean
+  /** The longest address that it answers; longer ones are 404, as on IIS. */
+  longestAddress: number
   /** Expires its next links. */
   forgets: boolean
   /** A custom next link, or a malformed response. */
@@ -45,6 +47,7 @@ const start: FeedState = {
   lacks: [],
   namesErrors: true,
   roundsTimes: false,
+  longestAddress: 16_000,
   forgets: false,
   clientIn: 'header',
   tokenSeconds: 3600,
@@ -103,6 +106,7 @@ export async function openResoFeed(fault?: (asked: Asked) => Fault | undefined) 
     if (!headers['user-agent']) return violation('no User-Agent', 403)
     if (method !== 'GET' || path !== '/odata/Property') return violation(`${method} ${path}`, 404)
     if (query.has('$skiptoken') && state.forgets) return refuse(410, 'This link is too old')
+    if (`${query}`.length > state.longestAddress) return refuse(404, 'Not Found')
     if (state.garbage !== undefined) return { status: 200, body: state.garbage }
     try {
       return page(request)

@@ -41,7 +41,10 @@ export async function askPage(question: Question, onCall: () => void): Promise<A
   } catch (error) {
     if (!(error instanceof ResoFailure)) throw error
     if (error.kind === 'too large') return askForLess(question, error)
-    if (error.kind !== 'refused' || question.place.next !== null) throw error
+    const { next, last } = question.place
+    // Some servers answer a request that is too long with 404.
+    const mayLearn = error.kind === 'refused' || (error.kind === 'gone' && last === null)
+    if (next !== null || !mayLearn) throw error
     return learn(question, error, onCall)
   }
 }
@@ -99,7 +102,7 @@ async function learn(
     try {
       return answer(question, await ask(question, lacks, onCall), { lacks })
     } catch (error) {
-      if (!(error instanceof ResoFailure) || error.kind !== 'refused') throw error
+      if (!(error instanceof ResoFailure) || error.kind !== failure.kind) throw error
     }
   }
   throw failure

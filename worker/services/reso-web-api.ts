@@ -199,6 +199,7 @@ function refusal(source: ResoSource, response: Response, text: string) {
   // 501 is OData's answer to a query option that a server does not have.
   const kinds: Record<number, ResoFailure['kind']> = {
     400: 'refused',
+    414: 'refused',
     501: 'refused',
     404: 'gone',
     410: 'gone',
@@ -228,9 +229,10 @@ function parse(text: string): Record<string, unknown> | null {
 
 function withQuery(url: URL, options: Record<string, string>): string {
   const address = new URL(url)
-  // Not every OData server decodes '+' as a space.
+  // Not every OData server decodes '+' as a space. Commas stay: some servers refuse more than 2,048
+  // characters, and may do so with 404.
   const query = Object.entries(options).map(
-    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+    ([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`,
   )
   address.search = query.join('&')
   return address.href
