@@ -1,13 +1,11 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { api } from './api.ts'
-import { countCalls } from './db/count-calls.ts'
 import { retireExpired } from './db/expired.ts'
 import { withOwnerTimeouts, withRequestDeadline } from './deadlines.ts'
 import type { App, Bindings } from './env.ts'
-import { syncFeed } from './feed/sync.ts'
-import { processOutbox } from './leads/outbox.ts'
-import { logError, logFailure, type Report } from './log.ts'
+import { deliverThenSync } from './feed/after-outbox.ts'
+import { logError, logFailure } from './log.ts'
 import { maps } from './maps.ts'
 import { bodyOfAForm, requestLimits } from './middleware/request-limits.ts'
 import { requestSamples } from './middleware/request-samples.ts'
@@ -56,33 +54,18 @@ export default {
     const now = new Date(scheduledTime)
     const publisher = { env, executionCtx: ctx }
     const failed = (work: string) => (error: unknown) => logFailure({ work }, error)
-    ctx.waitUntil(deliverThenSync(publisher, now, failed))
+    const isHourly = now.getUTCMinutes() === 1
+    const reserved = isHourly ? 25 : 10
+    ctx.waitUntil(deliverThenSync(publisher, { now, reserved, reportFor: failed }))
     ctx.waitUntil(findOutages(withOwnerTimeouts(env), Date.now()))
     ctx.waitUntil(purgeOutdated(publisher, now))
-    if (now.getUTCMinutes() !== 1) return
+    if (!isHourly) return
     ctx.waitUntil(rollUpHours(env.KV, scheduledTime).catch(failed('request samples')))
     ctx.waitUntil(expire(publisher, now).catch(failed('expired listings')))
     ctx.waitUntil(forgetOld(env, now, failed('retention')))
     ctx.waitUntil(sweepPhotos(env, now).catch(failed('photos')))
   },
 } satisfies ExportedHandler<Bindings>
-
-/** The outbox first; the feed gets what it leaves of the calls that an invocation may make. */
-async function deliverThenSync(
-  { env, executionCtx }: Publisher & { env: Bindings },
-  now: Date,
-  failed: (work: string) => Report,
-) {
-  const counted = countCalls(env.DB)
-  await processOutbox({ ...env, DB: counted.DB }, now, failed('outbox'))
-  // The work of the hour makes more calls.
-  const others = now.getUTCMinutes() === 1 ? 25 : 10
-  // Each call of the outbox to the database goes with at most one to a company.
-  const allowance = { calls: 50 - others - 2 * counted.calls, ms: 40_000 }
-  await syncFeed({ env, executionCtx }, { now, report: failed('feed'), allowance }).catch(
-    failed('feed'),
-  )
-}
 
 async function expire(publisher: Publisher, now: Date) {
   if ((await retireExpired(publisher.env.DB, now)) > 0) await publishContent(publisher)

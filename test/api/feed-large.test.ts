@@ -1,6 +1,7 @@
 import { beforeEach, expect, inject, test, vi } from 'vitest'
 import { interceptDatabase } from '../../worker/deadlines.ts'
-import { bindings, call, local } from '../support/api.ts'
+import { deliverThenSync } from '../../worker/feed/after-outbox.ts'
+import { bindings, call, local, post } from '../support/api.ts'
 import {
   askedOfFeed,
   connectedFeed,
@@ -11,6 +12,7 @@ import {
 } from '../support/feed.ts'
 import { aRecord } from '../support/listing-record.ts'
 import type { FeedState } from '../support/reso-feed.ts'
+import { breakCrm, breakMail, connected, inCrm, restoreServices } from '../support/services.ts'
 
 type Home = FeedState['homes'][number]
 
@@ -125,6 +127,21 @@ test(
   timeLimit,
 )
 
+/** Counts the calls to D1, and to others, that work makes. */
+async function callsOf(work: (db: D1Database) => Promise<unknown>) {
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  let calls = 0
+  await work(
+    interceptDatabase(bindings.DB, (_, ask) => {
+      calls++
+      return ask()
+    }),
+  )
+  calls += fetched.mock.calls.length
+  fetched.mockRestore()
+  return calls
+}
+
 test('a run makes no more calls than it is allowed, and reads 600 homes with 25 photos each', async () => {
   const Media = Array.from({ length: 25 }, (_, index) => ({
     MediaURL: `https://photos.example.com/2026/las-vegas/the-name-of-a-long-folder/${index}.jpg`,
@@ -134,16 +151,39 @@ test('a run makes no more calls than it is allowed, and reads 600 homes with 25 
   const PublicRemarks = 'A house with a porch. '.repeat(40)
   const homes = changed(1, -hour, { Media, PublicRemarks }).slice(0, 1000)
   await setFeed({ homes })
-  const fetched = vi.spyOn(globalThis, 'fetch')
-  let calls = 0
-  const DB = interceptDatabase(bindings.DB, (_, work) => {
-    calls++
-    return work()
-  })
-  await cron(0, { DB })
-  expect(calls + fetched.mock.calls.length).toBeLessThanOrEqual(38)
-  fetched.mockRestore()
+  expect(await callsOf(DB => cron(0, { DB }))).toBeLessThanOrEqual(38)
   const { progress } = await status()
   expect(progress).toMatchObject({ of: 1000 })
   expect(progress?.read).toBeGreaterThanOrEqual(600)
+})
+
+test('a minute with leads reads less of the feed, and keeps within fifty calls', async () => {
+  await restoreServices()
+  await setFeed({ homes: changed(1, -hour).slice(0, 2000) })
+  const minute = (at: number) =>
+    callsOf(DB =>
+      deliverThenSync(
+        {
+          env: { ...bindings, ...connectedFeed, ...connected, DB },
+          executionCtx: { waitUntil: () => undefined },
+        },
+        {
+          now: minutesOn(at),
+          reserved: 10,
+          reportFor: () => error => {
+            throw error
+          },
+        },
+      ),
+    )
+  const down = Array.from({ length: 30 }, () => ({ kind: 'status', status: 503 }) as const)
+  await Promise.all([breakCrm(...down), breakMail(...down)])
+  for (let lead = 0; lead < 8; lead++) {
+    const body = { name: 'Robin Doe', email: `robin${lead}@example.com`, message: 'A question' }
+    expect((await post('/leads', body, connected)).status).toBe(201)
+  }
+  await restoreServices()
+  for (let at = 2; at < 9; at++) expect(await minute(at), `minute ${at}`).toBeLessThanOrEqual(40)
+  expect((await inCrm()).events).toHaveLength(8)
+  expect(await status()).toMatchObject({ state: 'resting', homes: 2000 })
 })
