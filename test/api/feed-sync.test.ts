@@ -346,6 +346,19 @@ test('when a next link has expired, the sync resumes from the last change it rea
   expect((await feedStatus()).runs).toMatchObject([{ status: 'done', read: 60 }])
 })
 
+test('a next link that fails three times is given up', async () => {
+  await setFeed({ homes: homes(60), most: 15 })
+  await cron(0, {}, little)
+  const down = { kind: 'status', status: 500 } as const
+  await breakFeed(down, down, down)
+  for (const minute of [1, 2, 4]) expect(await cron(minute)).toHaveLength(1)
+  await cron(8)
+  const last = (await feedRequests()).filter(one => one.includes('$filter')).at(-2)
+  expect(last).toContain("ListingKey+gt+'mls-045'")
+  expect(last).not.toContain('$skiptoken')
+  expect(await count('Active')).toBe(60)
+})
+
 test('of four workers in the same minute, one asks the feed', async () => {
   await setFeed({ homes: homes(3) })
   await Promise.all([cron(0), cron(0), cron(0), cron(0)])

@@ -105,7 +105,8 @@ function passDue(feed: Feed, now: Date): Run['pass'] | null {
  */
 function afterFailure(feed: Feed, { kind, message, retryAfterMs }: ResoFailure, now: Date): Feed {
   const failures = feed.failures + 1
-  const isLost = kind === 'refused' || kind === 'gone'
+  // An expired link may also be answered with 500, again and again.
+  const isLost = ['refused', 'gone'].includes(kind) || (kind === 'failed' && failures >= 3)
   return {
     ...feed,
     ...(isLost && feed.place?.next && { place: withoutLink(feed.place) }),
