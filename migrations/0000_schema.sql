@@ -65,12 +65,14 @@ CREATE TABLE `feed_runs` (
 	`ended_at` integer,
 	`pages` integer DEFAULT 0 NOT NULL,
 	`read` integer DEFAULT 0 NOT NULL,
+	`said` integer,
 	`imported` integer DEFAULT 0 NOT NULL,
 	`updated` integer DEFAULT 0 NOT NULL,
 	`unchanged` integer DEFAULT 0 NOT NULL,
 	`retired` integer DEFAULT 0 NOT NULL,
 	`rejected_rows` integer DEFAULT 0 NOT NULL,
 	`rejected` text DEFAULT '[]' NOT NULL,
+	`ignored` text DEFAULT '[]' NOT NULL,
 	`error` text
 );
 --> statement-breakpoint
@@ -78,11 +80,13 @@ CREATE TABLE `feeds` (
 	`id` text PRIMARY KEY NOT NULL,
 	`pass` text,
 	`run` integer,
-	`next` text,
+	`place` text,
 	`since` integer DEFAULT 0 NOT NULL,
-	`seen` integer DEFAULT 0 NOT NULL,
-	`in_order` integer DEFAULT true NOT NULL,
+	`since_at` integer,
+	`settled` integer DEFAULT false NOT NULL,
 	`sources` text DEFAULT '[]' NOT NULL,
+	`lacks` text DEFAULT '[]' NOT NULL,
+	`page_size` integer,
 	`due_at` integer NOT NULL,
 	`retry_at` integer,
 	`throttled` integer DEFAULT false NOT NULL,
@@ -90,8 +94,9 @@ CREATE TABLE `feeds` (
 	`problem` text,
 	`healthy_at` integer,
 	`keys_at` integer,
-	`held` integer,
-	`held_at` integer,
+	`keys_due_at` integer,
+	`held` text,
+	`accepted` integer,
 	`lease_by` text,
 	`lease_until` integer
 );

@@ -139,6 +139,7 @@ function printReport(report: ImportReport, replace: boolean) {
   for (const row of rows.slice(0, maxPrintedRows)) console.log(describeRow(row))
   const more = rejectedRows - Math.min(rows.length, maxPrintedRows)
   if (more > 0) console.log(`  and ${more} more`)
+  for (const field of report.ignored) console.log(`${describeRow([field])}; left empty`)
   if (replace && report.unreadableRows > 0) {
     console.log('Nothing was retired, because an unreadable row may be a home on the site.')
   }

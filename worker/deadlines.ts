@@ -91,11 +91,11 @@ export async function withTimeout<Value>(
   }
 }
 
-type Limited = <Value>(what: string, work: () => Promise<Value>) => Promise<Value>
+type Around = <Value>(what: string, work: () => Promise<Value>) => Promise<Value>
 
 function bounded(env: Bindings, { limit, endsAt }: { limit: Limit; endsAt: number }): Bindings {
   const limitMs = limitOf(env, limit)
-  const limited: Limited = (what, work) => {
+  const limited: Around = (what, work) => {
     const ms = Math.min(limitMs, endsAt - Date.now())
     return ms > 0
       ? withTimeout(ms, what, work())
@@ -103,7 +103,7 @@ function bounded(env: Bindings, { limit, endsAt }: { limit: Limit; endsAt: numbe
   }
   const bindings = {
     ...env,
-    DB: boundedDatabase(env.DB, limited),
+    DB: interceptDatabase(env.DB, limited),
     KV: boundedStore('The key-value store', env.KV, limited, keyValueMethods),
     PHOTOS: boundedStore('The photo store', env.PHOTOS, limited, bucketMethods),
   }
@@ -114,26 +114,26 @@ function bounded(env: Bindings, { limit, endsAt }: { limit: Limit; endsAt: numbe
 const original = Symbol('original statement')
 type Statement = D1PreparedStatement & { [original]?: D1PreparedStatement }
 
-/** A database with every method of D1Database except dump(). */
-function boundedDatabase(db: D1Database, limited: Limited): D1Database {
-  const ask = <Value>(work: () => Promise<Value>) => limited('The database', work)
-  const boundedStatement = (statement: D1PreparedStatement): Statement =>
+/** A database whose every call goes through `around`. It lacks dump(). */
+export function interceptDatabase(db: D1Database, around: Around): D1Database {
+  const ask = <Value>(work: () => Promise<Value>) => around('The database', work)
+  const interceptedStatement = (statement: D1PreparedStatement): Statement =>
     ({
       [original]: statement,
-      bind: (...values: unknown[]) => boundedStatement(statement.bind(...values)),
+      bind: (...values: unknown[]) => interceptedStatement(statement.bind(...values)),
       all: () => ask(() => statement.all()),
       run: () => ask(() => statement.run()),
       raw: (options: { columnNames: true }) => ask(() => statement.raw(options)),
       first: (column: string) => ask(() => statement.first(column)),
     }) as unknown as Statement
   return {
-    prepare: (sql: string) => boundedStatement(db.prepare(sql)),
+    prepare: (sql: string) => interceptedStatement(db.prepare(sql)),
     batch: (statements: Statement[]) =>
       ask(() => db.batch(statements.map(one => one[original] ?? one))),
     exec: (sql: string) => ask(() => db.exec(sql)),
     withSession: (from: D1SessionConstraint) => {
       const session = db.withSession(from)
-      const { prepare, batch } = boundedDatabase(session as unknown as D1Database, limited)
+      const { prepare, batch } = interceptDatabase(session as unknown as D1Database, around)
       return { prepare, batch, getBookmark: () => session.getBookmark() }
     },
   } as unknown as D1Database
@@ -146,7 +146,7 @@ const bucketMethods = ['get', 'head', 'put', 'delete', 'list'] as const
 function boundedStore<Store extends KVNamespace | R2Bucket>(
   what: string,
   store: Store,
-  limited: Limited,
+  limited: Around,
   methods: readonly (keyof Store)[],
 ): Store {
   type Method = (...values: unknown[]) => Promise<unknown>

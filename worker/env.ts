@@ -28,11 +28,18 @@ export type Bindings = {
   RESO_URL?: string
   /** Bearer token of the feed. Secret. */
   RESO_TOKEN?: string
+  /** Where a token is asked for instead, with client credentials (RFC 6749, section 4.4). */
+  RESO_TOKEN_URL?: string
+  RESO_CLIENT_ID?: string
+  /** Secret. */
+  RESO_CLIENT_SECRET?: string
+  /** The scope to ask a token for, if the feed wants one, such as api. */
+  RESO_SCOPE?: string
   /** OData filter for the homes to import, such as City eq 'Las Vegas'. */
   RESO_FILTER?: string
-  /** $select of the feed's queries, when the feed lacks a default field; '*' for all fields. */
+  /** $select of the feed's queries instead of the default fields; '*' for all fields. */
   RESO_SELECT?: string
-  /** $expand of the feed's queries: 'Media' by default; 'none' when photos are included anyway. */
+  /** $expand of the feed's queries: 'Media,OpenHouse' by default; 'none' when photos are included anyway. */
   RESO_EXPAND?: string
   /** The MLS whose listings are shown, such as "GLVAR MLS", its own notice, and its logo's path. */
   MLS_NAME?: string

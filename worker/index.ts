@@ -5,8 +5,7 @@ import { applyDisplayRules } from './db/display-rules.ts'
 import { retireExpired } from './db/expired.ts'
 import { withOwnerTimeouts, withRequestDeadline } from './deadlines.ts'
 import { type App, type Bindings, displayRulesOf } from './env.ts'
-import { syncFeed } from './feed/sync.ts'
-import { processOutbox } from './leads/outbox.ts'
+import { deliverThenSync } from './feed/after-outbox.ts'
 import { logError, logFailure } from './log.ts'
 import { maps } from './maps.ts'
 import { bodyOfAForm, requestLimits } from './middleware/request-limits.ts'
@@ -57,12 +56,13 @@ export default {
     const now = new Date(scheduledTime)
     const publisher = { env, executionCtx: ctx }
     const failed = (work: string) => (error: unknown) => logFailure({ work }, error)
-    ctx.waitUntil(processOutbox(env, now, failed('outbox')))
-    ctx.waitUntil(syncFeed(publisher, { now, report: failed('feed') }).catch(failed('feed')))
+    const isHourly = now.getUTCMinutes() === 1
+    const reserved = isHourly ? 25 : 10
+    ctx.waitUntil(deliverThenSync(publisher, { now, reserved, reportFor: failed }))
     ctx.waitUntil(findOutages(withOwnerTimeouts(env), Date.now()))
     ctx.waitUntil(copyFeedPhotos(publisher, failed('feed photos')).catch(failed('feed photos')))
     ctx.waitUntil(purgeOutdated(publisher, now))
-    if (now.getUTCMinutes() !== 1) return
+    if (!isHourly) return
     ctx.waitUntil(rollUpHours(env.KV, scheduledTime).catch(failed('request samples')))
     ctx.waitUntil(showByRules(publisher).catch(failed('display rules')))
     ctx.waitUntil(expire(publisher, now).catch(failed('expired listings')))

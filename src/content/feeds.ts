@@ -21,6 +21,20 @@ export const feedWords = {
     throttled: 'The feed asked for a pause. Nothing is asked before it is over.',
     failing: 'The last attempt failed. It is tried again by itself, from where it stopped.',
   },
+  progress: {
+    heading: { changes: 'Reading homes', keys: 'Comparing all homes' },
+    label: 'How much of the feed has been read',
+    of: (read: number, of: number) => `${thousands(read)} of ${thousands(of)}`,
+    soFar: (read: number) => `${thousands(read)} so far. The feed does not say how many there are.`,
+    toGo: (minutes: number) =>
+      minutes < 1
+        ? 'almost done'
+        : minutes < 90
+          ? `about ${plural(minutes, 'minute')} to go`
+          : `about ${plural(Math.round(minutes / 60), 'hour')} to go`,
+  },
+  lacks: (names: readonly string[]) =>
+    `The feed does not know these, so the site leaves them out: ${names.join(', ')}. “Sync now” asks for them again.`,
   stale:
     'The site’s homes are more than 12 hours behind this feed. Most MLSs do not allow that. The readings below say what is wrong.',
   facts: {
@@ -41,8 +55,17 @@ export const feedWords = {
   begun: 'Asked for. What the feed has to say appears below within a minute or two.',
   held: {
     heading: (homes: number) => `${plural(homes, 'home')} missing`,
-    text: (homes: number) =>
-      `The feed no longer names ${plural(homes, 'home')} of this site at once. That looks like a fault on its side, so they stay for a day, and then go if they are still missing. If you know that they are gone, take them off now: the feed is asked once more first.`,
+    many: (homes: number) =>
+      `The feed no longer names ${plural(homes, 'home')} of this site, more than a tenth of them at once. That looks like a fault on its side, so they stay until it names them again or you decide.`,
+    short: (homes: number, named: number, said: number | null) =>
+      said === null
+        ? `The feed no longer names ${plural(homes, 'home')} of this site, but it sent its homes in no order and may have left some out. They stay until you decide.`
+        : `The feed said that it has ${plural(said, 'home')} and named ${thousands(named)}. ${plural(homes, 'home')} of this site may only have been left out, so they stay until it names as many as it says, or you decide.`,
+    certain:
+      'Homes that the feed itself calls sold, withdrawn or not for the internet are off the site already.',
+    since: (when: string) => `Since ${when}.`,
+    decide:
+      'If you know that they are gone, take them off now: the feed is asked once more first, and if even more are missing then, you are asked again.',
     retire: 'Take them off the market',
   },
   runs: {
@@ -57,7 +80,9 @@ export const feedWords = {
       rejected: 'Rejected',
     },
     passes: { changes: 'Changes', keys: 'All homes' },
+    of: (read: number, said: number) => `${thousands(read)} of ${thousands(said)}`,
     results: { running: 'Under way', waiting: 'Waiting', done: 'Done', stopped: 'Begun anew' },
+    ignored: 'Fields that could not be read and are left empty',
     rejected: (rows: number) => `${plural(rows, 'rejected record')}, with what is wrong`,
     more: (rows: number) => `The first are told; ${thousands(rows)} in all.`,
   },
@@ -79,14 +104,14 @@ export const feedWords = {
     wrong: 'The feed is not set up right.',
     heading: 'How to connect an MLS',
     steps: [
-      'Ask your MLS for access to its RESO Web API with IDX rights: it gives you an address and a token. Your broker signs the agreement.',
+      'Ask your MLS for access to its RESO Web API with IDX rights: it gives you an address, and a token or client credentials. Your broker signs the agreement.',
       'Write the address of the Property resource into wrangler.toml: RESO_URL = "https://…/Property".',
-      'Store the token as a secret: npx wrangler secret put RESO_TOKEN',
+      'Store the token as a secret: npx wrangler secret put RESO_TOKEN. With client credentials, write RESO_TOKEN_URL and RESO_CLIENT_ID into wrangler.toml and store RESO_CLIENT_SECRET instead.',
       "Name the homes that you want in RESO_FILTER, such as City eq 'Las Vegas'. Do not filter by status, or a sale is learned of only when all homes are compared.",
-      'Deploy, and come back to this page. The first reading takes about a minute for every 200 homes.',
+      'Deploy, and come back to this page. The first reading takes about a minute for every 500 homes.',
     ],
     notes: [
-      'If the feed answers that it has no field of a name, list the fields to ask for in RESO_SELECT, or * for all.',
+      'Fields that the feed does not have are left out by themselves, and named here.',
       'Photos are shown from the addresses that the feed names. Some MLSs ask for copies instead: read your agreement.',
     ],
   },

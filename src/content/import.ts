@@ -35,6 +35,9 @@ export const importWords = {
     retired: 'retired',
     rejected: 'rejected',
   },
+  ignoredHeading: 'Fields left empty',
+  ignoredHint:
+    'They could not be read. Their homes are stored without them. At most a hundred are listed.',
   rejectedHeading: 'Rejected rows',
   rejectedHint: 'Rows count the records of the file from 1. The other rows are stored.',
   columns: { row: 'Row', key: 'ListingKey', field: 'Field', reason: 'What is wrong' },

@@ -1,9 +1,18 @@
 import { parseTimestamp } from './reso/fields.ts'
-import { lookUp, statusByName } from './reso/vocabulary.ts'
 
 /** Metadata of a feed record, readable even when the rest of the record is invalid. */
 
 type Named = Readonly<Record<string, unknown>>
+
+/** A record's place in the order of a feed. */
+export type Entry = {
+  /** ListingKey as the feed sent it; some feeds send numbers. */
+  key: string | number
+  /** ModificationTimestamp in milliseconds; null when missing or unreadable. */
+  time: number | null
+  /** ModificationTimestamp as OData writes it, as precisely as the feed sent it. */
+  at: string | null
+}
 
 const asNamed = (record: unknown): Named =>
   typeof record === 'object' && record !== null ? (record as Named) : {}
@@ -15,27 +24,20 @@ export function keyOf(record: unknown): string | null {
   return typeof key === 'string' && key.trim() !== '' ? key.trim() : null
 }
 
-/**
- * When the record was last changed, in milliseconds since 1970; null when missing or unreadable.
- */
-export function changedAt(record: unknown): number | null {
-  const { ModificationTimestamp } = asNamed(record)
-  if (typeof ModificationTimestamp !== 'string') return null
-  return parseTimestamp(ModificationTimestamp) ?? null
-}
+const dateTimeOffset = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,12})?)?(Z|[+-]\d\d:\d\d)$/
 
-/** Whether the feed has withdrawn the right to display the home (`MlgCanView` on MLS Grid). */
-export const isWithdrawn = (record: unknown): boolean => asNamed(record).MlgCanView === false
-
-/**
- * Whether the home is off the market or sold. Checked even when other fields are invalid: such a
- * record is rejected, but the home must still be taken off the site.
- */
-export function isOver(record: unknown): boolean {
-  const { StandardStatus } = asNamed(record)
-  const status =
-    typeof StandardStatus === 'string' ? lookUp(statusByName, StandardStatus) : undefined
-  return status !== undefined && !['Active', 'Active Under Contract', 'Pending'].includes(status)
+/** The place of a record in the order of the feed; null without a key. */
+export function entryOf(record: unknown): Entry | null {
+  const { ListingKey, ModificationTimestamp } = asNamed(record)
+  if (keyOf(record) === null) return null
+  const text = typeof ModificationTimestamp === 'string' ? ModificationTimestamp.trim() : ''
+  const time = parseTimestamp(text) ?? null
+  const iso = time === null ? null : new Date(time).toISOString()
+  return {
+    key: ListingKey as Entry['key'],
+    time,
+    at: dateTimeOffset.test(text) ? text : iso,
+  }
 }
 
 /** Adds OriginatingSystemName to a record, which some feeds leave out. */

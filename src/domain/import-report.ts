@@ -42,6 +42,8 @@ export type Part = {
   stored: Stored[]
   refused: Refused[]
   ignored?: Ignored[]
+  /** Homes taken off the site because of a rejected record. */
+  retired?: number
   sources: string[]
 }
 
@@ -86,6 +88,7 @@ export function openReport() {
   return {
     add(part: Part) {
       sums.read += part.read
+      sums.retired += part.retired ?? 0
       for (const source of part.sources) sources.add(source)
       for (const one of part.refused) refuse(one)
       for (const { problems, ...record } of part.ignored ?? []) {

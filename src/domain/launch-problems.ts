@@ -146,8 +146,10 @@ function findGapsInServices({ vars, secrets, bindings }: Launch): Problem[] {
     },
     {
       what: 'The listing feed cannot be read',
-      where: half('RESO_URL', 'RESO_TOKEN'),
-      fix: 'Set RESO_URL in wrangler.toml to the URL of the feed’s Property resource, and its bearer token with npx wrangler secret put RESO_TOKEN. Without a feed, leave both empty and import your homes.',
+      where: has('RESO_TOKEN_URL')
+        ? [...half('RESO_URL', 'RESO_CLIENT_SECRET'), ...half('RESO_CLIENT_ID', 'RESO_TOKEN_URL')]
+        : half('RESO_URL', 'RESO_TOKEN'),
+      fix: 'Set RESO_URL in wrangler.toml to the URL of the feed’s Property resource, and its bearer token with npx wrangler secret put RESO_TOKEN, or RESO_TOKEN_URL, RESO_CLIENT_ID and the secret RESO_CLIENT_SECRET. Without a feed, leave all of them empty and import your homes.',
     },
   ]
 }

@@ -133,6 +133,11 @@ test('a pair of keys is complete or absent, and a test key protects no form', ()
   expect(where({ secrets: [...(ready.secrets ?? []), 'RESO_TOKEN'] })).toEqual([
     'RESO_URL is not set',
   ])
+  const feed = { RESO_URL: 'https://a.mls', RESO_TOKEN_URL: 'https://a.mls/token' }
+  expect(where({ vars: { ...ready.vars, ...feed } })).toEqual([
+    'RESO_CLIENT_SECRET is not set',
+    'RESO_CLIENT_ID is not set',
+  ])
 })
 
 test('where secrets are not visible, nothing is said about them', () => {

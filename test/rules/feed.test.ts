@@ -1,40 +1,111 @@
 import { expect, test } from 'vitest'
 import {
   advance,
-  askSince,
   backOffMs,
-  beginPass,
-  completePass,
+  beginPlace,
+  isComplete,
   isFresh,
-  isSuspicious,
+  minutesToGo,
+  missedHomes,
+  type Place,
+  settle,
+  whyHeld,
+  withoutLink,
 } from '../../src/domain/feed.ts'
-import { changedAt, isOver, keyOf } from '../../src/domain/feed-record.ts'
+import { entryOf, keyOf } from '../../src/domain/feed-record.ts'
 
 const minute = 60_000
 const now = new Date('2026-11-21T10:00:00Z')
-const from = { since: 100 * minute, seen: 0, inOrder: true }
+const begin = (pass: 'changes' | 'keys' = 'changes') =>
+  beginPlace(pass, { since: 100 * minute, settled: false }, now)
+const entry = (key: string, time: number) => ({
+  key,
+  time: time * minute,
+  at: new Date(time * minute).toISOString(),
+})
+const page = (entries: ReturnType<typeof entry>[], next: string | null = null, count = null) => ({
+  entries,
+  next,
+  count,
+})
+/** The place after pages, each of which came without a link unless it says so. */
+const after = (place: Place, ...pages: ReturnType<typeof page>[]) =>
+  pages.reduce((so, one) => advance(so.place, one, now), { place, ended: false })
 
 test('a pass starts twenty minutes before the confirmed time, and never before the epoch', () => {
-  expect(beginPass(from)).toEqual({ since: 100 * minute, seen: 80 * minute, inOrder: true })
-  expect(askSince({ ...from, since: 5 * minute })).toBe(0)
+  expect(begin()).toMatchObject({ from: 80 * minute, order: 'time', last: null })
+  expect(beginPlace('changes', { since: 5 * minute, settled: false }, now).from).toBe(0)
+  expect(begin('keys')).toMatchObject({ from: 0, order: 'key' })
 })
 
-test('pages in order confirm each page; out of order, only the whole pass counts', () => {
-  const first = advance(beginPass(from), [90 * minute, 110 * minute], now)
-  expect(first).toEqual({ since: 110 * minute, seen: 110 * minute, inOrder: true })
-  const second = advance(first, [105 * minute, 130 * minute], now)
-  expect(second).toEqual({ since: 110 * minute, seen: 130 * minute, inOrder: false })
-  expect(advance(second, [140 * minute], now).since).toBe(110 * minute)
-  expect(completePass(second).since).toBe(130 * minute)
+test('only an empty page without a link is the end of a pass', () => {
+  const first = after(begin(), page([entry('a', 90), entry('b', 90)]))
+  expect(first).toMatchObject({ ended: false, place: { last: { key: 'b' }, read: 2 } })
+  expect(after(first.place, page([], 'https://feed/2')).ended).toBe(false)
+  const last = after(first.place, page([entry('c', 90)]), page([]))
+  expect(last).toMatchObject({ ended: true, place: { order: 'time', last: { key: 'c' } } })
 })
 
-test('a change dated in the future does not hide changes before that date', () => {
-  const later = now.getTime() + 1e9
-  expect(completePass(advance(beginPass(from), [later], now)).since).toBe(now.getTime())
+test('pages in another order, or the same page again, are read by key instead', () => {
+  const unordered = after(begin(), page([entry('a', 95), entry('b', 90)]))
+  expect(unordered).toMatchObject({ ended: false, place: { order: 'key', last: null, read: 0 } })
+  const full = page([entry('a', 90), entry('b', 90)])
+  expect(after(begin(), full, full).place).toMatchObject({ order: 'key', last: null })
+  // A feed that rounds its times repeats the last home, but no full page of homes.
+  expect(after(begin(), full, page([entry('b', 90)]))).toMatchObject({ ended: true })
 })
 
-test('a pass without changes leaves the cursor alone', () => {
-  expect(completePass(advance(beginPass(from), [], now))).toMatchObject({ since: 100 * minute })
+test.each([
+  ['as bytes', ['B', 'a']],
+  ['without case', ['a', 'B']],
+  ['as numbers', ['9', '10']],
+])('keys may be in order %s', (_, keys) => {
+  const { place } = after(begin('keys'), page(keys.map(key => entry(key, 1))))
+  expect(place).toMatchObject({ inOrder: true, last: { key: keys[1] } })
+})
+
+test('a lost link is replaced by the last home read, if nothing lies before it', () => {
+  const linked = after(begin(), page([entry('a', 90)], 'https://feed/2'))
+  expect(withoutLink(linked.place)).toMatchObject({ next: null, last: { key: 'a' }, order: 'time' })
+  const unordered = after(linked.place, page([entry('b', 85)], 'https://feed/3'))
+  expect(withoutLink(unordered.place)).toMatchObject({ next: null, last: null, order: 'key' })
+})
+
+test('a change dated in the future, or behind a long pass, is not skipped by the next one', () => {
+  const none = { since: 0, sinceAt: null, settled: false }
+  const future = now.getTime() / minute + 1e6
+  const place = after(begin(), page([entry('a', future)])).place
+  expect(settle(none, place, now)).toEqual({ since: now.getTime(), sinceAt: now, settled: false })
+  const early = beginPlace('changes', none, new Date(50 * minute))
+  const long = after(early, page([entry('a', 70)])).place
+  expect(settle(none, long, now).since).toBe(50 * minute)
+})
+
+test('what was read twenty minutes ago is read once more, and then no longer', () => {
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * minute)
+  const known = (sinceAt: Date) => ({ since: 100 * minute, sinceAt, settled: false })
+  const place = after(begin(), page([entry('a', 100)]), page([])).place
+  expect(settle(known(ago(19)), place, now)).toEqual(known(ago(19)))
+  expect(settle(known(ago(20)), place, now)).toEqual({ ...known(ago(20)), settled: true })
+  expect(beginPlace('changes', { since: 100 * minute, settled: true }, now).from).toBe(100 * minute)
+})
+
+test('a pass is complete when it has read what the feed said, or else by its order or links', () => {
+  const place = begin('keys')
+  expect(isComplete({ ...place, said: 10 }, 9)).toBe(false)
+  expect(isComplete({ ...place, said: 10 }, 11)).toBe(true)
+  expect(isComplete({ ...place, inOrder: false }, 9)).toBe(false)
+  expect(isComplete({ ...place, inOrder: false, linked: true }, 9)).toBe(true)
+  // Homes that leave the feed during a long pass.
+  expect(missedHomes({ ...place, said: 25_000, read: 24_800 })).toBe(false)
+  expect(missedHomes({ ...place, said: 2500, read: 2388 })).toBe(true)
+})
+
+test('what is still to come is estimated from the pace so far', () => {
+  const startedAt = new Date(now.getTime() - 10 * minute)
+  expect(minutesToGo({ read: 5000, said: 25_000, startedAt }, now)).toBe(40)
+  expect(minutesToGo({ read: 5000, said: null, startedAt }, now)).toBeNull()
+  expect(minutesToGo({ read: 0, said: 9, startedAt }, now)).toBeNull()
 })
 
 test.each([
@@ -52,16 +123,16 @@ test.each([
 )
 
 test.each([
-  [0, 0, false],
-  [0, 40, false],
-  [5, 12, false],
-  [6, 12, true],
-  [12, 12, true],
-  [1, 1, true],
-  [25, 100, false],
-  [26, 100, true],
-])('%i missing of %i homes: suspicious is %s', (missing, shown, suspicious) => {
-  expect(isSuspicious(missing, shown)).toBe(suspicious)
+  [0, 0, true, null],
+  [0, 40, false, null],
+  [1, 10, true, null],
+  [2, 19, true, 'many'],
+  [1, 1, true, 'many'],
+  [10, 100, true, null],
+  [10, 100, false, 'short'],
+  [11, 100, true, 'many'],
+])('%i missing of %i homes, complete: %s; held back as %s', (missing, shown, complete, why) => {
+  expect(whyHeld({ missing, shown, complete })).toBe(why)
 })
 
 test('a feed is fresh if it was completely read and compared in the last twelve hours', () => {
@@ -71,14 +142,19 @@ test('a feed is fresh if it was completely read and compared in the last twelve 
   expect(isFresh(null, ago(1), now)).toBe(false)
 })
 
-test('key, change date and end date are read from any record, and never made up', () => {
+test('key and change date are read from any record, and never made up', () => {
   for (const odd of [null, 7, 'x', [], {}, { ListingKey: ' ', ModificationTimestamp: 'soon' }]) {
-    expect([keyOf(odd), changedAt(odd), isOver(odd)]).toEqual([null, null, false])
+    expect([keyOf(odd), entryOf(odd)]).toEqual([null, null])
   }
   expect(keyOf({ ListingKey: 12345 })).toBe('12345')
-  expect(changedAt({ ModificationTimestamp: '1970-01-01T00:01:00Z' })).toBe(minute)
-  for (const StandardStatus of ['Expired', 'ActiveUnderContract', 'Closed', 'Active']) {
-    const over = ['Expired', 'Closed'].includes(StandardStatus)
-    expect(isOver({ StandardStatus }), StandardStatus).toBe(over)
-  }
+})
+
+test.each([
+  ['2026-01-05T17:00:00.1234567Z', '2026-01-05T17:00:00.1234567Z'],
+  ['2026-01-05T17:00:00-08:00', '2026-01-05T17:00:00-08:00'],
+  ['2026-01-05T17:00:00', '2026-01-05T17:00:00.000Z'],
+  ['soon', null],
+  [undefined, null],
+])('the time %s is asked for as %s', (ModificationTimestamp, at) => {
+  expect(entryOf({ ListingKey: 'x', ModificationTimestamp })?.at).toBe(at)
 })

@@ -97,6 +97,9 @@ test.each([
   ['Delete', 'Off Market', 'off the market'],
 ])('a listing that is %s is stored as %s, hidden because: %s', (name, status, hiddenReason) => {
   expect(mapped({ StandardStatus: name })).toMatchObject({ status, hiddenReason })
+  // A record that is rejected for something else still hides its home.
+  const rejected = readListing({ ListingKey: 'K-1', StandardStatus: name }, now)
+  expect(rejected).toMatchObject({ listingKey: 'K-1', mustHide: hiddenReason })
 })
 
 test('homes that the owner entered, and samples, may show as sold', () => {

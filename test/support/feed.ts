@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 import type { Bindings } from '../../worker/env.ts'
-import { syncFeed } from '../../worker/feed/sync.ts'
+import { type Allowance, syncFeed } from '../../worker/feed/sync.ts'
 import { bindings, platform } from './api.ts'
 import { ownStandIn } from './own-stand-in.ts'
 import type { FeedState } from './reso-feed.ts'
@@ -31,19 +31,31 @@ export const restoreFeed = () => post('/stand-in/plan', [])
 /** The feed's requests, as decoded URLs, and its contract violations. */
 export async function askedOfFeed() {
   const seen = await (await fetch(`${url}/stand-in/look`)).json()
-  return seen as { asked: string[]; violations: string[] }
+  return seen as { asked: string[]; violations: string[]; issued: number }
 }
+
+/** Makes the feed refuse the tokens that its token server gave out. */
+export const revokeTokens = () => post('/revoke', {})
 
 /** A placeholder in a list of faults: the page is served normally. */
 export const fine: Fault = { kind: 'status', done: true, status: 200 }
 
+/** What the cron trigger leaves to the feed in a quiet minute. */
+const quiet: Allowance = { calls: 38, ms: 20_000 }
+/** As much as a few small pages take. */
+export const little: Allowance = { calls: 22, ms: 20_000 }
+
 /** Runs the cron trigger so many minutes later; returns its log lines. */
-export async function cron(minutes: number, changes: Partial<Bindings> = {}) {
+export async function cron(
+  minutes: number,
+  changes: Partial<Bindings> = {},
+  allowance: Allowance = quiet,
+) {
   const lines: unknown[] = []
   const now = minutesOn(minutes)
   const env = { ...bindings, ...connectedFeed, ...changes }
   const executionCtx = { waitUntil: () => undefined, ...platform }
-  await syncFeed({ env, executionCtx }, { now, report: error => lines.push(error) })
+  await syncFeed({ env, executionCtx }, { now, report: error => lines.push(error), allowance })
   return lines
 }
 

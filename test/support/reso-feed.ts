@@ -1,115 +1,211 @@
+import { type Entity, type Filter, FilterError, parseFilter } from './odata-filter.ts'
 import { type Answered, type Asked, type Fault, openStandIn } from './stand-in.ts'
 
 export const resoToken = 'reso-token-of-the-test'
+export const resoClient = { id: 'client:1', secret: 'client+secret of the test' }
 
 type Home = Record<string, unknown> & { ListingKey: string; ModificationTimestamp: string }
-type Question = {
-  since: string
-  city: string
-  select: string[]
-  expand: boolean
-  order: 'ModificationTimestamp' | 'ListingKey'
-  top: number
-}
-type Link = Question & { after: [string, string] }
 
-/** The settings a test may give the feed. */
+/** How this server uses the freedom that the standard leaves, and what it gets wrong. */
 export type FeedState = {
   homes: Home[]
-  /** Maximum homes per page, whatever was requested. */
+  /** The page size when none is preferred, and the largest that a client may prefer. */
   most: number
-  /** Fields that it does not have. */
+  /** Whether `Prefer: odata.maxpagesize` counts. */
+  honorsPreference: boolean
+  /** The address of the next page; 'none' breaks the standard, as some feeds do. */
+  links: 'absolute' | 'relative' | 'none'
+  /** Whether it does `$count` and `$orderby`. */
+  counts: boolean
+  orders: boolean
+  /** A wrong count. */
+  said?: number
+  /** Fields and relations that it does not have, and whether its errors name them. */
   lacks: string[]
+  namesErrors: boolean
+  /** Sends times without their fraction of a second. */
+  roundsTimes: boolean
+  /** The longest address that it answers; longer ones are 404, as on IIS. */
+  longestAddress: number
   /** Expires its next links. */
   forgets: boolean
   /** A custom next link, or a malformed response. */
   link?: string
   garbage?: unknown
+  /** How the token server takes the client's credentials, and for how long a token is good. */
+  clientIn: 'header' | 'form'
+  tokenSeconds: number
 }
 
-const start: FeedState = { homes: [], most: 1000, lacks: [], forgets: false }
-const options = ['$filter', '$select', '$expand', '$orderby', '$top', '$skiptoken']
+const start: FeedState = {
+  homes: [],
+  most: 1000,
+  honorsPreference: true,
+  links: 'absolute',
+  counts: true,
+  orders: true,
+  lacks: [],
+  namesErrors: true,
+  roundsTimes: false,
+  longestAddress: 16_000,
+  forgets: false,
+  clientIn: 'header',
+  tokenSeconds: 3600,
+}
+const options = ['$filter', '$select', '$expand', '$orderby', '$top', '$skip', '$count']
+const relations = ['Media', 'OpenHouse']
+const times = ['ModificationTimestamp', 'OnMarketTimestamp', 'PriceChangeTimestamp']
 
 /**
- * Stands in for an MLS's RESO Web API and enforces the part of OData that RESO requires: unknown
- * requests get a 400 with an OData error, and are recorded as violations. Source:
- * transport.reso.org, "Web API Core"; OASIS, "OData Version 4.01, URL Conventions".
+ * Stands in for an MLS's RESO Web API, built from the standards: `$top` limits the total, pages are
+ * the server's own or as preferred, and what it does not understand is a 400 with an OData error.
+ * Source: transport.reso.org, "Web API Core"; OASIS, "OData Version 4.01" parts 1 and 2, and "OData
+ * JSON Format"; RFC 6749 for tokens.
  */
 export async function openResoFeed(fault?: (asked: Asked) => Fault | undefined) {
   let state = start
+  let sorted = new Map<string, Home[]>()
   let asked: string[] = []
   let violations: string[] = []
+  let issued = 0
+  let good: string | null = null
+  const set = (next: Partial<FeedState>) => {
+    state = { ...state, ...next }
+    sorted = new Map()
+  }
   const standIn = await openStandIn({
     serve,
     fault,
-    look: () => ({ asked, violations }),
+    look: () => ({ asked, violations, issued }),
     reset: () => {
       state = start
+      sorted = new Map()
       asked = []
       violations = []
+      issued = 0
+      good = null
     },
   })
-  return { ...standIn, set: (next: Partial<FeedState>) => Object.assign(state, next) }
+  return { ...standIn, set }
 
-  function serve({ method, path, query, headers, body }: Asked): Answered {
+  function serve(request: Asked): Answered {
+    const { method, path, query, headers, body } = request
     // For the test alone.
     if (path === '/state') {
-      state = { ...state, ...(body as FeedState) }
+      set(body as FeedState)
       return { status: 200 }
     }
+    if (path === '/revoke') {
+      good = null
+      return { status: 200 }
+    }
+    if (path === '/oauth/token') return issue(request)
     asked.push(`${path}?${query}`)
-    if (headers.authorization !== `Bearer ${resoToken}`) return refuse(401, 'Bad token')
+    const known = [resoToken, ...(good ? [good] : [])].map(token => `Bearer ${token}`)
+    if (!known.includes(headers.authorization ?? '')) return refuse(401, 'Bad token')
     if (!headers['user-agent']) return violation('no User-Agent', 403)
     if (method !== 'GET' || path !== '/odata/Property') return violation(`${method} ${path}`, 404)
-    const odd = [...query.keys()].filter(name => !options.includes(name))
-    if (odd.length > 0) return violation(`The query option ${odd} is unknown`)
-    const token = query.get('$skiptoken')
-    if (token && state.forgets) return refuse(410, 'This link is too old')
+    if (query.has('$skiptoken') && state.forgets) return refuse(410, 'This link is too old')
+    if (`${query}`.length > state.longestAddress) return refuse(404, 'Not Found')
     if (state.garbage !== undefined) return { status: 200, body: state.garbage }
-    const question: Question | Link | string = token ? read(token) : ask(query)
-    if (typeof question === 'string') return violation(question)
-    return { status: 200, body: page(question, `http://${headers.host}${path}`) }
-  }
-
-  function ask(query: URLSearchParams): Question | string {
-    const filter = query.get('$filter') ?? ''
-    const parts =
-      /^(?:(?:\(City eq '([^']+)'\) and )?ModificationTimestamp gt (\S+Z)|City eq '([^']+)')?$/.exec(
-        filter,
-      )
-    if (!parts) return `The filter ${filter} is not understood`
-    const select = (query.get('$select') ?? '').split(',')
-    const lacking = select.find(field => state.lacks.includes(field))
-    if (lacking) return `Could not find a property named '${lacking}' on type 'Property'`
-    const order = query.get('$orderby')
-    if (order !== 'ModificationTimestamp' && order !== 'ListingKey') return `No order ${order}`
-    const expand = query.get('$expand')
-    if (expand !== null && expand !== 'Media') return `No relation ${expand}`
-    const top = Number(query.get('$top'))
-    if (!(top >= 1 && top <= 1000)) return '$top must be 1 to 1000'
-    const [, first = '', since = '', second = ''] = parts
-    return { since, city: first || second, select, expand: expand !== null, order, top }
-  }
-
-  function page(question: Question | Link, address: string) {
-    const { since, city, select, expand, order, top } = question
-    const place = (home: Home): [string, string] => [String(home[order]), home.ListingKey]
-    const isAfterCursor = (home: Home) =>
-      !('after' in question) || isLess(question.after, place(home))
-    const found = state.homes
-      .filter(home => !since || Date.parse(home.ModificationTimestamp) > Date.parse(since))
-      .filter(home => !city || home.City === city)
-      .toSorted((a, b) => (isLess(place(a), place(b)) ? -1 : 1))
-      .filter(isAfterCursor)
-    const pageHomes = found.slice(0, Math.min(top, state.most))
-    const last = pageHomes.at(-1)
-    const token = last && write({ ...question, after: place(last) })
-    const more = pageHomes.length < found.length ? `${address}?$skiptoken=${token}` : undefined
-    return {
-      '@odata.context': `${address}/$metadata#Property`,
-      value: pageHomes.map(home => choose(home, select, expand)),
-      ...((state.link ?? more) && { '@odata.nextLink': state.link ?? more }),
+    try {
+      return page(request)
+    } catch (error) {
+      if (!(error instanceof FilterError)) throw error
+      return violation(error.message)
     }
+  }
+
+  function page({ path, query, headers }: Asked): Answered {
+    const odd = [...query.keys()].filter(name => ![...options, '$skiptoken'].includes(name))
+    if (odd.length > 0) return violation(`The query option '${odd}' is not known`)
+    if (query.has('$count') && !state.counts) return lack('$count')
+    if (query.has('$orderby') && !state.orders) return lack('$orderby')
+    const select = listOf(query.get('$select'))
+    const expand = listOf(query.get('$expand'))
+    const lacking = [...select, ...expand].find(name => state.lacks.includes(name))
+    if (lacking) return lack(lacking)
+    const unknown = expand.find(name => !relations.includes(name))
+    if (unknown) return violation(`Could not find a relation named '${unknown}'`)
+    const filter: Filter = parseFilter(query.get('$filter') ?? 'ListingKey ne null', typeOf)
+    const found = inOrder(query.get('$orderby')).filter(filter)
+    const skip = numberIn(query, '$skip') ?? 0
+    const wanted = found.slice(skip, skip + (numberIn(query, '$top') ?? found.length))
+    const from = Number(query.get('$skiptoken') ?? 0)
+    const preferred = /odata\.maxpagesize=(\d+)/.exec(String(headers.prefer ?? ''))?.[1]
+    const size = Math.min(state.most, state.honorsPreference ? Number(preferred || 1e9) : 1e9)
+    const shown = wanted.slice(from, from + size)
+    const hasMore = from + shown.length < wanted.length
+    query.set('$skiptoken', String(from + shown.length))
+    const relative = `${path.split('/').at(-1)}?${query}`
+    const absolute = `http://${headers.host}${path}?${query}`
+    const links = { absolute, relative, none: undefined }
+    const link = state.link ?? (hasMore ? links[state.links] : undefined)
+    return {
+      status: 200,
+      headers:
+        preferred && state.honorsPreference ? { 'preference-applied': 'odata.maxpagesize' } : {},
+      body: {
+        '@odata.context': `http://${headers.host}/odata/$metadata#Property`,
+        ...(query.get('$count') === 'true' && { '@odata.count': state.said ?? found.length }),
+        value: shown.map(home => choose(home, select, expand)),
+        ...(link && { '@odata.nextLink': link }),
+      },
+    }
+  }
+
+  function inOrder(orderby: string | null): Home[] {
+    const kept = sorted.get(orderby ?? '')
+    if (kept) return kept
+    const keys = listOf(orderby).map(item => item.split(' '))
+    const value = (home: Home, name = '') =>
+      times.includes(name) ? Date.parse(String(home[name])) : String(home[name])
+    const homes = state.homes.toSorted((a, b) => {
+      for (const [name, direction] of keys) {
+        const [one, other] = [value(a, name), value(b, name)]
+        if (one !== other) return (one < other ? -1 : 1) * (direction === 'desc' ? -1 : 1)
+      }
+      return 0
+    })
+    sorted.set(orderby ?? '', homes)
+    return homes
+  }
+
+  function choose(home: Home, select: string[], expand: string[]) {
+    const isChosen = (name: string) =>
+      relations.includes(name)
+        ? expand.includes(name)
+        : select.length === 0 || select[0] === '*' || select.includes(name)
+    const chosen = Object.entries(home).filter(([name]) => isChosen(name))
+    const { ModificationTimestamp: time, ...rest } = Object.fromEntries(chosen)
+    const shown = state.roundsTimes ? String(time).replace(/\.\d+/, '') : time
+    return { ...rest, ...(time !== undefined && { ModificationTimestamp: shown }) }
+  }
+
+  /** Client credentials grant: RFC 6749, sections 2.3.1, 4.4 and 5. */
+  function issue({ method, headers, form }: Asked): Answered {
+    if (method !== 'POST' || form.get('grant_type') !== 'client_credentials') {
+      return { status: 400, body: { error: 'unsupported_grant_type' } }
+    }
+    const [, basic = ''] = /^Basic (.+)$/.exec(headers.authorization ?? '') ?? []
+    const [id = '', secret = ''] = Buffer.from(basic, 'base64').toString().split(':')
+    const plain = (text: string) => new URLSearchParams(`text=${text}`).get('text')
+    const sent =
+      state.clientIn === 'header'
+        ? [plain(id), plain(secret)]
+        : [form.get('client_id'), form.get('client_secret')]
+    if (sent[0] !== resoClient.id || sent[1] !== resoClient.secret) {
+      return { status: 401, body: { error: 'invalid_client', error_description: `${sent}` } }
+    }
+    issued++
+    good = `issued-token-${issued}`
+    const body = { access_token: good, token_type: 'Bearer', expires_in: state.tokenSeconds }
+    return { status: 200, body }
+  }
+
+  function lack(name: string): Answered {
+    if (!state.namesErrors) return refuse(400, 'Unknown property')
+    return refuse(400, `Could not find a property named '${name}' on type 'Property'.`)
   }
 
   function violation(what: string, status = 400): Answered {
@@ -123,12 +219,19 @@ const refuse = (status: number, message: string): Answered => ({
   body: { error: { code: String(status), message } },
 })
 
-function choose({ Media, ...home }: Home, select: string[], expand: boolean) {
-  const fields = Object.entries(home).filter(([name]) => select[0] === '*' || select.includes(name))
-  return { ...Object.fromEntries(fields), ...(expand && Media !== undefined && { Media }) }
+const listOf = (text: string | null): string[] =>
+  text ? text.split(',').map(one => one.trim()) : []
+
+function numberIn(query: URLSearchParams, option: string): number | null {
+  const text = query.get(option)
+  if (text === null) return null
+  if (!/^\d+$/.test(text)) throw new FilterError(`${option} must be a number`)
+  return Number(text)
 }
 
-const isLess = (a: [string, string], b: [string, string]) =>
-  a[0] < b[0] || (a[0] === b[0] && a[1] < b[1])
-const write = (link: Link) => Buffer.from(JSON.stringify(link)).toString('base64url')
-const read = (token: string) => JSON.parse(Buffer.from(token, 'base64url').toString()) as Link
+/** The OData types of the properties that tests filter by. */
+function typeOf(property: keyof Entity): string | null {
+  if (times.includes(property)) return 'time'
+  if (property === 'ListPrice' || property === 'BedroomsTotal') return 'number'
+  return /^[A-Z][A-Za-z0-9]*$/.test(property) ? 'string' : null
+}

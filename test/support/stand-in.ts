@@ -7,12 +7,17 @@ export type Asked = {
   query: URLSearchParams
   headers: IncomingHttpHeaders
   body: unknown
+  /** The body as a submitted form. */
+  form: URLSearchParams
 }
 export type Answered = { status: number; headers?: Record<string, string>; body?: unknown }
 
-/** What goes wrong with a request. With `done` the work is done and only the response is lost. */
+/**
+ * What goes wrong with a request. With `done` the work is done and only the response is lost; with
+ * 'cut' the connection breaks halfway through the response.
+ */
 export type Fault = {
-  kind: 'status' | 'reset' | 'hang'
+  kind: 'status' | 'reset' | 'hang' | 'cut'
   done?: boolean
   status?: number
   headers?: Record<string, string>
@@ -52,9 +57,11 @@ export async function openStandIn({
       query: url.searchParams,
       headers: request.headers,
       body: text ? parse(text) : undefined,
+      form: new URLSearchParams(text),
     }
     const wrong = planned.shift() ?? fault(received)
     if (!wrong) return sendResponse(response, serve(received))
+    if (wrong.kind === 'cut') return sendHalf(response, serve(received))
     if (wrong.done) serve(received)
     if (wrong.kind === 'reset') request.socket.destroy()
     if (wrong.kind === 'status') {
@@ -76,6 +83,13 @@ export async function openStandIn({
 function sendResponse(response: ServerResponse, { status, headers = {}, body }: Answered) {
   response.writeHead(status, { 'content-type': 'application/json', ...headers })
   response.end(body === undefined ? undefined : JSON.stringify(body))
+}
+
+function sendHalf(response: ServerResponse, { status, body }: Answered) {
+  const whole = JSON.stringify(body)
+  const headers = { 'content-type': 'application/json', 'content-length': String(whole.length) }
+  response.writeHead(status, headers)
+  response.write(whole.slice(0, whole.length / 2), () => response.destroy())
 }
 
 function parse(text: string): unknown {

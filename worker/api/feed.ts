@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono'
-import { isFresh } from '../../src/domain/feed.ts'
+import { isFresh, minutesToGo } from '../../src/domain/feed.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import { countOfSources } from '../db/feed-keys.ts'
-import { findFeed, hurryFeed, listRuns } from '../db/feeds.ts'
+import { findFeed, hurryFeed, listRuns, type Run } from '../db/feeds.ts'
 import { withoutDeadline } from '../deadlines.ts'
 import type { App, Bindings } from '../env.ts'
 import { feedIdOf, syncFeed } from '../feed/sync.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
-import { readSource } from '../services/reso-web-api.ts'
+import { readSource } from '../services/reso-source.ts'
 
 const maxRuns = 20
 const off = { error: 'No feed is configured' }
@@ -62,8 +62,17 @@ async function describeFeed(env: Bindings, now: Date) {
     keysAt: feed?.keysAt ?? null,
     fresh: isFresh(feed?.healthyAt ?? null, feed?.keysAt ?? null, now),
     held: feed?.held ?? null,
+    lacks: feed?.lacks ?? [],
+    progress: feed?.pass ? progressOf(runs, now) : null,
     runs,
   }
+}
+
+/** How far the pass under way has come; `of` and `minutes` are null while nobody knows. */
+function progressOf([run]: Omit<Run, 'feed'>[], now: Date) {
+  if (!run || run.endedAt) return null
+  const { pass, read, said } = run
+  return { pass, read, of: said, minutes: minutesToGo(run, now) }
 }
 
 type Progress = {

@@ -14,16 +14,20 @@ const ours = 'source IN (SELECT value FROM json_each(?2))'
 // On the market, or taken off by an owner, who could restore it.
 const restorable = "(status <> 'Off Market' OR retired_from IS NOT NULL)"
 
-/** The number of homes of these sources on the market, and how many of them the feed lacks. */
+/**
+ * The number of homes of these sources on the market, how many of them the feed lacks, and how many
+ * different keys it named.
+ */
 export async function countMissing(db: D1Database, feed: string, sources: string[]) {
   const row = await db
     .prepare(
-      `SELECT count(*) AS shown, coalesce(sum(listing_key NOT IN (${named})), 0) AS missing
+      `SELECT count(*) AS shown, coalesce(sum(listing_key NOT IN (${named})), 0) AS missing,
+         (SELECT count(DISTINCT value) FROM feed_keys, json_each(keys) WHERE feed = ?1) AS named
        FROM properties WHERE ${ours} AND status <> 'Off Market'`,
     )
     .bind(feed, JSON.stringify(sources))
-    .first<{ shown: number; missing: number }>()
-  return row ?? { shown: 0, missing: 0 }
+    .first<{ shown: number; missing: number; named: number }>()
+  return row ?? { shown: 0, missing: 0, named: 0 }
 }
 
 /**
@@ -58,30 +62,18 @@ export const findReturned = (db: D1Database, feed: string, sources: string[]) =>
     .first<number | null>('changed')
 
 /**
- * Retires homes whose records say they are over but cannot be stored, and marks retired homes whose
- * records were rejected, so that they are not fetched again. Returns the number of homes retired.
+ * Marks retired homes whose records were rejected, so that they are not fetched again.
  */
-export async function retireRefused(db: D1Database, over: string[], refused: string[]) {
-  if (over.length + refused.length === 0) return 0
-  const keys = 'listing_key IN (SELECT value FROM json_each(?1))'
-  const [retired] = await db.batch<{ id: number }>([
-    db
-      .prepare(
-        `UPDATE properties
-         SET status = 'Off Market', retired_from = NULL, fingerprint = 'refused',
-           version = version + 1
-         WHERE ${keys} AND ${restorable} RETURNING id`,
-      )
-      .bind(JSON.stringify(over)),
-    bumpVersion(db),
-    db
-      .prepare(
-        `UPDATE properties SET fingerprint = 'refused'
-         WHERE ${keys} AND status = 'Off Market' AND fingerprint = ''`,
-      )
-      .bind(JSON.stringify(refused)),
-  ])
-  return retired?.results.length ?? 0
+export async function markRefused(db: D1Database, keys: string[]): Promise<void> {
+  if (keys.length === 0) return
+  await db
+    .prepare(
+      `UPDATE properties SET fingerprint = 'refused'
+       WHERE listing_key IN (SELECT value FROM json_each(?1))
+         AND status = 'Off Market' AND fingerprint = ''`,
+    )
+    .bind(JSON.stringify(keys))
+    .run()
 }
 
 /** The number of homes of these sources on the market. */

@@ -131,20 +131,25 @@ export async function upsertListings(db: D1Database, listings: MappedListing[]) 
   ])
 }
 
-/** Takes homes off the site whose rejected records say that they may not be shown any more. */
+/**
+ * Takes homes off the site whose rejected records say that they may not be shown any more. Resolves
+ * to the number of homes taken off.
+ */
 export async function hideListings(
   db: D1Database,
   refused: readonly { listingKey: string; reason: HiddenReason }[],
-): Promise<void> {
+): Promise<number> {
   const hide = db.prepare(
     `UPDATE properties
      SET status = 'Off Market', retired_from = NULL, fingerprint = 'refused',
        version = version + 1, hidden_reason = j.value ->> '$.reason'
      FROM json_each(?1) j
      WHERE listing_key = j.value ->> '$.listingKey'
-       AND (status <> 'Off Market' OR retired_from IS NOT NULL)`,
+       AND (status <> 'Off Market' OR retired_from IS NOT NULL)
+     RETURNING id`,
   )
-  await db.batch([hide.bind(JSON.stringify(refused)), bumpVersion(db)])
+  const [hidden] = await db.batch([hide.bind(JSON.stringify(refused)), bumpVersion(db)])
+  return hidden?.results.length ?? 0
 }
 
 /** The ids of listings of these sources on the market for which `isNamed` is false. */

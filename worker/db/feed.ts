@@ -28,7 +28,7 @@ type Row = { row: number; listing: MappedListing; ignored: Problem[] }
 
 // D1 accepts at most 2 MB per parameter, and a character can take three bytes.
 const maxBatchRows = 200
-const maxBatchCharacters = 400_000
+const maxBatchCharacters = 600_000
 
 /**
  * Stores RESO records by ListingKey and writes only changed ones. Rows keep their id. With
@@ -137,7 +137,7 @@ async function writeBatch(
   const mustHide = refused.flatMap(({ listingKey, mustHide: reason }) =>
     listingKey !== null && reason ? [{ listingKey, reason }] : [],
   )
-  if (mustHide.length > 0) await hideListings(db, mustHide)
+  const retired = mustHide.length > 0 ? await hideListings(db, mustHide) : 0
   const sources = [...new Set(rows.map(({ listing }) => listing.source))]
   const ignored = rows
     .filter(row => row.ignored.length > 0)
@@ -146,5 +146,5 @@ async function writeBatch(
       listingKey: listing.listingKey,
       problems: ignored,
     }))
-  return { read, stored, refused, ignored, sources }
+  return { read, stored, refused, ignored, retired, sources }
 }

@@ -1,12 +1,11 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { keysEveryMs } from '../../src/domain/feed.ts'
 import type { Database } from './connect.ts'
 import { feedKeys, feedRuns, feeds } from './schema.ts'
 
 export type Feed = typeof feeds.$inferSelect
 export type Run = typeof feedRuns.$inferSelect
 
-// A run reads a few pages, each with a timeout of 20 s.
+// A run starts its last page within 40 s, and waits at most 20 s for it.
 const leaseMs = 3 * 60_000
 const maxRuns = 100
 
@@ -35,8 +34,9 @@ export async function claimFeed(
           eq(feeds.id, id),
           sql`coalesce(${feeds.leaseUntil}, 0) <= ${ms}`,
           sql`coalesce(${feeds.retryAt}, 0) <= ${ms}`,
-          sql`(${feeds.pass} is not null or ${feeds.dueAt} <= ${ms} or
-            (${feeds.healthyAt} is not null and coalesce(${feeds.keysAt}, 0) <= ${ms - keysEveryMs}))`,
+          sql`(${feeds.pass} is not null or ${feeds.dueAt} <= ${ms}
+            or ${feeds.accepted} is not null
+            or (${feeds.healthyAt} is not null and coalesce(${feeds.keysDueAt}, 0) <= ${ms}))`,
         ),
       )
       .returning(),
@@ -66,7 +66,8 @@ export const findRun = (db: Database, id: number) =>
  * then nothing is saved, and the run with the lease continues from the last saved state.
  */
 export async function saveProgress(db: Database, feed: Feed, run: Run | null): Promise<boolean> {
-  const { id, leaseBy, ...progress } = feed
+  // The owner may agree meanwhile; only the comparison that heeds it forgets it.
+  const { id, leaseBy, accepted: _, ...progress } = feed
   const mine = and(eq(feeds.id, id), sql`${feeds.leaseBy} = ${leaseBy}`)
   const saved = db.update(feeds).set(progress).where(mine).returning({ id: feeds.id })
   if (!run) return (await saved).length > 0
@@ -82,6 +83,10 @@ export async function saveProgress(db: Database, feed: Feed, run: Run | null): P
   return rows.length > 0
 }
 
+/** Forgets what the owner has agreed to, after a comparison has heeded it. */
+export const forgetAccepted = (db: Database, { id }: Feed) =>
+  db.update(feeds).set({ accepted: null }).where(eq(feeds.id, id))
+
 export const releaseFeed = (db: Database, { id, leaseBy }: Feed) =>
   db
     .update(feeds)
@@ -89,9 +94,9 @@ export const releaseFeed = (db: Database, { id, leaseBy }: Feed) =>
     .where(and(eq(feeds.id, id), sql`${feeds.leaseBy} = ${leaseBy}`))
 
 /**
- * Makes a feed due now, keys first, despite earlier failures. A running pass finishes first, and a
- * Retry-After of the feed still holds. With `acceptMissing`, held homes that are still missing
- * retire.
+ * Makes a feed due now, keys first, despite earlier failures, and lets it be asked again for fields
+ * that it refused. A running pass finishes first, and a Retry-After of the feed still holds. With
+ * `acceptMissing`, held homes that are still missing retire.
  */
 export async function hurryFeed(
   db: Database,
@@ -105,7 +110,9 @@ export async function hurryFeed(
       pass: sql`coalesce(${feeds.pass}, iif(${feeds.healthyAt} is null, null, 'keys'))`,
       run: sql`iif(${feeds.pass} is null, null, ${feeds.run})`,
       retryAt: sql`case when ${feeds.throttled} then ${feeds.retryAt} end`,
-      ...(acceptMissing && { heldAt: new Date(0) }),
+      lacks: [],
+      pageSize: null,
+      ...(acceptMissing && { accepted: sql`${feeds.held} ->> '$.homes'` }),
     })
     .where(eq(feeds.id, id))
 }

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/sqlite-core'
 import type { SetClaim, SetSwitch } from '../../src/domain/claims.ts'
 import type { HiddenReason } from '../../src/domain/display-rules.ts'
+import type { Held, Place } from '../../src/domain/feed.ts'
 import type { CrimeRating, MarketActivity } from '../../src/domain/heat-map.ts'
 import type { Rejection } from '../../src/domain/import-report.ts'
 import { leadStatuses } from '../../src/domain/lead-list.ts'
@@ -469,14 +470,18 @@ export const feeds = sqliteTable('feeds', {
   /** The current pass: changed listings or all keys. Null between passes. */
   pass: text({ enum: ['changes', 'keys'] }),
   run: integer(),
-  /** URL of the next page of the pass; null at its start. */
-  next: text(),
-  /** See Position in src/domain/feed.ts; milliseconds. */
+  /** How far the pass has come; null between passes. */
+  place: text({ mode: 'json' }).$type<Place>(),
+  /** See Known in src/domain/feed.ts. */
   since: integer().notNull().default(0),
-  seen: integer().notNull().default(0),
-  inOrder: integer({ mode: 'boolean' }).notNull().default(true),
+  sinceAt: integer({ mode: 'timestamp_ms' }),
+  settled: integer({ mode: 'boolean' }).notNull().default(false),
   /** The sources (OriginatingSystemName) of its homes. */
   sources: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+  /** Fields, expansions and query options that the feed refused. */
+  lacks: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+  /** How many homes to ask for at once, when the feed's own pages are too long. */
+  pageSize: integer(),
   dueAt: integer({ mode: 'timestamp_ms' }).notNull(),
   /** Earliest retry after a failure. `throttled` when the feed asked for the pause. */
   retryAt: integer({ mode: 'timestamp_ms' }),
@@ -486,11 +491,13 @@ export const feeds = sqliteTable('feeds', {
   problem: text(),
   /** When a pass over changes last completed. */
   healthyAt: integer({ mode: 'timestamp_ms' }),
-  /** When all keys were last compared. */
+  /** When all keys were last compared, with nothing held back, and when they are next. */
   keysAt: integer({ mode: 'timestamp_ms' }),
-  /** The number of missing homes held back as suspicious, and since when. */
-  held: integer(),
-  heldAt: integer({ mode: 'timestamp_ms' }),
+  keysDueAt: integer({ mode: 'timestamp_ms' }),
+  /** Missing homes that stay until the owner decides. */
+  held: text({ mode: 'json' }).$type<Held>(),
+  /** How many of them the owner has agreed to retire. */
+  accepted: integer(),
   leaseBy: text(),
   leaseUntil: integer({ mode: 'timestamp_ms' }),
 })
@@ -505,6 +512,8 @@ export const feedRuns = sqliteTable('feed_runs', {
   endedAt: integer({ mode: 'timestamp_ms' }),
   pages: integer().notNull().default(0),
   read: integer().notNull().default(0),
+  /** How many homes or keys the feed said there are; null when it did not say. */
+  said: integer(),
   imported: integer().notNull().default(0),
   updated: integer().notNull().default(0),
   unchanged: integer().notNull().default(0),
@@ -512,6 +521,8 @@ export const feedRuns = sqliteTable('feed_runs', {
   rejectedRows: integer().notNull().default(0),
   /** The first fifty. */
   rejected: text({ mode: 'json' }).$type<Omit<Rejection, 'row'>[]>().notNull().default([]),
+  /** The first fields of stored records that could not be read. */
+  ignored: text({ mode: 'json' }).$type<Omit<Rejection, 'row'>[]>().notNull().default([]),
   /** The last error; kept even if the pass completes later. */
   error: text(),
 })

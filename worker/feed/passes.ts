@@ -1,120 +1,171 @@
 import type { DisplayRules } from '../../src/domain/display-rules.ts'
 import {
-  advance,
-  askSince,
   changesEveryMs,
-  completePass,
-  heldMs,
-  isSuspicious,
+  type Held,
+  isComplete,
+  keysDueAt,
+  missedHomes,
+  type Place,
+  settle,
+  whyHeld,
 } from '../../src/domain/feed.ts'
-import { changedAt, isOver, isWithdrawn, keyOf, withSource } from '../../src/domain/feed-record.ts'
-import { openReport } from '../../src/domain/import-report.ts'
+import { keyOf, withSource } from '../../src/domain/feed-record.ts'
+import { thousands } from '../../src/domain/format.ts'
+import { openReport, type Rejection } from '../../src/domain/import-report.ts'
+import { connect } from '../db/connect.ts'
 import { storeListings } from '../db/feed.ts'
 import {
   countMissing,
   findReturned,
+  markRefused,
   retireMissing,
-  retireRefused,
   storeKeys,
 } from '../db/feed-keys.ts'
-import type { Feed, Run } from '../db/feeds.ts'
-import {
-  changesAddress,
-  fetchPage,
-  keysAddress,
-  type ResoSource,
-} from '../services/reso-web-api.ts'
+import { type Feed, forgetAccepted, type Run } from '../db/feeds.ts'
+import { ResoFailure } from '../services/reso-failure.ts'
+import type { ResoSource } from '../services/reso-source.ts'
+import { type Answer, askPage } from './ask.ts'
 
-/** What a pass reads from and stores to. */
-export type Work = { db: D1Database; source: ResoSource; now: Date; rules: DisplayRules }
+/** What a pass reads from and stores to. `onCall` is called before each request to the feed. */
+export type Work = {
+  db: D1Database
+  source: ResoSource
+  now: Date
+  rules: DisplayRules
+  onCall: () => void
+}
 
-/** The result of one page. `feed.next` is null after the last page of a pass. */
-export type Step = { changed: number; feed: Partial<Feed>; run: Partial<Run> }
+/**
+ * The result of one page. `feed.pass` is null after the last page of a pass; `failure` says that
+ * the pass has missed homes and begins anew.
+ */
+export type Step = {
+  changed: number
+  feed: Partial<Feed>
+  run: Partial<Run>
+  failure?: ResoFailure
+}
 
 const maxRejections = 50
 
-/** Fetches and stores one page of changed listings. Idempotent. */
-export async function readChanges(work: Work, feed: Feed, run: Run): Promise<Step> {
-  const { db, source, now } = work
-  const address = feed.next ?? changesAddress(source, askSince(feed))
-  const { records, next } = await fetchPage(source, { address, isLink: feed.next !== null })
-  const shown = records
-    .filter(record => !isWithdrawn(record))
-    .map(record => withSource(record, source.url.hostname))
-  const report = openReport()
-  const stored = new Set<string>()
-  for await (const part of storeListings(db, shown, { now, rules: work.rules })) {
-    report.add(part)
-    for (const { listingKey } of part.stored) stored.add(listingKey)
-  }
-  const refused = records.filter(record => !stored.has(keyOf(record) ?? ''))
-  const over = refused.filter(record => isWithdrawn(record) || isOver(record))
-  const retired = await retireRefused(db, keysOf(over), keysOf(refused))
-  const summary = report.tell()
-  const position = advance(feed, timesOf(records), now)
-  const rejected = summary.rejected.map(({ row: _, ...rejection }) => rejection)
+/** Fetches and stores the next page of a pass. Idempotent. Throws ResoFailure. */
+export async function takeStep(work: Work, feed: Feed, run: Run, place: Place): Promise<Step> {
+  const { source, now, onCall } = work
+  const { pass } = run
+  const answer = await askPage({ source, feed, pass, place, now }, onCall)
+  if (answer.records === null) return { changed: 0, feed: answer.learned, run: {} }
+  const step = await (pass === 'keys' ? storePageOfKeys : storeHomes)(work, feed, run, answer)
   return {
-    changed: summary.imported + summary.updated + retired,
-    feed: {
-      ...position,
-      next,
-      sources: [...new Set([...feed.sources, ...report.sources()])],
-      ...(next === null && endPass(feed, position, now)),
-    },
+    ...step,
+    feed: { place: answer.place, ...answer.learned, ...step.feed },
     run: {
-      read: run.read + records.length,
-      imported: run.imported + summary.imported,
-      updated: run.updated + summary.updated,
-      unchanged: run.unchanged + summary.unchanged,
-      retired: run.retired + retired,
-      rejectedRows: run.rejectedRows + summary.rejectedRows,
-      rejected: [...run.rejected, ...rejected].slice(0, maxRejections),
+      pages: run.pages + 1,
+      read: run.read + answer.records.length,
+      said: answer.place.said,
+      ...step.run,
     },
   }
 }
 
-/** The first pass reads all listings, so it also counts as a comparison of keys. */
-const endPass = (feed: Feed, position: Parameters<typeof completePass>[0], now: Date) => ({
-  ...completePass(position),
-  pass: null,
-  dueAt: new Date(now.getTime() + changesEveryMs),
-  healthyAt: now,
-  keysAt: feed.healthyAt ? feed.keysAt : now,
-})
+async function storeHomes(work: Work, feed: Feed, run: Run, answer: Answer): Promise<Step> {
+  const { db, source, now } = work
+  const { records, place, ended } = answer
+  const named = records.map(record => withSource(record, source.url.hostname))
+  const report = openReport()
+  const stored = new Set<string>()
+  for await (const part of storeListings(db, named, { now, rules: work.rules })) {
+    report.add(part)
+    for (const { listingKey } of part.stored) stored.add(listingKey)
+  }
+  await markRefused(db, keysOf(records.filter(record => !stored.has(keyOf(record) ?? ''))))
+  const summary = report.tell()
+  const withoutRow = ({ row: _, ...rejection }: Rejection) => rejection
+  const listed = (known: Omit<Rejection, 'row'>[], more: Rejection[]) =>
+    [...known, ...more.map(withoutRow)].slice(0, maxRejections)
+  const short = ended && missedHomes(place) ? shortage(place) : undefined
+  // Once all pages have come in order, asking again would bring the same.
+  const failure = place.inOrder ? undefined : short
+  return {
+    changed: summary.imported + summary.updated + summary.retired,
+    feed: {
+      sources: [...new Set([...feed.sources, ...report.sources()])],
+      ...(ended && !failure && endChanges(feed, place, now)),
+    },
+    run: {
+      imported: run.imported + summary.imported,
+      updated: run.updated + summary.updated,
+      unchanged: run.unchanged + summary.unchanged,
+      retired: run.retired + summary.retired,
+      rejectedRows: run.rejectedRows + summary.rejectedRows,
+      rejected: listed(run.rejected, summary.rejected),
+      ignored: listed(run.ignored, summary.ignored),
+      ...(short && { error: short.message }),
+    },
+    failure,
+  }
+}
 
 const keysOf = (records: unknown[]) => records.map(keyOf).filter(key => key !== null)
-const timesOf = (records: unknown[]) => records.map(changedAt).filter(time => time !== null)
 
-/** Fetches one page of the feed's listing keys; after the last page, compares them with ours. */
-export async function readKeys(work: Work, feed: Feed, run: Run): Promise<Step> {
-  const { db, source } = work
-  const address = feed.next ?? keysAddress(source)
-  const { records, next } = await fetchPage(source, { address, isLink: feed.next !== null })
-  const keys = records.map(keyOf).filter(key => key !== null)
-  await storeKeys(db, feed.id, run.pages, keys)
-  const read = run.read + records.length
-  if (next !== null) return { changed: 0, feed: { next }, run: { read } }
-  const { retired, ...compared } = await compare(work, feed)
+function endChanges(feed: Feed, place: Place, now: Date): Partial<Feed> {
+  // The first pass reads all homes, so it also counts as a comparison of keys.
+  const isFirst = feed.healthyAt === null && isComplete(place, place.read)
+  return {
+    pass: null,
+    place: null,
+    ...settle(feed, place, now),
+    dueAt: new Date(now.getTime() + changesEveryMs),
+    healthyAt: now,
+    ...(isFirst && { keysAt: now, keysDueAt: keysDueAt(now, null) }),
+  }
+}
+
+const shortage = ({ said, read }: Place) =>
+  new ResoFailure(
+    said === null
+      ? 'The feed sends homes in no order and without links, so some may lack.'
+      : `The feed said that it has ${thousands(said)} homes and sent ${thousands(read)}.`,
+    'short',
+  )
+
+async function storePageOfKeys(work: Work, feed: Feed, run: Run, answer: Answer): Promise<Step> {
+  const { db, now } = work
+  const { records, place, ended } = answer
+  if (records.length > 0) await storeKeys(db, feed.id, run.pages, keysOf(records))
+  if (!ended) return { changed: 0, feed: {}, run: {} }
+  const { retired, held, again } = await compare(work, feed, place)
   return {
     changed: retired,
-    feed: { next: null, pass: null, keysAt: work.now, ...compared },
-    run: { read, retired },
+    feed: {
+      pass: null,
+      place: null,
+      keysDueAt: keysDueAt(now, held?.why ?? null),
+      held,
+      ...(held === null && { keysAt: now }),
+      ...again,
+    },
+    run: { retired },
   }
 }
 
 /**
- * Retires homes whose keys the feed no longer has: at once when they are few; when they are so many
- * that the feed may be wrong, after `heldMs` or when the owner accepts it.
+ * Retires homes whose keys the feed no longer has. When the feed may be wrong, they stay until it
+ * names them again, or the owner agrees.
  */
-async function compare({ db, now }: Work, feed: Feed) {
-  const { missing, shown } = await countMissing(db, feed.id, feed.sources)
-  const since = feed.heldAt ?? now
-  if (isSuspicious(missing, shown) && now.getTime() - since.getTime() < heldMs) {
-    return { retired: 0, held: missing, heldAt: since }
+async function compare(work: Work, feed: Feed, place: Place) {
+  const { db, now } = work
+  const { missing, shown, named } = await countMissing(db, feed.id, feed.sources)
+  const why = whyHeld({ missing, shown, complete: isComplete(place, named) })
+  const isAgreed = feed.accepted !== null && missing <= feed.accepted
+  if (feed.accepted !== null) await forgetAccepted(connect(db), feed)
+  if (why !== null && !isAgreed) {
+    const since = feed.held?.since ?? now.getTime()
+    const held: Held = { homes: missing, why, said: place.said, named, since }
+    return { retired: 0, held, again: {} }
   }
   if (missing > 0) await retireMissing(db, feed.id, feed.sources)
   const returned = await findReturned(db, feed.id, feed.sources)
-  const again =
-    returned === null ? {} : { since: Math.max(0, Math.min(feed.since, returned - 1)), dueAt: now }
-  return { retired: missing, held: null, heldAt: null, ...again }
+  if (returned === null) return { retired: missing, held: null, again: {} }
+  const since = Math.max(0, Math.min(feed.since, returned - 1))
+  return { retired: missing, held: null, again: { since, settled: false, dueAt: now } }
 }

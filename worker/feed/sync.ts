@@ -1,6 +1,7 @@
-import { backOffMs, beginPass, keysEveryMs } from '../../src/domain/feed.ts'
+import { backOffMs, beginPlace, withoutLink } from '../../src/domain/feed.ts'
 import { fingerprint } from '../../src/domain/reso/fingerprint.ts'
 import { connect } from '../db/connect.ts'
+import { countCalls } from '../db/count-calls.ts'
 import {
   beginRun,
   claimFeed,
@@ -13,49 +14,67 @@ import {
 import { type Bindings, displayRulesOf } from '../env.ts'
 import type { Report } from '../log.ts'
 import { type Publisher, publishContent } from '../publish-content.ts'
-import { ResoFailure, type ResoSource, readSource } from '../services/reso-web-api.ts'
-import { readChanges, readKeys, type Work } from './passes.ts'
+import { ResoFailure } from '../services/reso-failure.ts'
+import { type ResoSource, readSource } from '../services/reso-source.ts'
+import { takeStep, type Work } from './passes.ts'
 
-// A run may make 50 D1 calls on the free plan, shared with the outbox; a page of a hundred homes
-// with many photos makes about twenty. The first sync of 10,000 homes takes 50 minutes.
-const pagesPerRun = 2
+/**
+ * What one run may use: on the free plan an invocation may make 50 calls, to D1 and to others
+ * together. Without a word from the cron trigger, what is left after an owner's request.
+ */
+export type Allowance = { calls: number; ms: number }
+const usual: Allowance = { calls: 36, ms: 20_000 }
+/** The calls of a page of homes, until a run has seen more. */
+const callsPerPage = 8
 
 /** Identifies a feed by its URL and filter: when either changes, the sync starts over. */
 export const feedIdOf = ({ url, filter }: ResoSource) => fingerprint([url.href, filter])
 
 /**
- * Runs every minute from cron: reads a few pages of a feed that is due, starting where the last run
- * stopped. A lease keeps two runs from overlapping. Failures are saved with the feed and reported.
+ * Runs every minute from cron: reads pages of a feed that is due, starting where the last run
+ * stopped, as long as there are more and the allowance lasts. A lease keeps two runs from
+ * overlapping. Failures are saved with the feed and reported.
  */
 export async function syncFeed(
   { env, executionCtx }: Publisher & { env: Bindings },
-  { now, report }: { now: Date; report: Report },
+  { now, report, allowance = usual }: { now: Date; report: Report; allowance?: Allowance },
 ): Promise<void> {
   const configured = readSource(env)
-  if (configured.is !== 'on') return
+  if (configured.is !== 'on' || allowance.calls < 2 * callsPerPage) return
   const { source } = configured
-  const db = connect(env.DB)
+  const counted = countCalls(env.DB)
+  const db = connect(counted.DB)
+  const endsAt = Date.now() + allowance.ms
   const claimed = await claimFeed(db, { id: feedIdOf(source), by: crypto.randomUUID(), now })
   if (!claimed) return
-  const work: Work = { db: env.DB, source, now, rules: displayRulesOf(env) }
+  const onCall = () => void counted.calls++
+  const work: Work = { db: counted.DB, source, now, rules: displayRulesOf(env), onCall }
   let feed = claimed
   let run: Run | null = null
   let changed = 0
+  let most = callsPerPage
   try {
     run = (feed.run !== null && (await findRun(db, feed.run))) || null
-    for (let pages = 0; pages < pagesPerRun; pages++) {
+    // The last three calls save a failure, publish, and release the feed.
+    while (counted.calls + most + 3 <= allowance.calls && Date.now() < endsAt) {
+      const before = counted.calls
       const pass = feed.pass ?? passDue(feed, now)
       if (!pass) break
-      if (!feed.pass || !run) {
+      let { place } = feed
+      if (!run || !place) {
         run = await beginRun(db, feed, pass, now)
-        feed = { ...feed, ...beginPass(feed), pass, run: run.id, next: null }
+        place = beginPlace(pass, feed, now)
+        feed = { ...feed, pass, run: run.id, place }
       }
-      const step = await (pass === 'keys' ? readKeys : readChanges)(work, feed, run)
+      const step = await takeStep(work, feed, run, place)
       changed += step.changed
       feed = { ...feed, ...step.feed, failures: 0, problem: null, retryAt: null, throttled: false }
-      run = { ...run, ...step.run, pages: run.pages + 1, status: 'running' }
+      run = { ...run, ...step.run, status: 'running' }
+      if (step.failure) throw step.failure
       if (!feed.pass) run = { ...run, status: 'done', endedAt: now }
       if (!(await saveProgress(db, feed, run))) return
+      if (run.pass === 'keys' && !feed.pass) feed = { ...feed, accepted: null }
+      most = Math.max(most, counted.calls - before)
     }
   } catch (error) {
     const failure = toFailure(error)
@@ -76,17 +95,22 @@ export async function syncFeed(
 /** Changes come first; keys are compared only after all changes have been read. */
 function passDue(feed: Feed, now: Date): Run['pass'] | null {
   if (feed.dueAt <= now) return 'changes'
-  const keysDue = (feed.keysAt?.getTime() ?? 0) + keysEveryMs <= now.getTime()
+  const keysDue = feed.accepted !== null || (feed.keysDueAt?.getTime() ?? 0) <= now.getTime()
   return feed.healthyAt && keysDue ? 'keys' : null
 }
 
-/** Keeps the position in the feed, unless the feed no longer accepts its next link. */
+/**
+ * Keeps the place in the feed. A pass that missed homes begins anew; a next link that the feed no
+ * longer accepts is replaced by the last home read.
+ */
 function afterFailure(feed: Feed, { kind, message, retryAfterMs }: ResoFailure, now: Date): Feed {
   const failures = feed.failures + 1
+  // An expired link may also be answered with 500, again and again.
+  const isLost = ['refused', 'gone'].includes(kind) || (kind === 'failed' && failures >= 3)
   return {
     ...feed,
-    ...(kind === 'lost place' && { pass: null, next: null }),
-    ...(kind === 'lost place' && feed.pass === 'changes' && { dueAt: now }),
+    ...(isLost && feed.place?.next && { place: withoutLink(feed.place) }),
+    ...(kind === 'short' && { pass: null, place: null, dueAt: now }),
     failures,
     problem: message,
     throttled: kind === 'throttled',

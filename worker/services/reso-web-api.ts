@@ -1,127 +1,147 @@
-import type { Bindings } from '../env.ts'
+import type { Place } from '../../src/domain/feed.ts'
+import { keyOf } from '../../src/domain/feed-record.ts'
+import { ResoFailure } from './reso-failure.ts'
+import type { ResoSource } from './reso-source.ts'
+import { findToken, forgetToken, type Post, secretsOf } from './reso-token.ts'
 import { readText, retryAfter } from './response.ts'
 
-/**
- * A listing feed that implements the RESO Web API (OData 4).
- * Source: transport.reso.org, "Web API Core"; OASIS, "OData JSON Format" (nextLink, error).
- */
-export type ResoSource = {
-  /** The URL of the Property resource. */
-  url: URL
-  token: string
-  /** An OData filter for all homes; '' for none. */
-  filter: string
-  select: string
-  expand: string
-  timeoutMs: number
+/** A page of records. */
+export type ResoPage = {
+  records: unknown[]
+  /** The URL of the next page, if the feed links it. */
+  next: string | null
+  /** How many records the feed has, if it says so. */
+  count: number | null
 }
 
-export type Configured = { is: 'off' } | { is: 'wrong'; reason: string } | On
-type On = { is: 'on'; source: ResoSource }
-
-/** A page of records; `next` is the URL of the next page, null on the last. */
-export type ResoPage = { records: unknown[]; next: string | null }
-
-/** A failed page. The message is for the owner and contains neither the token nor a URL. */
-export class ResoFailure extends Error {
-  readonly kind: 'throttled' | 'lost place' | 'failed'
-  readonly retryAfterMs: number | undefined
-  constructor(message: string, kind: ResoFailure['kind'] = 'failed', retryAfterMs?: number) {
-    super(message)
-    this.kind = kind
-    this.retryAfterMs = retryAfterMs
-  }
+/** What a feed does not do; learned from its answers and remembered with it. */
+export type Manners = {
+  /** Fields, expansions and query options that it refused. */
+  lacks: string[]
+  /** Its own pages are too long: `$top` limits every request for homes to so many. */
+  pageSize: number | null
 }
 
-const homesPerPage = 100
-const keysPerPage = 1000
-// A hundred homes with fifty photos each are about 2 MB; a worker has 128 MB of memory.
-const maxBytes = 16_000_000
-const defaultTimeoutMs = 20_000
+export type Pass = 'changes' | 'keys'
 
-/** The fields that readListing() reads, by their Data Dictionary names. */
-const fields = `ListingKey ListingId OriginatingSystemName StandardStatus ListPrice UnparsedAddress
-  City StateOrProvince PostalCode SubdivisionName Latitude Longitude PropertyType PropertySubType
-  BedroomsTotal BathroomsFull BathroomsHalf BathroomsTotalInteger LivingArea LotSizeSquareFeet
-  YearBuilt NewConstructionYN PoolPrivateYN SpaYN GarageSpaces StoriesTotal AssociationYN
-  AssociationFee AssociationFeeFrequency View OtherStructures InteriorFeatures GreenEnergyGeneration
-  ParkingFeatures PublicRemarks ListOfficeName OnMarketTimestamp ModificationTimestamp ExpirationDate`
-  .trim()
-  .split(/\s+/)
-  .join(',')
+/** How many homes or keys to ask for at once. */
+export const sizeOf = (pass: Pass, { pageSize }: Manners): number =>
+  pass === 'keys' ? 1000 : (pageSize ?? 200)
 
-/** The configured feed; 'off' without one, 'wrong' with the reason for the owner. */
-export function readSource(env: Bindings): Configured {
-  if (!env.RESO_URL) return { is: 'off' }
-  const url = URL.parse(env.RESO_URL)
-  if (!url || !isPrivate(url)) {
-    return { is: 'wrong', reason: 'RESO_URL is not an https address.' }
-  }
-  if (url.search || url.hash || url.username) {
-    const reason =
-      'RESO_URL must end with the name of the resource; conditions go into RESO_FILTER.'
-    return { is: 'wrong', reason }
-  }
-  if (!env.RESO_TOKEN) return { is: 'wrong', reason: 'RESO_TOKEN is missing.' }
-  const source: ResoSource = {
-    url,
-    token: env.RESO_TOKEN,
-    filter: env.RESO_FILTER?.trim() ?? '',
-    select: env.RESO_SELECT?.trim() || fields,
-    expand: env.RESO_EXPAND?.trim() || 'Media',
-    timeoutMs: Number(env.TIMEOUT_MS) || defaultTimeoutMs,
-  }
-  return { is: 'on', source }
-}
+// Two hundred homes with fifty photos each are about 4 MB; a worker has 128 MB of memory.
+const maxBytes = 8_000_000
 
-/**
- * The URL of the first page of homes changed after `since` (ms since 1970), oldest change first.
- */
-export function changesAddress(source: ResoSource, since: number): string {
-  const changed = `ModificationTimestamp gt ${new Date(since).toISOString()}`
-  return addressOf(source, {
-    $filter: source.filter ? `(${source.filter}) and ${changed}` : changed,
-    $select: source.select,
-    ...(source.expand !== 'none' && { $expand: source.expand }),
-    $orderby: 'ModificationTimestamp',
-    $top: String(homesPerPage),
+/** Names that a request cannot do without. */
+const essential = new Set(['ListingKey', 'ModificationTimestamp'])
+
+/** The URL of the homes or keys that come after `place`. */
+export function addressOf(source: ResoSource, manners: Manners, pass: Pass, place: Place): string {
+  if (place.next !== null) return place.next
+  const has = (name: string) => !manners.lacks.includes(name)
+  const select = pass === 'keys' ? ['ListingKey'] : source.select.filter(has)
+  const expand = pass === 'keys' ? [] : source.expand.filter(name => has(bare(name)))
+  const filter = [
+    ...(source.filter ? [`(${source.filter})`] : []),
+    ...(pass === 'changes' ? [changedAfter(place)] : []),
+    ...(place.order === 'key' && place.last ? [`ListingKey gt ${literal(place.last.key)}`] : []),
+  ].join(' and ')
+  const order = place.order === 'time' ? 'ModificationTimestamp,ListingKey' : 'ListingKey'
+  return withQuery(source.url, {
+    ...(filter && { $filter: filter }),
+    ...((pass === 'keys' || has('$select')) && { $select: select.join() }),
+    ...(expand.length > 0 && { $expand: expand.join() }),
+    ...(has('$orderby') && { $orderby: order }),
+    // The rest of a feed is counted only from its start.
+    ...(has('$count') && place.last === null && { $count: 'true' }),
+    ...(pass === 'changes' && manners.pageSize && { $top: String(manners.pageSize) }),
   })
 }
 
-/** The URL of the first page of all listing keys. */
-export const keysAddress = (source: ResoSource): string =>
-  addressOf(source, {
-    ...(source.filter && { $filter: source.filter }),
-    $select: 'ListingKey',
-    $orderby: 'ListingKey',
-    $top: String(keysPerPage),
-  })
+function changedAfter({ order, last, from }: Place): string {
+  if (order === 'key' || !last?.at) {
+    return `ModificationTimestamp gt ${new Date(from).toISOString()}`
+  }
+  const sameTime = `ModificationTimestamp eq ${last.at} and ListingKey gt ${literal(last.key)}`
+  return `(ModificationTimestamp gt ${last.at} or (${sameTime}))`
+}
+
+const literal = (key: string | number): string =>
+  typeof key === 'number' ? String(key) : `'${key.replaceAll("'", "''")}'`
+
+/** What a refused request asked for and its error names: fields, expansions, or query options. */
+export function namedIn({ detail }: ResoFailure, source: ResoSource, { lacks }: Manners): string[] {
+  const asked = [...source.select, ...source.expand.map(bare), '$count', '$orderby'].filter(
+    // A name in the owner's condition may be refused because of the condition.
+    name => !essential.has(name) && !lacks.includes(name) && !source.filter.includes(name),
+  )
+  const text = detail.replaceAll('\\', '')
+  const quoted: string[] = text.match(/(?<=['"`[])[\w$]+(?=['"`\]])/g) ?? []
+  const inQuotes = asked.filter(name => quoted.includes(name))
+  if (inQuotes.length > 0) return inQuotes
+  const words: string[] = text.match(/\$?\w+/g) ?? []
+  const inWords = asked.filter(name => words.includes(name))
+  // An error that repeats the whole request names nothing.
+  return inWords.length > asked.length / 2 ? [] : inWords
+}
+
+/** What to try without when a refusal names nothing, the least loss first. */
+export function guesses({ expand }: ResoSource, pass: Pass): string[][] {
+  if (pass === 'keys') return [['$count'], ['$orderby']]
+  const single = ['$select', '$count', ...expand.map(bare), '$orderby']
+  return [...single.map(name => [name]), single]
+}
+
+/** 'Media' of 'Media($select=MediaURL)'. */
+const bare = (expand: string): string => expand.split('(', 1)[0] ?? expand
 
 /**
  * Fetches a page. The token is sent to the configured host only. Throws ResoFailure.
- * @param isLink whether the address is a next link, which may have expired
+ * @param onCall is called before each request
  */
 export async function fetchPage(
   source: ResoSource,
-  { address, isLink }: { address: string; isLink: boolean },
+  { address, size, onCall }: { address: string; size: number; onCall: () => void },
 ): Promise<ResoPage> {
+  const response = await fetchWithToken(source, address, size, onCall)
+  const text = await reachable(source, () => readText(response, maxBytes))
+  if (text === null) {
+    throw new ResoFailure('The feed sent a page of more than 8 MB.', 'too large')
+  }
+  if (response.status !== 200) throw refusal(source, response, text)
+  return readPage(source, text, address)
+}
+
+async function fetchWithToken(
+  source: ResoSource,
+  address: string,
+  size: number,
+  onCall: () => void,
+): Promise<Response> {
+  const { credentials } = source
+  const request: Post = (url, init) => {
+    onCall()
+    // Workers send no user agent by default, and some firewalls reject that.
+    const headers = { ...init.headers, 'user-agent': 'real-estate-site' }
+    const signal = AbortSignal.timeout(source.timeoutMs)
+    return reachable(source, () => fetch(url, { ...init, headers, signal, redirect: 'manual' }))
+  }
+  const ask = async () => {
+    const authorization = `Bearer ${await findToken(credentials, request)}`
+    const prefer = `odata.maxpagesize=${size}`
+    const headers = { authorization, accept: 'application/json', prefer }
+    return request(new URL(address), { headers })
+  }
+  const response = await ask()
+  if (response.status !== 401 || !forgetToken(credentials)) return response
+  await response.body?.cancel()
+  return ask()
+}
+
+/** Puts a failed connection into words. */
+async function reachable<Value>(source: ResoSource, work: () => Promise<Value>): Promise<Value> {
   try {
-    const response = await fetch(address, {
-      headers: {
-        authorization: `Bearer ${source.token}`,
-        accept: 'application/json',
-        // Workers send no user agent by default, and some firewalls reject that.
-        'user-agent': 'real-estate-site',
-      },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(source.timeoutMs),
-    })
-    const text = await readText(response, maxBytes)
-    if (text === null) throw new ResoFailure('The feed sent a page of more than 16 MB.')
-    if (response.status !== 200) throw refusal(source, response, text, isLink)
-    return readPage(source, text, address)
+    return await work()
   } catch (error) {
-    if (error instanceof ResoFailure) throw error
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
     throw new ResoFailure(
       timedOut
@@ -133,38 +153,62 @@ export async function fetchPage(
 
 function readPage(source: ResoSource, text: string, address: string): ResoPage {
   const page = parse(text)
-  if (!page || !Array.isArray(page.value)) {
+  const records = page && recordsOf(page)
+  if (!records) {
     throw new ResoFailure('The feed sent something that is not a list of listings.')
   }
+  const said = page['@odata.count']
+  const count = Number.isSafeInteger(Number(said ?? 'none')) ? Number(said) : null
   const next = page['@odata.nextLink'] ?? null
-  if (next === null || next === '') return { records: page.value, next: null }
+  if (next === null || next === '') return { records, next: null, count }
   const url = typeof next === 'string' ? URL.parse(next, address) : null
   // The request carries the token, so it must stay on the configured host.
   if (url?.origin !== source.url.origin || url.username) {
     throw new ResoFailure('The feed’s next page is on another host and was not fetched.')
   }
   if (url.href === address) throw new ResoFailure('The feed’s next link points to the same page.')
-  return { records: page.value, next: url.href }
+  return { records, next: url.href, count }
 }
 
-function refusal(source: ResoSource, response: Response, text: string, isLink: boolean) {
+/** A page's list; some feeds send a single home without one. */
+function recordsOf(page: Record<string, unknown>): unknown[] | null {
+  const { value } = page
+  if (Array.isArray(value)) return value
+  const single = value ?? page
+  return keyOf(single) === null ? null : [single]
+}
+
+function refusal(source: ResoSource, response: Response, text: string) {
   const { status } = response
   if (status === 429 || (status === 503 && response.headers.has('retry-after'))) {
     const message = `The feed asks for a pause: too many requests (${status}).`
-    return new ResoFailure(message, 'throttled', retryAfter(response))
+    return new ResoFailure(message, 'throttled', { retryAfterMs: retryAfter(response) })
   }
-  if (status === 401) return new ResoFailure('The feed does not accept RESO_TOKEN (401).')
+  if (status === 401) {
+    const what = 'token' in source.credentials ? 'RESO_TOKEN' : 'the token of its token server'
+    return new ResoFailure(`The feed does not accept ${what} (401).`)
+  }
   if (status === 403) return new ResoFailure('The feed does not let this token read it (403).')
   if (status >= 300 && status < 400) {
     return new ResoFailure(
       `The feed redirects to another address (${status}), which was not followed.`,
     )
   }
-  const detail = reasonIn(text).replaceAll(source.token, '…')
-  const message = `The feed answered ${status}${detail ? `: ${detail}` : ''}.`
-  const isLost = isLink && [400, 404, 410].includes(status)
-  return new ResoFailure(message, isLost ? 'lost place' : 'failed')
+  const reason = withoutSecrets(reasonIn(text), source)
+  const message = `The feed answered ${status}${reason ? `: ${reason}` : ''}.`
+  // 501 is OData's answer to a query option that a server does not have.
+  const kinds: Record<number, ResoFailure['kind']> = {
+    400: 'refused',
+    414: 'refused',
+    501: 'refused',
+    404: 'gone',
+    410: 'gone',
+  }
+  return new ResoFailure(message, kinds[status], { detail: text.slice(0, 5000) })
 }
+
+const withoutSecrets = (text: string, { credentials }: ResoSource) =>
+  secretsOf(credentials).reduce((shown, secret) => shown.replaceAll(secret, '…'), text)
 
 /** The server's error message on one line, at most 200 characters; '' without one. */
 function reasonIn(text: string): string {
@@ -183,16 +227,13 @@ function parse(text: string): Record<string, unknown> | null {
   }
 }
 
-function addressOf({ url }: ResoSource, options: Record<string, string>): string {
+function withQuery(url: URL, options: Record<string, string>): string {
   const address = new URL(url)
-  // Not every OData server decodes '+' as a space.
+  // Not every OData server decodes '+' as a space. Commas stay: some servers refuse more than 2,048
+  // characters, and may do so with 404.
   const query = Object.entries(options).map(
-    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+    ([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`,
   )
   address.search = query.join('&')
   return address.href
 }
-
-/** Encrypted in transit: https, or the loopback address in tests. */
-const isPrivate = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1')

@@ -28,7 +28,7 @@ export function FeedRuns({ runs }: { runs: readonly Run[] }) {
 }
 
 function Reading({ run }: { run: Run }) {
-  const { startedAt, pass, status, error, rejectedRows, rejected } = run
+  const { startedAt, pass, status, error, rejectedRows, rejected, ignored } = run
   const counts = ['read', 'imported', 'updated', 'retired'] as const
   return (
     <article data-status={status}>
@@ -43,7 +43,11 @@ function Reading({ run }: { run: Run }) {
         {counts.map(name => (
           <div key={name}>
             <dt>{columns[name]}</dt>
-            <dd>{thousands(run[name])}</dd>
+            <dd>
+              {name === 'read' && run.said !== null && run.said > run.read
+                ? words.of(run.read, run.said)
+                : thousands(run[name])}
+            </dd>
           </div>
         ))}
         <div>
@@ -57,6 +61,12 @@ function Reading({ run }: { run: Run }) {
           <summary>{words.rejected(rejectedRows)}</summary>
           <Rejections rejections={rejected} />
           {rejectedRows > rejected.length && <p>{words.more(rejectedRows)}</p>}
+        </details>
+      )}
+      {ignored.length > 0 && (
+        <details>
+          <summary>{words.ignored}</summary>
+          <Rejections rejections={ignored} />
         </details>
       )}
     </article>

@@ -46,6 +46,7 @@ function Source() {
 
 function State({ feed }: { feed: Connected }) {
   const { state, problem, homes, host, filter, held, nextAt, healthyAt, keysAt, fresh } = feed
+  const { progress, lacks } = feed
   const { facts } = words
   return (
     <section className='feed-state' aria-label={words.heading}>
@@ -59,7 +60,8 @@ function State({ feed }: { feed: Connected }) {
       </div>
       {state === 'failing' && problem && <p className='notice'>{problem}</p>}
       {!fresh && healthyAt && <p className='notice'>{words.stale}</p>}
-      {held !== null && <Held homes={held} />}
+      {held !== null && <HeldHomes held={held} />}
+      {progress && <Progress progress={progress} />}
       <dl>
         <Fact name={facts.host} value={host} />
         <Fact name={facts.filter} value={filter || facts.all} />
@@ -68,6 +70,7 @@ function State({ feed }: { feed: Connected }) {
         <Fact name={facts.keysAt} value={at(keysAt, facts.never)} />
         <Fact name={facts.nextAt} value={at(nextAt, facts.soon)} />
       </dl>
+      {lacks.length > 0 && <p className='hint'>{words.lacks(lacks)}</p>}
       <p className='hint'>{words.rhythm}</p>
       <Press
         words={{ press: words.sync, pressing: words.syncing }}
@@ -87,12 +90,34 @@ function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
-function Held({ homes }: { homes: number }) {
-  const { heading, text, retire } = words.held
+function Progress({ progress }: { progress: NonNullable<Connected['progress']> }) {
+  const { heading, label, of, soFar, toGo } = words.progress
+  const { pass, read, minutes } = progress
+  const known = progress.of === null ? null : Math.max(progress.of, read)
+  return (
+    <div className='feed-progress'>
+      <h2>{heading[pass]}</h2>
+      {known !== null && <progress aria-label={label} value={read} max={known} />}
+      <p>
+        {known === null ? soFar(read) : of(read, known)}
+        {minutes !== null && `, ${toGo(minutes)}`}
+      </p>
+    </div>
+  )
+}
+
+function HeldHomes({ held }: { held: NonNullable<Connected['held']> }) {
+  const { heading, many, short, certain, since, decide, retire } = words.held
+  const { homes, why, named, said } = held
   return (
     <div className='notice feed-held'>
       <h2>{heading(homes)}</h2>
-      <p>{text(homes)}</p>
+      <p>
+        {why === 'many' ? many(homes) : short(homes, named, said)}{' '}
+        {since(moment(new Date(held.since)))}
+      </p>
+      <p>{certain}</p>
+      <p>{decide}</p>
       <Press words={{ press: retire, pressing: words.syncing }} call={api.feed.retire.$post} />
     </div>
   )

@@ -5,7 +5,7 @@ import { Rejections } from './rejections.tsx'
 
 /** What came of an import, in the command's own figures. */
 export function ImportResult({ report, replace }: { report: ImportReport; replace: boolean }) {
-  const { rejectedRows, rejected, unreadableRows } = report
+  const { rejectedRows, rejected, ignored, unreadableRows } = report
   const told = new Set(rejected.map(({ row }) => row)).size
   return (
     <>
@@ -28,6 +28,13 @@ export function ImportResult({ report, replace }: { report: ImportReport; replac
           <p className='hint'>{words.rejectedHint}</p>
           <Rejections rejections={rejected} />
           {rejectedRows > told && <p>{words.more(rejectedRows - told)}</p>}
+        </section>
+      )}
+      {ignored.length > 0 && (
+        <section className='import-rejected'>
+          <h2>{words.ignoredHeading}</h2>
+          <p className='hint'>{words.ignoredHint}</p>
+          <Rejections rejections={ignored} />
         </section>
       )}
     </>
