@@ -73,6 +73,12 @@ export const kept: readonly Kept[] = [
     stores: ['audit_log'],
   },
   {
+    what: 'After I delete what I have about you: a code made from your email address (SHA-256), so that no older copy of your message comes back.',
+    where: 'The site’s database.',
+    howLong: `${sayTime(retention.deletions)}.`,
+    stores: ['deletions'],
+  },
+  {
     what: 'Which homes you opened in this tab, and while a message is being sent, a random number that keeps it from arriving twice. The homes are not recorded if your browser sends Global Privacy Control.',
     where:
       'Your own browser (session storage). It sends the homes’ number only if you tick the box.',
