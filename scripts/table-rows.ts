@@ -4,6 +4,8 @@ export type Table = { name: string; columns: string[] }
 // Triggers rebuild the counters while the homes are restored.
 const skipped = new Set(['listing_counters', 'd1_migrations'])
 const rowsAtOnce = 500
+/** Tables in which a restore collects rows before it swaps them in. */
+export const stagingPrefix = 'restored_'
 // D1 accepts strings of up to 2 MB.
 const charactersAtOnce = 400_000
 
@@ -16,6 +18,7 @@ export async function listTables(db: D1Database): Promise<Table[]> {
   const plain = results.filter(
     ({ name }) =>
       !/^(sqlite_|_cf_)/.test(name) &&
+      !name.startsWith(stagingPrefix) &&
       !skipped.has(name) &&
       // FTS5 shadow tables start with the index's name.
       indexes.every(index => name !== index && !name.startsWith(`${index}_`)),
@@ -83,18 +86,17 @@ export async function* readTable(db: D1Database, { name, columns }: Table) {
 }
 
 /**
- * Writes rows in batches, each as one JSON parameter: a statement binds at most 100 values.
- * @param stored the columns of the rows; those that the table lacks are skipped
+ * Writes rows into a new table without types, keys and triggers, in batches of one JSON parameter
+ * each: a statement binds at most 100 values.
  */
-export async function writeRows(
+export async function stageRows(
   db: D1Database,
   { name, columns }: Table,
-  stored: string[],
-  rows: unknown[][],
+  rows: AsyncIterable<unknown[]>,
 ) {
-  const known = columns.filter(column => stored.includes(column))
-  const listed = known.map(column => `"${column}"`).join(', ')
-  const values = known.map(column => `json_extract(value, '$[${stored.indexOf(column)}]')`)
+  const listed = columns.map(column => `"${column}"`).join(', ')
+  const values = columns.map((_, index) => `json_extract(value, '$[${index}]')`)
+  await db.prepare(`CREATE TABLE "${name}" (${listed})`).run()
   const insert = db.prepare(
     `INSERT INTO "${name}" (${listed}) SELECT ${values.join(', ')} FROM json_each(?) ORDER BY key`,
   )
@@ -105,7 +107,7 @@ export async function writeRows(
     waiting = []
     characters = 0
   }
-  for (const row of rows) {
+  for await (const row of rows) {
     const text = JSON.stringify(row)
     if (characters + text.length > charactersAtOnce) await flush()
     waiting.push(text)
