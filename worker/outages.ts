@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { connect } from './db/connect.ts'
-import { deleteOutage, listOutages, type Outage, recordOutage } from './db/outages.ts'
+import { checkTables, deleteOutage, listOutages, type Outage, recordOutage } from './db/outages.ts'
 import type { Part } from './db/schema.ts'
 import { withOwnerTimeouts, withoutDeadline } from './deadlines.ts'
 import type { App, Bindings } from './env.ts'
@@ -57,15 +57,17 @@ export function noteSuccess(c: Context<App>, part: Part) {
 }
 
 /**
- * Current outages, the oldest first. Reads both stores, which checks the stores too. Never rejects.
+ * Current outages, the oldest first. Reads both stores, which checks the stores too, and every table
+ * of the database. Never rejects.
  */
 export async function findOutages(env: Bindings, now: number): Promise<Outage[]> {
-  const [database, store] = await Promise.allSettled([
+  const [database, tables, store] = await Promise.allSettled([
     Promise.resolve().then(() => listOutages(connect(env.DB), now - expiresMs)),
+    Promise.resolve().then(() => checkTables(connect(env.DB))),
     Promise.resolve().then(() => readStored(env.KV, now)),
   ])
   await Promise.all([
-    recordHealth(env, 'database', database, now),
+    recordHealth(env, 'database', database.status === 'rejected' ? database : tables, now),
     recordHealth(env, 'store', store, now),
   ])
   const stored = [database, store].flatMap(one => (one.status === 'fulfilled' ? one.value : []))

@@ -37,11 +37,14 @@ export type GoodBody<ApiResponse> =
       : Body
     : never
 
-/** The body of a successful response. Throws a route error with the response's status otherwise. */
+/**
+ * The body of a successful response. Throws a route error otherwise: with the status of a refusal,
+ * and 503 for a failure, which a later try may not meet.
+ */
 export async function read<ApiResponse extends ClientResponse<unknown, number, string>>(
   response: ApiResponse,
 ): Promise<GoodBody<ApiResponse>> {
-  if (!response.ok) throw data(null, response.status)
+  if (!response.ok) throw data(null, response.status < 500 ? response.status : 503)
   return response.json() as Promise<GoodBody<ApiResponse>>
 }
 
