@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { sectionFilter, sectionLimit, sectionNames } from '../../src/content/listing-sections.ts'
 import { areaFields } from '../../src/domain/home-area.ts'
 import { features, type Listing, propertyTypes, statuses } from '../../src/domain/listing.ts'
-import { filterFields } from '../../src/domain/listing-filter.ts'
+import { filterFields, toSearchParams } from '../../src/domain/listing-filter.ts'
 import { facets as facetSchema } from '../../worker/api/properties.ts'
 import { bindings, call, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
@@ -245,6 +246,33 @@ test.each(['x', '1,x', '-1', '1.5', '1e99', Array.from({ length: 91 }, (_, i) =>
     const response = await call(`/properties/chosen?ids=${ids}`)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ field: 'ids', reason: expect.any(String) })
+  },
+)
+
+test('listing blocks have the first homes of their own lists, in order', async () => {
+  const prices = [450, 560, 610, 640, 700, 780, 820, 900, 1200, 1500].map(price => price * 1000)
+  await store(
+    ...prices.map((ListPrice, at) => aRecord({ ListPrice, FeaturedYN: at % 4 === 0 })),
+    aRecord({ ListPrice: 850_000, StandardStatus: 'Closed' }),
+  )
+  const names = sectionNames.map(name => `name=${name}`).join('&')
+  const blocks = await (await call(`/properties/sections?${names}&spare=1`)).json()
+  for (const name of sectionNames) {
+    const homes = await list(
+      `${toSearchParams(sectionFilter(name))}&limit=${sectionLimit(name) + 1}`,
+    )
+    expect((blocks as Record<string, Listing[]>)[name], name).toEqual(homes)
+    expect(homes.length, name).toBeGreaterThan(0)
+  }
+})
+
+test.each(['', 'name=pools', 'name=luxury&spare=-1', 'name=luxury&spare=99'])(
+  'blocks of "%s" are rejected',
+  async query => {
+    const response = await call(`/properties/sections?${query}`)
+    expect(response.status).toBe(400)
+    const field = query.includes('spare') ? 'spare' : 'name'
+    expect(await response.json()).toMatchObject({ field, reason: expect.any(String) })
   },
 )
 

@@ -27,6 +27,7 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'GET /explorer/:id': { at: '/explorer/skye-canyon-park' },
   'GET /explorer/:id/photos/:index': { at: '/explorer/skye-canyon-park/photos/0' },
   'GET /properties': null,
+  'GET /properties/sections': { at: '/properties/sections?name=luxury' },
   'GET /properties/chosen': { at: '/properties/chosen?ids=1,2' },
   'GET /properties/:id': null,
   'GET /properties/:id/similar': null,

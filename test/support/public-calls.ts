@@ -6,6 +6,7 @@ const open = new Set([
   'GET /explorer/:id',
   'GET /explorer/:id/photos/:index',
   'GET /properties',
+  'GET /properties/sections',
   'GET /properties/chosen',
   'GET /properties/:id',
   'GET /properties/:id/similar',
