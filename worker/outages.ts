@@ -15,6 +15,7 @@ import { reasonOf } from './log.ts'
 const writeEveryMs = 600_000
 const expiresMs = 3_600_000
 const key = 'outages'
+const maxReason = 400
 
 /** What this isolate has seen; null for a service that worked at its last call. */
 const known = new Map<Part, Outage | null>()
@@ -26,7 +27,7 @@ export async function recordFailure(env: Bindings, part: Part, error: unknown, n
   const before = known.get(part)
   if (before && now - before.seenAt < writeEveryMs) return
   const why = reasonOf(error)
-  const reason = (why instanceof Error ? why.message : String(why)).slice(0, 200)
+  const reason = (why instanceof Error ? why.message : String(why)).slice(0, maxReason)
   const outage = { part, since: before?.since ?? now, seenAt: now, reason }
   known.set(part, outage)
   const { DB, KV } = withOwnerTimeouts(env)
