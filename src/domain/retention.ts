@@ -18,6 +18,16 @@ export const retention = {
   voiceCounts: { hours: 36 },
 } as const
 
+/**
+ * How long Cloudflare keeps what the site has deleted: the history of the database (D1 Time Travel)
+ * and the log (Workers Logs), by plan. Its key-value store and its photo store keep no history.
+ * Source: developers.cloudflare.com/d1/reference/time-travel and /workers/observability/logs.
+ */
+export const platformRetention = {
+  free: { database: { days: 7 }, log: { days: 3 } },
+  paid: { database: { days: 30 }, log: { days: 7 } },
+} as const
+
 type Time = { days: number } | { hours: number }
 
 /** "180 days", "25 hours"; plural only. */

@@ -4,7 +4,7 @@ import { createContext, data } from 'react-router'
 import type { Api } from '../../worker/api.ts'
 import type { OwnerAccess } from '../../worker/middleware/owner-only.ts'
 import type { FieldError } from '../../worker/middleware/valid.ts'
-
+import type { Companies } from '../domain/companies.ts'
 import type { Caching } from './caching.ts'
 import type { ContentSettings } from './content-settings.ts'
 
@@ -19,6 +19,8 @@ export type PageContext = {
   realScoutAgent?: string
   /** Turnstile's site key; null if forms have no Turnstile widget. */
   turnstile: string | null
+  /** The companies that the settings switch on. */
+  companies: Companies
   admitOwner: () => Promise<OwnerAccess>
   /** Sets the cache policy of this document; undefined disables caching. */
   setCaching: (kind: Caching | undefined) => void

@@ -129,6 +129,17 @@ test('under Global Privacy Control a failed page reports nothing', async ({ page
   expect(requests).not.toContain('/api/analytics')
 })
 
+test('a visitor’s words in a path never reach the log', async () => {
+  dropTables(site.dataDir, 'content_version', 'properties')
+  const words = 'kim-zqmark'
+  const paths = ['/search/', '/property/', '/photos/', '/maps/', '/api/properties/', '/api/', '/']
+  await expect(async () => {
+    for (const path of paths) await fetch(`${site.site}${path}${words}`)
+    expect(site.log()).toContain('"path":"/search/:query?"')
+  }).toPass()
+  expect(site.log()).not.toContain(words)
+})
+
 test.describe('in the browser', () => {
   test('an island that cannot start leaves the server-rendered markup, and is reported', async ({
     page,
