@@ -25,6 +25,12 @@ this command before, the database is as it was.`
 const formerNames: Record<string, string> = { counters: 'tallies' }
 const formerColumns: Record<string, string> = { suspicions: 'spam_signals' }
 
+// Unlike Follow Up Boss, a mail service cannot be asked what it has sent, and Resend knows a mail's
+// key for a day only. An old mail that waited at the time of the backup has most likely gone out.
+const holdOldMails = `UPDATE deliveries SET status = 'parked',
+  reason = 'Restored from a backup: it may have gone out since then. Retry it if it has not.'
+  WHERE status = 'waiting' AND target <> 'crm' AND give_up_at < ?1`
+
 const currentVersion = 'SELECT version FROM content_version WHERE id = 1'
 const raiseVersion = `INSERT INTO content_version (id, version, changed_at) VALUES (1, ?1 + 1, ?2)
   ON CONFLICT (id) DO UPDATE SET version = max(version, ?1) + 1, changed_at = ?2`
@@ -134,6 +140,7 @@ async function swap(
     ...first.map(insert),
     ...last.flatMap(table => [empty(table), insert(table)]),
     ...forgetAgain.map(sql => db.prepare(sql).bind(JSON.stringify(deleted))),
+    db.prepare(holdOldMails).bind(Date.now()),
     // Invalidates cached documents.
     db.prepare(raiseVersion).bind(version, Date.now()),
   ])

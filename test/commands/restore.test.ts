@@ -14,6 +14,14 @@ beforeAll(async () => {
   site = await createImportSite()
   await site.import(site.file('a.json', JSON.stringify([...generateListings(40, 3)])))
   for (let n = 0; n < 30; n++) addLead(n)
+  for (const [id, target, until] of [
+    ['lead-1', 'crm', 2000],
+    ['lead-1', 'agent-mail', 2000],
+    ['lead-2', 'agent-mail', Date.now() + 3_600_000],
+  ]) {
+    site.query(`INSERT INTO deliveries (id, lead_id, target, status, next_at, give_up_at)
+      VALUES ('${id}.${target}', '${id}', '${target}', 'waiting', 1000, ${until})`)
+  }
   const saved = await site.run('scripts/backup.ts', whole)
   expect(saved).toMatchObject({ code: 0, err: '' })
   // What has changed since must survive every failed restore.
@@ -98,6 +106,17 @@ test('a whole backup is swapped in, also over what an interrupted restore has le
   const older = changed('tables/leads.jsonl', text => text)
   expect((await restore(older)).out).toMatch(/30 of them leads/)
   expect(leads()).toBe(30)
+})
+
+test('an old mail that waited in the backup waits for the owner’s word, everything else goes on', async () => {
+  await restore(whole)
+  const rows = site.query('SELECT id, status, reason FROM deliveries ORDER BY id')
+  expect(rows.map(({ id, status }) => `${id} ${status}`)).toEqual([
+    'lead-1.agent-mail parked',
+    'lead-1.crm waiting',
+    'lead-2.agent-mail waiting',
+  ])
+  expect(rows[0]?.reason).toMatch(/^Restored from a backup: it may have gone out/)
 })
 
 test('a person deleted since the backup does not come back with it', async () => {
