@@ -95,10 +95,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     if (error.status === 403) return <OwnerOnly reason={error.data} />
     if (error.status < 500) return <Crash words={refused} />
   }
-  return (
-    <>
-      <Crash />
-      {!app && <CallForHomes />}
-    </>
-  )
+  return <Crash>{!app && <CallForHomes heading='h2' />}</Crash>
 }
