@@ -4,13 +4,7 @@ import { createHash } from 'node:crypto'
 import { Stop } from './processes.mjs'
 import { type Backup, openBackup } from './read-backup.ts'
 import { openStores, readCommand, type Stores } from './stores.ts'
-import {
-  listTables,
-  stageRows,
-  stagingPrefix,
-  type Table,
-  writtenByTriggers,
-} from './table-rows.ts'
+import { findTriggers, listTables, stageRows, stagingPrefix, type Table } from './table-rows.ts'
 
 const usage = `npm run restore -- [--remote] [--replace] DIR
 
@@ -114,7 +108,11 @@ async function stage(db: D1Database, { name, source, rows }: Restored, backup: B
   }
 }
 
-/** One transaction: a failure, such as a row that a table refuses, leaves every row as it was. */
+/**
+ * One transaction: a failure, such as a row that a table refuses, leaves every row as it was.
+ * Triggers that would write to a table of the backup are away while its rows come in, so that they
+ * stay as they were saved; the others rebuild the indexes and counters.
+ */
 async function swap(
   db: D1Database,
   tables: Table[],
@@ -122,10 +120,10 @@ async function swap(
   deleted: { id: string; at: number }[],
 ) {
   const version = (await db.prepare(currentVersion).first<number>('version')) ?? 0
-  // Tables that triggers fill come last, so that the backup's rows replace the triggers' rows.
-  const triggered = await writtenByTriggers(db)
-  const last = restored.filter(({ name }) => triggered.has(name))
-  const first = restored.filter(({ name }) => !triggered.has(name))
+  const triggers = await findTriggers(
+    db,
+    restored.map(({ name }) => name),
+  )
   const insert = ({ name, columns }: Restored) => {
     const listed = columns.map(column => `"${column}"`).join(', ')
     return db.prepare(
@@ -133,12 +131,12 @@ async function swap(
        WHERE true ORDER BY rowid ${name === deletions ? keepLatest : ''}`,
     )
   }
-  const empty = ({ name }: Table) => db.prepare(`DELETE FROM "${name}"`)
   const emptied = tables.filter(({ name }) => name !== deletions).toReversed()
   await db.batch([
-    ...emptied.map(empty),
-    ...first.map(insert),
-    ...last.flatMap(table => [empty(table), insert(table)]),
+    ...triggers.map(({ name }) => db.prepare(`DROP TRIGGER "${name}"`)),
+    ...emptied.map(({ name }) => db.prepare(`DELETE FROM "${name}"`)),
+    ...restored.map(insert),
+    ...triggers.map(({ sql }) => db.prepare(sql)),
     ...forgetAgain.map(sql => db.prepare(sql).bind(JSON.stringify(deleted))),
     db.prepare(holdOldMails).bind(Date.now()),
     // Invalidates cached documents.

@@ -53,18 +53,19 @@ function parentsFirst(tables: Table[], schema: { name: string; sql: string }[]):
   return sorted
 }
 
-/** The tables that triggers write to. */
-export async function writtenByTriggers(db: D1Database): Promise<Set<string>> {
+export type Trigger = { name: string; sql: string }
+
+/** The triggers that write to one of these tables. */
+export async function findTriggers(db: D1Database, tables: Iterable<string>): Promise<Trigger[]> {
+  const wanted = new Set(tables)
   const { results } = await db
-    .prepare("SELECT sql FROM sqlite_master WHERE type = 'trigger'")
-    .all<{ sql: string }>()
-  const bodies = results.map(({ sql }) => sql.slice(sql.search(/\bBEGIN\b/i)))
-  const written = bodies.flatMap(body =>
-    [...body.matchAll(/\b(?:INSERT INTO|DELETE FROM|UPDATE)\s+["`]?(\w+)/gi)].map(
-      ([, name]) => name,
-    ),
-  )
-  return new Set(written.filter(name => name !== undefined))
+    .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")
+    .all<Trigger>()
+  const writes = /\b(?:INTO|DELETE FROM|UPDATE(?: OR \w+)?)\s+["`]?(\w+)/gi
+  return results.filter(({ sql }) => {
+    const body = sql.slice(sql.search(/\bBEGIN\b/i))
+    return [...body.matchAll(writes)].some(([, table]) => wanted.has(table ?? ''))
+  })
 }
 
 /** Every row as an array in the order of the table's columns. */
