@@ -120,7 +120,7 @@ const maxSaid = 300
 function redactSaid(said: string, { material }: Prompt, { secret }: Model): string {
   const asked = new Set(material.toLowerCase().match(words))
   return (secret ? said.replaceAll(secret, '…') : said)
-    .replace(/\b(?:Bearer|Basic)\s+\S+|[\w-]{24,}|\b\w{2,4}-[\w-]{6,}/gi, '…')
+    .replace(/\b(?:Bearer|Basic)\s+\S+|\b(?:sk|pk|key)-[\w*-]+|[\w-]{24,}/gi, '…')
     .replace(words, word => (asked.has(word.toLowerCase()) ? '…' : word))
     .replace(/\s+/g, ' ')
     .trim()

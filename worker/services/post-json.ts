@@ -37,7 +37,10 @@ function messageIn(text: string): string {
   try {
     const { error, message } = JSON.parse(text)
     const said = error?.message ?? (typeof error === 'string' ? error : message)
-    return typeof said === 'string' ? said : text
+    if (typeof said !== 'string') return text
+    // The refused parameter, where the message does not name it.
+    const { param } = error ?? {}
+    return typeof param === 'string' && !said.includes(param) ? `${said} (${param})` : said
   } catch {
     return text
   }
