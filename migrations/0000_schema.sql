@@ -33,13 +33,17 @@ CREATE TABLE `tallies` (
 	PRIMARY KEY(`kind`, `day`, `name`)
 );
 --> statement-breakpoint
+CREATE TABLE `deletions` (
+	`email_digest` text PRIMARY KEY NOT NULL,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `deliveries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`lead_id` text NOT NULL,
 	`target` text NOT NULL,
 	`status` text NOT NULL,
 	`attempts` integer DEFAULT 0 NOT NULL,
-	`refused` integer DEFAULT 0 NOT NULL,
 	`next_at` integer NOT NULL,
 	`give_up_at` integer NOT NULL,
 	`reason` text,

@@ -2,18 +2,19 @@
 import { createReadStream } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
-import type { ImportReport, Rejection } from '../src/domain/import-report.ts'
+import type { ImportReport, Missing, Rejection } from '../src/domain/import-report.ts'
 import { readRecords, UnreadableFile } from '../src/domain/listing-file.ts'
 import { parseTimestamp } from '../src/domain/reso/fields.ts'
 import { importListings } from '../worker/db/feed.ts'
 import { bringBackSamples } from '../worker/db/sample-listings.ts'
 import { sampleDate, sampleFile } from './setup.mjs'
 
-const usage = `npm run import -- FILE [--replace] [--remote] [--as-of DATE]
+const usage = `npm run import -- FILE [--replace [--yes]] [--remote] [--as-of DATE]
 npm run import -- --samples [--remote]
 
   FILE          RESO Data Dictionary records: a JSON array, JSON Lines or CSV
   --replace     takes homes of the same sources that are not in FILE off the market
+  --yes         does so even if that is more than a tenth of them at once
   --remote      writes to the deployed database instead of the local one
   --as-of DATE  shifts the dates in FILE as if DATE, such as 2026-11-15, were today
   --samples     imports the sample homes and areas instead of FILE, as of today; they leave the
@@ -47,14 +48,21 @@ async function main() {
     : await (await import('./local-database.ts')).openLocalDatabase()
   try {
     const all = redate(first, records, shiftMs)
-    const report = await importListings(db, all, { replace: values.replace, now })
+    const { replace, yes } = values
+    const mayRetire = (missing: Missing) => {
+      console.log(describeMissing(missing))
+      return yes || !missing.held
+    }
+    const report = await importListings(db, all, { replace, now, mayRetire })
     const listings = report.rejected.some(row => row.listingKey !== undefined)
     if (report.read === report.rejectedRows && !listings) {
       const [row] = report.rejected
       const why = row ? `row 1, ${row.field}, ${row.reason}` : 'it is an empty list'
       throw new UnreadableFile(`Nothing in ${file} is a readable listing: ${why}.`)
     }
-    printReport(report, values.replace)
+    printReport(report, replace)
+    // The file is stored, but the part that --replace asks for is not done.
+    if (report.missing?.held && !yes) process.exitCode = 1
     if (samples) {
       const back = await bringBackSamples(db)
       if (back > 0) console.log(`${back} sample homes are back on the site`)
@@ -90,6 +98,7 @@ function readArguments() {
       allowPositionals: true,
       options: {
         replace: { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
         remote: { type: 'boolean', default: false },
         'as-of': { type: 'string' },
         samples: { type: 'boolean', default: false },
@@ -143,6 +152,16 @@ function printReport(report: ImportReport, replace: boolean) {
   if (replace && report.unreadableRows > 0) {
     console.log('Nothing was retired, because an unreadable row may be a home on the site.')
   }
+  if (report.missing?.held && retired === 0) {
+    console.log(
+      'Nothing was retired, because the file may be cut short. If it is complete, import it again with --replace --yes.',
+    )
+  }
+}
+
+function describeMissing({ homes, of, held }: Missing): string {
+  const summary = `${homes} of ${of} homes on the market are not in the file`
+  return held ? `${summary}, which is more than a tenth` : `${summary} and are retired`
 }
 
 function describeRow(rejections: Rejection[]): string {

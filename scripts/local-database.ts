@@ -59,7 +59,9 @@ export async function openLocalDatabase(): Promise<OpenDatabase> {
   const call = async (method: string, statements: Statement[], args: unknown[] = []) => {
     const body = JSON.stringify({ method, statements, args })
     for (let attempt = 1; ; attempt++) {
-      const response = await miniflare.dispatchFetch('http://database/', { method: 'POST', body })
+      // A new connection each time: workerd closes idle ones after 5 s, which a call could just meet.
+      const init = { method: 'POST', body, headers: { connection: 'close' } }
+      const response = await miniflare.dispatchFetch('http://database/', init)
       const { result, error } = (await response.json()) as { result: unknown; error?: string }
       if (error === undefined) return result
       if (attempt === maxAttempts || !isBusy.test(error)) throw new Error(error)

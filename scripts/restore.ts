@@ -1,31 +1,45 @@
-// npm run restore -- [--remote] [--replace] DIR: restores a backup's rows and photos into a
-// migrated database.
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Stored } from './bucket.ts'
+// npm run restore -- [--remote] [--replace] DIR: restores a backup's rows, photos and spooled leads
+// into a migrated database, all rows at once or none.
+import { createHash } from 'node:crypto'
 import { Stop } from './processes.mjs'
+import { type Backup, openBackup } from './read-backup.ts'
 import { openStores, readCommand, type Stores } from './stores.ts'
-import { listTables, writeRows, writtenByTriggers } from './table-rows.ts'
+import { findTriggers, listTables, stageRows, stagingPrefix, type Table } from './table-rows.ts'
 
 const usage = `npm run restore -- [--remote] [--replace] DIR
 
   DIR        a folder made by npm run backup
   --remote   writes to the deployed site instead of the local one; deploy it first
-  --replace  deletes existing rows; without it, a database with rows is not touched`
+  --replace  replaces existing rows; without it, a database with rows is not touched
 
-type Backup = {
-  columns: Record<string, string[]>
-  rows: Record<string, number>
-  photos: Stored[]
-}
+The backup is verified first, and the rows are swapped in at the end, all at once: whatever stops
+this command before, the database is as it was.`
 
 /** Tables and columns that have another name in older backups. */
 const formerNames: Record<string, string> = { counters: 'tallies' }
 const formerColumns: Record<string, string> = { suspicions: 'spam_signals' }
 
+// Unlike Follow Up Boss, a mail service cannot be asked what it has sent, and Resend knows a mail's
+// key for a day only. An old mail that waited at the time of the backup has most likely gone out.
+const holdOldMails = `UPDATE deliveries SET status = 'parked',
+  reason = 'Restored from a backup: it may have gone out since then. Retry it if it has not.'
+  WHERE status = 'waiting' AND target <> 'crm' AND give_up_at < ?1`
+
 const currentVersion = 'SELECT version FROM content_version WHERE id = 1'
 const raiseVersion = `INSERT INTO content_version (id, version, changed_at) VALUES (1, ?1 + 1, ?2)
   ON CONFLICT (id) DO UPDATE SET version = max(version, ?1) + 1, changed_at = ?2`
+
+const deletions = 'deletions'
+const keepLatest = 'ON CONFLICT (email_digest) DO UPDATE SET at = max(at, excluded.at)'
+const theirLeads = `SELECT leads.id FROM leads JOIN json_each(?1) deleted
+  ON leads.person_id = deleted.value ->> '$.id' AND leads.created_at <= deleted.value ->> '$.at'`
+const forgetAgain = [
+  `UPDATE audit_log SET subject = NULL WHERE substr(subject, 1, 36) IN (${theirLeads})
+    OR subject IN (SELECT value ->> '$.id' FROM json_each(?1))`,
+  `DELETE FROM leads WHERE id IN (${theirLeads})`,
+  `DELETE FROM people WHERE id IN (SELECT value ->> '$.id' FROM json_each(?1))
+    AND NOT EXISTS (SELECT 1 FROM leads WHERE person_id = people.id)`,
+]
 
 if (import.meta.main) {
   await readCommand(usage, async ({ folder, remote, replace }) => {
@@ -39,52 +53,151 @@ if (import.meta.main) {
   })
 }
 
+/** A table of the database that the backup has, with the columns that both have. */
+type Restored = Table & { source: string; rows: number }
+
 /**
- * Replaces a database's rows with those of a backup, for the tables and columns that both have.
- * Returns a summary of what was restored and what was skipped.
- * @throws Stop if the folder has no complete backup
+ * Replaces a database's rows with those of a backup, for the tables and columns that both have:
+ * verifies the whole backup, collects its rows in tables of their own, and swaps them in with one
+ * transaction. People whom the database remembers as deleted do not come back. Returns a summary of
+ * what was restored and what was skipped.
+ * @throws Stop, with the rows as they were, if the backup is not complete and unchanged
  */
-export async function restore({ db, bucket }: Stores, folder: string): Promise<string> {
-  const file = join(folder, 'backup.json')
-  if (!existsSync(file)) throw new Stop(`${folder} does not contain a complete backup.`)
-  const backup: Backup = JSON.parse(readFileSync(file, 'utf8'))
-  for (const [table, columns] of Object.entries(backup.columns)) {
-    backup.columns[table] = columns.map(column => formerColumns[column] ?? column)
+export async function restore({ db, bucket, spool }: Stores, folder: string): Promise<string> {
+  const backup = await openBackup(folder)
+  if (backup.photos.length > 0 && !bucket) {
+    throw new Stop('The backup has photos, but wrangler.toml names no bucket.')
   }
   const tables = await listTables(db)
-  const version = (await db.prepare(currentVersion).first<number>('version')) ?? 0
-  for (const { name } of tables.toReversed()) await db.prepare(`DELETE FROM "${name}"`).run()
-
-  // Tables that triggers fill come last, so that the backup's rows replace the triggers' rows.
-  const triggered = await writtenByTriggers(db)
-  const last = tables.filter(({ name }) => triggered.has(name))
-  const first = tables.filter(({ name }) => !triggered.has(name))
-  for (const { name, columns } of [...first, ...last]) {
-    const source = backup.columns[name] ? name : (formerNames[name] ?? name)
-    const stored = backup.columns[source]
-    if (!stored) continue
-    if (triggered.has(name)) await db.prepare(`DELETE FROM "${name}"`).run()
-    await writeRows(db, { name, columns }, stored, readRows(folder, source))
-  }
-  // Invalidates cached documents.
-  await db.prepare(raiseVersion).bind(version, Date.now()).run()
+  const restored = tables.flatMap(table => matching(table, backup) ?? [])
+  // Named after the hash of its bytes, a photo never replaces another one.
   for (const [number, stored] of backup.photos.entries()) {
-    if (!bucket) throw new Stop('The backup has photos, but wrangler.toml names no bucket.')
-    await bucket.write(stored, readFileSync(join(folder, 'photos', String(number))))
+    await bucket?.write(stored, backup.readPhoto(number))
   }
-  const known = new Map(
-    tables.flatMap(({ name, columns }) => [
-      [name, columns] as const,
-      [formerNames[name] ?? name, columns] as const,
-    ]),
+  await dropStaging(db)
+  try {
+    const deleted = await findDeleted(db, tables, backup)
+    for (const table of restored) await stage(db, table, backup)
+    await swap(db, tables, restored, deleted)
+  } finally {
+    await dropStaging(db)
+  }
+  let spooled = 0
+  for await (const entry of backup.readSpool()) {
+    await spool.add(entry)
+    spooled++
+  }
+  return tellResult(db, restored, { backup, folder, spooled })
+}
+
+function matching(table: Table, { columns, rows }: Backup): Restored | undefined {
+  const source = columns[table.name] ? table.name : (formerNames[table.name] ?? table.name)
+  const stored = columns[source]?.map(column => formerColumns[column] ?? column)
+  if (!stored) return undefined
+  const known = table.columns.filter(column => stored.includes(column))
+  return { name: table.name, columns: known, source, rows: rows[source] ?? 0 }
+}
+
+async function stage(db: D1Database, { name, source, rows }: Restored, backup: Backup) {
+  const columns = (backup.columns[source] ?? []).map(column => formerColumns[column] ?? column)
+  const staging = stagingPrefix + name
+  await stageRows(db, { name: staging, columns }, backup.readRows(source))
+  const staged = await countRows(db, staging)
+  if (staged !== rows) {
+    throw new Stop(`Only ${staged} of ${rows} rows of ${name} arrived: nothing was restored.`)
+  }
+}
+
+/**
+ * One transaction: a failure, such as a row that a table refuses, leaves every row as it was.
+ * Triggers that would write to a table of the backup are away while its rows come in, so that they
+ * stay as they were saved; the others rebuild the indexes and counters.
+ */
+async function swap(
+  db: D1Database,
+  tables: Table[],
+  restored: Restored[],
+  deleted: { id: string; at: number }[],
+) {
+  const version = (await db.prepare(currentVersion).first<number>('version')) ?? 0
+  const triggers = await findTriggers(
+    db,
+    restored.map(({ name }) => name),
   )
+  const insert = ({ name, columns }: Restored) => {
+    const listed = columns.map(column => `"${column}"`).join(', ')
+    return db.prepare(
+      `INSERT INTO "${name}" (${listed}) SELECT ${listed} FROM "${stagingPrefix}${name}"
+       WHERE true ORDER BY rowid ${name === deletions ? keepLatest : ''}`,
+    )
+  }
+  const emptied = tables.filter(({ name }) => name !== deletions).toReversed()
+  await db.batch([
+    ...triggers.map(({ name }) => db.prepare(`DROP TRIGGER "${name}"`)),
+    ...emptied.map(({ name }) => db.prepare(`DELETE FROM "${name}"`)),
+    ...restored.map(insert),
+    ...triggers.map(({ sql }) => db.prepare(sql)),
+    ...forgetAgain.map(sql => db.prepare(sql).bind(JSON.stringify(deleted))),
+    db.prepare(holdOldMails).bind(Date.now()),
+    // Invalidates cached documents.
+    db.prepare(raiseVersion).bind(version, Date.now()),
+  ])
+}
+
+/** The people of the backup whom the database remembers as deleted, and when they were deleted. */
+async function findDeleted(db: D1Database, tables: Table[], backup: Backup) {
+  const [id, email] = ['id', 'email'].map(name => backup.columns.people?.indexOf(name) ?? -1)
+  if (id === undefined || email === undefined || id < 0 || email < 0) return []
+  if (!tables.some(({ name }) => name === deletions)) return []
+  const { results } = await db
+    .prepare('SELECT email_digest AS digest, at FROM deletions')
+    .all<{ digest: string; at: number }>()
+  const deletedAt = new Map(results.map(({ digest, at }) => [digest, at]))
+  const found: { id: string; at: number }[] = []
+  for await (const row of backup.readRows('people')) {
+    const digest = createHash('sha256').update(String(row[email]).toLowerCase()).digest('hex')
+    const at = deletedAt.get(digest)
+    if (at !== undefined) found.push({ id: String(row[id]), at })
+  }
+  return found
+}
+
+async function dropStaging(db: D1Database) {
+  const { results } = await db
+    .prepare(
+      `SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB '${stagingPrefix}*'`,
+    )
+    .all<{ name: string }>()
+  for (const { name } of results) await db.prepare(`DROP TABLE "${name}"`).run()
+}
+
+async function countRows(db: D1Database, table: string): Promise<number> {
+  return (await db.prepare(`SELECT count(*) AS n FROM "${table}"`).first<number>('n')) ?? 0
+}
+
+/** What is in the database now, as counted there, and what the backup had besides. */
+async function tellResult(
+  db: D1Database,
+  restored: Restored[],
+  { backup, folder, spooled }: { backup: Backup; folder: string; spooled: number },
+): Promise<string> {
+  let written = 0
+  for (const { name } of restored) written += await countRows(db, name)
+  const leads = await countRows(db, 'leads')
   const leftOut = Object.entries(backup.columns).flatMap(([name, columns]) => {
-    const unknown = columns.filter(column => !known.get(name)?.includes(column))
-    return known.has(name) ? unknown.map(column => `${name}.${column}`) : [name]
+    const table = restored.find(({ source }) => source === name)
+    if (!table) return [name]
+    const unknown = columns.filter(
+      column => !table.columns.includes(formerColumns[column] ?? column),
+    )
+    return unknown.map(column => `${name}.${column}`)
   })
-  const written = [...known.keys()].reduce((sum, name) => sum + (backup.rows[name] ?? 0), 0)
+  const waiting = spooled > 0 ? `, and ${spooled} leads that wait for the database,` : ''
   const without = leftOut.length > 0 ? `, without ${leftOut.join(', ')}` : ''
-  return `${written} rows and ${backup.photos.length} photos restored from ${folder}${without}`
+  return (
+    `${written} rows (${leads} of them leads) and ${backup.photos.length} photos${waiting} ` +
+    `restored from ${folder}${without}`
+  )
 }
 
 async function mustBeEmpty(db: D1Database) {
@@ -93,9 +206,4 @@ async function mustBeEmpty(db: D1Database) {
     if (count === 0) continue
     throw new Stop(`The database already has ${count} ${table}: --replace deletes them.`)
   }
-}
-
-function readRows(folder: string, table: string): unknown[][] {
-  const lines = readFileSync(join(folder, 'tables', `${table}.jsonl`), 'utf8').split('\n')
-  return lines.filter(line => line !== '').map(line => JSON.parse(line))
 }

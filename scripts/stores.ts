@@ -3,20 +3,28 @@ import { parseArgs } from 'node:util'
 import { type Bucket, openLocalBucket, openRemoteBucket } from './bucket.ts'
 import { openLocalDatabase } from './local-database.ts'
 import { Stop } from './processes.mjs'
+import { openLocalSpool, openRemoteSpool, type Spool } from './spool.ts'
 
-export type Stores = { db: D1Database; bucket: Bucket | null; close: () => Promise<void> }
+export type Stores = {
+  db: D1Database
+  bucket: Bucket | null
+  spool: Spool
+  close: () => Promise<void>
+}
 
-/** Opens the local or the deployed database and its photo bucket, if there is one. */
+/** Opens the local or the deployed database, its photo bucket, if there is one, and its spool. */
 export async function openStores(remote: boolean): Promise<Stores> {
   const { db, close } = remote
     ? await (await import('./remote-database.ts')).openRemoteDatabase()
     : await openLocalDatabase()
   const bucket = await (remote ? openRemoteBucket() : openLocalBucket())
+  const spool = await (remote ? openRemoteSpool() : openLocalSpool())
   return {
     db,
     bucket,
+    spool,
     close: async () => {
-      await Promise.all([close(), bucket?.close()])
+      await Promise.all([close(), bucket?.close(), spool.close()])
     },
   }
 }

@@ -4,6 +4,8 @@ export type Table = { name: string; columns: string[] }
 // Triggers rebuild the counters while the homes are restored.
 const skipped = new Set(['listing_counters', 'd1_migrations'])
 const rowsAtOnce = 500
+/** Tables in which a restore collects rows before it swaps them in. */
+export const stagingPrefix = 'restored_'
 // D1 accepts strings of up to 2 MB.
 const charactersAtOnce = 400_000
 
@@ -16,6 +18,7 @@ export async function listTables(db: D1Database): Promise<Table[]> {
   const plain = results.filter(
     ({ name }) =>
       !/^(sqlite_|_cf_)/.test(name) &&
+      !name.startsWith(stagingPrefix) &&
       !skipped.has(name) &&
       // FTS5 shadow tables start with the index's name.
       indexes.every(index => name !== index && !name.startsWith(`${index}_`)),
@@ -50,18 +53,19 @@ function parentsFirst(tables: Table[], schema: { name: string; sql: string }[]):
   return sorted
 }
 
-/** The tables that triggers write to. */
-export async function writtenByTriggers(db: D1Database): Promise<Set<string>> {
+export type Trigger = { name: string; sql: string }
+
+/** The triggers that write to one of these tables. */
+export async function findTriggers(db: D1Database, tables: Iterable<string>): Promise<Trigger[]> {
+  const wanted = new Set(tables)
   const { results } = await db
-    .prepare("SELECT sql FROM sqlite_master WHERE type = 'trigger'")
-    .all<{ sql: string }>()
-  const bodies = results.map(({ sql }) => sql.slice(sql.search(/\bBEGIN\b/i)))
-  const written = bodies.flatMap(body =>
-    [...body.matchAll(/\b(?:INSERT INTO|DELETE FROM|UPDATE)\s+["`]?(\w+)/gi)].map(
-      ([, name]) => name,
-    ),
-  )
-  return new Set(written.filter(name => name !== undefined))
+    .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")
+    .all<Trigger>()
+  const writes = /\b(?:INTO|DELETE FROM|UPDATE(?: OR \w+)?)\s+["`]?(\w+)/gi
+  return results.filter(({ sql }) => {
+    const body = sql.slice(sql.search(/\bBEGIN\b/i))
+    return [...body.matchAll(writes)].some(([, table]) => wanted.has(table ?? ''))
+  })
 }
 
 /** Every row as an array in the order of the table's columns. */
@@ -83,18 +87,17 @@ export async function* readTable(db: D1Database, { name, columns }: Table) {
 }
 
 /**
- * Writes rows in batches, each as one JSON parameter: a statement binds at most 100 values.
- * @param stored the columns of the rows; those that the table lacks are skipped
+ * Writes rows into a new table without types, keys and triggers, in batches of one JSON parameter
+ * each: a statement binds at most 100 values.
  */
-export async function writeRows(
+export async function stageRows(
   db: D1Database,
   { name, columns }: Table,
-  stored: string[],
-  rows: unknown[][],
+  rows: AsyncIterable<unknown[]>,
 ) {
-  const known = columns.filter(column => stored.includes(column))
-  const listed = known.map(column => `"${column}"`).join(', ')
-  const values = known.map(column => `json_extract(value, '$[${stored.indexOf(column)}]')`)
+  const listed = columns.map(column => `"${column}"`).join(', ')
+  const values = columns.map((_, index) => `json_extract(value, '$[${index}]')`)
+  await db.prepare(`CREATE TABLE "${name}" (${listed})`).run()
   const insert = db.prepare(
     `INSERT INTO "${name}" (${listed}) SELECT ${values.join(', ')} FROM json_each(?) ORDER BY key`,
   )
@@ -105,7 +108,7 @@ export async function writeRows(
     waiting = []
     characters = 0
   }
-  for (const row of rows) {
+  for await (const row of rows) {
     const text = JSON.stringify(row)
     if (characters + text.length > charactersAtOnce) await flush()
     waiting.push(text)

@@ -13,6 +13,7 @@ import type { Route } from './+types/root.ts'
 import { refused } from './content/failures.ts'
 import { site } from './content/site.ts'
 import { BackToTop } from './sections/back-to-top.tsx'
+import { CallForHomes } from './sections/call-for-homes.tsx'
 import { Crash } from './sections/crash.tsx'
 import { NotFound } from './sections/not-found.tsx'
 import { OwnerOnly } from './sections/owner-only.tsx'
@@ -88,8 +89,11 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error)) return <Crash />
-  if (error.status === 404) return <NotFound />
-  if (error.status === 403) return <OwnerOnly reason={error.data} />
-  return error.status < 500 ? <Crash words={refused} /> : <Crash />
+  const app = isApp(useMatches().map(match => match.handle))
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 404) return <NotFound />
+    if (error.status === 403) return <OwnerOnly reason={error.data} />
+    if (error.status < 500) return <Crash words={refused} />
+  }
+  return <Crash>{!app && <CallForHomes heading='h2' />}</Crash>
 }

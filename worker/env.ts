@@ -11,6 +11,8 @@ export type Bindings = {
   ACCESS_ISSUER?: string
   /** Audience tag of the Access application that protects the owner pages. */
   ACCESS_AUD?: string
+  /** Cloudflare's plan, 'free' or 'paid': how long its copies last, for the privacy policy. */
+  CLOUDFLARE_PLAN?: string
   /** 'local' opens the owner pages to requests from a loopback address. Development only. */
   OWNER_AUTH?: string
   /** IndexNow key: 8 to 128 letters, digits, and dashes. Served at /KEY.txt. */

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { routePath } from 'hono/route'
 import type { App } from './env.ts'
 
 /** Logs a failure. */
@@ -6,11 +7,16 @@ export type Report = (error: unknown) => void
 
 /**
  * Logs an unexpected error as one JSON line. Visitors' input stays out of logs: the line has the
- * path without query and body, and for a failed statement the database's reason without the values.
+ * route pattern instead of the path, which may be a visitor's words (`/search/…`), and for a failed
+ * statement the database's reason without the values.
  */
 export function logError(c: Context<App>, error: unknown): void {
-  logFailure({ requestId: c.get('requestId'), method: c.req.method, path: c.req.path }, error)
+  const { method } = c.req
+  logFailure({ requestId: c.get('requestId'), method, path: patternOf(c) }, error)
 }
+
+/** The pattern of a request's route, such as /property/:id; * for a path that is no route. */
+export const patternOf = (c: Context<App>): string => c.get('pagePattern') ?? routePath(c)
 
 /** The cause of a drizzle error, whose own message quotes the statement with its values. */
 export const reasonOf = (error: unknown): unknown =>

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { connect } from './db/connect.ts'
-import { deleteOutage, listOutages, type Outage, recordOutage } from './db/outages.ts'
+import { checkTables, deleteOutage, listOutages, type Outage, recordOutage } from './db/outages.ts'
 import type { Part } from './db/schema.ts'
 import { withOwnerTimeouts, withoutDeadline } from './deadlines.ts'
 import type { App, Bindings } from './env.ts'
@@ -15,6 +15,7 @@ import { reasonOf } from './log.ts'
 const writeEveryMs = 600_000
 const expiresMs = 3_600_000
 const key = 'outages'
+const maxReason = 400
 
 /** What this isolate has seen; null for a service that worked at its last call. */
 const known = new Map<Part, Outage | null>()
@@ -26,7 +27,7 @@ export async function recordFailure(env: Bindings, part: Part, error: unknown, n
   const before = known.get(part)
   if (before && now - before.seenAt < writeEveryMs) return
   const why = reasonOf(error)
-  const reason = (why instanceof Error ? why.message : String(why)).slice(0, 200)
+  const reason = (why instanceof Error ? why.message : String(why)).slice(0, maxReason)
   const outage = { part, since: before?.since ?? now, seenAt: now, reason }
   known.set(part, outage)
   const { DB, KV } = withOwnerTimeouts(env)
@@ -57,15 +58,17 @@ export function noteSuccess(c: Context<App>, part: Part) {
 }
 
 /**
- * Current outages, the oldest first. Reads both stores, which checks the stores too. Never rejects.
+ * Current outages, the oldest first. Reads both stores, which checks the stores too, and every table
+ * of the database. Never rejects.
  */
 export async function findOutages(env: Bindings, now: number): Promise<Outage[]> {
-  const [database, store] = await Promise.allSettled([
+  const [database, tables, store] = await Promise.allSettled([
     Promise.resolve().then(() => listOutages(connect(env.DB), now - expiresMs)),
+    Promise.resolve().then(() => checkTables(connect(env.DB))),
     Promise.resolve().then(() => readStored(env.KV, now)),
   ])
   await Promise.all([
-    recordHealth(env, 'database', database, now),
+    recordHealth(env, 'database', database.status === 'rejected' ? database : tables, now),
     recordHealth(env, 'store', store, now),
   ])
   const stored = [database, store].flatMap(one => (one.status === 'fulfilled' ? one.value : []))

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { indexedPages } from '../src/content/indexed-pages.ts'
-import { hex } from '../src/domain/hex.ts'
 import { connect } from './db/connect.ts'
 import { recordPage } from './db/page-changes.ts'
 import { limitOf, withTimeout } from './deadlines.ts'
+import { sha256 } from './digest.ts'
 import type { App } from './env.ts'
 import { logError } from './log.ts'
 
@@ -26,7 +26,7 @@ export async function lastChange(
   if (!indexed.has(pathname)) return null
   const known = seen.get(pathname)
   if (known?.etag === etag) return known.changedAt
-  const digest = await digestOf(withoutAssetNames(new TextDecoder().decode(body)))
+  const digest = await sha256(withoutAssetNames(new TextDecoder().decode(body)))
   if (known?.digest === digest) return known.changedAt
   const now = new Date()
   try {
@@ -42,8 +42,3 @@ export async function lastChange(
 
 /** A document without asset file names, which every build may change. */
 export const withoutAssetNames = (html: string): string => html.replaceAll(/\/assets\/[^"\s]+/g, '')
-
-async function digestOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return hex(new Uint8Array(digest))
-}

@@ -8,6 +8,7 @@ import { lazy } from '../src/domain/lazy.ts'
 import { withoutTracking } from '../src/domain/tracking-parameters.ts'
 import { type ListingNotice, pageContext } from '../src/server/page-context.ts'
 import { type Api, api } from './api.ts'
+import { companiesOf } from './companies.ts'
 import { type CurrentContent, contentSession, currentContent } from './current-content.ts'
 import { withDatabase } from './deadlines.ts'
 import { cachedDocument } from './document-cache.ts'
@@ -16,6 +17,7 @@ import { logError } from './log.ts'
 import { admitOwner, logRefusal } from './middleware/owner-only.ts'
 import { pagePattern } from './page-pattern.ts'
 import { batchQueries } from './query-batcher.ts'
+import { isTurnstileOn } from './services/turnstile.ts'
 
 /** The API for loaders, which pass on the id of their request. */
 const internalApi = new Hono<App>().use(requestId()).route('/api', api)
@@ -46,7 +48,8 @@ function renderPage(
     entry: build.assets.entry.module,
     listingNotice: shared && listingNotice(c.env, shared.readAt),
     realScoutAgent: c.env.REALSCOUT_AGENT_ID || undefined,
-    turnstile: (c.env.TURNSTILE_SECRET_KEY && c.env.TURNSTILE_SITE_KEY) || null,
+    turnstile: (isTurnstileOn(c.env) && c.env.TURNSTILE_SITE_KEY) || null,
+    companies: companiesOf(c.env),
     async admitOwner() {
       c.set('caching', 'personal')
       const access = await admitOwner(c.req.raw, c.env)

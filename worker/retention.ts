@@ -3,6 +3,7 @@ import { dayOf } from '../src/domain/voice-limit.ts'
 import { connect } from './db/connect.ts'
 import { deleteTallies } from './db/counters.ts'
 import { deleteModelCalls } from './db/model-calls.ts'
+import { deleteDeletions } from './db/people.ts'
 import { deleteSpam } from './db/spam.ts'
 import { deletePreferences } from './db/user-preferences.ts'
 import type { Bindings } from './env.ts'
@@ -15,13 +16,14 @@ import type { Report } from './log.ts'
  */
 export async function forgetOld(env: Bindings, now: Date, report: Report): Promise<void> {
   const db = connect(env.DB)
-  const old = (what: 'tallies' | 'spam' | 'preferences' | 'modelCalls') =>
+  const old = (what: 'tallies' | 'spam' | 'preferences' | 'modelCalls' | 'deletions') =>
     daysBefore(now, retention[what])
   const deletions = await Promise.allSettled([
     deleteTallies(db, dayOf(old('tallies'))),
     deleteSpam(db, old('spam')),
     deletePreferences(db, old('preferences')),
     deleteModelCalls(env.DB, dayOf(old('modelCalls'))),
+    deleteDeletions(db, old('deletions')),
   ])
   for (const result of deletions) if (result.status === 'rejected') report(result.reason)
 }

@@ -37,7 +37,11 @@ async function send(form: HTMLFormElement) {
       countSent(new URL(response.url).searchParams.get('for') ?? 'website')
       return location.assign(response.url)
     }
-    if (response?.status === 400) return showRefused(form, await response.text())
+    // 422: the key belongs to an earlier message. The next Send makes a new one.
+    if (response?.status === 422) sessionStorage.removeItem(keyName(form))
+    if (response?.status === 400 || response?.status === 422) {
+      return showRefused(form, await response.text())
+    }
     if (delayS === null) break
     showState(form, 'waiting', words.waiting.replace('{seconds}', String(delayS)))
     await new Promise<void>(resolve => {

@@ -15,8 +15,9 @@ export type Refused = {
 
 /**
  * Stores a posted form as a lead, for the action of any page with a form. Throws a 303 redirect to
- * the confirmation page on success; returns `Refused` with 400 for invalid fields and 503 when
- * storing fails. Throws a 400 response when the body is not a form.
+ * the confirmation page on success; returns `Refused` with 400 for invalid fields, 422 when the
+ * idempotency key belongs to another message (the form shown again has none), and 503 when storing
+ * fails. Throws a 400 response when the body is not a form.
  * @param message builds the lead's message when the form has no such field, or returns errors by
  * field: then nothing is stored, and these errors are shown with all others
  * @param facts values from the page that override the form's
@@ -51,6 +52,9 @@ export async function sendLead(
   if (response.ok) {
     const { createdAt } = await response.json()
     throw redirect(sentPath({ createdAt, source }), 303)
+  }
+  if (response.status === 422) {
+    return data(refused(typed, await readErrors(response), false), { status: 422 })
   }
   if (response.status !== 400) return data(refused(typed, {}, true), { status: 503 })
   const errors = { ...messageErrors, ...(await readErrors(response)) }

@@ -9,6 +9,8 @@ export const formWords = {
   phoneHint: 'Only if you would like a call.',
   failedHeading: 'Your message has not been sent yet',
   unavailable: `Something on our side failed and your message could not be stored. Please try again, or call ${agent.phone.display}.`,
+  keyTaken:
+    'An earlier message was sent with the same key, and this one says something else. It has not been stored: please send it again.',
   bait: 'Leave this field empty',
   viewed: `Also tell ${agent.firstName} that I looked at {homes} homes in this visit.`,
   /** Status texts while a script submits the form. */

@@ -19,8 +19,10 @@ export const importWords = {
     `${plural(rows, 'record')} stored, ${Math.floor(share * 100)} % of the file`,
   leave: 'Keep this page open. If it closes, import the file again: nothing is stored twice.',
   ask: (homes: number) => `Take ${plural(homes, 'home')} off the market?`,
-  askText: (homes: number, sources: readonly string[]) =>
-    `This site shows ${plural(homes, 'home')} of ${sources.join(', ')} that the file does not have. They stay in the database, and come back when a file has them again.`,
+  askText: (homes: number, of: number, sources: readonly string[]) =>
+    `The file lacks ${thousands(homes)} of the ${plural(of, 'home')} of ${sources.join(', ')} that this site shows. They stay in the database, and come back when a file has them again.`,
+  held: 'That is more than a tenth at once. A file that was cut short looks just like this.',
+  complete: 'The file is complete: these homes have left the market',
   retire: (homes: number) => `Take ${thousands(homes)} off the market`,
   keep: 'Keep them',
   done: 'The file is imported.',

@@ -1,8 +1,45 @@
+import { type Companies, noCompanies } from '../domain/companies.ts'
+import { platformRetention, sayTime } from '../domain/retention.ts'
 import { agent } from './agent.ts'
-import { kept } from './retention-table.ts'
+import { keptOn } from './retention-table.ts'
 import { legalUpdated, type Statement } from './statement.ts'
 
-export const privacyPolicy: Statement = {
+/**
+ * What each company gets, for the companies that are switched on. {name} is the name of one that the
+ * settings choose.
+ */
+export const companyWords = {
+  followUpBoss: 'Follow Up Boss, where I keep my customer list: your message and how to reach you.',
+  mail: '{name}, which sends email for this site: the note that your message has arrived, and my own copy of it.',
+  turnstile:
+    'Cloudflare Turnstile, which tells people from machines: once you start to fill in a form, its script runs in your browser, and sees your IP address and what your browser says about itself.',
+  realScout:
+    'RealScout, whose listings, search and estimate stand on some pages: when you come near one, its script runs in your browser, and sees your IP address, that page and what you do in it.',
+  googleMaps:
+    'Google Maps, which draws maps and knows places: this site asks in your stead, so Google learns which map or place, not who looks at it.',
+  model:
+    '{name}, a language model: words of a search that the site itself does not understand, without names, addresses, phone numbers and words about people.',
+} as const satisfies Record<Exclude<keyof Companies, 'plan'>, string>
+
+/** What is true only while no other company's script is on the pages. */
+const aloneWords = {
+  collects: 'No other company collects on these pages what you do on other sites over time.',
+  counts:
+    'There are no advertising tags, no social-media buttons and no fonts from elsewhere, and no other company counts what you do here.',
+  noTags: 'There are no advertising tags, no social-media buttons and no fonts from elsewhere.',
+} as const
+
+/** The entries of the companies that are switched on. */
+function describeCompanies(companies: Companies): string[] {
+  const names = Object.keys(companyWords) as (keyof typeof companyWords)[]
+  return names.flatMap(name => {
+    const on = companies[name]
+    return on ? companyWords[name].replace('{name}', String(on)) : []
+  })
+}
+
+/** The privacy policy of a site on which these companies are switched on. */
+export const privacyPolicyWith = (companies: Companies): Statement => ({
   title: 'Privacy Policy | Skye Canyon Homes',
   description:
     'What this site keeps when you visit, search or send a message, where and for how long, who sees it, and how to have it shown, corrected or deleted.',
@@ -29,7 +66,7 @@ export const privacyPolicy: Statement = {
       table: {
         caption: 'What is kept, where, and for how long',
         head: ['What', 'Where', 'How long'],
-        rows: kept.map(({ what, where, howLong }) => [what, where, howLong]),
+        rows: keptOn(companies.plan).map(({ what, where, howLong }) => [what, where, howLong]),
       },
     },
     {
@@ -45,9 +82,8 @@ export const privacyPolicy: Statement = {
       id: 'others',
       heading: 'Who else sees it',
       list: [
-        'Cloudflare, Inc., which serves the site, holds its database and can send its email.',
-        'Follow Up Boss, where I keep my customer list: your message and how to reach you, once I have connected it.',
-        'Resend, if I send email through it: the note that your message has arrived, and my own copy.',
+        'Cloudflare, Inc., which serves the site and holds its database.',
+        ...describeCompanies(companies),
         `${agent.brokerage}, which supervises my license and may read what its supervision requires.`,
         'A court or an authority, where a law compels me.',
       ],
@@ -56,7 +92,8 @@ export const privacyPolicy: Statement = {
       id: 'not',
       heading: 'Who does not',
       text: [
-        'This site sends your message to no advertiser, lender or portal. No other company collects on these pages what you do on other sites over time.',
+        'This site sends your message to no advertiser, lender or portal.',
+        ...(companies.realScout ? [] : [aloneWords.collects]),
         'A listing’s photos can come straight from the listing feed’s own server. That server then sees your IP address, as any server does that your browser asks for a picture.',
         'The property search, the booking page and the review page that open in a new tab belong to other companies with policies of their own. Their servers learn that you came from this site, not from which page.',
       ],
@@ -65,7 +102,7 @@ export const privacyPolicy: Statement = {
       id: 'tracking',
       heading: 'Tracking and Global Privacy Control',
       text: [
-        'There are no advertising tags, no social-media buttons and no fonts from elsewhere, and no other company counts what you do here.',
+        companies.realScout || companies.turnstile ? aloneWords.noTags : aloneWords.counts,
         'The site counts by itself how its pages are used, to see which ones help. It stores only daily totals, with nothing that identifies you or your browser, so nobody can tell that you came back, or which pages you saw one after the other.',
         'If your browser sends the Global Privacy Control signal, none of that is counted, and no report is sent when a page fails. There is nothing else to switch off.',
       ],
@@ -75,6 +112,7 @@ export const privacyPolicy: Statement = {
       heading: 'Your requests',
       text: [
         `Write to ${agent.email} to see what I have about you, to get a copy, to correct it, or to have it deleted. So that nobody else can ask in your name, I answer to the address the message came from.`,
+        `What I delete is gone from this site at once. The history that Cloudflare keeps of the database still holds it for ${sayTime(platformRetention[companies.plan].database)}, and is read only to restore the site after a loss.`,
         'I make no sale of your information as Nevada law defines one (NRS 603A.333). You may still direct me never to make one. I answer such a request within 60 days, and if I need up to 30 more I tell you (NRS 603A.345).',
         'To end calls, texts or marketing email, say stop in any form. Marketing email includes a postal address and a way to unsubscribe.',
       ],
@@ -102,4 +140,7 @@ export const privacyPolicy: Statement = {
       ],
     },
   ],
-}
+})
+
+/** The policy while nothing is switched on. */
+export const privacyPolicy = privacyPolicyWith(noCompanies)

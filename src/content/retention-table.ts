@@ -1,4 +1,5 @@
-import { retention, sayTime } from '../domain/retention.ts'
+import { type Companies, noCompanies } from '../domain/companies.ts'
+import { platformRetention, retention, sayTime } from '../domain/retention.ts'
 
 /**
  * The retention table of the privacy policy: all data that the site stores, where and for how long.
@@ -16,7 +17,8 @@ const withMessage = { where: 'With the message.', howLong: 'As long as the messa
 const leads = ['leads'] as const
 const counted = 'Not counted if your browser sends Global Privacy Control.'
 
-export const kept: readonly Kept[] = [
+/** The table on Cloudflare's free or paid plan. */
+export const keptOn = (plan: Companies['plan']): readonly Kept[] => [
   {
     what: 'Your message: name, email, phone number if you gave one, your words, what you chose about interest, timing, price or payment, the page it came from and the home it is about. Also what I note about it.',
     where:
@@ -73,6 +75,12 @@ export const kept: readonly Kept[] = [
     stores: ['audit_log'],
   },
   {
+    what: 'After I delete what I have about you: a code made from your email address (SHA-256), so that no older copy of your message comes back.',
+    where: 'The site’s database.',
+    howLong: `${sayTime(retention.deletions)}.`,
+    stores: ['deletions'],
+  },
+  {
     what: 'Which homes you opened in this tab, and while a message is being sent, a random number that keeps it from arriving twice. The homes are not recorded if your browser sends Global Privacy Control.',
     where:
       'Your own browser (session storage). It sends the homes’ number only if you tick the box.',
@@ -80,9 +88,9 @@ export const kept: readonly Kept[] = [
     stores: [],
   },
   {
-    what: 'Copies of the database, so that it can be restored.',
+    what: 'The history of the database (D1 Time Travel), so that it can be restored. The key-value store has none.',
     where: 'Cloudflare.',
-    howLong: 'Up to 30 days. A deleted message is in them until they expire.',
+    howLong: `${sayTime(platformRetention[plan].database)}. What is deleted stays in it until then.`,
     stores: [],
   },
   {
@@ -143,13 +151,13 @@ export const kept: readonly Kept[] = [
   {
     what: 'When a page fails: its path, the error and a number for the request. Not your IP address, and nothing you typed.',
     where: 'Cloudflare’s log of this site.',
-    howLong: 'Up to 7 days.',
+    howLong: `Up to ${sayTime(platformRetention[plan].log)}.`,
     stores: [],
   },
   {
     what: 'When a page, or a part of one, could not be shown in your browser: which page and which part.',
     where: 'Cloudflare’s log of this site. Not if your browser sends Global Privacy Control.',
-    howLong: 'Up to 7 days.',
+    howLong: `Up to ${sayTime(platformRetention[plan].log)}.`,
     stores: [],
   },
   {
@@ -161,6 +169,9 @@ export const kept: readonly Kept[] = [
   },
   { what: 'Cookies.', where: 'Nowhere.', howLong: 'None is set.', stores: [] },
 ]
+
+/** The table while the owner has not said which plan the site is on: nothing lasts longer. */
+export const kept = keptOn(noCompanies.plan)
 
 /** Tables without data about visitors: homes, feeds, places, settings, and their change dates. */
 export const notAboutVisitors = [

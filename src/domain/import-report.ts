@@ -11,6 +11,11 @@ export type ImportReport = {
   updated: number
   unchanged: number
   retired: number
+  /**
+   * Homes of the same sources that the records do not name, of how many on the market before, and
+   * whether they are too many to retire unconfirmed. Null unless the import replaces.
+   */
+  missing: Missing | null
   /** The number of rejected records; `rejected` lists the first thousand. */
   rejectedRows: number
   rejected: Rejection[]
@@ -19,6 +24,21 @@ export type ImportReport = {
   /** The number of rejected rows that are not records. With any of them, nothing is retired. */
   unreadableRows: number
 }
+
+export type Missing = { homes: number; of: number; held: boolean }
+
+// More homes than this do not leave the market between two files; a file that was cut short says so.
+const plausibleShare = 0.1
+
+/**
+ * Judges how many homes a file lacks.
+ * @param of the homes of its sources that were on the market before
+ */
+export const judgeMissing = (homes: number, of: number): Missing => ({
+  homes,
+  of,
+  held: homes > of * plausibleShare,
+})
 
 /** A stored home, with the fingerprints before (null for a new one) and after. */
 export type Stored = { row: number; listingKey: string; before: string | null; after: string }
@@ -75,6 +95,7 @@ export function openReport() {
   const rejected: Rejection[] = []
   const ignored: Rejection[] = []
   const sums = { read: 0, retired: 0, rejectedRows: 0, unreadableRows: 0 }
+  let missing: Missing | null = null
 
   function refuse({ row, listingKey, problems, unreadable }: Refused) {
     if (listingKey !== null) named.add(listingKey)
@@ -102,6 +123,10 @@ export function openReport() {
         homes.set(one.listingKey, { ...one, before: earlier ? earlier.before : one.before })
       }
     },
+    /** Sets which homes no record named. */
+    miss(found: Missing) {
+      missing = found
+    },
     /** Adds homes taken off the market because no record named them. */
     retire(homesGone: number) {
       sums.retired += homesGone
@@ -117,7 +142,7 @@ export function openReport() {
         else counts.updated++
       }
       const byRow = (a: Rejection, b: Rejection) => a.row - b.row
-      return { ...sums, ...counts, ignored, rejected: rejected.toSorted(byRow) }
+      return { ...sums, ...counts, missing, ignored, rejected: rejected.toSorted(byRow) }
     },
   }
 }

@@ -8,12 +8,24 @@ export const retention = {
   /** Suspected spam that no owner has reviewed. */
   spam: { days: 30 },
   preferences: { days: 365 },
+  /** That a person was deleted: as long as the platform's own copies of the database last. */
+  deletions: { days: 30 },
   /** Daily counts of language model calls. */
   modelCalls: { days: 180 },
   /** Request metrics by route. */
   requestSamples: { hours: 25 },
   /** A count and its salt are useless once its day has ended in every time zone. */
   voiceCounts: { hours: 36 },
+} as const
+
+/**
+ * How long Cloudflare keeps what the site has deleted: the history of the database (D1 Time Travel)
+ * and the log (Workers Logs), by plan. Its key-value store and its photo store keep no history.
+ * Source: developers.cloudflare.com/d1/reference/time-travel and /workers/observability/logs.
+ */
+export const platformRetention = {
+  free: { database: { days: 7 }, log: { days: 3 } },
+  paid: { database: { days: 30 }, log: { days: 7 } },
 } as const
 
 type Time = { days: number } | { hours: number }

@@ -1,12 +1,17 @@
-import { privacyPolicy as words } from '../content/privacy-policy.ts'
+import { privacyPolicyWith, privacyPolicy as words } from '../content/privacy-policy.ts'
 import { Statement } from '../sections/statement.tsx'
 import { caching } from '../server/caching.ts'
 import { describePage } from '../server/meta.ts'
+import { pageContext } from '../server/page-context.ts'
+import type { Route } from './+types/privacy-policy.ts'
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).companies
 
 export const headers = () => caching.document
 
 export const meta = () => describePage(words)
 
-export default function PrivacyPolicy() {
-  return <Statement {...words} />
+/** Names the companies that this site's settings switch on, and no other. */
+export default function PrivacyPolicy({ loaderData: companies }: Route.ComponentProps) {
+  return <Statement {...privacyPolicyWith(companies)} />
 }

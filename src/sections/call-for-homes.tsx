@@ -3,11 +3,11 @@ import { agent } from '../content/agent.ts'
 import { localListWords } from '../content/local-list.ts'
 
 /** The fallback for homes that failed to load: how to reach the agent. */
-export function CallForHomes() {
+export function CallForHomes({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   const { heading, text, call } = localListWords.failed
   return (
     <div className='call-for-homes'>
-      <h3>{heading}</h3>
+      <Heading>{heading}</Heading>
       <p>{text}</p>
       <a className='button' href={agent.phone.href}>
         {call}

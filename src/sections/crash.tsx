@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { reportRenderError } from '../browser/report-render-error.ts'
 import { agent } from '../content/agent.ts'
@@ -8,7 +8,13 @@ import { crash } from '../content/failures.ts'
  * The error page: a retry link that needs no JavaScript, and in the browser an error event. Pass
  * `words` for a refused request, which is not reported as a failure.
  */
-export function Crash({ words = crash }: { words?: { title: string; text: string } }) {
+export function Crash({
+  words = crash,
+  children,
+}: {
+  words?: { title: string; text: string }
+  children?: ReactNode
+}) {
   const { pathname, search } = useLocation()
   const failed = words === crash
   useEffect(() => {
@@ -32,6 +38,7 @@ export function Crash({ words = crash }: { words?: { title: string; text: string
             {crash.call}
           </a>
         </p>
+        {children}
       </section>
     </>
   )

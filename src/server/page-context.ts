@@ -4,7 +4,7 @@ import { createContext, data } from 'react-router'
 import type { Api } from '../../worker/api.ts'
 import type { OwnerAccess } from '../../worker/middleware/owner-only.ts'
 import type { FieldError } from '../../worker/middleware/valid.ts'
-
+import type { Companies } from '../domain/companies.ts'
 import type { Caching } from './caching.ts'
 import type { ContentSettings } from './content-settings.ts'
 
@@ -33,6 +33,8 @@ export type PageContext = {
   realScoutAgent?: string
   /** Turnstile's site key; null if forms have no Turnstile widget. */
   turnstile: string | null
+  /** The companies that the settings switch on. */
+  companies: Companies
   admitOwner: () => Promise<OwnerAccess>
   /** Sets the cache policy of this document; undefined disables caching. */
   setCaching: (kind: Caching | undefined) => void
@@ -51,11 +53,14 @@ export type GoodBody<ApiResponse> =
       : Body
     : never
 
-/** The body of a successful response. Throws a route error with the response's status otherwise. */
+/**
+ * The body of a successful response. Throws a route error otherwise: with the status of a refusal,
+ * and 503 for a failure, which a later try may not meet.
+ */
 export async function read<ApiResponse extends ClientResponse<unknown, number, string>>(
   response: ApiResponse,
 ): Promise<GoodBody<ApiResponse>> {
-  if (!response.ok) throw data(null, response.status)
+  if (!response.ok) throw data(null, response.status < 500 ? response.status : 503)
   return response.json() as Promise<GoodBody<ApiResponse>>
 }
 

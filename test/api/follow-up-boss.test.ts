@@ -31,7 +31,7 @@ test('a lead becomes the event type of its form, with every field', async () => 
   expect(events).toEqual([
     expect.objectContaining({
       source: 'example.com',
-      system: 'Skye Canyon Homes',
+      system: 'TestSite',
       type: 'Property Inquiry',
       message: expect.stringMatching(/^Hello\.\n\nWebsite inquiry [\w-]{36}$/),
       person: {

@@ -63,6 +63,34 @@ test.each([
   expect(await health(changes)).toMatchObject({ code: 503, parts: { [part]: 'down' } })
 })
 
+test('a table that is missing or lacks a column makes the database degraded, and says which', async () => {
+  const { DB } = bindings
+  const { results } = await DB.prepare(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*'
+     AND name NOT GLOB 'sqlite_*' AND name <> 'd1_migrations'`,
+  ).all<{ name: string }>()
+  // A full-text index keeps its words in tables of its own.
+  const tables = results
+    .map(({ name }) => name)
+    .filter(name => !/_(data|idx|content|docsize|config)$/.test(name))
+  expect(tables.length).toBeGreaterThan(20)
+  for (const [index, table] of tables.entries()) {
+    at(index)
+    await DB.prepare(`ALTER TABLE ${table} RENAME TO gone`).run()
+    expect(await health(), table).toMatchObject({ code: 503, parts: { database: 'down' } })
+    expect(await outages()).toMatchObject([
+      { part: 'database', reason: expect.stringContaining('no such table') },
+    ])
+    await DB.prepare(`ALTER TABLE gone RENAME TO ${table}`).run()
+    at(index + 0.5)
+    expect(await health(), table).toMatchObject({ code: 200 })
+  }
+  await DB.prepare('ALTER TABLE leads RENAME COLUMN message TO words').run()
+  at(tables.length)
+  expect(await health()).toMatchObject({ code: 503 })
+  await DB.prepare('ALTER TABLE leads RENAME COLUMN words TO message').run()
+})
+
 test('a hanging database does not delay the monitor', async () => {
   const never = () => new Promise(() => {})
   const DB = { prepare: () => ({ bind: () => ({ raw: never, all: never, run: never }) }) }

@@ -21,14 +21,21 @@ async function sendAll(records: unknown[], size = 10) {
   return report
 }
 
-const end = (report: ReturnType<typeof openReport>, replace: boolean, stopped = false) => {
+const told = (report: ReturnType<typeof openReport>) => {
   const { imported, updated, unchanged, rejectedRows: rejected } = report.tell()
   const counts = { imported, updated, unchanged, rejected }
-  const named = { sources: report.sources(), keys: report.keys() }
-  return asOwner<{ retired: number }>('/import/end', {
+  return { sources: report.sources(), keys: report.keys(), counts }
+}
+const end = async (
+  report: ReturnType<typeof openReport>,
+  replace: boolean,
+  { stopped = false, confirmed = true } = {},
+) => {
+  const { body } = await asOwner<{ retired: number }>('/import/end', {
     method: 'POST',
-    body: { ...named, replace, stopped, counts },
+    body: { ...told(report), replace, stopped, confirmed },
   })
+  return body.retired
 }
 const counts = ({ imported, updated, unchanged, rejectedRows }: ImportReport) => [
   imported,
@@ -69,13 +76,14 @@ test('replacing retires homes missing from the file, and reports how many first'
   await sendAll(file)
   await sendAll([aRecord({ ListingKey: 'other', OriginatingSystemName: 'Another MLS' })])
   const report = await sendAll(file.slice(0, 15))
-  const named = { sources: report.sources(), keys: report.keys() }
-  const preview = await asOwner('/import/missing', { method: 'POST', body: named })
-  expect(preview.body).toEqual({ missing: 5 })
+  const preview = await asOwner('/import/missing', { method: 'POST', body: told(report) })
+  expect(preview.body).toEqual({ homes: 5, of: 20, held: true })
   expect(await shown()).toBe(21)
-  expect((await end(report, true)).body).toEqual({ retired: 5 })
+  expect(await end(report, true, { confirmed: false })).toBe(0)
+  expect(await shown()).toBe(21)
+  expect(await end(report, true)).toBe(5)
   expect(await shown()).toBe(16)
-  expect((await end(report, true)).body).toEqual({ retired: 0 })
+  expect(await end(report, true)).toBe(0)
   const again = await sendAll(file)
   expect(counts(again.tell())).toEqual([0, 5, 15, 0])
   expect(await shown()).toBe(21)
@@ -84,7 +92,7 @@ test('replacing retires homes missing from the file, and reports how many first'
 test('an import that was stopped retires nothing', async () => {
   await sendAll(homes(20))
   const report = await sendAll(homes(10))
-  expect((await end(report, true, true)).body).toEqual({ retired: 0 })
+  expect(await end(report, true, { stopped: true })).toBe(0)
   expect(await shown()).toBe(20)
 })
 
@@ -101,7 +109,7 @@ test('a chunk with changes shows at once, and one without changes invalidates no
 test('the audit log records who started, finished and stopped an import, with its counts', async () => {
   const report = await sendAll(homes(12))
   await end(report, false)
-  await end(report, false, true)
+  await end(report, false, { stopped: true })
   const { body } = await asOwner<{ entries: Record<string, unknown>[] }>('/audit-log')
   const detail = { imported: 12, updated: 0, unchanged: 0, rejected: 0, retired: 0 }
   expect(body.entries).toMatchObject([

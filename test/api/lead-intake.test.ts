@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { consent } from '../../src/content/consent.ts'
 import { processOutbox } from '../../worker/leads/outbox.ts'
 import { bindings, call, local, post } from '../support/api.ts'
@@ -247,6 +247,53 @@ test('while the database is down a lead waits in the spool, and keeps its id', a
   expect(await deliveries()).toHaveLength(3)
   expect((await bindings.KV.list()).keys).toEqual([])
   expect(await (await post('/leads', sent)).json()).toEqual(answer)
+})
+
+test('entries that cannot be drained stay, and hold up no other, which go the oldest first', async () => {
+  for (let n = 0; n < 25; n++) {
+    await bindings.KV.put(`spool/${n}-broken`, `{"lead":{"email":"kim@exam`, {
+      metadata: { at: n },
+    })
+  }
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 })
+  for (let n = 0; n < 12; n++) {
+    vi.setSystemTime(Date.now() + 1000)
+    await post('/leads', { ...inquiry, message: `Number ${n}` }, databaseDown)
+  }
+  vi.useRealTimers()
+  const problems: string[] = []
+  const run = (minute: number) =>
+    processOutbox(bindings, new Date(minute * 60_000), error => problems.push(String(error)))
+  for (let minute = 0; minute < 6; minute++) await run(minute)
+  expect(await leads()).toHaveLength(12)
+  expect((await bindings.KV.list()).keys).toHaveLength(25)
+  // Not even the parser's error may quote a lead.
+  expect(new Set(problems.map(text => text.replace(/\d+-/, '')))).toEqual(
+    new Set(['Error: The spooled lead spool/broken cannot be read']),
+  )
+  for (const { name } of (await bindings.KV.list()).keys) await bindings.KV.delete(name)
+  for (let n = 12; n < 24; n++) {
+    await post('/leads', { ...inquiry, message: `Number ${n}` }, databaseDown)
+    await new Promise(resolve => setTimeout(resolve, 2))
+  }
+  await run(0)
+  const messages = (await leads()).slice(0, 10).map(({ message }) => message)
+  expect(messages).toEqual([21, 20, 19, 18, 17, 16, 15, 14, 13, 12].map(n => `Number ${n}`))
+})
+
+test('two messages with one key, one stored and one spooled, are both kept', async () => {
+  const keyed = { ...inquiry, idempotencyKey: 'k' }
+  await post('/leads', { ...keyed, message: 'Spooled first.' }, databaseDown)
+  expect((await post('/leads', { ...keyed, message: 'And another.' }, databaseDown)).status).toBe(
+    422,
+  )
+  await post('/leads', { ...keyed, message: 'Stored next.' })
+  await drain()
+  expect((await leads()).map(({ message }) => message).sort()).toEqual([
+    'Spooled first.',
+    'Stored next.',
+  ])
+  expect(await deliveries()).toHaveLength(6)
 })
 
 test('a hanging database does not delay the response', async () => {

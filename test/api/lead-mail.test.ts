@@ -32,7 +32,7 @@ test('the agent’s mail has the lead, its score and reasons, and a one-tap repl
     expect(half).toContain('Asked for a showing +25')
     expect(half).toContain('Call within 5 minutes')
     expect(half).toContain('tel:+17025550101')
-    expect(half).toContain('mailto:kim%40example.com')
+    expect(half).toContain('mailto:kim@example.com?subject=')
     expect(half).toContain('https://www.example.com/property/1')
     expect(half).toContain('Sample Brokerage · License S.0000000')
   }

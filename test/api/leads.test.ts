@@ -82,10 +82,24 @@ test('the same message sent twice is one lead with one response', async () => {
   expect(await stored()).toHaveLength(1)
 })
 
-test('the same key is one lead, a new message is another', async () => {
-  await post('/leads', { ...inquiry, idempotencyKey: 'k1' })
-  await post('/leads', { ...inquiry, idempotencyKey: 'k1', message: 'pressed twice' })
-  await post('/leads', { ...inquiry, message: 'One more question.' })
+test('a key that another message has is refused with 422, and a new key stores the words', async () => {
+  const keyed = { ...inquiry, idempotencyKey: 'k1' }
+  const first = await post('/leads', keyed)
+  const again = await post('/leads', { ...keyed, email: 'ANA@example.com', page: '/contact?x=1' })
+  expect([again.status, await again.json()]).toEqual([201, await first.json()])
+  const changed = { ...keyed, email: 'other@example.com', message: 'These words must not vanish.' }
+  for (const body of [changed, { ...keyed, consent: 'yes' }, { ...keyed, timeframe: 'ASAP' }]) {
+    const response = await post('/leads', body)
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({
+      field: 'idempotencyKey',
+      reason: expect.stringMatching(/not been stored: please send it again/),
+    })
+  }
+  // A refused message leaves nothing behind, not even its sender.
+  const { results } = await bindings.DB.prepare('SELECT email FROM people').all()
+  expect([await stored(), results]).toEqual([[expect.anything()], [{ email: inquiry.email }]])
+  expect((await post('/leads', { ...changed, idempotencyKey: 'k2' })).status).toBe(201)
   expect(await stored()).toHaveLength(2)
 })
 

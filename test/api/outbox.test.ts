@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { call, post } from '../support/api.ts'
+import { bindings, call, post } from '../support/api.ts'
 import { cron, outbox, retry } from '../support/outbox.ts'
 import {
   breakCrm,
@@ -113,6 +113,29 @@ test.each([
   expect((await outbox()).crm).toMatchObject({
     status: 'delivered',
     reason: expect.stringMatching(/Found in Follow Up Boss/),
+  })
+  expect((await inCrm()).events).toHaveLength(1)
+})
+
+test.each([
+  ['had been refused', { status: 'waiting', attempts: 1 }],
+  ['had not been tried', { status: 'waiting', attempts: 0 }],
+  ['was held back', { status: 'parked', attempts: 0 }],
+])('a restored delivery that %s in the backup does not go out twice', async (_, row) => {
+  await send()
+  expect((await inCrm()).events).toHaveLength(1)
+  const { crm } = await outbox()
+  // What a restore leaves an hour later: the row as it was at the time of the backup.
+  const { DB } = bindings
+  await DB.prepare('UPDATE leads SET created_at = created_at - 3600000').run()
+  await DB.prepare('UPDATE deliveries SET status = ?1, attempts = ?2, next_at = 0 WHERE id = ?3')
+    .bind(row.status, row.attempts, crm?.id)
+    .run()
+  await retry(crm?.id ?? '')
+  await cron(30)
+  expect((await outbox()).crm).toMatchObject({
+    status: 'delivered',
+    reason: 'Found in Follow Up Boss: not sent again.',
   })
   expect((await inCrm()).events).toHaveLength(1)
 })

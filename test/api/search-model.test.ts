@@ -3,6 +3,7 @@ import { store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { ask, openModel, type Protocol, reads } from '../support/model.ts'
 import type { Reply } from '../support/model-server.ts'
+import { asOwner } from '../support/owner.ts'
 
 const query = '3 bedrooms with a zorblex kitchen'
 const leftover = 'zorblex kitchen'
@@ -280,4 +281,62 @@ test.each([
   const model = await openModel('openai', parsed)
   expect(await model.ask(query, vars)).toEqual(await ask(query))
   expect(lines()[0].error).toContain(name)
+})
+
+test('a model that refuses the old names is asked in the new ones, from then on at once', async () => {
+  const model = await openModel('openai', parsed, sentence)
+  const first = await model.ask(query, { MODEL_NAME: 'test-reasoning' })
+  expect(first.source).toBe('llm')
+  expect(lines()).toEqual([])
+  const [old, warm, good, ...more] = (await model.calls()).map(({ body }) => body)
+  expect(old).toMatchObject({ max_tokens: 500, temperature: 0 })
+  expect(warm).toMatchObject({ max_completion_tokens: 500, temperature: 0 })
+  for (const body of [good, ...more]) {
+    expect(body).toMatchObject({ max_completion_tokens: 500 })
+    expect(body).not.toHaveProperty('temperature')
+    expect(body).not.toHaveProperty('max_tokens')
+  }
+  const before = (await model.calls()).length
+  await model.ask('3 bedrooms and a zorblex den', { MODEL_NAME: 'test-reasoning' })
+  expect((await model.calls()).length - before).toBeLessThanOrEqual(2)
+})
+
+test('after three hangs searches stop waiting, and one a minute tries the model again', {
+  timeout: 30_000,
+}, async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const model = await openModel('openai', 'never', 'never', 'never', 'never', parsed, sentence)
+  const short = { TIMEOUT_MS: '600' }
+  const asked = async (n: number) => {
+    await model.ask(`3 bedrooms with a zorblex kitchen ${n}`, short)
+    return (await model.calls()).length
+  }
+  for (let n = 1; n <= 3; n++) expect(await asked(n)).toBe(n)
+  const began = performance.now()
+  for (let n = 4; n <= 8; n++) expect(await asked(n)).toBe(3)
+  expect(performance.now() - began).toBeLessThan(5 * 400)
+  vi.setSystemTime(Date.now() + 61_000)
+  // Half open: the first search tries, those beside it do not wait.
+  const both = await Promise.all([asked(9), asked(10)])
+  expect(Math.max(...both)).toBe(4)
+  expect(await asked(11)).toBe(4)
+  vi.setSystemTime(Date.now() + 61_000)
+  await asked(12)
+  expect(await asked(13)).toBeGreaterThan(5)
+  vi.useRealTimers()
+})
+
+test('the owner reads the provider’s own words, without the key and the visitor’s words', async () => {
+  const message = `Incorrect API key provided: test-key, sk-proj-${'x1'.repeat(20)}. You asked for zorblex kitchen. Billing hard limit reached.`
+  const model = await openModel('openai', {
+    status: 429,
+    body: JSON.stringify({ error: { message } }),
+  })
+  await model.ask(query)
+  const { body } = await asOwner<{ part: string; reason: string }[]>('/outages')
+  const [{ reason } = { reason: '' }] = body.filter(({ part }) => part === 'model')
+  expect(reason).toMatch(/^the model's endpoint returned 429: “Incorrect API key provided: …/)
+  expect(reason).toContain('Billing hard limit reached.')
+  expect(reason).not.toMatch(/test-key|x1x1|zorblex|kitchen/)
+  expect(JSON.stringify(lines())).not.toMatch(/Billing|zorblex/)
 })

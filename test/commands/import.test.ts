@@ -39,7 +39,27 @@ test('a JSON array is imported, and the same homes in any format change nothing'
   expect(count?.n).toBeGreaterThan(0)
   const shorter = site.file('shorter.json', JSON.stringify(records.slice(1)))
   const replaced = await site.import(shorter, '--replace')
-  expect(replaced.out).toBe('0 imported, 0 updated, 39 unchanged, 1 retired, 0 rejected\n')
+  expect(replaced.out).toBe(
+    '1 of 39 homes on the market are not in the file and are retired\n' +
+      '0 imported, 0 updated, 39 unchanged, 1 retired, 0 rejected\n',
+  )
+})
+
+test('a file that lacks more than a tenth of the homes retires none of them without --yes', async () => {
+  const file = site.file('three.json', JSON.stringify(records.slice(0, 3)))
+  await site.import(site.file('a.json', JSON.stringify(records)))
+  const shown = `SELECT count(*) AS n FROM properties WHERE status <> 'Off Market'`
+  const before = site.query(shown)
+  const held = await site.import(file, '--replace')
+  expect(held.code).toBe(1)
+  expect(held.out).toMatch(
+    /^36 of 39 homes on the market are not in the file, which is more than a/,
+  )
+  expect(held.out).toMatch(/ 0 retired, .+\nNothing was retired, .+ --replace --yes\.\n$/)
+  expect(site.query(shown)).toEqual(before)
+  const confirmed = await site.import(file, '--replace', '--yes')
+  expect(confirmed).toMatchObject({ code: 0, out: expect.stringContaining(' 36 retired,') })
+  await site.import(site.file('a.json', JSON.stringify(records)))
 })
 
 test('a file that cannot be read completely retires nothing, and says so', async () => {

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { openReport, type Stored, unreadable } from '../../src/domain/import-report.ts'
+import {
+  judgeMissing,
+  openReport,
+  type Stored,
+  unreadable,
+} from '../../src/domain/import-report.ts'
 
 const stored = (row: number, listingKey: string, before: string | null, after: string): Stored => ({
   row,
@@ -19,6 +24,7 @@ test('the report of all parts equals the report of a single import', () => {
   report.add(part(stored(1, 'a', null, '1'), stored(2, 'b', '1', '1')))
   report.add(part(stored(3, 'c', '1', '2')))
   report.add({ read: 1, stored: [], refused: [unreadable(4, 'is not valid JSON')], sources: [] })
+  report.miss(judgeMissing(3, 20))
   report.retire(2)
   expect(report.tell()).toEqual({
     read: 4,
@@ -26,6 +32,7 @@ test('the report of all parts equals the report of a single import', () => {
     updated: 1,
     unchanged: 1,
     retired: 2,
+    missing: { homes: 3, of: 20, held: true },
     rejectedRows: 1,
     rejected: [{ row: 4, field: 'record', reason: 'is not valid JSON' }],
     ignored: [],
@@ -67,4 +74,14 @@ test('a rejected record still names its home, and only the first thousand are re
   expect(report.keys()).toHaveLength(1200)
   const { rejectedRows, rejected } = report.tell()
   expect([rejectedRows, rejected.length]).toEqual([1200, 1000])
+})
+
+test.each([
+  [0, 0, false],
+  [1, 10, false],
+  [2, 19, true],
+  [33, 36, true],
+  [100, 1000, false],
+])('%i of %i homes missing at once: held back is %s', (homes, of, held) => {
+  expect(judgeMissing(homes, of)).toEqual({ homes, of, held })
 })

@@ -144,7 +144,7 @@ test.describe('on a site of its own', () => {
 
       dropTables(open.dataDir, 'properties')
       expect(await read()).toContain('$655,000')
-      expect((await fetch(`${open.site}/property/2`)).status).toBe(500)
+      expect((await fetch(`${open.site}/property/2`)).status).toBe(503)
     } finally {
       await open.close()
     }

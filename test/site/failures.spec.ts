@@ -38,7 +38,7 @@ for (const [path, status] of [
 for (const path of ['/property/1', '/saved?homes=1', '/lead-dashboard', '/api/properties']) {
   test(`${path} on a broken database is a clear failure with a line in the log`, async () => {
     const response = await fetch(site.site + path, { headers: { 'sec-fetch-site': 'none' } })
-    expect(response.status).toBe(500)
+    expect(response.status).toBe(path.startsWith('/api') ? 500 : 503)
     expect(response.headers.get('cache-control')).toBe('no-store')
     const body = await response.text()
     expect(body).toContain('Something went wrong')
@@ -48,6 +48,7 @@ for (const path of ['/property/1', '/saved?homes=1', '/lead-dashboard', '/api/pr
       expect(body).toContain('Refresh Page')
       expect(body).toContain('Call (702) 555-0166')
       expect(body).toContain('Sample Brokerage')
+      expect(body.includes('Property Listings Available')).toBe(path !== '/lead-dashboard')
     }
     const id = response.headers.get('x-request-id') ?? 'no id'
     await expect.poll(() => linesAbout(id).length).toBeGreaterThan(0)
@@ -126,6 +127,17 @@ test('under Global Privacy Control a failed page reports nothing', async ({ page
   await page.goto(`${site.site}/property/1`, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   expect(requests).not.toContain('/api/analytics')
+})
+
+test('a visitor’s words in a path never reach the log', async () => {
+  dropTables(site.dataDir, 'content_version', 'properties')
+  const words = 'kim-zqmark'
+  const paths = ['/search/', '/property/', '/photos/', '/maps/', '/api/properties/', '/api/', '/']
+  await expect(async () => {
+    for (const path of paths) await fetch(`${site.site}${path}${words}`)
+    expect(site.log()).toContain('"path":"/search/:query?"')
+  }).toPass()
+  expect(site.log()).not.toContain(words)
 })
 
 test.describe('in the browser', () => {

@@ -235,14 +235,57 @@ const checks = {
 const ofHomes = ['/property/1', '/saved?homes=1,2&compare=3']
 const isOwners = (of: string) => ownerPages.some(({ path }) => path === of)
 
+const { heading, call } = localListWords.failed
+const hasCard = (text: string) => text.includes(heading) && text.includes(call)
+const showsHomes = (text = '') => /class="listing-(card|row)/.test(text)
+
 function withoutDatabase({ status, text }: Answer, of: string): string[] {
   if (isOwners(of)) return []
-  if (ofHomes.includes(of) || of.includes('ask=')) return status >= 500 ? [] : ['did not say so']
+  if (ofHomes.includes(of) || of.includes('ask=')) {
+    return [
+      ...(status === 503 ? [] : ['did not say so']),
+      ...(hasCard(text) ? [] : ['has no card']),
+    ]
+  }
   if (text.includes(crash.title)) return ['fell as a whole']
-  const { heading, call } = localListWords.failed
-  const showsHomes = /class="listing-(card|row)/.test(healthy.get(of)?.text ?? '')
-  return !showsHomes || (text.includes(heading) && text.includes(call)) ? [] : ['has no card']
+  return !showsHomes(healthy.get(of)?.text) || hasCard(text) ? [] : ['has no card']
 }
+
+test('without any one table, every page shows its homes, or the card and the phone number', async () => {
+  const database = await site.database()
+  const { results } = await database
+    .prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*'
+      AND name NOT GLOB 'sqlite_*' AND name <> 'd1_migrations'`)
+    .all<{ name: string }>()
+  const tables = results
+    .map(({ name }) => name)
+    .filter(name => !/_(data|idx|content|docsize|config)$/.test(name))
+  expect(tables.length).toBeGreaterThan(20)
+  const pages = everyRequest.filter(({ is, method }) => is === 'page' && method === 'GET')
+  const problems: string[] = []
+  const broken = new Set<string>()
+  for (const table of tables) {
+    await database.prepare(`ALTER TABLE ${table} RENAME TO gone`).run()
+    await each(pages, 4, async asked => {
+      const { of } = asked
+      const answer = await ask(asked, { 'x-test-timeout': String(limits.visit) })
+      const { status, text } = answer
+      if (text !== '' && status >= 500) broken.add(table)
+      const fell = status >= 500 && status !== 503 && !isOwners(of)
+      const lost = showsHomes(healthy.get(of)?.text) && !showsHomes(text) && !hasCard(text)
+      const found = [
+        ...checks.page(answer),
+        ...(fell ? ['is a bare failure'] : []),
+        ...(lost && !isOwners(of) ? ['has no card'] : []),
+        ...(stack.test(text) && !isOwners(of) ? ['shows what failed inside'] : []),
+      ]
+      problems.push(...found.map(problem => `${of} without ${table}: ${problem} (${status})`))
+    })
+    await database.prepare(`ALTER TABLE gone RENAME TO ${table}`).run()
+  }
+  expect(problems).toEqual([])
+  expect([...broken]).toEqual(expect.arrayContaining(['properties', 'photos', 'leads']))
+})
 
 test('a cached document survives a database outage', async () => {
   const pages = everyRequest.filter(({ is, method }) => is === 'page' && method === 'GET')

@@ -147,6 +147,35 @@ test('a double click is one lead', async ({ page }) => {
   expect(await leadsOf(page, email)).toHaveLength(1)
 })
 
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(javaScriptEnabled ? 'a taken key, with JavaScript' : 'a taken key, without', () => {
+    test.use({ javaScriptEnabled })
+
+    test('is refused, the words stay in the form, and the next Send stores them', async ({
+      page,
+    }) => {
+      const [email, idempotencyKey] = [somebody(), crypto.randomUUID()]
+      const first = { name: 'Lee Reader', email, message: 'First.', idempotencyKey }
+      await page.request.post('/api/leads', { data: first })
+      await writeContact(page, email)
+      let posts = 0
+      await page.route('**/contact', route => {
+        if (route.request().method() !== 'POST' || posts++ > 0) return route.fallback()
+        const fields = new URLSearchParams(route.request().postData() ?? '')
+        fields.set('idempotencyKey', idempotencyKey)
+        return route.continue({ postData: fields.toString() })
+      })
+      await page.getByRole('button', { name: 'Send Message' }).click()
+      await expect(page.getByRole('alert')).toContainText('please send it again')
+      await expect(page.getByLabel('Message')).toHaveValue('Please keep this.')
+      await page.getByRole('button', { name: 'Send Message' }).click()
+      await expect(page).toHaveURL(/\/contact\/sent\?/)
+      const messages = (await leadsOf(page, email)).map(({ message }) => message)
+      expect(messages.sort()).toEqual(['First.', 'Please keep this.'])
+    })
+  })
+}
+
 test('a slow person is not suspected, a bot that fills every field is', async ({ page }) => {
   const email = somebody()
   await page.clock.install()

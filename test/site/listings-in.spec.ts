@@ -129,7 +129,11 @@ test('homes missing from the file are retired only after a clear confirmation', 
     await page.getByLabel('Take homes off the market').check()
     await page.getByRole('button', { name: 'Import', exact: true }).click()
     const question = page.getByRole('dialog', { name: 'Take 50 homes off the market?' })
-    await expect(question).toContainText('Office file')
+    await expect(question).toContainText('lacks 50 of the 250 homes of Office file')
+    // A fifth at once looks like a file that was cut short: that needs a second word.
+    await expect(question).toContainText('more than a tenth')
+    await expect(question.getByRole('button', { name: 'Take 50' })).toBeDisabled()
+    await question.getByLabel('The file is complete').check()
     await question.getByRole('button', { name: choice }).click()
     await expect(figure(page, 'retired')).toHaveText(retired)
   }

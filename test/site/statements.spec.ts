@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { agent } from '../../src/content/agent.ts'
+import { openFaultySite } from '../support/faulty-site.ts'
 
 const statements = ['/privacy-policy', '/terms-of-service', '/fair-housing', '/accessibility']
 
@@ -45,6 +46,60 @@ test('the privacy policy says where everything is stored and for how long', asyn
   for (const cell of await table.getByRole('cell').all()) await expect(cell).not.toBeEmpty()
   await expect(page.locator('main')).toContainText('Global Privacy Control')
   await expect(page.locator('#requests')).toContainText(agent.email)
+})
+
+const switches: [name: RegExp, vars: Record<string, string>, lacking: string][] = [
+  [/Follow Up Boss/, { FOLLOWUP_BOSS_API_KEY: 'key' }, 'FOLLOWUP_BOSS_API_KEY'],
+  [/Resend/, { RESEND_API_KEY: 'key', MAIL_FROM: 'a@b.example' }, 'MAIL_FROM'],
+  [
+    /post\.example\.com/,
+    { MAIL_URL: 'https://post.example.com/x', RESEND_API_KEY: 'key', MAIL_FROM: 'a@b.example' },
+    'RESEND_API_KEY',
+  ],
+  [
+    /Turnstile|challenges\.cloudflare\.com/,
+    { TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: 'secret' },
+    'TURNSTILE_SECRET_KEY',
+  ],
+  [/RealScout|realscout\.com/, { REALSCOUT_AGENT_ID: 'id' }, 'REALSCOUT_AGENT_ID'],
+  [/Google/, { GOOGLE_MAPS_KEY: 'key' }, 'GOOGLE_MAPS_KEY'],
+  [/Workers AI/, { MODEL_PROVIDER: 'workers-ai', MODEL_NAME: '@cf/x' }, 'MODEL_PROVIDER'],
+  [
+    /llm\.example\.com/,
+    { MODEL_PROVIDER: 'openai', MODEL_NAME: 'x', MODEL_URL: 'https://llm.example.com/v1' },
+    'MODEL_PROVIDER',
+  ],
+]
+
+test('the privacy policy and the content security policy name a company exactly while it is on', async () => {
+  const site = await openFaultySite({}, { around: 'broken-worker.js' })
+  let asked = 0
+  const read = async (vars: object) => {
+    const headers = { 'x-test-vars': JSON.stringify(vars) }
+    const response = await site.fetch(`/privacy-policy?asked=${++asked}`, { headers })
+    const page = await response.text()
+    const [, main = ''] = page.match(/<main id="content">(.*)<\/main>/s) ?? []
+    return `${main} ${response.headers.get('content-security-policy')}`
+  }
+  try {
+    for (const [name, vars, lacking] of switches) {
+      expect(await read(vars)).toMatch(name)
+      // Half a setting is none.
+      expect(await read({ ...vars, [lacking]: '' })).not.toMatch(name)
+      const others = switches.filter(([other]) => String(other) !== String(name))
+      const text = await read(vars)
+      for (const [other] of others) expect(text, `${other} with ${name}`).not.toMatch(other)
+    }
+    const alone = 'no other company counts what you do here'
+    expect(await read({})).toContain(alone)
+    expect(await read({ REALSCOUT_AGENT_ID: 'id' })).not.toContain(alone)
+    const history = 'The history of the database (D1 Time Travel)'
+    expect(await read({ CLOUDFLARE_PLAN: 'free' })).toMatch(/still holds it for 7 days/)
+    expect(await read({ CLOUDFLARE_PLAN: '' })).toMatch(/still holds it for 30 days/)
+    expect(await read({})).toContain(history)
+  } finally {
+    await site.close()
+  }
 })
 
 test('on a phone each cell of the table has its column label', async ({ page }) => {

@@ -1,6 +1,6 @@
 // Wraps the built worker: each request names in `x-test-breaks` which part behind the site is
 // broken for it alone, and how: `DB=hangs`. The response's `x-test-asked` lists the bindings used;
-// with `x-test-wait` it arrives only after the background work, and `x-test-timeout` is the
+// with `x-test-vars` (JSON) it is made with these variables besides; with `x-test-wait` it arrives only after the background work, and `x-test-timeout` is the
 // TIMEOUT_MS of this request.
 import site from './index.js'
 
@@ -15,6 +15,7 @@ export default {
     const cell = headers.get('x-test-cell') ?? 'none'
     const waits = headers.has('x-test-wait')
     const timeoutMs = headers.get('x-test-timeout')
+    const vars = JSON.parse(headers.get('x-test-vars') ?? '{}')
     for (const name of [...headers.keys()]) if (name.startsWith('x-test-')) headers.delete(name)
 
     const asked = new Set()
@@ -23,7 +24,7 @@ export default {
       work.push(promise)
       ctx.waitUntil(promise)
     }
-    const bindings = breaking(env, { part, how, cell, asked })
+    const bindings = { ...breaking(env, { part, how, cell, asked }), ...vars }
     if (timeoutMs) bindings.TIMEOUT_MS = timeoutMs
     const original = await site.fetch(new Request(request, { headers }), bindings, {
       waitUntil,

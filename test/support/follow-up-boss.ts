@@ -69,7 +69,7 @@ export async function openFollowUpBoss(fault?: (asked: Asked) => Fault | undefin
       ...unknown(event?.campaign, 'campaign'),
       !types.includes(String(event?.type)) && `type ${event?.type}`,
       /^www\.|\//.test(String(event?.source ?? '/')) && `source ${event?.source}`,
-      typeof event?.system !== 'string' && 'no system',
+      String(event?.system) !== headers['x-system'] && 'system is not X-System',
       Number.isNaN(Date.parse(String(event?.occurredAt))) && 'occurredAt is no time',
       !person?.firstName && 'nobody',
       !/^\S+@\S+$/.test(person?.emails?.[0]?.value ?? '') && 'no email',

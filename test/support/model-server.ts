@@ -13,8 +13,9 @@ export type ModelCall = { headers: Record<string, string>; body: Record<string, 
 
 /**
  * A stand-in for every model provider: a local server that speaks OpenAI's chat completions and
- * Anthropic's messages, and rejects what those would reject. Every test has a name, which is the
- * first part of the URL: PUT /name sets the replies, GET /name lists the requests.
+ * Anthropic's messages, and rejects what those would reject: the model test-reasoning in OpenAI's
+ * own words. Every test has a name, which is the first part of the URL: PUT /name sets the replies,
+ * GET /name lists the requests.
  */
 export async function openModelServer() {
   const replies = new Map<string, Reply[]>()
@@ -34,7 +35,7 @@ export async function openModelServer() {
     const body = JSON.parse(text)
     calls.get(name)?.push({ headers, body })
     const refusal = protocol.refuse(headers, body)
-    if (refusal) return send(response, refusal.status, JSON.stringify(refusal))
+    if (refusal) return send(response, refusal.status, JSON.stringify(refusal.body ?? {}))
     const queue = replies.get(name) ?? []
     const reply = (queue.length > 1 ? queue.shift() : queue[0]) ?? { status: 500 }
     play(reply, response, protocol.wrap)
@@ -52,15 +53,37 @@ export async function openModelServer() {
 }
 
 type Protocol = {
-  refuse: (headers: Record<string, string>, body: Body) => { status: number } | null
+  refuse: (headers: Record<string, string>, body: Body) => { status: number; body?: object } | null
   wrap: (text: string) => object
 }
-type Body = { model?: unknown; max_tokens?: unknown; messages?: { role: string }[] }
+type Body = {
+  model?: unknown
+  max_tokens?: unknown
+  temperature?: unknown
+  messages?: { role: string }[]
+}
+
+const unsupported = (message: string, param: string) => ({
+  status: 400,
+  body: { error: { message, type: 'invalid_request_error', param, code: 'unsupported_value' } },
+})
 
 const protocols: Record<string, Protocol> = {
   'v1/chat/completions': {
-    refuse: ({ authorization }, { model, messages }) => {
+    refuse: ({ authorization }, { model, messages, max_tokens, temperature }) => {
       if (authorization !== 'Bearer test-key') return { status: 401 }
+      if (model === 'test-reasoning' && max_tokens !== undefined) {
+        return unsupported(
+          "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+          'max_tokens',
+        )
+      }
+      if (model === 'test-reasoning' && temperature !== undefined) {
+        return unsupported(
+          "Unsupported value: 'temperature' does not support 0 with this model. Only the default (1) value is supported.",
+          'temperature',
+        )
+      }
       return model && messages?.at(-1)?.role === 'user' ? null : { status: 400 }
     },
     wrap: content => ({

@@ -60,8 +60,9 @@ export function modelSession(c: Context<App>, now: Date) {
       answered: () => noteSuccess(c, 'model'),
       failed: (failure, silent) => {
         logError(c, failure)
+        const { message, said } = failure
         // A model that responds with something unusable is not down.
-        if (silent) noteFailure(c, 'model', failure)
+        if (silent) noteFailure(c, 'model', said ? `${message}: “${said}”` : message)
       },
     },
     // Leaves time to read the homes afterwards.

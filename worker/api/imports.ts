@@ -6,8 +6,8 @@ import { lazy } from '../../src/domain/lazy.ts'
 import { forgetContent } from '../current-content.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
-import { storeListings } from '../db/feed.ts'
-import { findUnnamed, retireListings } from '../db/feed-rows.ts'
+import { findMissing, storeListings } from '../db/feed.ts'
+import { retireListings } from '../db/feed-rows.ts'
 import { type App, displayRulesOf } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { shallowJson } from '../middleware/request-limits.ts'
@@ -28,18 +28,23 @@ const piece = lazy(() =>
 )
 const texts = () => z.array(z.string('must be text').max(200, 'is longer than 200 characters'))
 const named = lazy(() =>
-  z.object({ sources: texts().max(100, 'are more than 100'), keys: texts() }),
-)
-const ending = lazy(() =>
-  named().extend({
-    replace: z.boolean('must be true or false'),
-    stopped: z.boolean('must be true or false'),
+  z.object({
+    sources: texts().max(100, 'are more than 100'),
+    keys: texts(),
     counts: z.object({
       imported: whole(),
       updated: whole(),
       unchanged: whole(),
       rejected: whole(),
     }),
+  }),
+)
+const ending = lazy(() =>
+  named().extend({
+    replace: z.boolean('must be true or false'),
+    stopped: z.boolean('must be true or false'),
+    /** Whether the owner says that the file is complete although it lacks so many homes. */
+    confirmed: z.boolean('must be true or false').default(false),
   }),
 )
 
@@ -66,30 +71,30 @@ export const imports = new Hono<App>()
     return c.json({ parts })
   })
   .post('/missing', valid('json', named), async c => {
-    const { sources, keys } = c.req.valid('json')
-    return c.json({ missing: (await findMissing(c.env.DB, sources, keys)).length })
+    const { sources, keys, counts } = c.req.valid('json')
+    const { imported } = counts
+    const { missing } = await findMissing(c.env.DB, { sources, keys, imported })
+    return c.json(missing)
   })
   .post('/end', valid('json', ending), async c => {
-    const { sources, keys, replace, stopped, counts } = c.req.valid('json')
-    const missing = replace && !stopped ? await findMissing(c.env.DB, sources, keys) : []
-    await retireListings(c.env.DB, missing)
+    const { sources, keys, replace, stopped, confirmed, counts } = c.req.valid('json')
+    const { imported } = counts
+    const { unnamed, missing } = await findMissing(c.env.DB, { sources, keys, imported })
+    const isWanted = replace && !stopped && (confirmed || !missing.held)
+    const retired = isWanted ? unnamed : []
+    await retireListings(c.env.DB, retired)
     await recordAudit(connect(c.env.DB), {
       at: new Date(),
       who: c.get('owner'),
       action: stopped ? 'import.stop' : 'import.end',
-      detail: { ...counts, retired: missing.length },
+      detail: { ...counts, retired: retired.length },
     })
     await publishContent(c)
-    return c.json({ retired: missing.length })
+    return c.json({ retired: retired.length, missing })
   })
 
 const tooLarge = {
   error: 'body: must be at most 8 MB',
   field: 'body',
   reason: 'must be at most 8 MB',
-}
-
-function findMissing(db: D1Database, sources: string[], keys: string[]) {
-  const known = new Set(keys)
-  return findUnnamed(db, sources, key => known.has(key))
 }

@@ -9,9 +9,9 @@ import type { App } from '../env.ts'
 import { type Inquiry, inquiry } from '../leads/inquiry.ts'
 import { submitLead } from '../leads/intake.ts'
 import { deliverDue } from '../leads/outbox.ts'
-import { NoStore } from '../leads/storage.ts'
+import { KeyTaken, NoStore } from '../leads/storage.ts'
 import { logError } from '../log.ts'
-import { refuse, valid } from '../middleware/valid.ts'
+import { type FieldError, refuse, valid } from '../middleware/valid.ts'
 
 const unreadable = { code: 'custom' as const, path: [], message: 'is not a readable form' }
 
@@ -25,6 +25,7 @@ const plainForm = createMiddleware<App>(async (c, next) => {
   const sent = inquiry().safeParse(body)
   if (!sent.success) return refuse(c, sent.error)
   const lead = await storeLead(c, sent.data)
+  if (lead === 'key taken') return keyTaken(c)
   return lead
     ? c.redirect(sentPath({ source: 'website', ...sent.data, ...lead }), 303)
     : unavailable(c)
@@ -37,10 +38,14 @@ const plainForm = createMiddleware<App>(async (c, next) => {
 export const leads = new Hono<App>().post('/', plainForm, valid('json', inquiry), async c => {
   c.header('cache-control', 'no-store')
   const lead = await storeLead(c, c.req.valid('json'))
+  if (lead === 'key taken') return keyTaken(c)
   return lead ? c.json(lead, 201) : unavailable(c)
 })
 
-/** Stores a lead and starts its deliveries. Null when it could not be stored. */
+/**
+ * Stores a lead and starts its deliveries. Null when it could not be stored; 'key taken' when its
+ * idempotency key belongs to an inquiry with other words.
+ */
 async function storeLead(c: Context<App>, inquiry: Inquiry) {
   const report = (error: unknown) => logError(c, error)
   try {
@@ -57,6 +62,7 @@ async function storeLead(c: Context<App>, inquiry: Inquiry) {
     const answerBy = answerDue(createdAt, emailResponseHours, hours).toISOString()
     return { id, createdAt: createdAt.toISOString(), answerBy }
   } catch (error) {
+    if (error instanceof KeyTaken) return 'key taken' as const
     if (!(error instanceof NoStore)) throw error
     report(error)
     return null
@@ -66,4 +72,10 @@ async function storeLead(c: Context<App>, inquiry: Inquiry) {
 function unavailable(c: Context<App>) {
   c.header('retry-after', '30')
   return c.json({ error: formWords.unavailable, requestId: c.get('requestId') }, 503)
+}
+
+/** Nothing of this inquiry is stored, so the client keeps its words and sends them with a new key. */
+function keyTaken(c: Context<App>) {
+  const fields: FieldError[] = [{ field: 'idempotencyKey', reason: formWords.keyTaken }]
+  return c.json({ error: `idempotencyKey: ${formWords.keyTaken}`, ...fields[0], fields }, 422)
 }

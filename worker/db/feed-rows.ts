@@ -152,12 +152,12 @@ export async function hideListings(
   return hidden?.results.length ?? 0
 }
 
-/** The ids of listings of these sources on the market for which `isNamed` is false. */
+/** The listings of these sources on the market: how many, and the ids that `isNamed` denies. */
 export async function findUnnamed(
   db: D1Database,
   sources: string[],
   isNamed: (key: string) => boolean,
-): Promise<number[]> {
+): Promise<{ unnamed: number[]; total: number }> {
   const list = db.prepare(
     `SELECT id, listing_key AS key FROM properties
      WHERE source IN (SELECT value FROM json_each(?1)) AND id > ?2
@@ -166,12 +166,14 @@ export async function findUnnamed(
   )
   const wanted = JSON.stringify(sources)
   const unnamed: number[] = []
+  let total = 0
   let after = 0
   for (;;) {
     const { results } = await list.bind(wanted, after).all<{ id: number; key: string }>()
     const last = results.at(-1)
-    if (!last) return unnamed
+    if (!last) return { unnamed, total }
     for (const { id, key } of results) if (!isNamed(key)) unnamed.push(id)
+    total += results.length
     after = last.id
   }
 }

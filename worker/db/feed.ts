@@ -1,6 +1,8 @@
 import type { DisplayRules } from '../../src/domain/display-rules.ts'
 import {
   type ImportReport,
+  judgeMissing,
+  type Missing,
   openReport,
   type Part,
   type Refused,
@@ -32,24 +34,51 @@ const maxBatchCharacters = 600_000
 
 /**
  * Stores RESO records by ListingKey and writes only changed ones. Rows keep their id. With
- * `replace`, homes of the same sources that are missing from the records are taken off the market.
- * If a ListingKey occurs twice, the last record wins and the earlier one is reported.
+ * `replace`, homes of the same sources that are missing from the records are taken off the market,
+ * unless `mayRetire` refuses; without it, unless they are too many at once (`judgeMissing`). If a
+ * ListingKey occurs twice, the last record wins and the earlier one is reported.
  * @throws D1's errors; earlier batches stay, and the import can be repeated
  */
 export async function importListings(
   db: D1Database,
   records: Records,
-  { replace = false, ...options }: Options & { replace?: boolean },
+  {
+    replace = false,
+    mayRetire = ({ held }) => !held,
+    ...options
+  }: Options & { replace?: boolean; mayRetire?: (missing: Missing) => boolean },
 ): Promise<ImportReport> {
   const report = openReport()
   for await (const part of storeListings(db, records, options)) report.add(part)
-  if (replace && report.tell().unreadableRows === 0) {
-    const keys = new Set(report.keys())
-    const missing = await findUnnamed(db, report.sources(), key => keys.has(key))
-    await retireListings(db, missing)
-    report.retire(missing.length)
+  const { unreadableRows, imported } = report.tell()
+  if (replace && unreadableRows === 0) {
+    const { unnamed, missing } = await findMissing(db, { ...namedIn(report), imported })
+    report.miss(missing)
+    if (unnamed.length > 0 && mayRetire(missing)) {
+      await retireListings(db, unnamed)
+      report.retire(unnamed.length)
+    }
   }
   return report.tell()
+}
+
+const namedIn = (report: ReturnType<typeof openReport>) => ({
+  sources: report.sources(),
+  keys: report.keys(),
+})
+
+/**
+ * The homes of these sources that an import did not name, once its records are stored.
+ * @param imported how many homes it has added, which were not on the market before
+ */
+export async function findMissing(
+  db: D1Database,
+  { sources, keys, imported }: { sources: string[]; keys: string[]; imported: number },
+): Promise<{ unnamed: number[]; missing: Missing }> {
+  const known = new Set(keys)
+  const { unnamed, total } = await findUnnamed(db, sources, key => known.has(key))
+  const before = Math.max(unnamed.length, total - imported)
+  return { unnamed, missing: judgeMissing(unnamed.length, before) }
 }
 
 /**

@@ -1,35 +1,79 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, notExists, sql } from 'drizzle-orm'
 import type { Database } from './connect.ts'
-import { deliveries, leads, people } from './schema.ts'
+import { deletions, deliveries, leads, people } from './schema.ts'
 
 export type NewLead = typeof leads.$inferInsert & { createdAt: Date; propertyId?: number }
 export type NewDelivery = typeof deliveries.$inferInsert
+export type StoredLead = typeof leads.$inferSelect
 
 /**
  * Stores a lead, its person, and its deliveries in one transaction. Idempotent: for a known key it
  * returns the lead that was stored first. Throws when the lead cannot be read back.
  */
-export async function recordLead(db: Database, lead: NewLead, planned: NewDelivery[]) {
-  const { id, createdAt, idempotencyKey } = lead
-  const email = lead.email.toLowerCase()
-  // The home may have been deleted since the page was rendered; the lead is stored anyway.
-  const propertyId = sql`(select id from properties where id = ${lead.propertyId ?? null})`
-  const personId = sql`(select id from people where email = ${email})`
-  const [, , , [stored]] = await db.batch([
-    db.insert(people).values({ id, email, createdAt }).onConflictDoNothing(),
-    db
-      .insert(leads)
-      .values({ ...lead, propertyId, personId })
-      .onConflictDoNothing({ target: leads.idempotencyKey }),
-    db.insert(deliveries).values(planned).onConflictDoNothing(),
-    db
-      .select({ id: leads.id, createdAt: leads.createdAt })
-      .from(leads)
-      .where(eq(leads.idempotencyKey, idempotencyKey)),
-  ])
+export async function recordLead(
+  db: Database,
+  lead: NewLead,
+  planned: NewDelivery[],
+): Promise<StoredLead> {
+  const [, , , [stored]] = await db.batch(writing(db, lead, planned))
   // Throwing sends the lead to the spool.
   if (typeof stored?.id !== 'string') {
     throw new Error('The lead was written but cannot be read back')
   }
   return stored
+}
+
+/**
+ * `recordLead` for a lead that was set aside earlier: undefined, and nothing is stored, when its
+ * person has been deleted since.
+ * @param digest of the lead's email address
+ */
+export async function recordOldLead(
+  db: Database,
+  { lead, deliveries: planned }: { lead: NewLead; deliveries: NewDelivery[] },
+  digest: string,
+): Promise<StoredLead | undefined> {
+  const deleted = db
+    .select({ at: deletions.at })
+    .from(deletions)
+    .where(and(eq(deletions.emailDigest, digest), gte(deletions.at, lead.createdAt)))
+  const [, , , [stored], , , [kept]] = await db.batch([
+    ...writing(db, lead, planned),
+    db.delete(leads).where(and(eq(leads.id, lead.id), exists(deleted))),
+    db
+      .delete(people)
+      .where(
+        and(
+          eq(people.email, lead.email.toLowerCase()),
+          exists(deleted),
+          notExists(db.select({ id: leads.id }).from(leads).where(eq(leads.personId, people.id))),
+        ),
+      ),
+    db.select({ id: leads.id }).from(leads).where(eq(leads.idempotencyKey, lead.idempotencyKey)),
+  ])
+  return kept && stored
+}
+
+function writing(db: Database, lead: NewLead, planned: NewDelivery[]) {
+  const { id, createdAt, idempotencyKey } = lead
+  const email = lead.email.toLowerCase()
+  // The home may have been deleted since the page was rendered; the lead is stored anyway.
+  const propertyId = sql`(select id from properties where id = ${lead.propertyId ?? null})`
+  const personId = sql`(select id from people where email = ${email})`
+  return [
+    // Nobody is added for a key that another lead has.
+    db
+      .insert(people)
+      .select(
+        sql`select ${id}, ${email}, ${createdAt.getTime()}
+          where not exists (select 1 from leads where idempotency_key = ${idempotencyKey})`,
+      )
+      .onConflictDoNothing(),
+    db
+      .insert(leads)
+      .values({ ...lead, propertyId, personId })
+      .onConflictDoNothing({ target: leads.idempotencyKey }),
+    db.insert(deliveries).values(planned).onConflictDoNothing(),
+    db.select().from(leads).where(eq(leads.idempotencyKey, idempotencyKey)),
+  ] as const
 }

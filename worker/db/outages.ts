@@ -1,6 +1,12 @@
-import { eq, gt, sql } from 'drizzle-orm'
+import { eq, getTableName, gt, is, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { lazy } from '../../src/domain/lazy.ts'
 import type { Database } from './connect.ts'
-import { outages, type Part } from './schema.ts'
+import * as schema from './schema.ts'
+
+const { outages } = schema
+type Part = schema.Part
 
 /** A service that is down. Times in milliseconds since 1970; the reason is for the owner only. */
 export type Outage = typeof outages.$inferSelect
@@ -26,3 +32,25 @@ export async function recordOutage(db: Database, outage: Outage, seenSince: numb
 export async function deleteOutage(db: Database, part: Part): Promise<void> {
   await db.delete(outages).where(eq(outages.part, part))
 }
+
+/** Rejects when a table is missing, lacks a column, or cannot be read. One statement. */
+export async function checkTables(db: Database): Promise<void> {
+  await db.get(sql.raw(tableCheck()))
+}
+
+/** Full-text tables, which only migrations define. */
+const indexes = ['listing_words', 'lead_text']
+
+const tableCheck = lazy(() => {
+  const tables = Object.values(schema).filter(one => is(one, SQLiteTable))
+  const reads = tables.map(table => {
+    const name = getTableName(table)
+    // With its table, because SQLite takes an unknown name in quotes for a text.
+    const columns = getTableConfig(table).columns.map(
+      column => `"${name}"."${column.keyAsName ? toSnakeCase(column.name) : column.name}"`,
+    )
+    return `(SELECT count(*) FROM (SELECT ${columns.join(', ')} FROM "${name}" LIMIT 1))`
+  })
+  const words = indexes.map(name => `(SELECT count(*) FROM (SELECT rowid FROM ${name} LIMIT 1))`)
+  return `SELECT ${[...reads, ...words].join(', ')}`
+})

@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { emailDigest } from '../digest.ts'
 import { forgetSubjects, recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import type { Change } from './lead-history.ts'
-import { auditLog, deliveries, leadEvents, leads, people } from './schema.ts'
+import { auditLog, deletions, deliveries, leadEvents, leads, people } from './schema.ts'
 
 /** Everything the database stores about a person; null for an unknown id. */
 export async function readPerson(db: Database, id: string) {
@@ -19,13 +20,14 @@ export async function readPerson(db: Database, id: string) {
 export type DeletedPerson = { inquiries: number; spooled: number }
 
 /**
- * Deletes a person with all inquiries, notes, deliveries, events, and search words. The audit log
- * keeps the deletion without the person's id. False, with nothing deleted, when the number of
- * inquiries is no longer `inquiries`.
+ * Deletes a person with all inquiries, notes, deliveries, events, and search words, and remembers
+ * the deletion, so that no older copy of an inquiry comes back. The audit log keeps the deletion
+ * without the person's id. False, with nothing deleted, when the number of inquiries is no longer
+ * `inquiries`.
  */
 export async function deletePerson(
   db: Database,
-  id: string,
+  { id, email }: { id: string; email: string },
   { inquiries, spooled }: DeletedPerson,
   { who, now }: Change,
 ): Promise<boolean> {
@@ -35,11 +37,16 @@ export async function deletePerson(
       where person_id = ${id} and ${unchanged}
     union all select ${id} where ${unchanged}`
   const detail = JSON.stringify({ inquiries: inquiries + spooled })
-  const [, , , gone] = await db.batch([
-    forgetSubjects(db, theirs),
+  const at = now.getTime()
+  const digest = await emailDigest(email)
+  const [, , , , gone] = await db.batch([
     db
-      .insert(auditLog)
-      .select(sql`select null, ${now.getTime()}, ${who}, 'person.delete', null, ${detail}
+      .insert(deletions)
+      .select(sql`select ${digest}, ${at}
+        where ${unchanged} and exists (select 1 from people where id = ${id})`)
+      .onConflictDoUpdate({ target: deletions.emailDigest, set: { at: now } }),
+    forgetSubjects(db, theirs),
+    db.insert(auditLog).select(sql`select null, ${at}, ${who}, 'person.delete', null, ${detail}
       where ${unchanged} and exists (select 1 from people where id = ${id})`),
     db.delete(leads).where(and(eq(leads.personId, id), unchanged)),
     db
@@ -53,3 +60,8 @@ export async function deletePerson(
 /** Records in the audit log that a person's data were exported. */
 export const recordExport = (db: Database, subject: string, { who, now }: Change) =>
   recordAudit(db, { at: now, who, action: 'person.export', subject, detail: {} })
+
+/** Forgets which people were deleted before `before`. */
+export async function deleteDeletions(db: Database, before: Date): Promise<void> {
+  await db.delete(deletions).where(lt(deletions.at, before))
+}

@@ -218,6 +218,16 @@ export const people = sqliteTable('people', {
   createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
 })
 
+/**
+ * Deleted people, for as long as a copy of an inquiry could still come back from the spool or a
+ * backup. Whoever writes again is a new person.
+ */
+export const deletions = sqliteTable('deletions', {
+  /** SHA-256 of the email address in lower case. */
+  emailDigest: text().primaryKey(),
+  at: integer({ mode: 'timestamp_ms' }).notNull(),
+})
+
 /** The services that the site depends on. */
 export type Part =
   | 'database'
@@ -411,8 +421,6 @@ export const deliveries = sqliteTable(
     status: text({ enum: ['waiting', 'delivered', 'parked'] }).notNull(),
     /** Attempts started, counted before anything is sent. */
     attempts: integer().notNull().default(0),
-    /** The last attempt known to have failed; if below `attempts`, an outcome is unknown. */
-    refused: integer().notNull().default(0),
     /** When it is due; while claimed, when the claim expires. */
     nextAt: integer({ mode: 'timestamp_ms' }).notNull(),
     /** After this time it is parked instead of retried. */

@@ -1,23 +1,24 @@
 import { consent } from '../../src/content/consent.ts'
-import { hex } from '../../src/domain/hex.ts'
 import { scoreInquiry } from '../../src/domain/lead-score.ts'
 import { readWishes } from '../../src/domain/lead-wishes.ts'
 import type { SpamSignal } from '../db/schema.ts'
+import { sha256 } from '../digest.ts'
 import type { Bindings } from '../env.ts'
 import { type Inquiry, origin, type RequestMeta, readName, readPhone } from './inquiry.ts'
 import { findSpamSignals } from './spam-check.ts'
-import { store } from './storage.ts'
+import { leadId, store } from './storage.ts'
 
 /**
  * Scores an inquiry and stores it as a lead with its deliveries. The same inquiry sent twice gives
- * one lead and the same response. Throws NoStore when it could not be stored.
+ * one lead and the same response. Throws KeyTaken when another inquiry has the same idempotency key,
+ * and NoStore when it could not be stored.
  */
 export async function submitLead(env: Bindings, inquiry: Inquiry, arrival: RequestMeta) {
   const { now, privacyControl } = arrival
   const idempotencyKey = inquiry.idempotencyKey
     ? `sent:${inquiry.idempotencyKey}`
     : `same:${await fingerprint(inquiry, now)}`
-  const id = toUuid(await sha256(idempotencyKey))
+  const id = await leadId(idempotencyKey)
   const spamSignals = await findSpamSignals(env, inquiry, arrival, id)
   const lead = toLead(inquiry, { now, privacyControl, spamSignals })
   return store(env, { ...lead, id, idempotencyKey }, arrival.report)
@@ -87,12 +88,3 @@ async function fingerprint(inquiry: Inquiry, now: Date) {
   const sent = { ...typed, email: typed.email.toLowerCase(), 'cf-turnstile-response': undefined }
   return sha256(JSON.stringify([day, sent]))
 }
-
-async function sha256(words: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words))
-  return hex(new Uint8Array(digest))
-}
-
-/** A UUID derived from the idempotency key, so that a lead has one id in the database and in KV. */
-const toUuid = (hex: string): string =>
-  hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5')

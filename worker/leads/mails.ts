@@ -126,8 +126,9 @@ function dueOf({ createdAt }: Lead): string {
 
 const nameOf = ({ firstName, lastName }: Lead) => `${firstName} ${lastName}`.trim()
 const dialed = (phone: string) => phone.replace(/[^\d+]/g, '')
+/** With a literal @, as RFC 6068 writes addresses: some mail programs do not decode %40. */
 const mailto = (email: string, subject: string) =>
-  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`
+  `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}`
 
 /** A first name of one or two short words; null for anything that could be a URL or an ad. */
 const greetable = (name: string) =>

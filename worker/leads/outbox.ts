@@ -14,12 +14,14 @@ import { drainSpool } from './storage.ts'
 // A run may make 50 D1 calls and 50 outgoing requests on the free plan.
 const maxPerRun = 15
 const minuteMs = 60_000
+/** A lead this young comes from a form, not from a restored backup or the spool. */
+const freshMs = minuteMs
 /** Minutes before each retry; the last value repeats. */
 const pauses = [1, 5, 15, 60, 180, 360] as const
 
 /** Runs every minute from cron: drains the spool, then sends deliveries that are due. */
 export async function processOutbox(env: Bindings, now: Date, report: Report): Promise<void> {
-  await drainSpool(env, report).catch(report)
+  await drainSpool(env, now, report).catch(report)
   await deliverDue(env, { now, report }).catch(report)
 }
 
@@ -36,7 +38,7 @@ export async function deliverDue(
 
 async function deliver(env: Bindings, shipment: Shipment, now: Date, report: Report) {
   const { delivery } = shipment
-  const outcome = await send(env, shipment).catch(
+  const outcome = await send(env, shipment, now).catch(
     (error): Outcome => ({ is: 'unknown', reason: (error as Error).message }),
   )
   if (outcome.is !== 'delivered' && outcome.is !== 'not configured') {
@@ -57,13 +59,15 @@ async function recordHealth(env: Bindings, part: Part, outcome: Outcome) {
 }
 
 /**
- * Follow Up Boss has no idempotency key: after an unknown outcome its events are searched before
- * anything is sent again (follow-up-boss.ts). Resend gets the delivery's id as its idempotency key.
- * Cloudflare's mail binding has none: a mail with an unknown outcome may arrive twice, which is
- * better than never.
+ * Follow Up Boss has no idempotency key: except for the first attempt of a lead that has just come
+ * in, its events are searched before anything is sent (follow-up-boss.ts). What the row says about
+ * earlier attempts is not enough, because a restored row is older than the last one. Resend gets the
+ * delivery's id as its idempotency key. Cloudflare's mail binding has none: a mail with an unknown
+ * outcome may arrive twice, which is better than never.
  */
-function send(env: Bindings, { delivery, lead, home }: Shipment): Promise<Outcome> {
-  const maybeSent = delivery.attempts - 1 > delivery.refused
+function send(env: Bindings, { delivery, lead, home }: Shipment, now: Date): Promise<Outcome> {
+  const isFresh = now.getTime() - lead.createdAt.getTime() < freshMs
+  const maybeSent = delivery.attempts > 1 || !isFresh
   switch (delivery.target) {
     case 'crm':
       return sendEvent(env, { lead, home, maybeSent })
@@ -85,15 +89,14 @@ function nextState(
     return { status: 'delivered', deliveredAt: now, reason: outcome.note ?? null }
   }
   const { reason } = outcome
-  const certain = outcome.is === 'unknown' ? {} : { refused: attempts }
   if (outcome.is === 'permanent failure' || outcome.is === 'not configured') {
-    return { ...certain, status: 'parked', reason }
+    return { status: 'parked', reason }
   }
   const retryAfterMs = outcome.is === 'refused' ? outcome.retryAfterMs : undefined
   const nextAt = nextTry({ attempts, now, giveUpAt, retryAfterMs })
-  if (nextAt) return { ...certain, nextAt, reason }
+  if (nextAt) return { nextAt, reason }
   const doubt = outcome.is === 'unknown' ? ' It may have arrived all the same.' : ''
-  return { ...certain, status: 'parked', reason: reason + doubt }
+  return { status: 'parked', reason: reason + doubt }
 }
 
 /** The time of the next attempt; null when that is past `giveUpAt`. */

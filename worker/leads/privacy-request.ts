@@ -2,28 +2,32 @@ import { connect } from '../db/connect.ts'
 import type { Change } from '../db/lead-history.ts'
 import { deletePerson, readPerson } from '../db/people.ts'
 import type { Bindings } from '../env.ts'
-import { deleteSpooled, findSpooled } from './storage.ts'
+import { findSpooled } from './storage.ts'
 
 /** Everything the site stores about a person, including the spool; null for an unknown id. */
 export async function gatherPerson(env: Bindings, id: string) {
+  const found = await findPerson(env, id)
+  return found && { ...found, spooled: found.spooled.map(({ entry }) => entry) }
+}
+
+async function findPerson(env: Bindings, id: string) {
   const stored = await readPerson(connect(env.DB), id)
-  if (!stored) return null
-  return { ...stored, spooled: await findSpooled(env, stored.person.email) }
+  return stored && { ...stored, spooled: await findSpooled(env, stored.person.email) }
 }
 
 /**
  * Deletes everything about a person, provided the number of stored inquiries still equals
- * `inquiries`, which the owner confirmed. The spool is deleted first: the next drain would restore
- * what is left in it.
+ * `inquiries`, which the owner confirmed. The spool is deleted first. What is in it unseen, because
+ * the store lists a new key late, is dropped when it is drained.
  */
 export async function forgetPerson(env: Bindings, id: string, inquiries: number, by: Change) {
-  const found = await gatherPerson(env, id)
+  const found = await findPerson(env, id)
   if (!found) return { is: 'missing' as const }
   if (found.inquiries.length !== inquiries) {
     return { is: 'count changed' as const, inquiries: found.inquiries.length }
   }
-  await Promise.all(found.spooled.map(({ lead }) => deleteSpooled(env, lead.id)))
+  await Promise.all(found.spooled.map(({ key }) => env.KV.delete(key)))
   const counts = { inquiries, spooled: found.spooled.length }
-  const gone = await deletePerson(connect(env.DB), id, counts, by)
+  const gone = await deletePerson(connect(env.DB), found.person, counts, by)
   return gone ? { is: 'deleted' as const, ...counts } : { is: 'count changed' as const, inquiries }
 }

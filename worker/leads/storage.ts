@@ -1,16 +1,28 @@
 import { connect } from '../db/connect.ts'
 import { giveUpTime } from '../db/deliveries.ts'
-import { type NewDelivery, type NewLead, recordLead } from '../db/leads.ts'
+import {
+  type NewDelivery,
+  type NewLead,
+  recordLead,
+  recordOldLead,
+  type StoredLead,
+} from '../db/leads.ts'
 import { targets } from '../db/schema.ts'
 import { limitOf, withTimeout } from '../deadlines.ts'
+import { emailDigest, sha256 } from '../digest.ts'
 import type { Bindings } from '../env.ts'
 import type { Report } from '../log.ts'
 
 type Stored = { id: string; createdAt: Date }
 type Spooled = { lead: NewLead; deliveries: NewDelivery[] }
+/** What the list of the spool says about an entry: when its lead came in, in milliseconds. */
+type SpoolMetadata = { at?: number }
 
 /** Neither the database nor the spool could store a lead. */
 export class NoStore extends Error {}
+
+/** The idempotency key belongs to an inquiry with other words. */
+export class KeyTaken extends Error {}
 
 const prefix = 'spool/'
 // A run of the worker may make 50 D1 calls on the free plan, and the outbox shares them.
@@ -18,19 +30,23 @@ const maxPerRun = 10
 
 /**
  * Stores a lead with its deliveries in the database, or in the KV spool under the same id while the
- * database is down. Throws NoStore when both are down.
+ * database is down. Throws KeyTaken when another inquiry has its idempotency key, and NoStore when
+ * both stores are down.
  */
 export async function store(env: Bindings, lead: NewLead, report: Report): Promise<Stored> {
   const entry = { lead, deliveries: planDeliveries(lead) }
   const timeoutMs = limitOf(env, 'lead')
   try {
-    return await withTimeout(timeoutMs, 'The database', record(env, entry))
+    const recorded = recordLead(connect(env.DB), lead, entry.deliveries)
+    return sameAs(lead, await withTimeout(timeoutMs, 'The database', recorded))
   } catch (error) {
+    if (error instanceof KeyTaken) throw error
     report(error)
   }
   try {
-    return await withTimeout(timeoutMs, 'The spool', spool(env, entry))
+    return sameAs(lead, await withTimeout(timeoutMs, 'The spool', spool(env, entry)))
   } catch (error) {
+    if (error instanceof KeyTaken) throw error
     throw new NoStore('Neither the database nor the spool stored the lead', { cause: error })
   }
 }
@@ -57,57 +73,146 @@ function planDeliveries(lead: NewLead): NewDelivery[] {
   })
 }
 
-/** Moves leads from the spool into the database. Idempotent. */
-export async function drainSpool(env: Bindings, report: Report): Promise<void> {
-  const timeoutMs = limitOf(env, 'background')
-  const { keys } = await withTimeout(
-    timeoutMs,
-    'The spool',
-    env.KV.list({ prefix, limit: maxPerRun }),
-  )
-  const moves = await Promise.allSettled(
-    keys.map(({ name }) => withTimeout(timeoutMs, 'Draining the spool', move(env, name))),
-  )
-  for (const result of moves) if (result.status === 'rejected') report(result.reason)
+/** The stored lead of this inquiry's key. Throws KeyTaken when it came from another inquiry. */
+function sameAs<Stored extends Inquired>(lead: Inquired, stored: Stored): Stored {
+  if (isSameInquiry(lead, stored)) return stored
+  throw new KeyTaken('Another inquiry has this idempotency key')
 }
 
-/** The spooled leads of one email address (lower case), with all their fields. */
-export async function findSpooled(env: Bindings, email: string): Promise<Spooled[]> {
-  const found: Spooled[] = []
-  for (let cursor: string | undefined, done = false; !done; ) {
-    const list = await env.KV.list({ prefix, cursor })
-    const values = await Promise.all(list.keys.map(({ name }) => env.KV.get(name)))
-    found.push(
-      ...values
-        .flatMap(value => (value ? [parse(value)] : []))
-        .filter(({ lead }) => lead.email.toLowerCase() === email),
+type Inquired = Pick<StoredLead, 'email'> &
+  Partial<Pick<StoredLead, (typeof typedFields)[number] | 'propertyId'>>
+
+/** What a visitor types and chooses; not the page, the campaign and the time. */
+const typedFields = [
+  'firstName',
+  'lastName',
+  'phone',
+  'message',
+  'propertyInterest',
+  'financing',
+  'timeframe',
+  'priceRange',
+  'source',
+  'consent',
+] as const
+
+const isSameInquiry = (a: Inquired, b: Inquired) =>
+  a.email.toLowerCase() === b.email.toLowerCase() &&
+  // A home that is gone is no longer named.
+  (!a.propertyId || !b.propertyId || a.propertyId === b.propertyId) &&
+  typedFields.every(field => (a[field] ?? null) === (b[field] ?? null))
+
+/**
+ * Moves leads from the spool into the database, the oldest first. Idempotent. An entry that cannot
+ * be moved stays and is tried again, and never holds up the others: each run that meets one tries as
+ * many from further back, every minute others in turn.
+ */
+export async function drainSpool(env: Bindings, now: Date, report: Report): Promise<void> {
+  const timeoutMs = limitOf(env, 'background')
+  const keys = await withTimeout(timeoutMs, 'The spool', listSpool(env))
+  if (keys.length === 0) return
+  // While the database is down no entry is to blame.
+  const probe = env.DB.prepare('SELECT 1').first()
+  await withTimeout(timeoutMs, 'The database', probe)
+  const moveAll = async (some: string[]) => {
+    const moves = await Promise.allSettled(
+      some.map(key => withTimeout(timeoutMs, 'Draining the spool', move(env, key))),
     )
+    const failures = moves.filter(result => result.status === 'rejected')
+    for (const { reason } of failures) report(reason)
+    return failures.length
+  }
+  const rest = keys.slice(maxPerRun)
+  const failed = await moveAll(keys.slice(0, maxPerRun))
+  if (failed === 0 || rest.length === 0) return
+  const first = (Math.floor(now.getTime() / 60_000) * maxPerRun) % rest.length
+  await moveAll([...rest.slice(first), ...rest.slice(0, first)].slice(0, maxPerRun))
+}
+
+/** The keys of the spool, the oldest lead first. */
+async function listSpool(env: Bindings): Promise<string[]> {
+  const keys: { name: string; metadata?: SpoolMetadata }[] = []
+  for (let cursor: string | undefined, done = false; !done; ) {
+    const list = await env.KV.list<SpoolMetadata>({ prefix, cursor })
+    keys.push(...list.keys)
     done = list.list_complete
     cursor = list.list_complete ? undefined : list.cursor
+  }
+  const at = ({ metadata }: (typeof keys)[number]) => metadata?.at ?? 0
+  return keys.sort((a, b) => at(a) - at(b)).map(({ name }) => name)
+}
+
+/**
+ * The spooled leads of one email address (lower case) with their keys: as they would be stored, or
+ * as text if they cannot be read.
+ */
+export async function findSpooled(env: Bindings, email: string) {
+  const found: { key: string; entry: Spooled | string }[] = []
+  const keys = await listSpool(env)
+  const values = await Promise.all(keys.map(key => env.KV.get(key)))
+  for (const [index, key] of keys.entries()) {
+    const value = values[index]
+    const entry = value && readable(value)
+    if (!entry) continue
+    const isTheirs =
+      typeof entry === 'string'
+        ? entry.toLowerCase().includes(email)
+        : entry.lead.email.toLowerCase() === email
+    if (isTheirs) found.push({ key, entry })
   }
   return found
 }
 
-/** Deletes a lead from the spool, for a privacy request. */
-export const deleteSpooled = (env: Bindings, leadId: string) => env.KV.delete(prefix + leadId)
+/** A spooled lead; its text if it cannot be read, such as one that another version wrote. */
+function readable(value: string): Spooled | string {
+  try {
+    const entry = parse(value)
+    return typeof entry.lead.email === 'string' ? entry : value
+  } catch {
+    return value
+  }
+}
+
+function readLead(key: string, value: string): Spooled {
+  const entry = readable(value)
+  // The parser's own error would quote the lead in the log.
+  if (typeof entry === 'string') throw new Error(`The spooled lead ${key} cannot be read`)
+  return entry
+}
 
 async function move(env: Bindings, key: string) {
   const value = await env.KV.get(key)
   // Another run has moved it since the list was read.
   if (!value) return
-  await record(env, parse(value))
+  const entry = readLead(key, value)
+  const digest = await emailDigest(entry.lead.email)
+  const stored = await recordOldLead(connect(env.DB), entry, digest)
+  // Meanwhile the database has got another inquiry with this key: both are kept.
+  if (stored && !isSameInquiry(entry.lead, stored)) {
+    await recordOldLead(connect(env.DB), await withOtherKey(entry), digest)
+  }
   await env.KV.delete(key)
 }
 
-const record = (env: Bindings, { lead, deliveries }: Spooled) =>
-  recordLead(connect(env.DB), lead, deliveries)
+async function withOtherKey({ lead }: Spooled): Promise<Spooled> {
+  const idempotencyKey = `spooled:${await sha256(`${lead.idempotencyKey}\n${lead.message}`)}`
+  const other = { ...lead, id: await leadId(idempotencyKey), idempotencyKey }
+  return { lead: other, deliveries: planDeliveries(other) }
+}
 
-async function spool(env: Bindings, entry: Spooled): Promise<Stored> {
+/** The id of a lead, a UUID: the same in the database and in the spool. */
+export async function leadId(idempotencyKey: string): Promise<string> {
+  const digest = await sha256(idempotencyKey)
+  return digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5')
+}
+
+async function spool(env: Bindings, entry: Spooled): Promise<NewLead> {
   const key = prefix + entry.lead.id
   const earlier = await env.KV.get(key)
-  const { id, createdAt } = earlier ? parse(earlier).lead : entry.lead
-  if (!earlier) await env.KV.put(key, JSON.stringify(entry))
-  return { id, createdAt }
+  if (earlier) return readLead(key, earlier).lead
+  const metadata: SpoolMetadata = { at: entry.lead.createdAt.getTime() }
+  await env.KV.put(key, JSON.stringify(entry), { metadata })
+  return entry.lead
 }
 
 /** A spooled lead with its dates restored, which JSON holds as text. */

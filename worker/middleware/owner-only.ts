@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { routePath } from 'hono/route'
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
@@ -11,7 +10,7 @@ import {
 import { caching } from '../../src/server/caching.ts'
 import { withOwnerTimeouts } from '../deadlines.ts'
 import type { App, Bindings } from '../env.ts'
-import { logEvent, logFailure } from '../log.ts'
+import { logEvent, logFailure, patternOf } from '../log.ts'
 
 /** Whether a request may see owner data, and why not. `local` is for development. */
 export type OwnerAccess =
@@ -78,8 +77,7 @@ export const ownerOnly = createMiddleware<App>(async (c, next) => {
  * could contain anything, and no part of the token.
  */
 export function logRefusal(c: Context<App>, reason: string): void {
-  const path = c.get('pagePattern') ?? routePath(c)
-  logEvent(c, { event: 'owner refused', reason, method: c.req.method, path })
+  logEvent(c, { event: 'owner refused', reason, method: c.req.method, path: patternOf(c) })
 }
 
 /**

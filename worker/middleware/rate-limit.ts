@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { App } from '../env.ts'
-import { logError, logEvent } from '../log.ts'
+import { logError, logEvent, patternOf } from '../log.ts'
 import { network } from '../network.ts'
 
 // The binding counts per minute and does not expose the time left.
@@ -14,7 +14,7 @@ const retryAfterS = '60'
 export const rateLimit = (rate: 'SEARCH_RATE' | 'PREFERENCES_RATE' | 'EVENT_RATE') =>
   createMiddleware<App>(async (c, next) => {
     if (await isAllowed(c, rate)) return next()
-    logEvent(c, { event: 'too many requests', path: c.req.path })
+    logEvent(c, { event: 'too many requests', path: patternOf(c) })
     c.header('cache-control', 'no-store')
     c.header('retry-after', retryAfterS)
     return c.json({ error: 'Too many requests', requestId: c.get('requestId') }, 429)

@@ -1,8 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import { routePath } from 'hono/route'
 import { withoutDeadline } from '../deadlines.ts'
 import type { App } from '../env.ts'
-import { logError } from '../log.ts'
+import { logError, patternOf } from '../log.ts'
 import { gather, storeFigures } from '../performance/samples.ts'
 
 /**
@@ -14,8 +13,7 @@ export const requestSamples = createMiddleware<App>(async (c, next) => {
   const start = Date.now()
   await next()
   const now = Date.now()
-  const route = c.get('pagePattern') ?? routePath(c)
-  const due = gather({ route, status: c.res.status, ms: now - start }, now)
+  const due = gather({ route: patternOf(c), status: c.res.status, ms: now - start }, now)
   if (due)
     c.executionCtx.waitUntil(
       storeFigures(withoutDeadline(c.env).KV, due, now).catch(e => logError(c, e)),

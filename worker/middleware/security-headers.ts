@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { realScout } from '../../src/content/realscout.ts'
 import { settings } from '../../src/content/settings.ts'
 import type { App } from '../env.ts'
+import { isTurnstileOn } from '../services/turnstile.ts'
 
 const headers = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -16,7 +17,8 @@ const headers = {
  * Sets security headers on every response of the worker. Public documents have no inline scripts,
  * so their policy has no nonce; a streamed page requested one while rendering, and its policy
  * includes it. Images may set a stricter policy themselves. Listing photos come from the feed's
- * https hosts. RealScout's hosts are allowed on public pages if its id is configured.
+ * https hosts. RealScout's hosts are allowed on public pages if its id is configured, and Turnstile's
+ * if both of its keys are.
  */
 export const securityHeaders = createMiddleware<App>(async (c, next) => {
   await next()
@@ -32,7 +34,7 @@ export const securityHeaders = createMiddleware<App>(async (c, next) => {
       contentSecurityPolicy(
         c.get('nonce'),
         personal ? undefined : c.env.REALSCOUT_AGENT_ID,
-        c.env.TURNSTILE_SITE_KEY ? ` ${turnstile}` : '',
+        !personal && isTurnstileOn(c.env) ? ` ${turnstile}` : '',
       ),
     )
   }

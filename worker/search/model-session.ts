@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { lazy } from '../../src/domain/lazy.ts'
 import type { Bindings } from '../env.ts'
 import { anthropic } from '../services/anthropic.ts'
 import { type Model, ModelFailure, type Prompt } from '../services/model.ts'
@@ -10,7 +11,8 @@ export function modelOf(env: Bindings): Model | null {
   const { MODEL_PROVIDER: provider, MODEL_NAME, MODEL_URL } = env
   if (!provider) return null
   const source = provider === 'workers-ai' ? 'workers-ai' : 'llm'
-  return { source, name: `${provider} ${MODEL_NAME} ${MODEL_URL}`, write: writerOf(env) }
+  const name = `${provider} ${MODEL_NAME} ${MODEL_URL}`
+  return { source, name, write: writerOf(env), secret: env.MODEL_KEY }
 }
 
 function writerOf(env: Bindings): Model['write'] {
@@ -34,9 +36,32 @@ export type ModelSession = {
 /** Usable texts by prompt, so that a repeated question gets the same text and costs nothing. */
 const texts = new LRUCache<string, string>({ max: 500 })
 
+// After so many hangs in a row no search waits for the model, except one a minute that tries it.
+const maxHangs = 3
+const pauseMs = 60_000
+
+/** By model: the hangs in a row in this isolate, and when the next call may be made after too many. */
+const hangs = new Map<string, { inARow: number; tryAt: number }>()
+
+/** Whether a model may be called. After too many hangs, the first to ask in a minute may. */
+function mayTry(model: Model): boolean {
+  const hung = hangs.get(model.name)
+  if (!hung || hung.inARow < maxHangs) return true
+  const now = Date.now()
+  if (now < hung.tryAt) return false
+  hung.tryAt = now + pauseMs
+  return true
+}
+
+function noteHang({ name }: Model) {
+  const inARow = (hangs.get(name)?.inARow ?? 0) + 1
+  hangs.set(name, { inARow, tryAt: Date.now() + pauseMs })
+}
+
 /**
  * Opens a model session for one search, with `timeoutMs` for all its prompts. After the first
- * failure it calls the model no more. A failure is reported once and never fails the search.
+ * failure it calls the model no more, and after three searches in which the model hung, the next
+ * ones do not wait for it. A failure is reported once and never fails the search.
  */
 export function openModelSession(
   model: Model,
@@ -45,6 +70,7 @@ export function openModelSession(
   timeoutMs: number,
 ): ModelSession {
   const signal = AbortSignal.timeout(timeoutMs)
+  const mayAsk = lazy(() => mayTry(model))
   let failed = false
   return {
     source: model.source,
@@ -52,13 +78,15 @@ export function openModelSession(
       const key = JSON.stringify([model.name, prompt])
       const cached = texts.get(key)
       if (cached !== undefined) return use(cached)
-      if (failed || signal.aborted) return null
-      let silent = true
+      if (failed || signal.aborted || !mayAsk()) return null
+      let [called, silent] = [false, true]
       try {
         return await untilAborted(signal, async () => {
           if (!(await mayCall())) return null
+          called = true
           const text = await model.write(prompt, signal)
           silent = false
+          hangs.delete(model.name)
           handlers.answered()
           const used = use(text)
           texts.set(key, text)
@@ -66,7 +94,12 @@ export function openModelSession(
         })
       } catch (error) {
         failed = true
-        handlers.failed(toFailure(error, signal.aborted && timeoutMs), silent)
+        if (called && silent && signal.aborted) noteHang(model)
+        // It answered, if only with a refusal.
+        else if (called) hangs.delete(model.name)
+        const failure = toFailure(error, signal.aborted && timeoutMs)
+        const said = redactSaid(failure.said, prompt, model)
+        handlers.failed(new ModelFailure(failure.message, said), silent)
         return null
       }
     },
@@ -80,6 +113,21 @@ function untilAborted<Result>(signal: AbortSignal, work: () => Promise<Result>):
     work().then(resolve, reject)
   })
 }
+
+const maxSaid = 300
+
+/** What a provider said, in one line, without words of the prompt, the key, and what looks like one. */
+function redactSaid(said: string, { material }: Prompt, { secret }: Model): string {
+  const asked = new Set(material.toLowerCase().match(words))
+  return (secret ? said.replaceAll(secret, '…') : said)
+    .replace(/\b(?:Bearer|Basic)\s+\S+|\b(?:sk|pk|key)-[\w*-]+|[\w-]{24,}/gi, '…')
+    .replace(words, word => (asked.has(word.toLowerCase()) ? '…' : word))
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, maxSaid)
+}
+
+const words = /[\p{L}\d]{3,}/gu
 
 /** Other errors' messages may quote the prompt or the response, so they are not logged. */
 function toFailure(error: unknown, waitedMs: number | false): ModelFailure {

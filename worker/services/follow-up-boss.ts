@@ -20,10 +20,10 @@ export type Connection = {
  * Sends a lead as an event, the only call that also routes it and starts action plans.
  * Source: docs.followupboss.com/reference/events-post.
  *
- * Follow Up Boss has no idempotency key. After an unknown outcome (no response, a 5xx, a worker
- * that died before saving the outcome) the person's events are searched for the lead's reference,
- * and the event is sent again only if that is missing. An event that their side processes after the
- * search, or hides from the API, would still be duplicated.
+ * Follow Up Boss has no idempotency key. Unless this is the first attempt for certain, the person's
+ * events are searched for the lead's reference first, and the event is sent only if that is missing:
+ * a restored database forgets what was sent after the backup. An event that their side processes
+ * after the search, or hides from the API, would still be duplicated.
  */
 export async function sendEvent(
   env: Bindings,
@@ -32,10 +32,12 @@ export async function sendEvent(
   if (!env.FOLLOWUP_BOSS_API_KEY) {
     return { is: 'not configured', reason: noKey }
   }
-  if (sent.maybeSent && (await hasEvent(env, sent.lead))) {
-    return { is: 'delivered', note: 'Found in Follow Up Boss after an unclear answer.' }
+  if (sent.maybeSent) {
+    const found = await findEvent(env, sent.lead)
+    if (found === true) return { is: 'delivered', note: 'Found in Follow Up Boss: not sent again.' }
+    if (found !== false) return found
   }
-  const response = await call(env, '/events', { body: eventOf(sent.lead, sent.home) })
+  const response = await call(env, '/events', { body: eventOf(env, sent.lead, sent.home) })
   await response.body?.cancel()
   return outcomeOf(response)
 }
@@ -93,29 +95,36 @@ function outcomeOf(response: Response): Outcome {
 }
 
 /**
- * Searches the person's latest events for the lead's reference. Throws when a call fails.
+ * Searches the person's latest events for the lead's reference; the outcome of a search that was
+ * refused.
  * Source: docs.followupboss.com/reference, "people-get" and "events-get".
  */
-async function hasEvent(env: Bindings, lead: Lead): Promise<boolean> {
-  const { people } = await read<{ people: { id: number }[] }>(
+async function findEvent(env: Bindings, lead: Lead): Promise<boolean | Outcome> {
+  const people = await read<{ people: { id: number }[] }>(
     env,
     `/people?${new URLSearchParams({ email: lead.email, fields: 'id', limit: '10' })}`,
   )
-  for (const { id } of people) {
-    const { events } = await read<{ events: { message?: string | null }[] }>(
+  if ('is' in people) return people
+  for (const { id } of people.people) {
+    const events = await read<{ events: { message?: string | null }[] }>(
       env,
       `/events?${new URLSearchParams({ personId: String(id), limit: '100' })}`,
     )
-    if (events.some(({ message }) => message?.includes(referenceOf(lead)))) return true
+    if ('is' in events) return events
+    if (events.events.some(({ message }) => message?.includes(referenceOf(lead)))) return true
   }
   return false
 }
 
-async function read<Body>(env: Bindings, path: string): Promise<Body> {
+/** The body of a response; while a search fails it is unknown whether the event arrived. */
+async function read<Body extends object>(env: Bindings, path: string): Promise<Body | Outcome> {
   const response = await call(env, path)
   if (response.ok) return (await response.json()) as Body
   await response.body?.cancel()
-  throw new Error(`Follow Up Boss answered ${response.status} to a search for the lead.`)
+  const outcome = outcomeOf(response)
+  if (outcome.is === 'refused') return outcome
+  const reason = `Follow Up Boss answered ${response.status} to a search for the lead.`
+  return { is: 'unknown', reason }
 }
 
 function call(
@@ -128,7 +137,7 @@ function call(
     method: body ? 'POST' : 'GET',
     headers: {
       authorization: `Basic ${btoa(`${env.FOLLOWUP_BOSS_API_KEY}:`)}`,
-      'x-system': env.FOLLOWUP_BOSS_SYSTEM || site.name.replaceAll(' ', ''),
+      'x-system': systemOf(env),
       ...(env.FOLLOWUP_BOSS_SYSTEM_KEY && { 'x-system-key': env.FOLLOWUP_BOSS_SYSTEM_KEY }),
       // Workers send no user agent by default, and their edge answers 403 without one.
       'user-agent': `${site.name.replaceAll(' ', '')}/1.0 (+${site.origin})`,
@@ -140,11 +149,14 @@ function call(
   })
 }
 
-function eventOf(lead: Lead, home: Home | null) {
+/** The name under which the site is registered, the same in the header and in events. */
+const systemOf = ({ FOLLOWUP_BOSS_SYSTEM }: Bindings) => FOLLOWUP_BOSS_SYSTEM || site.name
+
+function eventOf(env: Bindings, lead: Lead, home: Home | null) {
   const { firstName, lastName, email, phone, phoneNumber, message, campaign, source } = lead
   return {
     source: new URL(site.origin).hostname.replace(/^www\./, ''),
-    system: site.name,
+    system: systemOf(env),
     type: typeOf(lead),
     message: `${message}\n\n${referenceOf(lead)}`,
     person: {

@@ -8,10 +8,30 @@ export type Model = {
   name: string
   /** Returns the model's text. Rejects when there is none or `signal` aborts. */
   write: (prompt: Prompt, signal: AbortSignal) => Promise<string>
+  /** Must not appear in anything that the provider says. */
+  secret?: string
 }
 
-/** A model call without a usable result. The message never quotes prompt or response. */
-export class ModelFailure extends Error {}
+/**
+ * A model call without a usable result. The message never quotes prompt or response. `said` is what
+ * the provider answered instead of a text: for the owner, after redaction.
+ */
+export class ModelFailure extends Error {
+  readonly said: string
+  constructor(message: string, said = '') {
+    super(message)
+    this.said = said
+  }
+}
+
+/** A provider's refusal of a request, with its status. */
+export class ModelRefusal extends ModelFailure {
+  readonly status: number
+  constructor(status: number, said: string) {
+    super(`the model's endpoint returned ${status}`, said)
+    this.status = status
+  }
+}
 
 /** Parsed queries and summaries take 100 to 200 tokens. */
 export const maxTokens = 500

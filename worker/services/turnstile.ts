@@ -3,6 +3,11 @@ import type { Bindings } from '../env.ts'
 /** The action of the widget on lead forms; tokens for other actions are rejected. */
 const action = 'lead'
 
+/** Turnstile needs both of its keys. */
+export const isTurnstileOn = (
+  env: Pick<Bindings, 'TURNSTILE_SECRET_KEY' | 'TURNSTILE_SITE_KEY'>,
+): boolean => Boolean(env.TURNSTILE_SECRET_KEY && env.TURNSTILE_SITE_KEY)
+
 /**
  * Verifies a Turnstile token, its hostname, and its action. True when Turnstile is not configured.
  * Throws when the call fails.

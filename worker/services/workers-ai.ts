@@ -27,9 +27,9 @@ export const workersAi =
       { role: 'user', content: material },
     ]
     const inputs = { messages, max_tokens: maxTokens, temperature: 0 }
-    const result = await AI.run(MODEL_NAME, inputs, { signal }).catch(() => {
+    const result = await AI.run(MODEL_NAME, inputs, { signal }).catch((error: unknown) => {
       // The original error may quote the prompt.
-      throw new ModelFailure('Workers AI refused')
+      throw new ModelFailure('Workers AI refused', error instanceof Error ? error.message : '')
     })
     const read = responseBody().safeParse(result)
     if (!read.success) throw new ModelFailure('Workers AI sent an unknown response format')

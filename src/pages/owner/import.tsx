@@ -2,7 +2,7 @@ import './import.css'
 import { useEffect, useId, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { importWords as words } from '../../content/import.ts'
-import type { ImportReport } from '../../domain/import-report.ts'
+import type { ImportReport, Missing } from '../../domain/import-report.ts'
 import { UnreadableFile } from '../../domain/listing-file/unreadable.ts'
 import { caching } from '../../server/caching.ts'
 import { ImportChooser } from './import-chooser.tsx'
@@ -15,7 +15,7 @@ type State =
   | { is: 'done'; report: ImportReport; replace: boolean }
   | { is: 'stopped' }
   | { is: 'failed'; message: string }
-type Question = { missing: number; sources: string[]; answer: (yes: boolean) => void }
+type Question = { missing: Missing; sources: string[]; answer: (yes: boolean) => void }
 
 export const headers = () => caching.personal
 
@@ -125,9 +125,11 @@ function Sending({ share, rows, onStop }: Progress & { onStop: () => void }) {
   )
 }
 
-function Ask({ missing, sources, answer }: Question) {
+/** Asks before homes leave the market; too many at once need a second word. */
+function Ask({ missing: { homes, of, held }, sources, answer }: Question) {
   const heading = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const [complete, setComplete] = useState(false)
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog
@@ -136,11 +138,29 @@ function Ask({ missing, sources, answer }: Question) {
       aria-labelledby={heading}
       onCancel={() => answer(false)}
     >
-      <h2 id={heading}>{words.ask(missing)}</h2>
-      <p>{words.askText(missing, sources)}</p>
+      <h2 id={heading}>{words.ask(homes)}</h2>
+      <p>{words.askText(homes, of, sources)}</p>
+      {held && (
+        <>
+          <p className='notice'>{words.held}</p>
+          <label className='choice'>
+            <input
+              type='checkbox'
+              checked={complete}
+              onChange={event => setComplete(event.target.checked)}
+            />
+            <span>{words.complete}</span>
+          </label>
+        </>
+      )}
       <p className='actions'>
-        <button type='button' className='button' onClick={() => answer(true)}>
-          {words.retire(missing)}
+        <button
+          type='button'
+          className='button'
+          disabled={held && !complete}
+          onClick={() => answer(true)}
+        >
+          {words.retire(homes)}
         </button>
         <button type='button' className='button quiet' onClick={() => answer(false)}>
           {words.keep}

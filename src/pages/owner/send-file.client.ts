@@ -1,4 +1,9 @@
-import { type ImportReport, openReport, unreadable } from '../../domain/import-report.ts'
+import {
+  type ImportReport,
+  type Missing,
+  openReport,
+  unreadable,
+} from '../../domain/import-report.ts'
 import { readRecords, UnreadableFile, UnreadableRow } from '../../domain/listing-file.ts'
 import { answerOf, api } from './calls.ts'
 
@@ -10,7 +15,7 @@ type Options = {
   replace: boolean
   onProgress: (progress: Progress) => void
   /** Called before homes that are missing from the file are taken off the market. */
-  mayRetire: (missing: number, sources: string[]) => Promise<boolean>
+  mayRetire: (missing: Missing, sources: string[]) => Promise<boolean>
 }
 
 const bytesAtOnce = 256 * 1024
@@ -71,7 +76,9 @@ export async function sendFile(file: File, options: Options): Promise<ImportRepo
   const { unreadableRows } = report.tell()
   const wanted = options.replace && unreadableRows === 0
   const replace = wanted && (await isWanted(report, options.mayRetire))
-  report.retire((await end(report, { replace, stopped })).retired)
+  const { retired, missing } = await end(report, { replace, stopped })
+  if (options.replace) report.miss(missing)
+  report.retire(retired)
   return report.tell()
 }
 
@@ -119,14 +126,19 @@ async function store(firstRow: number, records: unknown[], signal: AbortSignal) 
 }
 
 async function isWanted(report: Report, mayRetire: Options['mayRetire']) {
-  const json = { sources: report.sources(), keys: report.keys() }
-  const { missing } = await answerOf(api.import.missing.$post({ json }))
-  return missing > 0 && (await mayRetire(missing, json.sources))
+  const json = toldBy(report)
+  const missing = await answerOf(api.import.missing.$post({ json }))
+  return missing.homes > 0 && (await mayRetire(missing, json.sources))
 }
 
+/** Ends the import. Homes are retired only after the owner has seen how many, and confirmed it. */
 function end(report: Report, how: { replace: boolean; stopped: boolean }) {
+  const json = { ...toldBy(report), ...how, confirmed: how.replace }
+  return answerOf(api.import.end.$post({ json }))
+}
+
+function toldBy(report: Report) {
   const { imported, updated, unchanged, rejectedRows: rejected } = report.tell()
   const counts = { imported, updated, unchanged, rejected }
-  const json = { ...how, sources: report.sources(), keys: report.keys(), counts }
-  return answerOf(api.import.end.$post({ json }))
+  return { sources: report.sources(), keys: report.keys(), counts }
 }

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { generateListings } from '../support/generate-listings.ts'
+import { createImportSite } from '../support/import-command.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'restore-test-'))
+const whole = join(folder, 'whole')
+let site: Awaited<ReturnType<typeof createImportSite>>
+
+beforeAll(async () => {
+  site = await createImportSite()
+  await site.import(site.file('a.json', JSON.stringify([...generateListings(40, 3)])))
+  for (let n = 0; n < 30; n++) addLead(n)
+  for (const [id, target, until] of [
+    ['lead-1', 'crm', 2000],
+    ['lead-1', 'agent-mail', 2000],
+    ['lead-2', 'agent-mail', Date.now() + 3_600_000],
+  ]) {
+    site.query(`INSERT INTO deliveries (id, lead_id, target, status, next_at, give_up_at)
+      VALUES ('${id}.${target}', '${id}', '${target}', 'waiting', 1000, ${until})`)
+  }
+  const saved = await site.run('scripts/backup.ts', whole)
+  expect(saved).toMatchObject({ code: 0, err: '' })
+  // What has changed since must survive every failed restore.
+  addLead(30)
+})
+afterAll(() => {
+  site.remove()
+  rmSync(folder, { recursive: true })
+})
+
+const email = (n: number) => `kim${n}@example.com`
+function addLead(n: number) {
+  site.query(`INSERT INTO people VALUES ('person-${n}', '${email(n)}', 1000)`)
+  site.query(`INSERT INTO leads (id, person_id, idempotency_key, created_at, first_name, last_name,
+    email, message, source, score, score_reasons, consent) VALUES ('lead-${n}', 'person-${n}', 'k${n}',
+    1000, 'Kim', '${n}', '${email(n)}', 'A casita.', 'contact', 50, '[]', 0)`)
+}
+
+const tables = ['leads', 'people', 'lead_events', 'lead_tallies', 'content_version', 'deletions']
+const everything = () => [
+  ...site.dump(),
+  ...tables.map(table => site.query(`SELECT * FROM ${table} ORDER BY 1, 2`)),
+  site.query("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY 1"),
+  site.query("SELECT name FROM sqlite_master WHERE name GLOB 'restored_*'"),
+]
+const leads = () => Number(site.query('SELECT count(*) AS n FROM leads')[0]?.n)
+const restore = (dir: string) => site.run('scripts/restore.ts', '--replace', dir)
+
+/** A copy of the backup with a changed file, and optionally as older ones are, without hashes. */
+function changed(name: string, change: (text: string) => string, hashed = false) {
+  const copy = join(mkdtempSync(join(folder, 'copy-')), 'backup')
+  cpSync(whole, copy, { recursive: true })
+  const path = join(copy, name)
+  writeFileSync(path, change(readFileSync(path, 'utf8')))
+  const manifest = join(copy, 'backup.json')
+  if (!hashed && name !== 'backup.json') {
+    const { hashes: _, spooled: __, ...older } = JSON.parse(readFileSync(manifest, 'utf8'))
+    writeFileSync(manifest, JSON.stringify(older))
+  }
+  return copy
+}
+const shortened = (text: string) => text.split('\n').slice(1).join('\n')
+const broken = (text: string) => text.replace('["lead-7"', '["lead-7')
+const twice = (text: string) => text.replace('["lead-8"', '["lead-9"')
+const notAsSaved = /leads\.jsonl is not as it was saved: nothing was restored\./
+
+test.each([
+  [
+    'a line that cannot be read',
+    'tables/leads.jsonl',
+    broken,
+    /leads\.jsonl, line 8 cannot be read/,
+  ],
+  ['too few rows', 'tables/leads.jsonl', shortened, /leads\.jsonl has 29 of 30 rows/],
+  ['half a file', 'tables/leads.jsonl', (text: string) => text.slice(0, 900), /leads\.jsonl, line/],
+  ['a row that the table refuses', 'tables/leads.jsonl', twice, /UNIQUE constraint failed/],
+  [
+    'an unreadable description',
+    'backup.json',
+    (text: string) => text.slice(0, 50),
+    /cannot be read/,
+  ],
+])('a backup with %s leaves the database as it was', async (_, name, change, why) => {
+  const before = everything()
+  const stopped = await restore(changed(name, change))
+  expect(stopped).toMatchObject({ code: 1, out: '', err: expect.stringMatching(why) })
+  expect(stopped.err).not.toContain('example.com')
+  if (name !== 'backup.json') {
+    expect((await restore(changed(name, change, true))).err).toMatch(notAsSaved)
+  }
+  expect(everything()).toEqual(before)
+})
+
+test('rows come back as they were saved, whatever a trigger would make of them', async () => {
+  // Two triggers as a later version may have: on the table that they write to, with rows that
+  // others refer to.
+  site.query(`CREATE TRIGGER cheaper AFTER INSERT ON properties BEGIN
+    UPDATE properties SET price = 1 WHERE id <> new.id; END`)
+  site.query(`CREATE TRIGGER dearer AFTER UPDATE OF status ON properties BEGIN
+    INSERT OR REPLACE INTO people VALUES ('new', 'new@example.com', 1); END`)
+  const homes = () => [
+    site.query('SELECT id, price FROM properties ORDER BY id'),
+    site.query('SELECT count(*) AS n FROM photos'),
+    site.query("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY 1"),
+  ]
+  const before = homes()
+  expect(await restore(whole)).toMatchObject({ code: 0, err: '' })
+  expect(homes()).toEqual(before)
+  site.query('DROP TRIGGER cheaper')
+  site.query('DROP TRIGGER dearer')
+  addLead(30)
+})
+
+test('a whole backup is swapped in, also over what an interrupted restore has left', async () => {
+  site.query('CREATE TABLE restored_leads (id)')
+  const restored = await restore(whole)
+  expect(restored).toMatchObject({ code: 0, err: '' })
+  expect(restored.out).toMatch(/ rows \(30 of them leads\) and 0 photos restored from /)
+  expect(leads()).toBe(30)
+  expect(everything().at(-1)).toEqual([])
+  addLead(31)
+  // An older backup has no hashes: its rows are counted.
+  const older = changed('tables/leads.jsonl', text => text)
+  expect((await restore(older)).out).toMatch(/30 of them leads/)
+  expect(leads()).toBe(30)
+})
+
+test('an old mail that waited in the backup waits for the owner’s word, everything else goes on', async () => {
+  await restore(whole)
+  const rows = site.query('SELECT id, status, reason FROM deliveries ORDER BY id')
+  expect(rows.map(({ id, status }) => `${id} ${status}`)).toEqual([
+    'lead-1.agent-mail parked',
+    'lead-1.crm waiting',
+    'lead-2.agent-mail waiting',
+  ])
+  expect(rows[0]?.reason).toMatch(/^Restored from a backup: it may have gone out/)
+})
+
+test('a person deleted since the backup does not come back with it', async () => {
+  const digest = createHash('sha256').update(email(3)).digest('hex')
+  site.query("DELETE FROM leads WHERE id = 'lead-3'")
+  site.query("DELETE FROM people WHERE id = 'person-3'")
+  site.query(`INSERT INTO deletions VALUES ('${digest}', 2000)`)
+  expect((await restore(whole)).out).toMatch(/29 of them leads/)
+  expect(site.query(`SELECT * FROM leads WHERE email = '${email(3)}'`)).toEqual([])
+  expect(site.query("SELECT * FROM people WHERE id = 'person-3'")).toEqual([])
+  expect(site.query('SELECT at FROM deletions')).toEqual([{ at: 2000 }])
+})
