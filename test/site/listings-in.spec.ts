@@ -60,7 +60,7 @@ async function holdPieces(page: Page) {
 test('Sync now imports the feed’s homes, and lists the rejected ones', async ({ page }) => {
   const [home, bad] = [
     aRecord({ ListingKey: 'mls-1', UnparsedAddress: '4711 Feed Way' }),
-    aRecord({ ListingKey: 'mls-2', City: '' }),
+    aRecord({ ListingKey: 'mls-2', ListPrice: null }),
   ]
   feed.set({ homes: [home, bad] as FeedState['homes'] })
   await openConsole(page, `${site.site}/feeds`)
