@@ -1,15 +1,17 @@
 import { readCsv } from './listing-file/csv.ts'
-import { readArray, readLines } from './listing-file/json.ts'
+import { readArray, readObjects } from './listing-file/json.ts'
 import { UnreadableFile } from './listing-file/unreadable.ts'
 
 export { UnreadableFile, UnreadableRow } from './listing-file/unreadable.ts'
 
-// Whatever stands before "value" in an OData answer: its context, a count.
-const odataPrefix = /^\s*\{\s*(?:"[^"]*"\s*:\s*(?:"[^"]*"|[\w.+-]+)\s*,\s*)*"value"\s*:\s*\[/
+// Whatever stands before "value" in an OData answer, or "bundle" in one of Bridge's own: its
+// context, a count.
+const listPrefix =
+  /^\s*\{\s*(?:"[^"]*"\s*:\s*(?:"[^"]*"|[\w.+-]+)\s*,\s*)*"(?:value|bundle)"\s*:\s*\[/
 
 /**
  * The records of a RESO file, one at a time, so that memory does not grow with the file: a JSON
- * array, an OData answer ({ value: [...] }), JSON Lines or CSV, told apart by how it begins.
+ * array, an OData answer ({ value: [...] }), objects one after another (such as JSON Lines) or CSV, told apart by how it begins.
  * What is no record comes as an `UnreadableRow`. Throws `UnreadableFile`, which calls it `name`.
  */
 export async function* readRecords(
@@ -19,9 +21,9 @@ export async function* readRecords(
   const text = decode(bytes, name)
   const beginning = await readBeginning(text, name)
   const whole = continueText(beginning, text)
-  const list = /^\s*\[/.exec(beginning) ?? odataPrefix.exec(beginning)
+  const list = /^\s*\[/.exec(beginning) ?? listPrefix.exec(beginning)
   if (list) yield* readArray(whole, list[0].length)
-  else if (/^\s*\{/.test(beginning)) yield* readLines(whole)
+  else if (/^\s*\{/.test(beginning)) yield* readObjects(whole)
   else yield* readCsv(whole, name)
 }
 

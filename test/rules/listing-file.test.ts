@@ -89,10 +89,21 @@ test('JSON parses the same in any chunks', async () => {
   const texts = [
     JSON.stringify(homes),
     JSON.stringify({ '@odata.context': 'x', value: homes }),
+    JSON.stringify({ success: true, status: 200, bundle: homes }, null, 2),
     homes.map(home => JSON.stringify(home)).join('\n'),
+    homes.map(home => JSON.stringify(home, null, 2)).join('\n'),
   ]
   for (const text of texts) {
     for (const size of [40, 64, 1000]) expect(await read(text, size)).toEqual(homes)
+  }
+})
+
+test('a broken line of JSON costs no other record', async () => {
+  const [a, b] = ['{"ListingKey":"a"}', '{"ListingKey":"b"}']
+  for (const broken of ['{"ListingKey":"x",', '{', '{\n  "ListingKey": "x",\n}']) {
+    const records = await read([a, broken, b].join('\n'))
+    expect(records.filter(record => record instanceof UnreadableRow)).toHaveLength(1)
+    expect(records).toEqual(expect.arrayContaining([{ ListingKey: 'a' }, { ListingKey: 'b' }]))
   }
 })
 

@@ -34,19 +34,48 @@ export async function* readArray(
   yield new UnreadableRow('is cut off: the file ends before its list does')
 }
 
-/** A record on each line that is not blank. */
-export async function* readLines(text: AsyncIterable<string>): AsyncGenerator<unknown> {
+/**
+ * The records of JSON Lines, or one object over several lines. A line that cannot be part of an
+ * object is reported alone, so that it costs no other record.
+ */
+export async function* readObjects(text: AsyncIterable<string>): AsyncGenerator<unknown> {
+  let open = ''
+  for await (const line of linesOf(text)) {
+    if (line.length > maxRecordCharacters || open.length > maxRecordCharacters) return yield endless
+    if (line.trim() === '') continue
+    const alone = parseRecord(line)
+    const isRecord = typeof alone === 'object' && alone !== null && 'ListingKey' in alone
+    if (open === '' && !/^\s*\{\s*$/.test(line)) yield alone
+    else if (isRecord) {
+      // The object before it has not ended.
+      yield parseRecord(open)
+      yield alone
+      open = ''
+    } else {
+      open += `${line}\n`
+      // Its end stands as far to the left as its beginning.
+      if (!/^\s*\}\s*$/.test(line) || indentOf(line) !== indentOf(open)) continue
+      yield parseRecord(open)
+      open = ''
+    }
+  }
+  if (open !== '') yield parseRecord(open)
+}
+
+const indentOf = (text: string) => text.length - text.trimStart().length
+
+async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
   let line = ''
   for await (const chunk of text) {
     const [end = '', ...rest] = chunk.split('\n')
     line += end
     for (const next of rest) {
-      if (line.trim() !== '') yield parseRecord(line)
+      yield line
       line = next
     }
-    if (line.length > maxRecordCharacters) return yield endless
+    if (line.length > maxRecordCharacters) break
   }
-  if (line.trim() !== '') yield parseRecord(line)
+  yield line
 }
 
 function parseRecord(text: string): unknown {
