@@ -41,13 +41,17 @@ async function* decode(bytes: AsyncIterable<Uint8Array>, name: string): AsyncGen
   yield read()
 }
 
+/** Enough of the text to tell its format. */
+const beginningCharacters = 1000
+
 async function readBeginning(text: AsyncGenerator<string>, name: string): Promise<string> {
   let beginning = ''
-  while (beginning.trim() === '') {
+  while (beginning.trimStart().length < beginningCharacters) {
     const { value, done } = await text.next()
-    if (done) throw new UnreadableFile(`${name} is empty.`)
-    beginning = value
+    if (done) break
+    beginning += value
   }
+  if (beginning.trim() === '') throw new UnreadableFile(`${name} is empty.`)
   if (beginning.includes('\0')) throw new UnreadableFile(`${name} is not a text file in UTF-8.`)
   return beginning
 }
