@@ -22,6 +22,7 @@ CREATE TABLE `content_version` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`version` integer NOT NULL,
 	`changed_at` integer,
+	`imported_at` integer,
 	`purged_version` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { dataDir } from './local-database.ts'
+import { dataDir } from './database.ts'
 
 /** An object's key and metadata. */
 export type Stored = { key: string } & Pick<R2PutOptions, 'customMetadata'> & {
@@ -38,7 +38,7 @@ export async function openLocalBucket(): Promise<Bucket | null> {
   return toBucket(objects, () => miniflare.dispose())
 }
 
-/** The deployed bucket, opened like remote-database.ts. Needs an account, so no test covers it. */
+/** The deployed bucket, opened like `openRemoteDatabase`. Needs an account, so no test covers it. */
 export async function openRemoteBucket(): Promise<Bucket | null> {
   const name = bucketName()
   if (!name) return null

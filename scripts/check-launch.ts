@@ -63,9 +63,10 @@ function readBindings(toml: string): string[] {
 
 /** The number of sample listings, and the claims with the owner's settings. */
 async function readDatabase(remote: boolean) {
-  const { db, close } = remote
-    ? await (await import('./remote-database.ts')).openRemoteDatabase()
-    : await (await import('./local-database.ts')).openLocalDatabase()
+  const databases = await import('./database.ts')
+  const { db, close } = await (remote
+    ? databases.openRemoteDatabase()
+    : databases.openLocalDatabase())
   try {
     const sampleListings = await countSampleListings(db)
     return { sampleListings, claims: (await readSettings(connect(db))).claims }

@@ -43,9 +43,10 @@ async function main() {
   const records = readRecords(readBytes(file), file)
   // Before opening a database, so that an unreadable file fails at once and leaves nothing behind.
   const first = await records.next()
-  const { db, close } = values.remote
-    ? await (await import('./remote-database.ts')).openRemoteDatabase()
-    : await (await import('./local-database.ts')).openLocalDatabase()
+  const databases = await import('./database.ts')
+  const { db, close } = await (values.remote
+    ? databases.openRemoteDatabase()
+    : databases.openLocalDatabase())
   try {
     const all = redate(first, records, shiftMs)
     const { replace, yes } = values

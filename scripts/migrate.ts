@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:f
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { backUp } from './backup.ts'
-import { dataDir, openLocalDatabase } from './local-database.ts'
+import { dataDir, openLocalDatabase } from './database.ts'
 import { restore } from './restore.ts'
 import { openStores } from './stores.ts'
 

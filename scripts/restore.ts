@@ -1,8 +1,8 @@
 // npm run restore -- [--remote] [--replace] DIR: restores a backup's rows, photos and spooled leads
 // into a migrated database, all rows at once or none.
 import { createHash } from 'node:crypto'
+import { type Backup, openBackup } from './backup.ts'
 import { Stop } from './processes.mjs'
-import { type Backup, openBackup } from './read-backup.ts'
 import { openStores, readCommand, type Stores } from './stores.ts'
 import { findTriggers, listTables, stageRows, stagingPrefix, type Table } from './table-rows.ts'
 

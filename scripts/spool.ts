@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { dataDir } from './local-database.ts'
+import { dataDir } from './database.ts'
 import { Stop } from './processes.mjs'
 
 /** A lead that waits in the key-value store for the database, as it is stored there. */
@@ -41,7 +41,7 @@ export async function openLocalSpool(): Promise<Spool> {
 }
 
 /**
- * The spool of the deployed site, opened like remote-database.ts: `kv namespace list` prints every
+ * The spool of the deployed site, opened like `openRemoteDatabase`: `kv namespace list` prints every
  * namespace with its id, and a first deploy names the namespace after the worker and the binding.
  * Needs an account, so no test covers it.
  */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Bucket, openLocalBucket, openRemoteBucket } from './bucket.ts'
-import { openLocalDatabase } from './local-database.ts'
+import { openLocalDatabase, openRemoteDatabase } from './database.ts'
 import { Stop } from './processes.mjs'
 import { openLocalSpool, openRemoteSpool, type Spool } from './spool.ts'
 
@@ -14,9 +14,7 @@ export type Stores = {
 
 /** Opens the local or the deployed database, its photo bucket, if there is one, and its spool. */
 export async function openStores(remote: boolean): Promise<Stores> {
-  const { db, close } = remote
-    ? await (await import('./remote-database.ts')).openRemoteDatabase()
-    : await openLocalDatabase()
+  const { db, close } = remote ? await openRemoteDatabase() : await openLocalDatabase()
   const bucket = await (remote ? openRemoteBucket() : openLocalBucket())
   const spool = await (remote ? openRemoteSpool() : openLocalSpool())
   return {

@@ -65,7 +65,7 @@ function renderPage(
 
 /** What the MLS wants said beside the listings of other firms. */
 const listingNotice = (env: App['Bindings'], readAt: Date | null): ListingNotice => ({
-  readAt: readAt && moment(readAt),
+  readAt: readAt && `${moment(readAt)} Pacific Time`,
   mls: env.MLS_NAME || null,
   disclaimer: env.MLS_DISCLAIMER || null,
   logo: env.MLS_LOGO || null,

@@ -103,7 +103,7 @@ function Attribution({ home }: { home: ListingPage }) {
   const named = [listOffice, listAgent && words.listingAgent(listAgent), attributionContact]
   return (
     <p className='property-attribution'>
-      {words.listedBy} {named.filter(Boolean).join(', ')}
+      {`${words.listedBy} ${named.filter(Boolean).join(', ')}`}
     </p>
   )
 }

@@ -83,7 +83,8 @@ function MlsNotice({ readAt, mls, disclaimer, logo, filtered }: ListingNotice) {
       </p>
       {readAt && (
         <p>
-          {asOf} <b>{readAt}</b>
+          {`${asOf} `}
+          <b>{readAt}</b>
         </p>
       )}
     </section>

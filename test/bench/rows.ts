@@ -3,7 +3,7 @@
 
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { openLocalDatabase } from '../../scripts/local-database.ts'
+import { openLocalDatabase } from '../../scripts/database.ts'
 import { generateLeads } from '../support/generate-leads.ts'
 import { countingRows } from '../support/rows-read.ts'
 import { asked, requestOf } from './asked.ts'

@@ -137,6 +137,12 @@ test('no byte of any page or call says what is withheld', async () => {
   expect(shown.length).toBeGreaterThan(count / 20)
   const total = await fetch(`${open.site}/api/properties?limit=1&status=Active&status=Pending`)
   expect(total.headers.get('x-total-count')).toBe(String(shown.length))
+  // Every page says whose listings they are, and as of when.
+  const home = await look('/')
+  expect(home).toContain('belong to other brokerages')
+  expect(home).toMatch(/Data as of <b>\w+ \d+, \d{4}, \d+:\d\d [AP]M Pacific Time<\/b>/)
+  const page = await look(`/property/${homes.indexOf(shown[0] ?? make(0)) + 1}`)
+  expect(page).toContain('Listed by Test Realty')
 })
 
 test('no search, place or bounds finds a home by what it withholds', async () => {

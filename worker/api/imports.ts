@@ -6,6 +6,7 @@ import { lazy } from '../../src/domain/lazy.ts'
 import { forgetContent } from '../current-content.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
+import { recordImport } from '../db/content-version.ts'
 import { findMissing, storeListings } from '../db/feed.ts'
 import { retireListings } from '../db/feed-rows.ts'
 import { type App, displayRulesOf } from '../env.ts'
@@ -83,6 +84,7 @@ export const imports = new Hono<App>()
     const isWanted = replace && !stopped && (confirmed || !missing.held)
     const retired = isWanted ? unnamed : []
     await retireListings(c.env.DB, retired)
+    await recordImport(c.env.DB, new Date())
     await recordAudit(connect(c.env.DB), {
       at: new Date(),
       who: c.get('owner'),

@@ -15,13 +15,13 @@ type Row = {
  * Reads the content version (0 before the first change), the time of the last change, the version
  * that the platform's cache was last purged for, and a bookmark: a session started from it sees at
  * least that version on any replica. `shared` says whether listings of others are shown, which need
- * a notice, and when the feed was last read to its end.
+ * a notice, and when the feed was last read to its end, or else a file was last imported.
  */
 export async function readContentVersion(db: D1Database) {
   const session = db.withSession('first-primary')
   const row = await session
     .prepare(
-      `select version, changed_at, purged_version, (select max(healthy_at) from feeds) as read_at,
+      `select version, changed_at, purged_version, coalesce((select max(healthy_at) from feeds), imported_at) as read_at,
          exists (select 1 from listing_counters where kind = 'source' and sample = 0
            and name <> ?1 and status <> 'Off Market') as has_shared
        from (select 1) left join content_version on id = 1`,
@@ -56,11 +56,16 @@ export const bumpVersion = (db: D1Database, now = new Date()): D1PreparedStateme
 export const bumpVersionWhere = (db: Database, now: Date, seen: SQL) =>
   db
     .insert(contentVersion)
-    .select(sql`select 1, 1, ${now.getTime()}, 0 ${seen}`)
+    .select(sql`select 1, 1, ${now.getTime()}, null, 0 ${seen}`)
     .onConflictDoUpdate({
       target: contentVersion.id,
       set: { version: sql`version + 1`, changedAt: now },
     })
+
+/** Records that a file of listings was imported, whether or not it changed any. */
+export async function recordImport(db: D1Database, now: Date): Promise<void> {
+  await db.prepare('update content_version set imported_at = ?1').bind(now.getTime()).run()
+}
 
 /** Records that the platform's cache was purged of all earlier versions. */
 export async function recordPurge(db: D1Database, version: number): Promise<void> {

@@ -12,6 +12,7 @@ import {
 import { UnreadableRow } from '../../src/domain/listing-file/unreadable.ts'
 import type { Problem } from '../../src/domain/reso/fields.ts'
 import { type MappedListing, readListing } from '../../src/domain/reso.ts'
+import { recordImport } from './content-version.ts'
 import { applyDisplayRules } from './display-rules.ts'
 import {
   findFingerprints,
@@ -59,6 +60,7 @@ export async function importListings(
       report.retire(unnamed.length)
     }
   }
+  await recordImport(db, options.now)
   return report.tell()
 }
 

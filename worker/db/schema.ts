@@ -441,6 +441,8 @@ export const contentVersion = sqliteTable('content_version', {
   version: integer().notNull(),
   /** The time of the last change; null if it was not recorded. */
   changedAt: integer({ mode: 'timestamp_ms' }),
+  /** When listings of others were last imported from a file. */
+  importedAt: integer({ mode: 'timestamp_ms' }),
   /** The version that the platform's cache was last purged for. */
   purgedVersion: integer().notNull().default(0),
 })
