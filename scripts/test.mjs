@@ -27,7 +27,12 @@ const everything = {
 const soak = {
   'random requests': () => vitest(['api*'], ['test/api/fuzz.test.ts']),
   'a large feed': () => vitest(['api*'], ['test/api/feed-large.test.ts']),
-  faults: () => playwright(['test/site/never-lost.spec.ts', 'test/site/fault-table.spec.ts']),
+  faults: () =>
+    playwright([
+      'test/site/never-lost.spec.ts',
+      'test/site/fault-table.spec.ts',
+      'test/site/display-rules.spec.ts',
+    ]),
 }
 const [wanted, ...rest] = process.argv.slice(2)
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))

@@ -110,6 +110,7 @@ test('no byte of any page or call says what is withheld', async () => {
     ...Array.from({ length: Math.ceil(count / 80) }, (_, at) => [
       `/api/properties/chosen?ids=${ids.slice(at * 80, at * 80 + 80).join()}`,
       `/api/properties?limit=100&offset=${at * 100}`,
+      `/saved?homes=${ids.slice(at * 80, at * 80 + 80).join()}&compare=${at * 80 + 1},${at * 80 + 2}`,
     ]).flat(),
     ...Array.from({ length: Math.ceil(count / 27) }, (_, at) => `/properties?page=${at + 1}`),
     ...['/api/places', '/api/market-stats', '/api/neighborhood-heatmap', '/api/market-insights'],
@@ -172,6 +173,20 @@ test('no search, place or bounds finds a home by what it withholds', async () =>
     ]) {
       expect(await idsAt(`/api/properties?${query}`), query).not.toContain(id)
     }
+  }
+  for (const { id, record } of withheld.slice(0, 5)) {
+    const response = await fetch(`${open.site}/api/ai-search`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: `homes in ${record.SubdivisionName}` }),
+    })
+    const { properties, filters } = (await response.json()) as {
+      properties: { id: number }[]
+      filters: object
+    }
+    expect(JSON.stringify(filters)).not.toContain(String(record.SubdivisionName))
+    // An unknown place limits nothing, so the home may be among all homes, but not alone.
+    if (properties.some(home => home.id === id)) expect(properties.length).toBeGreaterThan(1)
   }
   const [{ id, record } = { id: 0, record: {} }] = withheld
   const price = Number((record as { ListPrice: number }).ListPrice)
