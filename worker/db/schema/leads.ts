@@ -1,0 +1,223 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { leadStatuses } from '../../../src/domain/lead-list.ts'
+import {
+  type Financing,
+  type Reason,
+  type Category as ScoreBand,
+  scoreBands,
+} from '../../../src/domain/lead-score.ts'
+import type {
+  Communication,
+  HomeStyle,
+  Lifestyle,
+  Timeline,
+  WishedFeature,
+} from '../../../src/domain/preferences.ts'
+import { properties } from './listings.ts'
+
+/**
+ * The senders of inquiries, by email address only: a stranger who knows an address can add an
+ * inquiry to it but change no data.
+ */
+export const people = sqliteTable('people', {
+  id: text().primaryKey(),
+  /** In lower case. */
+  email: text().notNull().unique(),
+  createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
+})
+
+/**
+ * Deleted people, for as long as a copy of an inquiry could still come back from the spool or a
+ * backup. Whoever writes again is a new person.
+ */
+export const deletions = sqliteTable('deletions', {
+  /** SHA-256 of the email address in lower case. */
+  emailDigest: text().primaryKey(),
+  at: integer({ mode: 'timestamp_ms' }).notNull(),
+})
+
+/** Where a lead is delivered. */
+export const targets = ['crm', 'agent-mail', 'acknowledgement'] as const
+export type Target = (typeof targets)[number]
+
+/** The campaign that brought the visitor, from the utm_ parameters of the form's page. */
+export type Campaign = Partial<
+  Record<'source' | 'medium' | 'campaign' | 'term' | 'content', string>
+>
+
+/** Signs of spam. A lead with one is stored, flagged, and not sent to the CRM or the visitor. */
+export type SpamSignal =
+  | 'hidden field filled in'
+  | 'sent within two seconds'
+  | 'many from one address'
+  | 'not confirmed by Turnstile'
+
+/** Inquiries, with their fields as submitted. */
+export const leads = sqliteTable(
+  'leads',
+  {
+    id: text().primaryKey(),
+    personId: text().references(() => people.id),
+    /** The client's key or a fingerprint of the fields: submitting twice gives one lead. */
+    idempotencyKey: text().notNull().unique(),
+    createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
+    status: text({ enum: leadStatuses }).notNull().default('new'),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    /** As typed. */
+    phone: text(),
+    /** In E.164, such as +17025550166; null when it is not a phone number. */
+    phoneNumber: text(),
+    message: text().notNull(),
+    propertyInterest: text(),
+    financing: text().$type<Financing>(),
+    /** From a form field, or parsed from the message. */
+    timeframe: text(),
+    priceRange: text(),
+    homesViewed: integer(),
+    /** The form that sent it, such as 'contact'. */
+    source: text().notNull(),
+    /** The path of the form's page. */
+    page: text(),
+    /** The referring page, without query. */
+    referrer: text(),
+    campaign: text({ mode: 'json' }).$type<Campaign>(),
+    /** Sent with Global Privacy Control: referrer, campaign, and homes viewed were not stored. */
+    privacyControl: integer({ mode: 'boolean' }).notNull().default(false),
+    propertyId: integer().references(() => properties.id, { onDelete: 'set null' }),
+    score: integer().notNull(),
+    scoreReasons: text({ mode: 'json' }).$type<Reason[]>().notNull(),
+    /** Signs of spam; usually empty. */
+    spamSignals: text({ mode: 'json' }).$type<SpamSignal[]>().notNull().default([]),
+    /** The state of the consent box; below, the version and text shown with it, and the time. */
+    consent: integer({ mode: 'boolean' }).notNull(),
+    consentVersion: text(),
+    consentText: text(),
+    consentAt: integer({ mode: 'timestamp_ms' }),
+    /** Incremented with every change by the owner, to detect conflicting changes. */
+    version: integer().notNull().default(1),
+    /** When the agent first responded, according to the status. */
+    respondedAt: integer({ mode: 'timestamp_ms' }),
+    /** When the owner marked a suspected lead as not spam. */
+    clearedAt: integer({ mode: 'timestamp_ms' }),
+    suspected: integer({ mode: 'boolean' }).generatedAlwaysAs(
+      sql.raw(`"spam_signals" <> '[]' and "cleared_at" is null`),
+    ),
+    /** Hot, warm, or cold, by the score thresholds. */
+    band: text()
+      .$type<ScoreBand>()
+      .generatedAlwaysAs(sql.raw(bandOf('score'))),
+  },
+  table => [
+    index('leads_by_date').on(table.createdAt, table.id),
+    index('leads_by_status').on(table.status, table.createdAt, table.id),
+    index('leads_by_band').on(table.band, table.createdAt, table.id),
+    index('leads_by_source').on(table.source, table.createdAt, table.id),
+    index('leads_by_score').on(table.score, table.createdAt, table.id),
+    index('leads_by_suspicion').on(table.suspected, table.createdAt, table.id),
+    index('leads_by_response').on(table.respondedAt, table.createdAt),
+    index('leads_by_property').on(table.propertyId),
+    index('leads_by_person').on(table.personId, table.createdAt),
+    index('leads_by_phone').on(table.phoneNumber),
+  ],
+)
+
+/**
+ * The history of a lead. Triggers write the events of the site itself: the lead's creation and the
+ * outcome of each delivery.
+ */
+export const leadEvents = sqliteTable(
+  'lead_events',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    leadId: text()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    at: integer({ mode: 'timestamp_ms' }).notNull(),
+    /** The owner's email address or 'local'; otherwise 'visitor' or 'site'. */
+    by: text().notNull(),
+    kind: text({ enum: ['created', 'delivery', 'note', 'status', 'not spam'] }).notNull(),
+    /** Of a delivery. */
+    target: text().$type<Target>(),
+    /** The previous and the new status. */
+    from: text(),
+    to: text(),
+    /** The note, or the reason for a delivery's status. */
+    text: text(),
+    /** Idempotency key of a note, generated by the client. */
+    key: text().unique(),
+  },
+  table => [index('lead_events_by_lead').on(table.leadId, table.at)],
+)
+
+/**
+ * The number of leads of each kind, maintained by triggers, so that no page has to count thousands
+ * of rows.
+ */
+export const leadCounters = sqliteTable(
+  'lead_tallies',
+  {
+    suspected: integer({ mode: 'boolean' }).notNull(),
+    band: text().$type<ScoreBand>().notNull(),
+    status: text({ enum: leadStatuses }).notNull(),
+    source: text().notNull(),
+    leads: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.suspected, table.band, table.status, table.source] })],
+)
+
+/** The deliveries of a lead, one row per target. */
+export const deliveries = sqliteTable(
+  'deliveries',
+  {
+    /** `{lead}.{target}` */
+    id: text().primaryKey(),
+    leadId: text()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    target: text().$type<Target>().notNull(),
+    status: text({ enum: ['waiting', 'delivered', 'parked'] }).notNull(),
+    /** Attempts started, counted before anything is sent. */
+    attempts: integer().notNull().default(0),
+    /** When it is due; while claimed, when the claim expires. */
+    nextAt: integer({ mode: 'timestamp_ms' }).notNull(),
+    /** After this time it is parked instead of retried. */
+    giveUpAt: integer({ mode: 'timestamp_ms' }).notNull(),
+    /** The last error, or a note for the owner. */
+    reason: text(),
+    deliveredAt: integer({ mode: 'timestamp_ms' }),
+  },
+  table => [
+    index('deliveries_by_due').on(table.status, table.nextAt),
+    index('deliveries_by_lead').on(table.leadId),
+  ],
+)
+
+/** Buyers' preferences, without names or addresses. */
+export const userPreferences = sqliteTable(
+  'user_preferences',
+  {
+    id: text().primaryKey(),
+    createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
+    /** By the visitor's clock. */
+    chosenAt: integer({ mode: 'timestamp_ms' }),
+    propertyType: text().$type<HomeStyle>().notNull(),
+    features: text({ mode: 'json' }).$type<WishedFeature[]>().notNull(),
+    lifestyle: text({ mode: 'json' }).$type<Lifestyle[]>().notNull(),
+    timeline: text().$type<Timeline>(),
+    communication: text().$type<Communication>().notNull(),
+    /** The form or widget that collected them. */
+    source: text().notNull(),
+  },
+  table => [index('user_preferences_by_date').on(table.createdAt)],
+)
+
+/** The score thresholds as SQL. */
+function bandOf(column: string): string {
+  const steps = scoreBands.map(({ from, is }) =>
+    Number.isFinite(from) ? `when "${column}" >= ${from} then '${is}'` : `else '${is}'`,
+  )
+  return `case ${steps.join(' ')} end`
+}

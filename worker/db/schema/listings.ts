@@ -1,0 +1,249 @@
+import { sql } from 'drizzle-orm'
+import {
+  type IndexColumn,
+  index,
+  integer,
+  primaryKey,
+  real,
+  type SQLiteColumn,
+  sqliteTable,
+  text,
+} from 'drizzle-orm/sqlite-core'
+import type { HiddenReason } from '../../../src/domain/display-rules.ts'
+import type { CrimeRating, MarketActivity } from '../../../src/domain/heat-map.ts'
+import type { Category, Feature, PropertyType } from '../../../src/domain/listing.ts'
+import type { ListingDetails } from '../../../src/domain/listing-details.ts'
+
+/** Tables only. Money in whole US dollars, areas in square feet, times in milliseconds since 1970. */
+
+/**
+ * The number of a home's cell in a grid of 0.01° (1.1 km from south to north). Neighbors from west
+ * to east have consecutive numbers. Null without coordinates.
+ */
+export const cell = sql.raw(
+  `cast(("latitude" + 90) * 100 as integer) * 36000 + cast(("longitude" + 180) * 100 as integer)`,
+)
+
+export const properties = sqliteTable(
+  'properties',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    listingKey: text().notNull().unique(),
+    listingId: text(),
+    source: text().notNull(),
+    sample: integer({ mode: 'boolean' }).notNull().default(false),
+    listOfficeName: text(),
+    listAgentName: text(),
+    /** Phone or e-mail of the listing firm, as its MLS wants it shown. */
+    attributionContact: text(),
+    /** 'Off Market' rows are stored but never shown to visitors. */
+    status: text({ enum: ['Active', 'Pending', 'Sold', 'Off Market'] }).notNull(),
+    /** The status in the record, by its RESO name: 'Coming Soon'. */
+    standardStatus: text(),
+    /** Why a record that is in its feed is not shown: src/domain/display-rules.ts. */
+    hiddenReason: text().$type<HiddenReason>(),
+    /** The seller withholds the address: street, subdivision and coordinates are not stored. */
+    addressWithheld: integer({ mode: 'boolean' }).notNull().default(false),
+    /** For finding a re-listed home again; never shown. */
+    parcelNumber: text(),
+    /** The later listing of the same home, whose page this one redirects to. */
+    mergedInto: integer(),
+    price: integer().notNull(),
+    street: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    postalCode: text().notNull(),
+    /** Street, city, state and ZIP code in one line, as shown and as indexed for search. */
+    address: text().notNull(),
+    subdivision: text(),
+    latitude: real(),
+    longitude: real(),
+    type: text().$type<PropertyType>().notNull(),
+    category: text().$type<Category>().notNull(),
+    beds: integer(),
+    bathsFull: integer(),
+    bathsHalf: integer(),
+    /** Full baths plus 0.5 for each half bath, for filters and pages. */
+    baths: real(),
+    sqft: integer(),
+    lotSqft: integer(),
+    yearBuilt: integer(),
+    stories: integer(),
+    garageSpaces: integer(),
+    pool: integer({ mode: 'boolean' }).notNull().default(false),
+    spa: integer({ mode: 'boolean' }).notNull().default(false),
+    newConstruction: integer({ mode: 'boolean' }).notNull().default(false),
+    hoaMonthly: integer(),
+    views: text({ mode: 'json' }).$type<string[]>().notNull(),
+    features: text({ mode: 'json' }).$type<Feature[]>().notNull(),
+    remarks: text().notNull().default(''),
+    /** What only the home's own page shows. */
+    details: text({ mode: 'json' }).$type<ListingDetails>().notNull().default({}),
+    featured: integer({ mode: 'boolean' }).notNull().default(false),
+    listedAt: integer({ mode: 'timestamp_ms' }),
+    modifiedAt: integer({ mode: 'timestamp_ms' }),
+    /** When the listing contract ends; active homes are retired then. */
+    expiresAt: integer({ mode: 'timestamp_ms' }),
+    /** A hash of the feed's record; an unchanged record is not written again. */
+    fingerprint: text().notNull(),
+    /** Incremented with every change, to detect conflicting changes. */
+    version: integer().notNull().default(1),
+    /** The status to return to if the owner took the home off the site; null otherwise. */
+    retiredFrom: text({ enum: ['Active', 'Pending', 'Sold'] }),
+  },
+  table => [
+    // The sort orders of a search, and its map. They cover the filtered columns, so that a search
+    // reads only the homes that it shows: worker/search/find.ts.
+    index('properties_by_date').on(...covering(table, table.status, table.listedAt)),
+    index('properties_by_price').on(...covering(table, table.status, table.price)),
+    index('properties_by_size').on(...covering(table, table.status, table.sqft)),
+    index('properties_by_cell').on(...covering(table, cell)),
+    index('properties_by_featured').on(table.status, table.listedAt).where(sql`"featured" = 1`),
+    index('properties_by_subdivision').on(table.subdivision, table.status, table.price),
+    index('properties_by_postal_code').on(table.postalCode, table.status, table.price),
+    index('properties_by_origin').on(table.source, table.status, table.listedAt),
+    index('properties_by_expiry').on(table.status, table.expiresAt),
+    // The owner's list, in order of entry.
+    index('properties_by_source').on(table.source),
+    index('properties_by_status').on(table.status),
+    index('properties_by_sample').on(table.id).where(sql`"sample" = 1`),
+    // For the trigger that takes samples off the site.
+    index('properties_by_shown_sample')
+      .on(table.id)
+      .where(sql`"sample" = 1 and "status" <> 'Off Market'`),
+    index('properties_by_standard_status').on(table.standardStatus, table.status),
+    // To find a re-listed home, and the earlier listings of a home.
+    index('properties_by_parcel').on(table.parcelNumber).where(sql`"parcel_number" is not null`),
+    index('properties_by_address').on(table.address),
+    index('properties_by_successor').on(table.mergedInto).where(sql`"merged_into" is not null`),
+  ],
+)
+
+/** What happened to a listing, oldest first; prices in whole dollars. */
+export const listingEvents = sqliteTable(
+  'listing_events',
+  {
+    propertyId: integer()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    at: integer({ mode: 'timestamp_ms' }).notNull(),
+    kind: text({ enum: ['listed', 'price', 'status'] }).notNull(),
+    price: integer().notNull(),
+    /** The status from then on. */
+    status: text().notNull(),
+  },
+  table => [primaryKey({ columns: [table.propertyId, table.at, table.kind] })],
+)
+
+export const openHouses = sqliteTable(
+  'open_houses',
+  {
+    propertyId: integer()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    startsAt: integer({ mode: 'timestamp_ms' }).notNull(),
+    endsAt: integer({ mode: 'timestamp_ms' }).notNull(),
+    remarks: text().notNull().default(''),
+  },
+  table => [primaryKey({ columns: [table.propertyId, table.startsAt] })],
+)
+
+/** Copies of a feed's photos, where its MLS wants them served from the site: photos/copies.ts. */
+export const photoCopies = sqliteTable(
+  'photo_copies',
+  {
+    sourceUrl: text().notNull(),
+    sourceVersion: text().notNull().default(''),
+    /** The copy's path on the site; null until it is made. */
+    url: text(),
+    width: integer(),
+    height: integer(),
+    attempts: integer().notNull().default(0),
+  },
+  table => [
+    primaryKey({ columns: [table.sourceUrl, table.sourceVersion] }),
+    index('photo_copies_by_url').on(table.url),
+  ],
+)
+
+export const photos = sqliteTable(
+  'photos',
+  {
+    propertyId: integer()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    /** From 0 for a feed's photos; below 0 for the owner's, which come first. */
+    position: integer().notNull(),
+    url: text().notNull(),
+    alt: text().notNull(),
+    /** Of the site's own photos: size in pixels, and the smaller widths that are stored too. */
+    width: integer(),
+    height: integer(),
+    widths: text({ mode: 'json' }).$type<number[]>(),
+    /** MediaModificationTimestamp of a feed's photo: a new one is copied again. */
+    sourceVersion: text(),
+  },
+  table => [
+    primaryKey({ columns: [table.propertyId, table.position] }),
+    index('photos_by_url').on(table.url),
+  ],
+)
+
+/**
+ * Numbers of homes, maintained by triggers: by source, subdivision, city, ZIP code, price step of
+ * $100,000, and listing day (days since 1970).
+ */
+export const listingCounters = sqliteTable(
+  'listing_counters',
+  {
+    kind: text({ enum: ['source', 'subdivision', 'city', 'zip', 'price', 'day'] }).notNull(),
+    /** Empty if the home has no value. */
+    name: text().notNull(),
+    status: text().$type<(typeof properties.$inferSelect)['status']>().notNull(),
+    sample: integer({ mode: 'boolean' }).notNull(),
+    featured: integer({ mode: 'boolean' }).notNull(),
+    homes: integer().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.kind, table.name, table.status, table.sample, table.featured] }),
+  ],
+)
+
+/** Index columns: the key, followed by every column that a search filters by. */
+function covering(
+  table: Record<(typeof filteredColumns)[number], SQLiteColumn>,
+  ...key: [IndexColumn, ...IndexColumn[]]
+) {
+  const others = filteredColumns.map(name => table[name]).filter(column => !key.includes(column))
+  return [...key, ...others] as typeof key
+}
+
+const filteredColumns = [
+  'id',
+  ...(['status', 'listedAt', 'price', 'sqft', 'beds', 'baths', 'lotSqft', 'yearBuilt'] as const),
+  ...(['stories', 'garageSpaces', 'hoaMonthly', 'type', 'features', 'featured'] as const),
+  ...(['sample', 'subdivision', 'city', 'postalCode', 'latitude', 'longitude'] as const),
+] as const
+
+/**
+ * Areas of the heat map. Prices in US dollars, change in percent per year, walk score out of 100.
+ */
+export const neighborhoods = sqliteTable('neighborhoods', {
+  id: text().primaryKey(),
+  /** The display order. */
+  position: integer().notNull(),
+  name: text().notNull(),
+  latitude: real().notNull(),
+  longitude: real().notNull(),
+  priceRange: text().notNull(),
+  averagePrice: integer().notNull(),
+  marketActivity: text().$type<MarketActivity>().notNull(),
+  daysOnMarket: integer().notNull(),
+  priceChange: real().notNull(),
+  schoolRating: real().notNull(),
+  walkScore: integer().notNull(),
+  crimeRating: text().$type<CrimeRating>().notNull(),
+  amenities: text({ mode: 'json' }).$type<string[]>().notNull(),
+  recentSales: integer().notNull(),
+  sample: integer({ mode: 'boolean' }).notNull().default(false),
+})

@@ -1,0 +1,102 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { SetClaim, SetSwitch } from '../../../src/domain/claims.ts'
+import type { CounterKind } from '../../../src/domain/visits.ts'
+
+/** The services that the site depends on. */
+export type Part =
+  | 'database'
+  | 'store'
+  | 'crm'
+  | 'mail'
+  | 'model'
+  | 'maps'
+  | 'index-now'
+  | 'search-console'
+
+/** Owners' actions. The only personal data are ids, removed when a person is deleted. */
+export const auditLog = sqliteTable(
+  'audit_log',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    at: integer({ mode: 'timestamp_ms' }).notNull(),
+    /** The owner's email address, or 'local'. */
+    who: text().notNull(),
+    /** Such as 'lead.status'. */
+    action: text().notNull(),
+    /** The id of the changed record. */
+    subject: text(),
+    /** What changed, such as { from: 'new', to: 'contacted' }. */
+    detail: text({ mode: 'json' }).$type<Record<string, string | number>>().notNull(),
+  },
+  table => [index('audit_log_by_subject').on(table.subject)],
+)
+
+/** One row: a number that is raised whenever the content of a public page changes. */
+export const contentVersion = sqliteTable('content_version', {
+  id: integer().primaryKey(),
+  version: integer().notNull(),
+  /** The time of the last change; null if it was not recorded. */
+  changedAt: integer({ mode: 'timestamp_ms' }),
+  /** When listings of others were last imported from a file. */
+  importedAt: integer({ mode: 'timestamp_ms' }),
+  /** The version that the platform's cache was last purged for. */
+  purgedVersion: integer().notNull().default(0),
+})
+
+/** When the text of an indexed page last changed. */
+export const pageChanges = sqliteTable('page_changes', {
+  path: text().primaryKey(),
+  /** SHA-256 of the document without asset names and styles. */
+  digest: text().notNull(),
+  changedAt: integer({ mode: 'timestamp_ms' }).notNull(),
+})
+
+/** The owner's settings of claims and switches, with history; the highest version is current. */
+export const contentSettings = sqliteTable(
+  'content_settings',
+  {
+    /** A claim's name, or 'safetyLayer'. */
+    key: text().notNull(),
+    /** From 1; 0 is the default in the code. */
+    version: integer().notNull(),
+    at: integer({ mode: 'timestamp_ms' }).notNull(),
+    /** The owner's email address, or 'local'. */
+    by: text().notNull(),
+    /** Null means the default in the code. */
+    value: text({ mode: 'json' }).$type<SetClaim | SetSwitch>(),
+    /** The version that this one restored. */
+    restored: integer(),
+  },
+  table => [primaryKey({ columns: [table.key, table.version] })],
+)
+
+/** Failing services, one row each. A row expires: see worker/outages.ts. */
+export const outages = sqliteTable('outages', {
+  part: text().$type<Part>().primaryKey(),
+  since: integer().notNull(),
+  seenAt: integer().notNull(),
+  /** Shown to the owner only. */
+  reason: text().notNull(),
+})
+
+/** Calls to the language model per day (Las Vegas time), such as 2026-11-21. */
+export const modelCalls = sqliteTable('model_calls', {
+  day: text().primaryKey(),
+  calls: integer().notNull(),
+})
+
+/**
+ * Counters of visitors' actions per day, kind, and name. No row describes a single visitor.
+ */
+export const counters = sqliteTable(
+  'tallies',
+  {
+    kind: text().$type<CounterKind>().notNull(),
+    /** Las Vegas time, such as 2026-11-21. */
+    day: text().notNull(),
+    /** A route pattern, a traffic source, a search term: see visits/events.ts. */
+    name: text().notNull(),
+    amount: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.kind, table.day, table.name] })],
+)
