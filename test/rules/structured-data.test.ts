@@ -8,6 +8,7 @@ import {
   breadcrumbList,
   community,
   faqPage,
+  openHouseEvent,
   park,
   profilePage,
   realEstateAgent,
@@ -46,6 +47,7 @@ const vocabulary: Record<string, string[]> = {
     ...['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'],
   ],
   GeoCoordinates: ['latitude', 'longitude'],
+  Event: ['startDate', 'endDate', 'eventStatus', 'eventAttendanceMode', 'location'],
   QuantitativeValue: ['value', 'unitCode'],
   LocationFeatureSpecification: ['value'],
   OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
@@ -150,6 +152,13 @@ test.each<[Status, string]>([
 ])('a home that is %s is %s', (status, availability) => {
   const { offers } = realEstateListing({ ...home, status }) as { offers: object }
   expect(offers).toMatchObject({ availability: `https://schema.org/${availability}` })
+})
+
+test('an open house is an event at the home', () => {
+  const times = { startsAt: '2026-12-05T20:00:00.000Z', endsAt: '2026-12-05T23:00:00.000Z' }
+  const data = JSON.parse(JSON.stringify(openHouseEvent(home, { ...times, remarks: '' })))
+  expect(problemsOf(data, 'document')).toEqual([])
+  expect(data).toMatchObject({ '@type': 'Event', startDate: times.startsAt, endDate: times.endsAt })
 })
 
 test('unknown facts of a home are left out', () => {

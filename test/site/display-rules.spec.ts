@@ -214,4 +214,13 @@ test('a home that its seller or MLS withdraws is gone with the next import', asy
   await expect.poll(isShown).toBe(false)
   await send({})
   await expect.poll(isShown).toBe(true)
+
+  // Listed again under another key, its old page leads to the new one.
+  await send({ StandardStatus: 'Expired' })
+  await send({ ListingKey: 'listed-again', StandardStatus: 'Active' })
+  const old = () => fetch(`${open.site}/property/${at + 1}`, { redirect: 'manual' })
+  await expect.poll(async () => (await old()).status).toBe(301)
+  const later = (await old()).headers.get('location') ?? ''
+  expect(later).toMatch(/^\/property\/\d+$/)
+  expect(await look(later)).toContain('Price history')
 })

@@ -12,7 +12,22 @@ test.beforeAll(async () => {
   // The limits of the tests do not apply to this.
   test.setTimeout(120_000)
   open = await openClosedSite({ OWNER_AUTH: 'local' }, [
-    aRecord({ Media: [{ MediaURL: photo, Order: 1, ShortDescription: 'The porch' }] }),
+    aRecord({
+      ...{ OriginalListPrice: 740_000, PreviousListPrice: 715_000, TaxAnnualAmount: 4311.22 },
+      ...{
+        PriceChangeTimestamp: '2026-02-01T18:00:00Z',
+        TaxYear: 2025,
+        BuilderName: 'Mesa Builders',
+      },
+      ...{ ListAgentFullName: 'Dana Reyes', ListOfficePhone: '702-555-0188' },
+      ...{ AssociationFee: 210, AssociationFeeFrequency: 'Quarterly', Cooling: ['Central Air'] },
+      ...{ InteriorFeatures: ['Pantry'], LotFeatures: ['Corner Lot'], HighSchool: 'Arbor View' },
+      OpenHouse: [
+        { OpenHouseStartTime: '2099-12-05T20:00:00Z', OpenHouseEndTime: '2099-12-05T23:00:00Z' },
+        { OpenHouseStartTime: '2020-12-05T20:00:00Z', OpenHouseEndTime: '2020-12-05T23:00:00Z' },
+      ],
+      Media: [{ MediaURL: photo, Order: 1, ShortDescription: 'The porch' }],
+    }),
     aRecord({ ModificationTimestamp: '2026-02-03T04:05:06Z' }),
     aRecord({ OriginatingSystemName: 'Sample data' }),
   ])
@@ -55,6 +70,42 @@ test('a real home has its type and price in structured data, and its photo as th
     'The porch',
   )
   await expect(page.locator('meta[property="og:image:width"]')).toHaveCount(0)
+})
+
+test('a home’s page has what buyers ask for, in that order', async ({ page }) => {
+  await page.goto(`${open.site}/property/1`)
+  const headings = await page.locator('.property-body h2').allInnerTexts()
+  expect(headings).toEqual([
+    ...['Open houses', 'About this home', 'Features', 'Property summary', 'Price history'],
+    'See it, or ask about the price',
+  ])
+  const body = page.locator('.property-body')
+  for (const text of [
+    'Reduced $15,000 on February 1, 2026',
+    'Listed by Test Realty, agent Dana Reyes, 702-555-0188',
+    'Dec 5, 2099, 12:00 PM to 3:00 PM',
+  ]) {
+    await expect(body).toContainText(text)
+  }
+  const facts = Object.fromEntries(
+    await body
+      .locator('dl > div')
+      .evaluateAll(rows => rows.map(row => [...row.children].map(cell => cell.textContent))),
+  )
+  expect(facts).toMatchObject({
+    ...{ 'Property tax': '$4,311 in 2025', Builder: 'Mesa Builders', HOA: '$70 a month' },
+    ...{ 'Association fees': '$210 Quarterly', 'High school': 'Arbor View' },
+    ...{ Inside: 'Pantry', Outside: 'Corner Lot', 'Heating and cooling': 'Central Air' },
+  })
+  await expect(page.locator('.property-history tbody tr')).toHaveText([
+    /February 1, 2026.*Price reduced.*\$700,000/,
+    /January 5, 2026.*Listed for sale.*\$740,000/,
+  ])
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const events = texts.map(text => JSON.parse(text)).filter(data => data['@type'] === 'Event')
+  expect(events).toMatchObject([
+    { startDate: '2099-12-05T20:00:00.000Z', location: { address: { postalCode: '89166' } } },
+  ])
 })
 
 test('a home without a photo has a drawn card that a browser can render', async ({ page }) => {
