@@ -382,9 +382,11 @@ test.each([
   'https://elsewhere.example/odata/Property?$skiptoken=x',
   'http://127.0.0.1:1/odata/Property',
   'ftp://127.0.0.1/x',
-])('a next page at %s is not fetched', async link => {
-  await setFeed({ homes: homes(2), link })
-  expect(await cron(0)).toEqual([expect.stringContaining('another host')])
+])('a next page at %s is not fetched, and the pass goes on by key', async link => {
+  await setFeed({ homes: homes(5), most: 2, link })
+  expect(await cron(0)).toEqual([])
+  expect(await count('Active')).toBe(5)
+  expect(await feedStatus()).toMatchObject({ state: 'resting', problem: null })
 })
 
 test('a page that links to itself as the next page is reported instead of looping', async () => {

@@ -162,10 +162,9 @@ function readPage(source: ResoSource, text: string, address: string): ResoPage {
   const next = page['@odata.nextLink'] ?? null
   if (next === null || next === '') return { records, next: null, count }
   const url = typeof next === 'string' ? URL.parse(next, address) : null
-  // The request carries the token, so it must stay on the configured host.
-  if (url?.origin !== source.url.origin || url.username) {
-    throw new ResoFailure('The feed’s next page is on another host and was not fetched.')
-  }
+  // The request carries the token, so it must stay on the configured host. Servers behind a proxy
+  // may name an internal one: then the pass goes on by key, as where there is no link.
+  if (url?.origin !== source.url.origin || url.username) return { records, next: null, count }
   if (url.href === address) throw new ResoFailure('The feed’s next link points to the same page.')
   return { records, next: url.href, count }
 }
