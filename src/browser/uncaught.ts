@@ -2,6 +2,12 @@
 addEventListener('error', ({ error, message }) => {
   console.error(`Uncaught error on ${location.pathname}:`, error ?? message)
 })
-addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
+addEventListener('unhandledrejection', (event: PromiseRejectionEvent) => {
+  const { reason } = event
+  // A page change that cannot be animated is no error, but Chromium rejects its transition.
+  if (reason instanceof DOMException && reason.message.startsWith('Transition was')) {
+    event.preventDefault()
+    return
+  }
   console.error(`Unhandled rejection on ${location.pathname}:`, reason)
 })
