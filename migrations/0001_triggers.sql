@@ -162,11 +162,17 @@ CREATE TRIGGER listing_events_price AFTER UPDATE OF price ON properties WHEN old
   ON CONFLICT DO UPDATE SET price = excluded.price, status = excluded.status;
 END;
 --> statement-breakpoint
+-- Records no change that only the rules of the MLS made, none of samples, and none of a new home of
+-- the owner that is not complete yet (version 0). Without a new record, the change happened now: the
+-- owner made it, or the feed no longer has the home.
 CREATE TRIGGER listing_events_status AFTER UPDATE OF status ON properties
-WHEN old.status <> new.status AND old.version > 0 -- 0: an owner's new home is not complete yet
+WHEN old.status <> new.status AND old.version > 0 AND new.sample = 0
+  AND NOT (new.standard_status IS old.standard_status
+    AND coalesce(new.hidden_reason, old.hidden_reason, '') IN ('sold', 'coming soon'))
 BEGIN
   INSERT INTO listing_events (property_id, at, kind, price, status)
-  SELECT new.id, coalesce(new.modified_at, cast(unixepoch('subsec') * 1000 AS integer)),
+  SELECT new.id, CASE WHEN new.modified_at IS NOT NULL AND new.modified_at IS NOT old.modified_at
+      THEN new.modified_at ELSE cast(unixepoch('subsec') * 1000 AS integer) END,
     'status', new.price, new.status WHERE true
   ON CONFLICT DO UPDATE SET price = excluded.price, status = excluded.status;
 END;

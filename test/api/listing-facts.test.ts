@@ -49,6 +49,26 @@ test('a home’s page has its history, from the first record on', async () => {
   ])
 })
 
+test('what the owner does is history as of today, and what only a rule of the MLS does is none', async () => {
+  const record = aRecord()
+  await store(record)
+  const today = new Date().toISOString().slice(0, 10)
+  type AdminHome = { version: number }
+  for (const action of ['retire', 'restore']) {
+    const { version } = (await asOwner<AdminHome>('/listings/1')).body
+    const path = `/listings/1/${action}`
+    expect((await asOwner(path, { method: 'POST', body: { version } })).status).toBe(200)
+  }
+  const before = (await events(1)) ?? []
+  expect(before.at(-1)).toEqual([today, 'status', 700_000, 'Active'])
+  const ModificationTimestamp = new Date().toISOString()
+  await store({ ...record, StandardStatus: 'Closed', ModificationTimestamp })
+  const rules = { sold: true, comingSoon: false }
+  await applyDisplayRules(bindings.DB, { ...rules, sold: false })
+  await applyDisplayRules(bindings.DB, rules)
+  expect((await events(1))?.slice(before.length)).toEqual([[today, 'status', 700_000, 'Sold']])
+})
+
 test('a home that is listed again is one page with one history, and the old one leads to it', async () => {
   const address = { UnparsedAddress: '12 Elm St', ParcelNumber: '125-01-001' }
   const first = aRecord({ ...address, OnMarketTimestamp: '2025-01-05T17:00:00Z' })

@@ -7,14 +7,8 @@ import { lazy } from '../../src/domain/lazy.ts'
 import { features, propertyTypes, statuses } from '../../src/domain/listing.ts'
 import { type Limit, type ListingFilter, measures, sorts } from '../../src/domain/listing-filter.ts'
 import { connect } from '../db/connect.ts'
-import {
-  findProperties,
-  findProperty,
-  findSimilar,
-  findSuccessor,
-  listFirst,
-  listProperties,
-} from '../db/properties.ts'
+import { findProperty, findSuccessor } from '../db/listing-page.ts'
+import { findProperties, findSimilar, listFirst, listProperties } from '../db/properties.ts'
 import type { App } from '../env.ts'
 import { valid } from '../middleware/valid.ts'
 import { cachePublicly } from './caching.ts'

@@ -1,8 +1,7 @@
 import { eq, getTableName, gt, is, sql } from 'drizzle-orm'
-import { toSnakeCase } from 'drizzle-orm/casing'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { lazy } from '../../src/domain/lazy.ts'
-import type { Database } from './connect.ts'
+import { type Database, sqlName } from './connect.ts'
 import * as schema from './schema.ts'
 
 const { outages } = schema
@@ -46,9 +45,7 @@ const tableCheck = lazy(() => {
   const reads = tables.map(table => {
     const name = getTableName(table)
     // With its table, because SQLite takes an unknown name in quotes for a text.
-    const columns = getTableConfig(table).columns.map(
-      column => `"${name}"."${column.keyAsName ? toSnakeCase(column.name) : column.name}"`,
-    )
+    const columns = getTableConfig(table).columns.map(column => `"${name}"."${sqlName(column)}"`)
     return `(SELECT count(*) FROM (SELECT ${columns.join(', ')} FROM "${name}" LIMIT 1))`
   })
   const words = indexes.map(name => `(SELECT count(*) FROM (SELECT rowid FROM ${name} LIMIT 1))`)

@@ -1,12 +1,11 @@
 import type { Column, SQL } from 'drizzle-orm'
-import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm'
-import { toSnakeCase } from 'drizzle-orm/casing'
-import type { Listing, ListingPage, Photo, Status } from '../../src/domain/listing.ts'
-import type { ListingEvent } from '../../src/domain/listing-details.ts'
+import { and, asc, desc, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm'
+import type { Listing } from '../../src/domain/listing.ts'
 import type { Sort } from '../../src/domain/listing-filter.ts'
 import { countedMarket, matchingIds, type Search } from '../search/find.ts'
-import { newSince, raw } from '../search/where.ts'
+import { raw } from '../search/where.ts'
 import type { Database } from './connect.ts'
+import { isHome, listed, type Stored, selectHomes, toListing } from './listing-rows.ts'
 import { properties } from './schema.ts'
 
 type Page = { limit: number; offset: number }
@@ -66,76 +65,6 @@ export async function listFirst(
   const homes = new Map(rows.filter(isHome).map(row => [row.id, toListing(row, now)]))
   const ids: number[][] = JSON.parse(rows[0]?.ids ?? '[]')
   return ids.map(list => list.flatMap(id => homes.get(id) ?? []))
-}
-
-/**
- * One home by its id, with what its own page shows; null if there is none or it is off the market.
- */
-export async function findProperty(
-  db: Database,
-  id: number,
-  now: Date,
-): Promise<ListingPage | null> {
-  const [row] = await db.all<StoredHome & StoredPage>(sql`select ${whole}, ${pageColumns}
-    from ${properties} where ${and(eq(properties.id, id), ne(properties.status, 'Off Market'))}`)
-  if (!row) return null
-  const time = (ms: number) => new Date(ms).toISOString()
-  const openHouses: StoredTimes[] = JSON.parse(row.open_houses)
-  return {
-    ...toListing(row, now),
-    addressWithheld: row.address_withheld === 1,
-    listAgent: row.list_agent_name,
-    attributionContact: row.attribution_contact,
-    details: JSON.parse(row.details),
-    history: JSON.parse(row.history).map((event: StoredEvent) => ({
-      ...event,
-      at: time(event.at),
-    })),
-    openHouses: openHouses
-      .filter(({ endsAt }) => endsAt > now.getTime())
-      .map(one => ({ ...one, startsAt: time(one.startsAt), endsAt: time(one.endsAt) })),
-  }
-}
-
-type StoredPage = {
-  address_withheld: number
-  list_agent_name: string | null
-  attribution_contact: string | null
-  details: string
-  history: string
-  open_houses: string
-}
-type StoredEvent = Omit<ListingEvent, 'at'> & { at: number }
-type StoredTimes = { startsAt: number; endsAt: number; remarks: string }
-
-const maxEvents = 100
-const pageColumns = sql.raw(`properties.address_withheld, properties.list_agent_name,
-  properties.attribution_contact, properties.details,
-  (select json_group_array(json_object('at', at, 'kind', kind, 'price', price, 'status', status))
-    from (select * from listing_events where property_id in
-        (select properties.id union all
-          select earlier.id from properties earlier where earlier.merged_into = properties.id)
-      order by at, property_id, kind limit ${maxEvents})) as history,
-  (select json_group_array(json_object('startsAt', starts_at, 'endsAt', ends_at, 'remarks', remarks))
-    from (select * from open_houses where property_id = properties.id order by starts_at)
-  ) as open_houses`)
-
-const maxMerges = 20
-
-/**
- * The home on the market that a re-listed home is now: the last one of its chain of listings. Null
- * without one.
- */
-export async function findSuccessor(db: Database, id: number): Promise<number | null> {
-  const [row] = await db.all<{ id: number }>(sql`with recursive later(id, hops) as (
-      select merged_into, 1 from ${properties} where id = ${id} and merged_into is not null
-      union all
-      select next.merged_into, hops + 1 from later join ${properties} next on next.id = later.id
-      where next.merged_into is not null and hops < ${raw(maxMerges)}
-    )
-    select later.id from later join ${properties} home on home.id = later.id
-    where home.status <> 'Off Market' and home.address_withheld = 0 order by hops desc limit 1`)
-  return row?.id ?? null
 }
 
 /** The homes with these ids that are not off the market, in the order of the ids. At most 100. */
@@ -214,94 +143,3 @@ const order: Record<Sort, SQL> = {
   'price-high': sql`${properties.price} desc, ${properties.id} desc`,
   largest: sql`${properties.sqft} desc, ${properties.id} desc`,
 }
-
-/** The columns of a listing: all of the table except the ones that only imports and owners need. */
-const { fingerprint, version, retiredFrom, expiresAt, ...published } = getTableColumns(properties)
-const { newConstruction, bathsFull, bathsHalf, standardStatus, hiddenReason, ...facts } = published
-const { listAgentName, attributionContact, addressWithheld, parcelNumber, ...kept } = facts
-const { mergedInto, details, ...columns } = kept
-type Row = Pick<typeof properties.$inferSelect, keyof typeof columns>
-const fields = Object.entries(columns).map(([key, column]) => ({
-  ...{ key, column },
-  name: toSnakeCase(key),
-}))
-
-/** A row as D1 returns it, and a row of a left join, which may have no home. */
-type Stored = { id: number | null; photos: string; [column: string]: unknown }
-type StoredHome = Stored & { id: number }
-const isHome = <Found extends Stored>(row: Found): row is Found & { id: number } => row.id !== null
-
-// SQL text instead of drizzle's query builder, which takes longer for these columns than the query.
-const selected = (maxPhotos: number) =>
-  sql.raw(
-    `${fields.map(({ name }) => `properties.${name}`).join(', ')},
-    (select json_group_array(json_object('url', url, 'alt', alt, 'width', width,
-      'height', height, 'widths', json(widths))) from
-    (select url, alt, width, height, widths from photos where property_id = properties.id
-      order by position limit ${maxPhotos})) as photos`,
-  )
-const whole = selected(-1)
-/** Lists show at most three photos of each home. */
-const listed = selected(3)
-
-const selectHomes = async (db: Database, rest: SQL, now: Date): Promise<Listing[]> =>
-  (await db.all<StoredHome>(sql`select ${whole} from ${properties} ${rest}`)).map(row =>
-    toListing(row, now),
-  )
-
-function toListing(stored: StoredHome, now: Date): Listing {
-  const row = Object.fromEntries(
-    fields.map(({ key, name, column }) => {
-      const value = stored[name]
-      return [key, value === null ? null : column.mapFromDriverValue(value)]
-    }),
-  ) as Row
-  const photos = readPhotos(stored.photos)
-  const isNew = row.listedAt !== null && row.listedAt >= newSince(now)
-  return {
-    id: row.id,
-    listingKey: row.listingKey,
-    mlsId: row.listingId,
-    source: row.source,
-    sample: row.sample,
-    listOffice: row.listOfficeName,
-    status: row.status === 'Active' && isNew ? 'New' : (row.status as Status),
-    featured: row.featured,
-    price: row.price,
-    address: row.address,
-    street: row.street,
-    city: row.city,
-    state: row.state,
-    postalCode: row.postalCode,
-    subdivision: row.subdivision,
-    coordinates:
-      row.latitude === null || row.longitude === null
-        ? null
-        : { lat: row.latitude, lng: row.longitude },
-    bedrooms: row.beds,
-    bathrooms: row.baths,
-    sqft: row.sqft,
-    lotSize: row.lotSqft,
-    yearBuilt: row.yearBuilt,
-    stories: row.stories,
-    garage: row.garageSpaces,
-    pool: row.pool,
-    spa: row.spa,
-    hoaMonthly: row.hoaMonthly,
-    views: row.views,
-    features: row.features,
-    type: row.type,
-    propertyType: row.category,
-    description: row.remarks,
-    imageUrl: photos[0]?.url ?? null,
-    photos,
-    listedAt: row.listedAt?.toISOString() ?? null,
-    modifiedAt: row.modifiedAt?.toISOString() ?? null,
-  }
-}
-
-/** Photos shown from a feed have no sizes. */
-const readPhotos = (json: string): Photo[] =>
-  JSON.parse(json).map(({ url, alt, ...size }: Photo) =>
-    size.width ? { url, alt, ...size, widths: size.widths ?? [] } : { url, alt },
-  )

@@ -12,7 +12,7 @@ import colors from '../../src/sections/elevation.css?raw'
 import { caching } from '../../src/server/caching.ts'
 import { cardSize } from '../../src/server/share-picture.ts'
 import { connect } from '../db/connect.ts'
-import { findProperty } from '../db/properties.ts'
+import { findProperty } from '../db/listing-page.ts'
 import type { App } from '../env.ts'
 import { escapeXml } from './xml.ts'
 

@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Listing, Photo, Status } from '../../src/domain/listing.ts'
+import { newSince } from '../search/where.ts'
+import { type Database, sqlName } from './connect.ts'
+import { properties } from './schema.ts'
+
+/** The columns of a listing. The others are for imports, owners and the home's own page. */
+const names = [
+  ...(['id', 'listingKey', 'listingId', 'source', 'sample', 'listOfficeName', 'status'] as const),
+  ...(['featured', 'price', 'address', 'street', 'city', 'state', 'postalCode'] as const),
+  ...(['subdivision', 'latitude', 'longitude', 'type', 'category', 'beds', 'baths'] as const),
+  ...(['sqft', 'lotSqft', 'yearBuilt', 'stories', 'garageSpaces', 'pool', 'spa'] as const),
+  ...(['hoaMonthly', 'views', 'features', 'remarks', 'listedAt', 'modifiedAt'] as const),
+] as const
+type Row = Pick<typeof properties.$inferSelect, (typeof names)[number]>
+const fields = names.map(key => ({
+  key,
+  column: properties[key],
+  name: sqlName(properties[key]),
+}))
+
+/** A row as D1 returns it, and a row of a left join, which may have no home. */
+export type Stored = { id: number | null; photos: string; [column: string]: unknown }
+export type StoredHome = Stored & { id: number }
+export const isHome = <Found extends Stored>(row: Found): row is Found & { id: number } =>
+  row.id !== null
+
+// SQL text instead of drizzle's query builder, which takes longer for these columns than the query.
+const selected = (maxPhotos: number) =>
+  sql.raw(
+    `${fields.map(({ name }) => `properties.${name}`).join(', ')},
+    (select json_group_array(json_object('url', url, 'alt', alt, 'width', width,
+      'height', height, 'widths', json(widths))) from
+    (select url, alt, width, height, widths from photos where property_id = properties.id
+      order by position limit ${maxPhotos})) as photos`,
+  )
+/** Every column of a listing, with all photos. */
+export const whole = selected(-1)
+/** The same with the first three photos, for lists. */
+export const listed = selected(3)
+
+/** The listings that `rest`, such as a condition and an order, selects. */
+export const selectHomes = async (db: Database, rest: SQL, now: Date): Promise<Listing[]> =>
+  (await db.all<StoredHome>(sql`select ${whole} from ${properties} ${rest}`)).map(row =>
+    toListing(row, now),
+  )
+
+export function toListing(stored: StoredHome, now: Date): Listing {
+  const row = Object.fromEntries(
+    fields.map(({ key, name, column }) => {
+      const value = stored[name]
+      return [key, value === null ? null : column.mapFromDriverValue(value)]
+    }),
+  ) as Row
+  const photos = readPhotos(stored.photos)
+  const isNew = row.listedAt !== null && row.listedAt >= newSince(now)
+  return {
+    id: row.id,
+    listingKey: row.listingKey,
+    mlsId: row.listingId,
+    source: row.source,
+    sample: row.sample,
+    listOffice: row.listOfficeName,
+    status: row.status === 'Active' && isNew ? 'New' : (row.status as Status),
+    featured: row.featured,
+    price: row.price,
+    address: row.address,
+    street: row.street,
+    city: row.city,
+    state: row.state,
+    postalCode: row.postalCode,
+    subdivision: row.subdivision,
+    coordinates:
+      row.latitude === null || row.longitude === null
+        ? null
+        : { lat: row.latitude, lng: row.longitude },
+    bedrooms: row.beds,
+    bathrooms: row.baths,
+    sqft: row.sqft,
+    lotSize: row.lotSqft,
+    yearBuilt: row.yearBuilt,
+    stories: row.stories,
+    garage: row.garageSpaces,
+    pool: row.pool,
+    spa: row.spa,
+    hoaMonthly: row.hoaMonthly,
+    views: row.views,
+    features: row.features,
+    type: row.type,
+    propertyType: row.category,
+    description: row.remarks,
+    imageUrl: photos[0]?.url ?? null,
+    photos,
+    listedAt: row.listedAt?.toISOString() ?? null,
+    modifiedAt: row.modifiedAt?.toISOString() ?? null,
+  }
+}
+
+/** Photos shown from a feed have no sizes. */
+const readPhotos = (json: string): Photo[] =>
+  JSON.parse(json).map(({ url, alt, ...size }: Photo) =>
+    size.width ? { url, alt, ...size, widths: size.widths ?? [] } : { url, alt },
+  )
