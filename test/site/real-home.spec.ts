@@ -167,6 +167,31 @@ test('the owner adds a home with photos on a phone, and visitors see it at once'
   expect(await read('/properties?features=single-story')).toContain('77 Juniper Shadow Ct')
 })
 
+test('what is typed before the scripts have run stays', async ({ page }) => {
+  let go = () => {}
+  const held = new Promise<void>(resolve => {
+    go = resolve
+  })
+  await page.route('**/assets/*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${open.site}/listings/new`, { waitUntil: 'commit' })
+  await page.getByLabel('Price').fill('640000')
+  await page.getByLabel('Home type').selectOption('townhouse')
+  await page.getByLabel('Solar panels').check()
+  go()
+  await page.waitForLoadState('networkidle')
+  // Rendered again with what the form knows.
+  await page.getByLabel('Bedrooms').fill('2')
+  await expect(page.getByLabel('Price')).toHaveValue('640000')
+  await expect(page.getByLabel('Home type')).toHaveValue('townhouse')
+  await expect(page.getByLabel('Solar panels')).toBeChecked()
+  await page.getByRole('button', { name: 'Put it on the site' }).click()
+  await expect(page.getByLabel('Street')).toBeFocused()
+  await expect(page.getByLabel('Price')).toHaveValue('640000')
+})
+
 test('photos are added by drag and drop and reordered by keyboard or mouse; the first is the cover', async ({
   page,
 }) => {

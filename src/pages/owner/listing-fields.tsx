@@ -95,6 +95,7 @@ function Fact({ field, kind, draft, errors, set }: Props & { field: DraftField; 
     return (
       <Select
         label={fieldNames[field]}
+        name={field}
         options={choices[field]}
         value={draft[field]}
         onChange={event => set({ [field]: event.target.value })}
@@ -140,6 +141,8 @@ function Features({ draft, set }: Pick<Props, 'draft' | 'set'>) {
           <label key={feature} className='choice'>
             <input
               type='checkbox'
+              name='features'
+              value={feature}
               checked={draft.features.includes(feature)}
               onChange={event => toggle(feature, event.target.checked)}
             />
@@ -148,4 +151,12 @@ function Features({ draft, set }: Pick<Props, 'draft' | 'set'>) {
         ))}
     </div>
   )
+}
+
+/** What the fields of a form say. */
+export function readFields(form: HTMLFormElement, draft: ListingDraft): ListingDraft {
+  const typed = new FormData(form)
+  const texts = [...typed].filter(([name]) => name !== 'features' && name in draft)
+  const isChosen = (feature: Feature) => typed.getAll('features').includes(feature)
+  return { ...draft, ...Object.fromEntries(texts), features: features.filter(isChosen) }
 }

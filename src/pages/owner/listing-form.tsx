@@ -10,7 +10,7 @@ import {
 } from '../../domain/listing-draft.ts'
 import { NotDone } from './failed.tsx'
 import { ListingConflict } from './listing-conflict.tsx'
-import { ListingFields } from './listing-fields.tsx'
+import { ListingFields, readFields } from './listing-fields.tsx'
 import { ListingPhotos } from './listing-photos.tsx'
 import { type DeskHome, type Saved, useSave } from './listing-save.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
@@ -54,6 +54,12 @@ export function ListingForm({ home, today }: { home: DeskHome | null; today: str
   const errors = outcome?.is === 'refused' ? outcome.errors : {}
   const submit = (draft: ListingDraft, version = seen?.version ?? 0) =>
     save.mutate({ id: home?.id ?? null, ownsFacts, draft, version })
+
+  // What was typed before hydration is in the fields alone.
+  useEffect(() => {
+    const { current } = form
+    if (current && ownsFacts) setDraft(draft => readFields(current, draft))
+  }, [ownsFacts])
 
   useEffect(() => {
     if (outcome?.is !== 'refused') return
