@@ -78,7 +78,7 @@ type Manifest = {
   columns: Record<string, string[]>
   rows: Record<string, number>
   photos: Stored[]
-  /** Missing in older backups: the number of leads in `spool.jsonl`, and SHA-256 by file name. */
+  /** Older backups lack both: the number of leads in `spool.jsonl`, and each file's SHA-256. */
   spooled?: number
   hashes?: Record<string, string>
 }
@@ -91,8 +91,8 @@ export type Backup = Omit<Manifest, 'hashes' | 'spooled'> & {
 
 /**
  * Opens a backup after reading all of it: every file must have the bytes that were written, every
- * line must be a row, and every table must have as many rows as `backup.json` says. Backups from
- * before there were hashes are read and counted in the same way.
+ * line must be a row, and every table must have as many rows as `backup.json` says. Older backups,
+ * which have no hashes, are read and counted the same way.
  * @throws Stop with the first thing that is wrong
  */
 export async function openBackup(folder: string): Promise<Backup> {

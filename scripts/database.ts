@@ -62,7 +62,7 @@ export async function openLocalDatabase(): Promise<OpenDatabase> {
   const call = async (method: string, statements: Statement[], args: unknown[] = []) => {
     const body = JSON.stringify({ method, statements, args })
     for (let attempt = 1; ; attempt++) {
-      // A new connection each time: workerd closes idle ones after 5 s, which a call could just meet.
+      // A new connection for each call: workerd closes idle ones after 5 s, maybe just as a call starts.
       const init = { method: 'POST', body, headers: { connection: 'close' } }
       const response = await miniflare.dispatchFetch('http://database/', init)
       const { result, error } = (await response.json()) as { result: unknown; error?: string }

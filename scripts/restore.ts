@@ -19,8 +19,8 @@ this command before, the database is as it was.`
 const formerNames: Record<string, string> = { counters: 'tallies' }
 const formerColumns: Record<string, string> = { suspicions: 'spam_signals' }
 
-// Unlike Follow Up Boss, a mail service cannot be asked what it has sent, and Resend knows a mail's
-// key for a day only. An old mail that waited at the time of the backup has most likely gone out.
+// Follow Up Boss can be searched for what it received. Mail services cannot, and Resend remembers
+// idempotency keys for only a day. A mail that was old at the time of the backup has likely gone out.
 const holdOldMails = `UPDATE deliveries SET status = 'parked',
   reason = 'Restored from a backup: it may have gone out since then. Retry it if it has not.'
   WHERE status = 'waiting' AND target <> 'crm' AND give_up_at < ?1`
@@ -58,9 +58,9 @@ type Restored = Table & { source: string; rows: number }
 
 /**
  * Replaces a database's rows with those of a backup, for the tables and columns that both have:
- * verifies the whole backup, collects its rows in tables of their own, and swaps them in with one
- * transaction. People whom the database remembers as deleted do not come back. Returns a summary of
- * what was restored and what was skipped.
+ * verifies the whole backup, copies its rows into staging tables, and swaps them in with one
+ * transaction. People who were deleted after the backup do not come back. Returns a summary of what
+ * was restored and what was skipped.
  * @throws Stop, with the rows as they were, if the backup is not complete and unchanged
  */
 export async function restore({ db, bucket, spool }: Stores, folder: string): Promise<string> {
@@ -70,7 +70,7 @@ export async function restore({ db, bucket, spool }: Stores, folder: string): Pr
   }
   const tables = await listTables(db)
   const restored = tables.flatMap(table => matching(table, backup) ?? [])
-  // Named after the hash of its bytes, a photo never replaces another one.
+  // A photo is named by the hash of its bytes, so writing one never replaces another.
   for (const [number, stored] of backup.photos.entries()) {
     await bucket?.write(stored, backup.readPhoto(number))
   }
@@ -110,8 +110,8 @@ async function stage(db: D1Database, { name, source, rows }: Restored, backup: B
 
 /**
  * One transaction: a failure, such as a row that a table refuses, leaves every row as it was.
- * Triggers that would write to a table of the backup are away while its rows come in, so that they
- * stay as they were saved; the others rebuild the indexes and counters.
+ * Triggers that write to a restored table are dropped during the swap, so that its rows stay as they
+ * were saved; the other triggers rebuild the indexes and counters.
  */
 async function swap(
   db: D1Database,
@@ -144,7 +144,7 @@ async function swap(
   ])
 }
 
-/** The people of the backup whom the database remembers as deleted, and when they were deleted. */
+/** People in the backup who have been deleted since, and when. */
 async function findDeleted(db: D1Database, tables: Table[], backup: Backup) {
   const [id, email] = ['id', 'email'].map(name => backup.columns.people?.indexOf(name) ?? -1)
   if (id === undefined || email === undefined || id < 0 || email < 0) return []
@@ -175,7 +175,7 @@ async function countRows(db: D1Database, table: string): Promise<number> {
   return (await db.prepare(`SELECT count(*) AS n FROM "${table}"`).first<number>('n')) ?? 0
 }
 
-/** What is in the database now, as counted there, and what the backup had besides. */
+/** Summarizes what the database has now, and what the backup has that was not restored. */
 async function tellResult(
   db: D1Database,
   restored: Restored[],

@@ -6,10 +6,10 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { dataDir } from './database.ts'
 import { Stop } from './processes.mjs'
 
-/** A lead that waits in the key-value store for the database, as it is stored there. */
+/** A lead that was spooled in KV while the database was down, as stored there. */
 export type SpoolEntry = { key: string; value: string; metadata: unknown }
 
-/** The leads that wait for the database: worker/leads/storage.ts. */
+/** The spooled leads: see worker/leads/storage.ts. */
 export type Spool = {
   readAll: () => AsyncGenerator<SpoolEntry>
   /** Adds an entry; one with the same key stays as it is. */

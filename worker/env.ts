@@ -50,7 +50,7 @@ export type Bindings = {
   /** 'yes' if the MLS lets its sold, or its coming-soon listings be shown to the public. */
   MLS_SHOW_SOLD?: string
   MLS_SHOW_COMING_SOON?: string
-  /** Copies so many of a feed's photos a minute into the bucket, if its MLS wants that. */
+  /** How many of a feed's photos to copy into the bucket each minute, if its MLS requires copies. */
   MLS_COPY_PHOTOS?: string
   /** RealScout's encoded agent id. Empty: no widgets and no requests to RealScout. */
   REALSCOUT_AGENT_ID?: string

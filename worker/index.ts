@@ -15,7 +15,7 @@ import { findOutages } from './outages.ts'
 import { providePagePatterns } from './page-pattern.ts'
 import { pages } from './pages.ts'
 import { rollUpHours } from './performance/samples.ts'
-import { copiesPerMinute, copyPhotos, forgetCopies } from './photos/copies.ts'
+import { callsOfCopies, copiesPerMinute, copyPhotos, forgetCopies } from './photos/copies.ts'
 import { sweepPhotos } from './photos/storage.ts'
 import { photos } from './photos.ts'
 import { type Publisher, publishContent, purgeOutdated } from './publish-content.ts'
@@ -57,7 +57,7 @@ export default {
     const publisher = { env, executionCtx: ctx }
     const failed = (work: string) => (error: unknown) => logFailure({ work }, error)
     const isHourly = now.getUTCMinutes() === 1
-    const reserved = isHourly ? 25 : 10
+    const reserved = (isHourly ? 25 : 10) + callsOfCopies(env)
     ctx.waitUntil(deliverThenSync(publisher, { now, reserved, reportFor: failed }))
     ctx.waitUntil(findOutages(withOwnerTimeouts(env), Date.now()))
     ctx.waitUntil(copyFeedPhotos(publisher, failed('feed photos')).catch(failed('feed photos')))

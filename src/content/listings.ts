@@ -120,7 +120,7 @@ export const listingWords = {
   sample:
     'This is a sample: a home that is made up to show the site. You can edit it like your own, and it stays marked as a sample.',
   othersListing:
-    'Another brokerage lists this home, and MLS rules let its pictures stay as they are: you can feature it or take it off the site.',
+    'Another brokerage lists this home, and MLS rules do not let you add photos to it. You can feature it or take it off the site.',
   groups: {
     offer: 'The offer',
     place: 'Where it is',

@@ -34,7 +34,7 @@ export type Place = {
   /** The feed's link to the next page. */
   next: string | null
   last: Entry | null
-  /** Whether all pages came in the order asked for, so that nothing lies before `last`. */
+  /** Whether all pages came in the requested order, so that nothing before `last` is missing. */
   inOrder: boolean
   /** Whether the feed links its pages: then the last one has no link. */
   linked: boolean
@@ -47,7 +47,7 @@ export type Place = {
   latest: number
 }
 
-/** What a page says about the way on. */
+/** What a page says about the next one. */
 export type Turn = { entries: Entry[]; next: string | null; count: number | null }
 
 /** Up to when changes are known, between passes. */
@@ -122,7 +122,7 @@ export const byKey = (place: Place): Place => ({
   read: 0,
 })
 
-/** The place to go on from without the feed's link, which it no longer accepts. */
+/** The place to resume from when the feed no longer accepts its link. */
 export const withoutLink = (place: Place): Place =>
   place.inOrder && place.last
     ? { ...place, next: null, linked: false }
@@ -135,7 +135,7 @@ export function isComplete({ said, inOrder, linked }: Place, read: number): bool
 
 /**
  * Whether a pass over changes missed homes. Homes that leave the feed during a long pass are not
- * missed, so a few may lack.
+ * missed, so a few missing ones are normal.
  */
 export const missedHomes = (place: Place): boolean => {
   const few = place.said === null ? 0 : Math.max(10, place.said / 100)
@@ -146,7 +146,7 @@ export const missedHomes = (place: Place): boolean => {
  * Up to when changes are known after a complete pass. A home that changed behind the place while
  * the pass went on is read by the next one. A change may appear late, so the time before the latest
  * one is read again, until a pass began long enough after it had been seen: otherwise a feed that
- * rests after a bulk change would be read again and again.
+ * is idle after a bulk change would be read again and again.
  */
 export function settle(known: Known, { latest, begun, from }: Place, now: Date): Known {
   const since = Math.max(from, Math.min(latest, begun))
@@ -187,7 +187,7 @@ export function whyHeld({
 export const keysDueAt = (now: Date, why: Held['why'] | null): Date =>
   new Date(now.getTime() + (why === 'short' ? incompleteKeysEveryMs : keysEveryMs))
 
-/** The minutes that a pass still takes at its pace so far; null while that cannot be told. */
+/** The minutes that a pass still needs at its pace so far; null if unknown. */
 export function minutesToGo(
   { read, said, startedAt }: { read: number; said: number | null; startedAt: Date },
   now: Date,

@@ -27,7 +27,7 @@ export type ImportReport = {
 
 export type Missing = { homes: number; of: number; held: boolean }
 
-// More homes than this do not leave the market between two files; a file that was cut short says so.
+// A larger share does not leave the market between two files: the file was probably cut short.
 const plausibleShare = 0.1
 
 /**

@@ -4,8 +4,8 @@ import { UnreadableFile } from './listing-file/unreadable.ts'
 
 export { UnreadableFile, UnreadableRow } from './listing-file/unreadable.ts'
 
-// Whatever stands before "value" in an OData answer, or "bundle" in one of Bridge's own: its
-// context, a count.
+// What comes before "value" in an OData response, or "bundle" in one of Bridge's own: the context,
+// a count.
 const listPrefix =
   /^\s*\{\s*(?:"[^"]*"\s*:\s*(?:"[^"]*"|[\w.+-]+)\s*,\s*)*"(?:value|bundle)"\s*:\s*\[/
 

@@ -58,8 +58,8 @@ export const isOwn = ({ source, sample }: { source: string; sample: boolean }): 
   source === ownSource || sample
 
 /**
- * Whether the owner may add photos to a home: to the own brokerage's listings only, since those of
- * others must stay as their MLS has them (NAR, IDX policy 19.11).
+ * Whether the owner may add photos to a home: only to listings of the same brokerage, because the
+ * listings of others must be shown as their MLS has them (NAR, IDX policy 19.11).
  */
 export const mayHaveOwnPhotos = (
   home: { source: string; sample: boolean; listOfficeName: string | null },

@@ -20,7 +20,7 @@ export function headline(home: Listing): string {
     .join(' · ')
 }
 
-/** A home of a list, or with what its own page shows. */
+/** A home from a list, or one with the details of its own page. */
 type Described = Listing & { details?: ListingDetails }
 
 /** Every known fact of a home as label-value pairs, in display order. */

@@ -3,7 +3,7 @@ import { dollars, longDate } from '../domain/format.ts'
 import type { ListingPage } from '../domain/listing.ts'
 import type { ListingEvent } from '../domain/listing-details.ts'
 
-/** What happened to a listing, the latest first. Nothing to show before a first change. */
+/** What happened to a listing, latest first. Shown once something has changed. */
 export function ListingHistory({ history }: { history: ListingEvent[] }) {
   const rows = history
     .map((event, at) => ({ event, text: textOf(event, history.slice(0, at)) }))
@@ -44,7 +44,7 @@ export function lastPriceChange({ history, details }: ListingPage): string | nul
   const at = history.findLastIndex(event => event.kind === 'price')
   const event = history[at]
   if (!event) return null
-  // The listing may name a price between the events that the site has seen.
+  // The record may name a price that the site never saw as an event.
   const named = Date.parse(event.at) === details.priceChangedAt ? details.previousPrice : undefined
   const before = named ?? history.slice(0, at).findLast(({ price }) => price !== event.price)?.price
   if (before === undefined) return null

@@ -3,16 +3,15 @@ import { agent } from '../../src/content/agent.ts'
 import { site } from '../../src/content/site.ts'
 import type { Review } from '../../src/content/testimonials.ts'
 import type { ListingPage, Status } from '../../src/domain/listing.ts'
+import { openHouseEvent, realEstateListing } from '../../src/server/listing-data.ts'
 import {
   agentId,
   breadcrumbList,
   community,
   faqPage,
-  openHouseEvent,
   park,
   profilePage,
   realEstateAgent,
-  realEstateListing,
   reviewsOfAgent,
   school,
   service,

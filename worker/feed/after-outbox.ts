@@ -5,8 +5,8 @@ import type { Report } from '../log.ts'
 import type { Publisher } from '../publish-content.ts'
 import { syncFeed } from './sync.ts'
 
-// On the free plan, to D1 and to others together.
-const callsOfAnInvocation = 50
+/** What the platform allows one invocation, to D1 and to others together. */
+const callsOf = ({ CLOUDFLARE_PLAN }: Bindings): number => (CLOUDFLARE_PLAN === 'paid' ? 1000 : 50)
 
 /**
  * Processes the outbox, then reads the feed with what the outbox has left of the calls of the
@@ -24,7 +24,7 @@ export async function deliverThenSync(
   const counted = countCalls(env.DB)
   await processOutbox({ ...env, DB: counted.DB }, now, reportFor('outbox'))
   // Each call of the outbox to D1 goes with at most one to another company.
-  const allowance = { calls: callsOfAnInvocation - reserved - 2 * counted.calls, ms: 40_000 }
+  const allowance = { calls: callsOf(env) - reserved - 2 * counted.calls, ms: 40_000 }
   const report = reportFor('feed')
   await syncFeed({ env, executionCtx }, { now, report, allowance }).catch(report)
 }

@@ -19,7 +19,7 @@ export type Answer = {
   entries: Entry[]
   place: Place
   ended: boolean
-  /** What the feed turned out not to do. */
+  /** What the feed turned out not to support. */
   learned: Partial<Feed>
 }
 /** A request that was refused, and what to know before the next one. */

@@ -123,7 +123,7 @@ function endChanges(feed: Feed, place: Place, now: Date): Partial<Feed> {
 const shortage = ({ said, read }: Place) =>
   new ResoFailure(
     said === null
-      ? 'The feed sends homes in no order and without links, so some may lack.'
+      ? 'The feed sends homes in no particular order and without page links, so some may be missing.'
       : `The feed said that it has ${thousands(said)} homes and sent ${thousands(read)}.`,
     'short',
   )

@@ -20,7 +20,7 @@ import { takeStep, type Work } from './passes.ts'
 
 /**
  * What one run may use: on the free plan an invocation may make 50 calls, to D1 and to others
- * together. Without a word from the cron trigger, what is left after an owner's request.
+ * together. The default is what is left after an owner's request.
  */
 export type Allowance = { calls: number; ms: number }
 const usual: Allowance = { calls: 36, ms: 20_000 }

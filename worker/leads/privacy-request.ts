@@ -17,8 +17,8 @@ async function findPerson(env: Bindings, id: string) {
 
 /**
  * Deletes everything about a person, provided the number of stored inquiries still equals
- * `inquiries`, which the owner confirmed. The spool is deleted first. What is in it unseen, because
- * the store lists a new key late, is dropped when it is drained.
+ * `inquiries`, which the owner confirmed. The spool is deleted first. KV lists new keys late: entries
+ * that it does not list yet are dropped when they are drained.
  */
 export async function forgetPerson(env: Bindings, id: string, inquiries: number, by: Change) {
   const found = await findPerson(env, id)

@@ -98,20 +98,20 @@ const typedFields = [
 
 const isSameInquiry = (a: Inquired, b: Inquired) =>
   a.email.toLowerCase() === b.email.toLowerCase() &&
-  // A home that is gone is no longer named.
+  // A message no longer refers to a home that was deleted.
   (!a.propertyId || !b.propertyId || a.propertyId === b.propertyId) &&
   typedFields.every(field => (a[field] ?? null) === (b[field] ?? null))
 
 /**
  * Moves leads from the spool into the database, the oldest first. Idempotent. An entry that cannot
- * be moved stays and is tried again, and never holds up the others: each run that meets one tries as
- * many from further back, every minute others in turn.
+ * be moved stays for another try and never holds up the others: a run that hits one also tries
+ * entries from further back, different ones each minute.
  */
 export async function drainSpool(env: Bindings, now: Date, report: Report): Promise<void> {
   const timeoutMs = limitOf(env, 'background')
   const keys = await withTimeout(timeoutMs, 'The spool', listSpool(env))
   if (keys.length === 0) return
-  // While the database is down no entry is to blame.
+  // If the database is down, no entry is at fault.
   const probe = env.DB.prepare('SELECT 1').first()
   await withTimeout(timeoutMs, 'The database', probe)
   const moveAll = async (some: string[]) => {

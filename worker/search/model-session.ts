@@ -95,7 +95,7 @@ export function openModelSession(
       } catch (error) {
         failed = true
         if (called && silent && signal.aborted) noteHang(model)
-        // It answered, if only with a refusal.
+        // A refusal is an answer: the model did not hang.
         else if (called) hangs.delete(model.name)
         const failure = toFailure(error, signal.aborted && timeoutMs)
         const said = redactSaid(failure.said, prompt, model)

@@ -8,7 +8,7 @@ export type Model = {
   name: string
   /** Returns the model's text. Rejects when there is none or `signal` aborts. */
   write: (prompt: Prompt, signal: AbortSignal) => Promise<string>
-  /** Must not appear in anything that the provider says. */
+  /** Redacted from what the provider says. */
   secret?: string
 }
 

@@ -18,7 +18,7 @@ export type ResoPage = {
 export type Manners = {
   /** Fields, expansions and query options that it refused. */
   lacks: string[]
-  /** Its own pages are too long: `$top` limits every request for homes to so many. */
+  /** The page size to request with `$top`, if the feed's own pages are too long. */
   pageSize: number | null
 }
 

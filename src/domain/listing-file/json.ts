@@ -47,13 +47,13 @@ export async function* readObjects(text: AsyncIterable<string>): AsyncGenerator<
     const isRecord = typeof alone === 'object' && alone !== null && 'ListingKey' in alone
     if (open === '' && !/^\s*\{\s*$/.test(line)) yield alone
     else if (isRecord) {
-      // The object before it has not ended.
+      // The object before it was cut off.
       yield parseRecord(open)
       yield alone
       open = ''
     } else {
       open += `${line}\n`
-      // Its end stands as far to the left as its beginning.
+      // An object's closing brace is indented like its opening one.
       if (!/^\s*\}\s*$/.test(line) || indentOf(line) !== indentOf(open)) continue
       yield parseRecord(open)
       open = ''

@@ -29,14 +29,14 @@ export function withholdAddress<Listing extends Omit<MappedListing, 'listingKey'
     views: redact(listing.views),
     details: redact(rest),
     photos: listing.photos
-      // A photo's own address may be made of the home's.
+      // A photo's URL may contain the home's address.
       .filter(({ url }) => folded === '' || !foldName(url).includes(folded))
       .map(photo => ({ ...photo, alt: redact(photo.alt) })),
     openHouses: [],
   }
 }
 
-/** "1234 Desert Highlands Dr": as much of it as a text repeats, with and without the number. */
+/** Patterns for "1234 Desert Highlands Dr" and its beginnings, with and without the number. */
 function streetPatterns(street: string): RegExp[] {
   const words = street.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   const name = /^\d/.test(words[0] ?? '') ? words.slice(1) : words
@@ -50,7 +50,7 @@ function streetPatterns(street: string): RegExp[] {
   ]
 }
 
-/** The first words, from all of them down to two. */
+/** A pattern for all the words, then for one word fewer each time, down to two. */
 const starts = (words: string[]) =>
   words.slice(1).map((_, at) => pattern(words.slice(0, words.length - at), 'giu'))
 

@@ -95,7 +95,7 @@ function Progress({ progress }: { progress: NonNullable<Connected['progress']> }
   const { pass, read, minutes } = progress
   const known = progress.of === null ? null : Math.max(progress.of, read)
   return (
-    <div className='feed-progress'>
+    <div className='console-progress'>
       <h2>{heading[pass]}</h2>
       {known !== null && <progress aria-label={label} value={read} max={known} />}
       <p>

@@ -109,7 +109,7 @@ function Sending({ share, rows, onStop }: Progress & { onStop: () => void }) {
   // The button that was pressed is gone, and this stands further up.
   useEffect(() => section.current?.focus(), [])
   return (
-    <section ref={section} className='import-sending' aria-label={words.heading} tabIndex={-1}>
+    <section ref={section} className='console-progress' aria-label={words.heading} tabIndex={-1}>
       <label htmlFor={id} className='visually-hidden'>
         {words.progress}
       </label>

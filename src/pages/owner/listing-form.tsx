@@ -55,7 +55,7 @@ export function ListingForm({ home, today }: { home: DeskHome | null; today: str
   const submit = (draft: ListingDraft, version = seen?.version ?? 0) =>
     save.mutate({ id: home?.id ?? null, ownsFacts, draft, version })
 
-  // What was typed before hydration is in the fields alone.
+  // Only the DOM knows what was typed before hydration.
   useEffect(() => {
     const { current } = form
     if (current && ownsFacts) setDraft(draft => readFields(current, draft))
