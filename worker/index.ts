@@ -6,6 +6,7 @@ import { retireExpired } from './db/expired.ts'
 import { withOwnerTimeouts, withRequestDeadline } from './deadlines.ts'
 import { type App, type Bindings, displayRulesOf } from './env.ts'
 import { deliverThenSync } from './feed/after-outbox.ts'
+import { syncOpenHouses } from './feed/open-houses.ts'
 import { logError, logFailure } from './log.ts'
 import { maps } from './maps.ts'
 import { bodyOfAForm, requestLimits } from './middleware/request-limits.ts'
@@ -49,19 +50,23 @@ export default {
   fetch: site.fetch,
   /**
    * Every minute: process the outbox, sync the listing feed, check for outages, and purge outdated
-   * pages from the platform's cache. Every hour: roll up request samples, retire expired listings,
-   * and delete old data and unused photos.
+   * pages from the platform's cache. Every hour: read open houses, roll up request samples, retire
+   * expired listings, and delete old data and unused photos.
    */
   scheduled({ scheduledTime }, env, ctx) {
     const now = new Date(scheduledTime)
     const publisher = { env, executionCtx: ctx }
     const failed = (work: string) => (error: unknown) => logFailure({ work }, error)
     const isHourly = now.getUTCMinutes() === 1
-    const reserved = (isHourly ? 25 : 10) + callsOfCopies(env)
+    const reserved = (isHourly || now.getUTCMinutes() === 31 ? 25 : 10) + callsOfCopies(env)
     ctx.waitUntil(deliverThenSync(publisher, { now, reserved, reportFor: failed }))
     ctx.waitUntil(findOutages(withOwnerTimeouts(env), Date.now()))
     ctx.waitUntil(copyFeedPhotos(publisher, failed('feed photos')).catch(failed('feed photos')))
     ctx.waitUntil(purgeOutdated(publisher, now))
+    if (now.getUTCMinutes() === 31) {
+      const report = failed('open houses')
+      ctx.waitUntil(syncOpenHouses(publisher, { now, report }).catch(report))
+    }
     if (!isHourly) return
     ctx.waitUntil(rollUpHours(env.KV, scheduledTime).catch(failed('request samples')))
     ctx.waitUntil(showByRules(publisher).catch(failed('display rules')))

@@ -72,7 +72,8 @@ export type MappedListing = {
   /** The end of the last day of the listing contract. */
   expiresAt: number | null
   photos: FeedPhoto[]
-  openHouses: OpenHouseTimes[]
+  /** Null when the record does not say; the stored ones are kept. */
+  openHouses: OpenHouseTimes[] | null
   /** A hash of all fields above, equal while the feed sends the same data. */
   fingerprint: string
 }

@@ -115,7 +115,7 @@ test('a feed in no order and without links says so, and retires nothing', async 
   await cron(0)
   await setFeed({ homes: unordered, most: 7, orders: false, counts: false, links: 'none' })
   await cronUntil(6 * 60 + 1, 4)
-  expect((await feedStatus()).problem).toContain('in no order')
+  expect((await feedStatus()).problem).toContain('in no particular order')
   expect(Object.values(await storedHomes()).every(one => one.status === 'Active')).toBe(true)
 })
 

@@ -9,6 +9,8 @@ type Home = Record<string, unknown> & { ListingKey: string; ModificationTimestam
 /** How this server uses the freedom that the standard leaves, and what it gets wrong. */
 export type FeedState = {
   homes: Home[]
+  /** Its resource OpenHouse; undefined if it has none. */
+  openHouses?: Record<string, unknown>[]
   /** The page size when none is preferred, and the largest that a client may prefer. */
   most: number
   /** Whether `Prefer: odata.maxpagesize` counts. */
@@ -54,7 +56,10 @@ const start: FeedState = {
 }
 const options = ['$filter', '$select', '$expand', '$orderby', '$top', '$skip', '$count']
 const relations = ['Media', 'OpenHouse']
-const times = ['ModificationTimestamp', 'OnMarketTimestamp', 'PriceChangeTimestamp']
+const times = [
+  ...['ModificationTimestamp', 'OnMarketTimestamp', 'PriceChangeTimestamp'],
+  ...['OpenHouseStartTime', 'OpenHouseEndTime'],
+]
 
 /**
  * Stands in for an MLS's RESO Web API, built from the standards: `$top` limits the total, pages are
@@ -104,7 +109,11 @@ export async function openResoFeed(fault?: (asked: Asked) => Fault | undefined) 
     const known = [resoToken, ...(good ? [good] : [])].map(token => `Bearer ${token}`)
     if (!known.includes(headers.authorization ?? '')) return refuse(401, 'Bad token')
     if (!headers['user-agent']) return violation('no User-Agent', 403)
-    if (method !== 'GET' || path !== '/odata/Property') return violation(`${method} ${path}`, 404)
+    const isOpenHouse = path === '/odata/OpenHouse'
+    if (isOpenHouse && !state.openHouses) return refuse(404, 'No such resource')
+    if (method !== 'GET' || (path !== '/odata/Property' && !isOpenHouse)) {
+      return violation(`${method} ${path}`, 404)
+    }
     if (query.has('$skiptoken') && state.forgets) return refuse(410, 'This link is too old')
     if (`${query}`.length > state.longestAddress) return refuse(404, 'Not Found')
     if (state.garbage !== undefined) return { status: 200, body: state.garbage }
@@ -128,7 +137,8 @@ export async function openResoFeed(fault?: (asked: Asked) => Fault | undefined) 
     const unknown = expand.find(name => !relations.includes(name))
     if (unknown) return violation(`Could not find a relation named '${unknown}'`)
     const filter: Filter = parseFilter(query.get('$filter') ?? 'ListingKey ne null', typeOf)
-    const found = inOrder(query.get('$orderby')).filter(filter)
+    const isOpenHouse = path === '/odata/OpenHouse'
+    const found = inOrder(query.get('$orderby'), isOpenHouse).filter(filter)
     const skip = numberIn(query, '$skip') ?? 0
     const wanted = found.slice(skip, skip + (numberIn(query, '$top') ?? found.length))
     const from = Number(query.get('$skiptoken') ?? 0)
@@ -154,20 +164,22 @@ export async function openResoFeed(fault?: (asked: Asked) => Fault | undefined) 
     }
   }
 
-  function inOrder(orderby: string | null): Home[] {
-    const kept = sorted.get(orderby ?? '')
+  function inOrder(orderby: string | null, isOpenHouse: boolean): Home[] {
+    const name = `${isOpenHouse} ${orderby}`
+    const kept = sorted.get(name)
     if (kept) return kept
     const keys = listOf(orderby).map(item => item.split(' '))
     const value = (home: Home, name = '') =>
       times.includes(name) ? Date.parse(String(home[name])) : String(home[name])
-    const homes = state.homes.toSorted((a, b) => {
+    const entities = isOpenHouse ? (state.openHouses as Home[]) : state.homes
+    const homes = entities.toSorted((a, b) => {
       for (const [name, direction] of keys) {
         const [one, other] = [value(a, name), value(b, name)]
         if (one !== other) return (one < other ? -1 : 1) * (direction === 'desc' ? -1 : 1)
       }
       return 0
     })
-    sorted.set(orderby ?? '', homes)
+    sorted.set(name, homes)
     return homes
   }
 

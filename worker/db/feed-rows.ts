@@ -117,7 +117,12 @@ export async function upsertListings(db: D1Database, listings: MappedListing[]) 
            AND copy.source_version = coalesce(photo.value ->> '$.version', '')`,
       )
       .bind(attached),
-    db.prepare(`DELETE FROM open_houses WHERE property_id IN (${owned})`).bind(attached),
+    db
+      .prepare(
+        `DELETE FROM open_houses
+         WHERE property_id IN (${owned} WHERE j.value ->> '$.openHouses' IS NOT NULL)`,
+      )
+      .bind(attached),
     db
       .prepare(
         `INSERT INTO open_houses (property_id, starts_at, ends_at, remarks)
@@ -125,7 +130,7 @@ export async function upsertListings(db: D1Database, listings: MappedListing[]) 
            one.value ->> '$.remarks'
          FROM json_each(?1) j
          JOIN properties p ON p.listing_key = j.value ->> '$.listingKey'
-         JOIN json_each(j.value, '$.openHouses') one`,
+         JOIN json_each(j.value, '$.openHouses') one ON one.type = 'object'`,
       )
       .bind(attached),
   ])

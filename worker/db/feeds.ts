@@ -117,6 +117,13 @@ export async function hurryFeed(
     .where(eq(feeds.id, id))
 }
 
+/** Remembers something that the feed does not have. */
+export const addLack = (db: Database, id: string, name: string) =>
+  db
+    .update(feeds)
+    .set({ lacks: sql`json_insert(${feeds.lacks}, '$[#]', ${name})` })
+    .where(eq(feeds.id, id))
+
 export const findFeed = (db: Database, id: string) =>
   db.select().from(feeds).where(eq(feeds.id, id)).get()
 

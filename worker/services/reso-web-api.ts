@@ -57,6 +57,17 @@ export function addressOf(source: ResoSource, manners: Manners, pass: Pass, plac
   })
 }
 
+/** The URL of the open houses that are not over, after the one with the key `after`. */
+export function openHousesAddress(source: ResoSource, now: Date, after: string | number | null) {
+  const filter = [
+    `OpenHouseEndTime ge ${now.toISOString()}`,
+    ...(after === null ? [] : [`OpenHouseKey gt ${literal(after)}`]),
+  ]
+  const url = new URL(source.url)
+  url.pathname = url.pathname.replace(/[^/]*\/?$/, 'OpenHouse')
+  return withQuery(url, { $filter: filter.join(' and '), $orderby: 'OpenHouseKey' })
+}
+
 function changedAfter({ order, last, from }: Place): string {
   if (order === 'key' || !last?.at) {
     return `ModificationTimestamp gt ${new Date(from).toISOString()}`

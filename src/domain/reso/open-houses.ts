@@ -9,13 +9,12 @@ const dayMs = 86_400_000
 const latest = Date.UTC(2100, 0)
 
 /**
- * The open houses of a record, where the feed expands them (`$expand=OpenHouse`). Those that were
- * canceled, or whose times cannot be read, are left out.
- * Source: RESO Data Dictionary 2.0, resource OpenHouse.
+ * The open houses of a record, where the feed expands them (`$expand=OpenHouse`); null where it does
+ * not. Those that were canceled, or whose times cannot be read, are left out.
  */
-export function readOpenHouses(record: ResoRecord, fields: Fields): OpenHouseTimes[] {
+export function readOpenHouses(record: ResoRecord, fields: Fields): OpenHouseTimes[] | null {
   const given = record.OpenHouse ?? record.OpenHouses
-  if (given === undefined || given === null || given === '') return []
+  if (given === undefined || given === null || given === '') return null
   const entries = typeof given === 'string' ? parse(given) : given
   if (!Array.isArray(entries) || entries.length > maxOpenHouses) {
     fields.ignore('OpenHouse', `${show(given)} is not a list of at most ${maxOpenHouses}`)
@@ -23,14 +22,18 @@ export function readOpenHouses(record: ResoRecord, fields: Fields): OpenHouseTim
   }
   const found = new Map<number, OpenHouseTimes>()
   for (const entry of entries) {
-    const read = readOne(entry)
+    const read = readOpenHouse(entry)
     if (read === null) fields.ignore('OpenHouse', `${show(entry)} has no start and end`)
     else if (read !== 'canceled') found.set(read.startsAt, read)
   }
   return [...found.values()].sort((a, b) => a.startsAt - b.startsAt)
 }
 
-function readOne(entry: unknown): OpenHouseTimes | 'canceled' | null {
+/**
+ * One record of the resource OpenHouse; null if its times cannot be read.
+ * Source: RESO Data Dictionary 2.0.
+ */
+export function readOpenHouse(entry: unknown): OpenHouseTimes | 'canceled' | null {
   if (typeof entry !== 'object' || entry === null) return null
   const fields = openRecord(entry as ResoRecord)
   const status = fields.text('OpenHouseStatus')

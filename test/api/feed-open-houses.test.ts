@@ -1,0 +1,91 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { ListingPage } from '../../src/domain/listing.ts'
+import { syncOpenHouses } from '../../worker/feed/open-houses.ts'
+import { bindings, call, local } from '../support/api.ts'
+import {
+  askedOfFeed,
+  breakFeed,
+  connectedFeed,
+  cron,
+  minutesOn,
+  restoreFeed,
+  setFeed,
+} from '../support/feed.ts'
+import { aRecord } from '../support/listing-record.ts'
+import type { FeedState } from '../support/reso-feed.ts'
+
+const home = (key: string, changes: Record<string, unknown> = {}) =>
+  aRecord({
+    ListingKey: key,
+    OriginatingSystemName: 'Test MLS',
+    ...changes,
+  }) as FeedState['homes'][number]
+const openHouse = (number: number, ListingKey: string, changes: Record<string, unknown> = {}) => ({
+  OpenHouseKey: `open-${String(number).padStart(4, '0')}`,
+  ListingKey,
+  OpenHouseStartTime: `2099-12-0${1 + (number % 9)}T20:00:00Z`,
+  OpenHouseEndTime: `2099-12-0${1 + (number % 9)}T23:00:00Z`,
+  OpenHouseStatus: 'Active',
+  ...changes,
+})
+const read = async () => {
+  const lines: unknown[] = []
+  const env = { ...bindings, ...connectedFeed }
+  const executionCtx = { waitUntil: () => undefined }
+  const report = (error: unknown) => lines.push(error)
+  await syncOpenHouses({ env, executionCtx }, { now: minutesOn(1), report })
+  return lines
+}
+const startsOf = async (id: number) => {
+  const page = (await (await call(`/properties/${id}`)).json()) as ListingPage
+  return page.openHouses.map(({ startsAt }) => startsAt.slice(0, 10))
+}
+
+beforeEach(restoreFeed)
+
+test('open houses of the feed’s own resource are on the pages of their homes', async () => {
+  const openHouses = [
+    openHouse(1, 'a'),
+    openHouse(2, 'a', { OpenHouseStatus: 'Canceled' }),
+    openHouse(3, 'a', { OpenHouseEndTime: '2020-01-01T00:00:00Z' }),
+    openHouse(4, 'b'),
+    openHouse(5, 'withheld'),
+    openHouse(6, 'unknown'),
+    { OpenHouseKey: 'odd', ListingKey: 'a', OpenHouseEndTime: '2099-12-01T00:00:00Z' },
+  ]
+  const homes = [home('a'), home('b'), home('withheld', { InternetAddressDisplayYN: false })]
+  await setFeed({ homes, openHouses, most: 2, links: 'none' })
+  await cron(0)
+  expect(await read()).toEqual([])
+  expect([await startsOf(1), await startsOf(2), await startsOf(3)]).toEqual([
+    ['2099-12-02'],
+    ['2099-12-05'],
+    [],
+  ])
+  // One is moved and one is gone; a change of the home itself keeps them.
+  await setFeed({
+    openHouses: [openHouse(1, 'a', { OpenHouseStartTime: '2099-12-02T19:00:00Z' })],
+    homes: [home('a', { ListPrice: 512_000, ModificationTimestamp: '2026-02-01T00:00:00Z' })],
+  })
+  await read()
+  await cron(15)
+  expect(await startsOf(1)).toEqual(['2099-12-02'])
+  expect(await startsOf(2)).toEqual([])
+  expect((await askedOfFeed()).violations).toEqual([])
+})
+
+test('a failed read changes nothing, and a feed without the resource is asked once', async () => {
+  await setFeed({ homes: [home('a')], openHouses: [openHouse(1, 'a')] })
+  await cron(0)
+  await read()
+  await breakFeed({ kind: 'status', status: 500 })
+  expect(await read()).toEqual([expect.stringContaining('answered 500')])
+  expect(await startsOf(1)).toEqual(['2099-12-02'])
+  await restoreFeed()
+  await setFeed({ homes: [home('a')] })
+  await read()
+  await read()
+  expect((await askedOfFeed()).asked).toHaveLength(1)
+  const status = await call('/feed', local, { ...connectedFeed, OWNER_AUTH: 'local' })
+  expect(await status.json()).toMatchObject({ lacks: ['the resource OpenHouse'] })
+})

@@ -1,0 +1,47 @@
+import type { OpenHouseTimes } from '../../src/domain/reso/open-houses.ts'
+import { bumpVersion } from './content-version.ts'
+
+/** An open house of a feed, with the key of its listing. */
+export type FeedOpenHouse = OpenHouseTimes & { listingKey: string }
+
+/**
+ * Stores the open houses of a feed's homes. With `complete`, all others of its homes are deleted.
+ * Homes with a withheld address get none. Resolves to the number of rows that changed.
+ * @param sources the OriginatingSystemNames of the feed's homes
+ */
+export async function storeOpenHouses(
+  db: D1Database,
+  openHouses: readonly FeedOpenHouse[],
+  { sources, complete }: { sources: string[]; complete: boolean },
+): Promise<number> {
+  const listed = `SELECT p.id, one.value ->> '$.startsAt' AS starts_at,
+      one.value ->> '$.endsAt' AS ends_at, one.value ->> '$.remarks' AS remarks
+    FROM json_each(?1) one JOIN properties p ON p.listing_key = one.value ->> '$.listingKey'
+    WHERE p.address_withheld = 0 AND p.source IN (SELECT value FROM json_each(?2))`
+  const params = [JSON.stringify(openHouses), JSON.stringify(sources)]
+  const statements = [
+    db
+      .prepare(
+        `INSERT INTO open_houses (property_id, starts_at, ends_at, remarks) ${listed}
+         ON CONFLICT DO UPDATE SET ends_at = excluded.ends_at, remarks = excluded.remarks
+         WHERE (ends_at, remarks) <> (excluded.ends_at, excluded.remarks) RETURNING property_id`,
+      )
+      .bind(...params),
+    bumpVersion(db),
+    ...(complete
+      ? [
+          db
+            .prepare(
+              `DELETE FROM open_houses WHERE property_id IN (SELECT id FROM properties
+                 WHERE source IN (SELECT value FROM json_each(?2)))
+               AND (property_id, starts_at) NOT IN (SELECT id, starts_at FROM (${listed}))
+               RETURNING property_id`,
+            )
+            .bind(...params),
+          bumpVersion(db),
+        ]
+      : []),
+  ]
+  const results = await db.batch(statements)
+  return results.reduce((sum, { results }) => sum + results.length, 0)
+}

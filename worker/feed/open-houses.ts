@@ -1,0 +1,80 @@
+import { keyOf } from '../../src/domain/feed-record.ts'
+import { readOpenHouse } from '../../src/domain/reso/open-houses.ts'
+import { connect } from '../db/connect.ts'
+import { addLack, findFeed } from '../db/feeds.ts'
+import { type FeedOpenHouse, storeOpenHouses } from '../db/open-houses.ts'
+import type { Bindings } from '../env.ts'
+import type { Report } from '../log.ts'
+import { type Publisher, publishContent } from '../publish-content.ts'
+import { ResoFailure } from '../services/reso-failure.ts'
+import { type ResoSource, readSource } from '../services/reso-source.ts'
+import { fetchPage, openHousesAddress } from '../services/reso-web-api.ts'
+import { feedIdOf } from './sync.ts'
+
+const pageSize = 1000
+const maxPages = 5
+/** How /feeds names what this feed lacks. "Sync now" asks for it again. */
+const resource = 'the resource OpenHouse'
+
+/**
+ * Reads the open houses of the feed's homes from its resource OpenHouse: an open house may be added
+ * without a change of its listing. Runs every hour from cron. A failed read changes nothing, and a
+ * feed without the resource is not asked again.
+ * Source: RESO Data Dictionary 2.0, resource OpenHouse.
+ */
+export async function syncOpenHouses(
+  { env, executionCtx }: Publisher & { env: Bindings },
+  { now, report }: { now: Date; report: Report },
+): Promise<void> {
+  const configured = readSource(env)
+  if (configured.is !== 'on') return
+  const db = connect(env.DB)
+  const feed = await findFeed(db, feedIdOf(configured.source))
+  if (!feed?.healthyAt || feed.lacks.includes(resource)) return
+  try {
+    const { records, complete } = await readAll(configured.source, now)
+    const openHouses = records.flatMap(toOpenHouse)
+    const { sources } = feed
+    const changed = await storeOpenHouses(env.DB, openHouses, { sources, complete })
+    if (changed > 0) await publishContent({ env, executionCtx })
+  } catch (error) {
+    if (!(error instanceof ResoFailure)) throw error
+    if (error.kind === 'refused' || error.kind === 'gone') await addLack(db, feed.id, resource)
+    else report(`feed: ${error.message}`)
+  }
+}
+
+/** All records, by link or by key until a page brings nothing new; at most `maxPages` pages. */
+async function readAll(source: ResoSource, now: Date) {
+  const found = new Map<string | number, unknown>()
+  let address = openHousesAddress(source, now, null)
+  for (let pages = 0; pages < maxPages; pages++) {
+    const { records, next } = await fetchPage(source, {
+      address,
+      size: pageSize,
+      onCall: () => undefined,
+    })
+    const keyed = records.flatMap(record => {
+      const key = openHouseKeyOf(record)
+      return key === null || found.has(key) ? [] : [[key, record] as const]
+    })
+    const last = keyed.at(-1)
+    if (!last) return { records: [...found.values()], complete: true }
+    for (const [key, record] of keyed) found.set(key, record)
+    address = next ?? openHousesAddress(source, now, last[0])
+  }
+  return { records: [...found.values()], complete: false }
+}
+
+function openHouseKeyOf(record: unknown): string | number | null {
+  const key = (record as { OpenHouseKey?: unknown } | null)?.OpenHouseKey
+  return typeof key === 'string' || typeof key === 'number' ? key : null
+}
+
+function toOpenHouse(record: unknown): FeedOpenHouse[] {
+  const listingKey = keyOf(record)
+  const times = readOpenHouse(record)
+  return listingKey === null || times === null || times === 'canceled'
+    ? []
+    : [{ ...times, listingKey }]
+}
