@@ -63,8 +63,7 @@ export function openHousesAddress(source: ResoSource, now: Date, after: string |
     `OpenHouseEndTime ge ${now.toISOString()}`,
     ...(after === null ? [] : [`OpenHouseKey gt ${literal(after)}`]),
   ]
-  const url = new URL(source.url)
-  url.pathname = url.pathname.replace(/[^/]*\/?$/, 'OpenHouse')
+  const url = new URL('OpenHouse', source.url.href.replace(/\/$/, ''))
   return withQuery(url, { $filter: filter.join(' and '), $orderby: 'OpenHouseKey' })
 }
 
