@@ -116,6 +116,8 @@ export const analyticsWords = {
       search: 'Property search',
       consultation: 'Consultation',
       reviews: 'Reviews',
+      writeReview: 'Write a review',
+      showing: 'Schedule showing',
       unnamed: 'Another of your pages',
     } as Record<string, string>,
   },

@@ -45,6 +45,7 @@ export const contactWords = {
       'price-question': 'Your question about the price has arrived.',
       'home-value': 'Your home value request has arrived.',
       'feature-request': 'Your idea has arrived.',
+      review: 'Your review has arrived.',
     } as Record<string, string>,
     heading: 'Thank you. Your message has arrived.',
     due: (due: string) =>
@@ -63,6 +64,10 @@ export const contactWords = {
         'I write to you with a price range and the sales behind it.',
         'If you want a firm price, we arrange a time for me to see the rooms.',
       ],
+      review: [
+        'I read it, all of it.',
+        'I write to you. If you would like it on this site, I ask for your permission first.',
+      ],
     } as Record<string, readonly string[]>,
     usual: [
       'I read your message.',
@@ -70,5 +75,9 @@ export const contactWords = {
     ],
     call: `If it cannot wait: ${agent.phone.display}`,
     homes: 'Back to the homes',
+    review: {
+      text: 'Have we worked together before?',
+      link: { label: 'Leave a review', to: '/leave-a-review' },
+    },
   },
 } as const

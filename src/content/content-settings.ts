@@ -56,11 +56,17 @@ export const settingsWords = {
     on: 'on',
     off: 'off',
     notShown: 'not shown',
+    noAddress: 'none: our own page',
   },
   safety: {
     heading: 'Safety layer',
     text: 'The tab and column “Safety” on the neighborhood page. Portals took such layers away in 2021, because they can steer people. Off takes it out of the page and out of the public call.',
     label: 'Show the safety layer',
+  },
+  links: {
+    heading: 'Your pages on other sites',
+    text: 'Each opens in a new tab, with our own page linked beside it. Empty the field to use our own page only.',
+    unset: (own: string) => `None is set: the same words lead to our own page (“${own}”).`,
   },
   fixed: {
     heading: 'What is not changed here, and why',

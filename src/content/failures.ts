@@ -25,6 +25,14 @@ export const crash = {
   call: `Call ${agent.phone.display}`,
 }
 
+/** Above a part of a page that stopped; its plain form follows. */
+export const islandCrash = {
+  title: crash.title,
+  text: 'This part of the page stopped working. Here is its plain version: it does the same job without scripts, and what you typed is still in it.',
+  tryAgain: crash.tryAgain,
+  refresh: crash.refresh,
+}
+
 export const propertyNotFound = {
   title: 'Property Not Found',
   text: 'The property you’re looking for doesn’t exist.',

@@ -8,6 +8,7 @@ export const sourceNames: Record<string, string> = {
   'showing-request': 'Showing request',
   'price-question': 'Price question',
   preferences: 'Preferences',
+  review: 'Review',
   website: 'Website',
 }
 

@@ -1,4 +1,5 @@
 import { agent } from './agent.ts'
+import { site } from './site.ts'
 
 export const leaveAReviewWords = {
   title: `Leave a Review for ${agent.name}`,
@@ -6,7 +7,11 @@ export const leaveAReviewWords = {
   crumb: 'Leave a review',
   heading: 'How did it go?',
   lead: 'If we have worked together, write down what happened, good or bad. The review is on another company’s site, where I can reply to it but cannot edit it.',
-  link: agent.links.leaveReview,
+  leadOwn:
+    'If we have worked together, write down what happened, good or bad. It comes straight to me, and I publish nothing without asking you.',
+  /** Shared while the owner has named no review site: this page. */
+  link: `${site.origin}/leave-a-review`,
+  message: 'How it was to work with you:\n',
   open: 'Write a review',
   share: 'Share it or scan it',
   copy: {
@@ -19,7 +24,7 @@ export const leaveAReviewWords = {
   },
   code: {
     label: 'QR code of the review link',
-    description: `Opens ${agent.links.leaveReview} when a phone’s camera points at it.`,
+    description: (link: string) => `Opens ${link} when a phone’s camera points at it.`,
     caption: 'Point a phone’s camera at it. In print, make it at least one inch wide.',
   },
   asking: {
@@ -35,7 +40,7 @@ export const leaveAReviewWords = {
       },
       {
         tip: 'Send the link itself.',
-        why: 'It opens the form. Directions such as “look me up and scroll down” lose people.',
+        why: 'It opens the right page. Directions such as “look me up and scroll down” lose people.',
       },
       {
         tip: 'Ask for one specific.',

@@ -95,7 +95,7 @@ export const privacyPolicyWith = (companies: Companies): Statement => ({
         'This site sends your message to no advertiser, lender or portal.',
         ...(companies.realScout ? [] : [aloneWords.collects]),
         'A listing’s photos can come straight from the listing feed’s own server. That server then sees your IP address, as any server does that your browser asks for a picture.',
-        'The property search, the booking page and the review page that open in a new tab belong to other companies with policies of their own. Their servers learn that you came from this site, not from which page.',
+        'Links that open in a new tab, such as a property search, a booking page or a review page, lead to other companies with policies of their own. Their servers learn that you came from this site, not from which page.',
       ],
     },
     {

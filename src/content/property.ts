@@ -17,6 +17,15 @@ export const propertyWords = {
     showing: 'Schedule showing',
     write: 'Write a message',
   },
+  /** The bar at the bottom of a phone's window. */
+  bar: {
+    label: 'About this home: next steps',
+    tour: 'Tour',
+    ask: 'Ask',
+    call: 'Call',
+    save: 'Save',
+    saved: 'Saved',
+  },
   similar: 'Similar Skye Canyon Properties',
   similarElsewhere: 'Similar properties',
   listing: 'Listing number',

@@ -1,5 +1,3 @@
-import { agent } from './agent.ts'
-
 export type Review = {
   author: string
   /** Out of five. */
@@ -53,6 +51,7 @@ export const testimonialsWords = {
   heading: 'Testimonials',
   sampleNote:
     'The reviews shown are samples, made up to show how this block works. Nobody said these words.',
-  readAll: { label: 'Read all reviews', to: agent.links.reviews },
+  readAll: 'Read all reviews',
+  more: 'More reviews on this site',
   rating: (stars: number) => `${stars} out of 5 stars`,
 } as const

@@ -30,6 +30,8 @@ export const voiceSearchWords = {
   overlay: {
     heading: 'That was the third one today',
     text: 'Voice search starts again tomorrow. Typing has no limit here, and the property search covers listings beyond this site.',
+    textOwn:
+      'Voice search starts again tomorrow. Typing has no limit: you can look through every home on this site.',
     search: 'Search All Properties',
     later: 'Maybe Later',
   },
@@ -65,6 +67,7 @@ export const voiceSearchWords = {
   everywhere: {
     heading: 'Rather see everything?',
     text: 'The external property search covers listings beyond this site.',
+    own: 'Every home on this site, with filters for price, place, size and features.',
     search: 'Search All Properties',
     call: `Call ${agent.phone.display}`,
   },

@@ -12,6 +12,8 @@ export type SetClaim = {
   shown: boolean
 }
 export type SetSwitch = { on: boolean }
+/** A page on another site; '' for none. */
+export type SetLink = { address: string }
 
 /** Every claim by name, with the owner's settings applied. */
 export type Claims = Readonly<Record<ClaimName, Claim>>

@@ -3,6 +3,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'rea
 import type { SearchResult } from '../../worker/search/answer.ts'
 import { aiSearchWords as words } from '../content/ai-search.ts'
 import type { Place } from '../domain/interpret.ts'
+import { retryOnce } from '../domain/retry-once.ts'
 import { Advice, type Advised, Found } from './ai-search/answer.tsx'
 import { useDictation } from './ai-search/dictation.tsx'
 import { loadPlaces } from './ai-search/places.ts'
@@ -116,11 +117,13 @@ export function AiSearch() {
 /** Calls the API. Every failure gives the specified message. */
 async function ask(query: string, context: string): Promise<State> {
   try {
-    const response = await fetch('/api/ai-search', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query, context }),
-    })
+    const response = await retryOnce(() =>
+      fetch('/api/ai-search', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query, context }),
+      }),
+    )
     if (!response.ok) return { is: 'failed', answer: words.failed }
     return { is: 'answered', answer: (await response.json()) as SearchResult }
   } catch {

@@ -1,5 +1,5 @@
 import './buyer-preferences.css'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { preferencesWords as words } from '../content/preferences.ts'
 import type { Preferences } from '../domain/preferences.ts'
 import {
@@ -48,10 +48,9 @@ export function BuyerPreferences({
   const [hydrated, setHydrated] = useState(false)
   const [stored, setStored] = useState<Preferences | null>(null)
 
-  useEffect(() => {
-    setHydrated(true)
-    setStored(keptPreferences())
-  }, [])
+  // Before a queued click is replayed.
+  useLayoutEffect(() => setHydrated(true), [])
+  useEffect(() => setStored(keptPreferences()), [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -142,7 +141,7 @@ export function BuyerPreferences({
           required
         />
         <div className='preferences-send'>
-          <button type='submit' className='button' disabled={state.is === 'saving'}>
+          <button type='submit' className='button' data-replay disabled={state.is === 'saving'}>
             {state.is === 'saving' ? form.saving : form.save}
           </button>
           <p className='hint'>

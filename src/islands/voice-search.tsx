@@ -18,7 +18,12 @@ const maxStoredResults = 5
  * Voice search, three times a day. Without script it is a text form that leads to the list of
  * homes; hydrated, its microphone takes one sentence and shows the homes found for it.
  */
-export function VoiceSearch() {
+export function VoiceSearch({
+  elsewhere,
+}: {
+  /** The owner's property search on another site, if there is one. */
+  elsewhere: string | null
+}) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const [language, setLanguage] = useState<SpeechLanguage>('en-US')
@@ -131,7 +136,11 @@ export function VoiceSearch() {
           </ul>
         </section>
       </div>
-      <LimitOverlay open={overlay === 'open'} close={() => setOverlay('closed')} />
+      <LimitOverlay
+        elsewhere={elsewhere}
+        open={overlay === 'open'}
+        close={() => setOverlay('closed')}
+      />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import './contact.css'
 import { sendLead } from '../browser/send-lead.ts'
 import { hours } from '../content/agent.ts'
 import { contactWords as words } from '../content/contact.ts'
+import { leaveAReviewWords } from '../content/leave-a-review.ts'
 import { preferencesMessage } from '../content/preferences.ts'
 import { readPreferenceFields } from '../domain/preferences.ts'
 import { ContactDetails } from '../sections/contact-details.tsx'
@@ -17,9 +18,12 @@ import type { Route } from './+types/contact.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  if (searchParams.get('source') === 'preferences') {
-    return { home: null, message: preferencesMessage(readPreferenceFields(searchParams)) }
+  const source = sourceOf(searchParams)
+  if (source === 'preferences') {
+    const message = preferencesMessage(readPreferenceFields(searchParams))
+    return { home: null, source, message }
   }
+  if (source === 'review') return { home: null, source, message: leaveAReviewWords.message }
   const id = searchParams.get('property')
   if (!id) return { home: null }
   // If the home no longer exists, the form still renders.
@@ -27,10 +31,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const { searchParams } = new URL(request.url)
-  const source = searchParams.get('source') === 'preferences' ? 'preferences' : 'contact'
+  const source = sourceOf(new URL(request.url).searchParams) ?? 'contact'
   return sendLead(request, context.get(pageContext).api, source)
 }
+
+const sources = ['preferences', 'review'] as const
+/** What a page that links here wants the message to be about. */
+const sourceOf = (params: URLSearchParams) => sources.find(one => one === params.get('source'))
 
 export const headers = () => caching.document
 

@@ -1,4 +1,5 @@
 import './home.css'
+import { use } from 'react'
 import { explorerEntries, explorerWords } from '../content/explorer.ts'
 import { home as words } from '../content/home.ts'
 import { sectionAttributes } from '../content/listing-sections.ts'
@@ -18,6 +19,7 @@ import { StructuredData } from '../sections/structured-data.tsx'
 import { Testimonials } from '../sections/testimonials.tsx'
 import { WidgetExtra } from '../sections/widget-extra.tsx'
 import { WidgetSlot } from '../sections/widget-slot.tsx'
+import { AgentAddresses } from '../server/agent-addresses.ts'
 import { caching } from '../server/caching.ts'
 import { Island } from '../server/island.tsx'
 import { loadListingSections } from '../server/load-listing-section.ts'
@@ -85,7 +87,7 @@ export default function Home({ loaderData: { homes, priceRanges, around } }: Rou
           <p>{voice.text}</p>
           <a href='/preferences'>{voice.link}</a>
         </header>
-        <Island name='voice-search' />
+        <Island name='voice-search' elsewhere={use(AgentAddresses).search} />
         <ol className='home-areas' aria-label={voiceSearchWords.how.heading}>
           {voiceSearchWords.how.steps.map(step => (
             <li key={step.heading}>

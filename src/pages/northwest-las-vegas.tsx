@@ -2,6 +2,7 @@ import './northwest-las-vegas.css'
 import { agent } from '../content/agent.ts'
 import { bar } from '../content/navigation.ts'
 import { northwest as words } from '../content/northwest-las-vegas.ts'
+import { AgentLink } from '../sections/agent-link.tsx'
 import { AreaCards } from '../sections/area-cards.tsx'
 import { ClaimCards } from '../sections/claim-cards.tsx'
 import { ClosingSection } from '../sections/closing-section.tsx'
@@ -11,7 +12,6 @@ import { caching } from '../server/caching.ts'
 import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
-import { ExternalLink } from '../ui/external-link.tsx'
 import type { Route } from './+types/northwest-las-vegas.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -75,9 +75,9 @@ function Why() {
           </div>
         ))}
         <p className='actions'>
-          <ExternalLink className='button' to={agent.links.consultation} hint={bar.newTab}>
+          <AgentLink name='consultation' className='button'>
             {consultation}
-          </ExternalLink>
+          </AgentLink>
           <a className='button quiet' href={schools.to}>
             {schools.label}
           </a>

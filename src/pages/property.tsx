@@ -5,6 +5,7 @@ import { sectionAttributes } from '../content/listing-sections.ts'
 import { propertyWords as words } from '../content/property.ts'
 import { inSkyeCanyon } from '../content/skye-canyon.ts'
 import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
+import { HomeBar } from '../sections/home-bar.tsx'
 import { HomePicture } from '../sections/home-picture.tsx'
 import { ListingCard } from '../sections/listing-card.tsx'
 import { headline, listingFacts } from '../sections/listing-facts.ts'
@@ -70,7 +71,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
         {home.photos.length === 0 && <figcaption>{words.drawing}</figcaption>}
       </figure>
       <PropertyBody home={home} facts={facts} />
-      <PropertyContact id={home.id} />
+      <PropertyContact home={home} />
       {similar.length > 0 && (
         <section className='property-similar'>
           <h2>
@@ -90,6 +91,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
           </WidgetSlot>
         </section>
       )}
+      <HomeBar home={home} />
       {!home.sample && <StructuredData data={realEstateListing(home)} />}
       {!home.sample &&
         home.openHouses.map(one => (

@@ -1,11 +1,10 @@
 import './search.css'
 import { agent } from '../content/agent.ts'
-import { bar } from '../content/navigation.ts'
 import { searchWords as words } from '../content/search.ts'
+import { AgentLink } from '../sections/agent-link.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { caching } from '../server/caching.ts'
 import { describePage } from '../server/meta.ts'
-import { ExternalLink } from '../ui/external-link.tsx'
 
 export const headers = () => caching.document
 
@@ -24,9 +23,9 @@ export default function Search() {
         lead={words.lead}
         crumbs={[{ label: words.crumb, to: '/search' }]}
       >
-        <ExternalLink className='button' to={agent.links.search} hint={bar.newTab}>
+        <AgentLink name='search' className='button'>
           {words.start}
-        </ExternalLink>
+        </AgentLink>
         <a className='button quiet' href={agent.phone.href}>
           {words.call}
         </a>

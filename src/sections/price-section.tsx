@@ -1,12 +1,10 @@
 import './price-section.css'
-import { agent } from '../content/agent.ts'
 import { home } from '../content/home.ts'
 import { sectionAttributes } from '../content/listing-sections.ts'
 import { listingSectionWords } from '../content/listing-words.ts'
-import { bar } from '../content/navigation.ts'
 import type { Listing } from '../domain/listing.ts'
 import { listingSectionPath } from '../server/load-listing-section.ts'
-import { ExternalLink } from '../ui/external-link.tsx'
+import { AgentLink } from './agent-link.tsx'
 import { CallForHomes } from './call-for-homes.tsx'
 import { ListingRow } from './listing-row.tsx'
 import { WidgetSlot } from './widget-slot.tsx'
@@ -47,9 +45,9 @@ export function PriceSection({
             </div>
           ))}
         </dl>
-        <ExternalLink className='button quiet' to={agent.links.search} hint={bar.newTab}>
+        <AgentLink name='search' className='button quiet'>
           {words.all}
-        </ExternalLink>
+        </AgentLink>
       </div>
     </section>
   )

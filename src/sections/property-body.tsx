@@ -144,16 +144,16 @@ function Photos({ photos }: { photos: Photo[] }) {
   )
 }
 
-/** Both forms on the page, collapsed. */
+/** The form for a showing, open beside the label that may lead elsewhere, and the price question. */
 function Ask({ home }: { home: { id: number } }) {
   return (
     <section className='property-ask' id='ask'>
       <h2>{askWords.heading}</h2>
-      <details>
-        <summary>{showingWords.heading}</summary>
+      <div className='property-ask-open'>
+        <h3>{showingWords.heading}</h3>
         <p>{showingWords.lead}</p>
         <ShowingForm home={home} />
-      </details>
+      </div>
       <details>
         <summary>{priceQuestionWords.heading}</summary>
         <p>{priceQuestionWords.lead}</p>

@@ -1,7 +1,7 @@
 import './site-header.css'
 import { agent } from '../content/agent.ts'
 import { bar, type Link, menus } from '../content/navigation.ts'
-import { ExternalLink } from '../ui/external-link.tsx'
+import { AgentLink } from './agent-link.tsx'
 
 /**
  * The site header. Menus open on hover, click and keyboard; the stacked menu on phones is a
@@ -40,18 +40,21 @@ export function SiteHeader() {
             <li>
               <a href={bar.about.to}>{bar.about.label}</a>
             </li>
-            {[bar.contact, bar.reviews].map(link => (
-              <li key={link.label}>
-                <ExternalLink to={link.to} hint={bar.newTab}>
-                  {link.label}
-                </ExternalLink>
-              </li>
-            ))}
+            <li>
+              <AgentLink name='consultation' alone>
+                {bar.contact}
+              </AgentLink>
+            </li>
+            <li>
+              <AgentLink name='reviews' alone>
+                {bar.reviews}
+              </AgentLink>
+            </li>
           </ul>
         </nav>
-        <ExternalLink className='button site-start' to={bar.getStarted.to} hint={bar.newTab}>
-          {bar.getStarted.label}
-        </ExternalLink>
+        <AgentLink name='search' className='button site-start' alone>
+          {bar.getStarted}
+        </AgentLink>
         <button type='button' className='site-toggle' popoverTarget='site-menu'>
           <span className='site-toggle-bars' aria-hidden='true' />
           {bar.menu}
@@ -69,14 +72,14 @@ export function SiteHeader() {
             <a href={bar.about.to}>{bar.about.label}</a>
           </li>
           <li>
-            <ExternalLink to={bar.reviews.to} hint={bar.newTab}>
-              {bar.reviews.label}
-            </ExternalLink>
+            <AgentLink name='reviews' alone>
+              {bar.reviews}
+            </AgentLink>
           </li>
         </ul>
-        <ExternalLink className='button' to={bar.startSearch.to} hint={bar.newTab}>
-          {bar.startSearch.label}
-        </ExternalLink>
+        <AgentLink name='search' className='button' alone>
+          {bar.startSearch}
+        </AgentLink>
       </nav>
     </header>
   )

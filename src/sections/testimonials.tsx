@@ -1,14 +1,20 @@
 import './testimonials.css'
-import { bar } from '../content/navigation.ts'
+import { use } from 'react'
 import { type Review, reviews, testimonialsWords as words } from '../content/testimonials.ts'
 import { longDate } from '../domain/format.ts'
+import { AgentAddresses } from '../server/agent-addresses.ts'
 import { reviewsOfAgent } from '../server/structured-data.ts'
-import { ExternalLink } from '../ui/external-link.tsx'
+import { AgentLink } from './agent-link.tsx'
 import { StructuredData } from './structured-data.tsx'
 
-/** The first `count` reviews with place and date of publication, and a link to all of them. */
+/**
+ * The first `count` reviews with place and date of publication; the rest unfold. A link leads to the
+ * owner's page of reviews, or to ours.
+ */
 export function Testimonials({ count }: { count: number }) {
   const shown = reviews.slice(0, count)
+  const rest = reviews.slice(count)
+  const elsewhere = use(AgentAddresses).reviews
   if (shown.length === 0) return null
   const data = reviewsOfAgent(shown)
   return (
@@ -16,19 +22,33 @@ export function Testimonials({ count }: { count: number }) {
       <header className='section-head'>
         <h2>{words.heading}</h2>
         {shown.some(({ sample }) => sample) && <p>{words.sampleNote}</p>}
-        <ExternalLink to={words.readAll.to} hint={bar.newTab}>
-          {words.readAll.label}
-        </ExternalLink>
+        {(elsewhere || rest.length === 0) && (
+          <AgentLink name='reviews' alone>
+            {words.readAll}
+          </AgentLink>
+        )}
       </header>
-      <ul>
-        {shown.map(review => (
-          <li key={review.author}>
-            <Testimonial {...review} />
-          </li>
-        ))}
-      </ul>
+      <Quotes of={shown} />
+      {rest.length > 0 && (
+        <details className='testimonials-rest'>
+          <summary>{elsewhere ? words.more : words.readAll}</summary>
+          <Quotes of={rest} />
+        </details>
+      )}
       {data.length > 0 && <StructuredData data={data} />}
     </section>
+  )
+}
+
+function Quotes({ of }: { of: readonly Review[] }) {
+  return (
+    <ul>
+      {of.map(review => (
+        <li key={review.author}>
+          <Testimonial {...review} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

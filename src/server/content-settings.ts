@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { type AgentAddresses, noAddresses } from '../content/agent-links.ts'
 import { type Claim, type ClaimName, claims } from '../content/claims.ts'
 import { settings } from '../content/settings.ts'
 import { type Claims, fillWords, shownClaims } from '../domain/claims.ts'
@@ -8,10 +9,16 @@ export type ContentSettings = {
   claims: Claims
   /** Shows the safety tab and column of the heat map. */
   safetyLayer: boolean
+  /** The owner's pages on other sites. */
+  addresses: AgentAddresses
 }
 
 /** Defaults from the code, used until the owner edits them and while the database is down. */
-export const defaultSettings: ContentSettings = { claims, safetyLayer: settings.safetyLayer }
+export const defaultSettings: ContentSettings = {
+  claims,
+  safetyLayer: settings.safetyLayer,
+  addresses: noAddresses,
+}
 
 const Settings = createContext(defaultSettings)
 

@@ -105,6 +105,58 @@ test('when two owners save at once, the second gets a conflict, keeps the input,
   await Promise.all([first.close(), second.close()])
 })
 
+test('an address of another site opens in a new tab everywhere, with our own page beside it', async ({
+  page,
+}) => {
+  const set = async (label: string, address: string) => {
+    const row = page.locator('.link-settings li', { has: page.getByLabel(label, { exact: true }) })
+    await row.getByLabel(label, { exact: true }).fill(address)
+    await row.getByRole('button', { name: 'Save' }).click()
+    return row
+  }
+  await open(page)
+  for (const wrong of ['http://a.net/x', 'https://search.example.com/', 'https://me@host.net/']) {
+    await expect((await set('Property search', wrong)).locator('.field-error').first()).toBeVisible()
+  }
+  for (const [label, address] of [
+    ['Property search', 'https://homes.riverahomes.net/start'],
+    ['Consultation', 'https://maps.app.goo.gl/rivera'],
+    ['Reviews', 'https://reviews.riverahomes.net/'],
+    ['Write a review', 'https://reviews.riverahomes.net/new'],
+    ['Schedule showing', 'https://showings.riverahomes.net/'],
+  ] as const) {
+    await expect((await set(label, address)).getByText('Saved. The site')).toBeVisible()
+  }
+  const leads = async (path: string, name: string, to: string, own?: string) => {
+    await page.goto(site.site + path)
+    const link = page.getByRole('link', { name: `${name} (opens in a new tab)` }).first()
+    await expect(link, `${path} ${name}`).toHaveAttribute('href', to)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noopener')
+    if (own) await expect(page.getByRole('link', { name: own }).first()).toBeVisible()
+  }
+  const start = 'https://homes.riverahomes.net/start'
+  await leads('/about', 'Get Started', start)
+  await leads('/search', 'Start Property Search', start, 'Search homes on this site')
+  await leads('/about', 'Schedule Consultation', 'https://maps.app.goo.gl/rivera', 'Write to me here')
+  await leads('/about', 'Read all reviews', 'https://reviews.riverahomes.net/')
+  await expect(page.getByText('More reviews on this site')).toBeVisible()
+  await leads('/leave-a-review', 'Write a review', 'https://reviews.riverahomes.net/new')
+  await expect(page.getByRole('textbox', { name: 'Review link' })).toHaveValue(/\/new$/)
+  await leads('/property/1', 'Schedule showing', 'https://showings.riverahomes.net/')
+  await expect(page.locator('form#showing')).toBeVisible()
+  // The console is an app: its header must hydrate with the same links.
+  const errors: string[] = []
+  page.on('console', message => message.type() === 'error' && errors.push(message.text()))
+  await open(page)
+  expect(errors).toEqual([])
+  const row = await set('Property search', '')
+  await expect(row.getByText('Saved. The site')).toBeVisible()
+  await row.getByText('History').click()
+  await expect(row.getByRole('listitem')).toHaveCount(3)
+  expect(await read('/search')).not.toContain('riverahomes.net/start')
+})
+
 test('a section shared by pages shows a changed figure too', async ({ page }) => {
   const sentence = (figure: string) => `${figure} first-time buyers helped`
   for (const path of ['/', '/?again']) expect(await read(path)).toContain(sentence('200+'))

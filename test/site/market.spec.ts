@@ -120,7 +120,7 @@ test('Northwest Las Vegas shows how its figures moved, and where its homes are',
     )
   }
   const consultation = main.getByRole('link', { name: 'Schedule Your Consultation' })
-  await expect(consultation).toHaveAttribute('target', '_blank')
+  await expect(consultation).toHaveAttribute('href', '/contact')
   await expect(main.locator('[data-section="all-properties"]')).toBeVisible()
 })
 

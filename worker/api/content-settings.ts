@@ -1,9 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import type { SetClaim, SetSwitch } from '../../src/domain/claims.ts'
+import { linkNames } from '../../src/content/agent-links.ts'
+import { type ClaimName, claims } from '../../src/content/claims.ts'
+import type { SetClaim, SetLink, SetSwitch } from '../../src/domain/claims.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { connect } from '../db/connect.ts'
 import {
+  linkKey,
   listSettings,
   listVersions,
   type SettingKey,
@@ -14,16 +17,17 @@ import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { refuse, valid } from '../middleware/valid.ts'
 import { publishContent } from '../publish-content.ts'
-import { claimFields, wrongIn } from './content-settings/claim-rules.ts'
+import { claimFields, linkAddress, wrongIn } from './content-settings/claim-rules.ts'
 
 const version = () =>
   z.number('must be a number').int('must be a whole number').min(0, 'must not be negative')
 const claim = lazy(() => z.strictObject({ ...claimFields(), version: version() }))
 const layer = lazy(() => z.strictObject({ on: z.boolean('must be yes or no'), version: version() }))
+const link = lazy(() => z.strictObject({ address: linkAddress(), version: version() }))
 const undo = lazy(() => z.strictObject({ to: version(), version: version() }))
 
 /**
- * Claims and switches that the owner may edit. `GET` lists them with their current version. A
+ * Claims, switches and links that the owner may edit. `GET` lists them with their current version. A
  * change names the version that the owner saw; 409 with the current state if someone else saved
  * since.
  */
@@ -32,7 +36,7 @@ export const contentSettings = new Hono<App>()
   .get('/', async c => c.json(await listSettings(connect(c.env.DB))))
   .put('/claims/:name', valid('json', claim), async c => {
     const name = c.req.param('name')
-    if (!isKey(name) || name === 'safetyLayer') return c.json(missing, 404)
+    if (!isClaim(name)) return c.json(missing, 404)
     const { version, ...value } = c.req.valid('json')
     const issues = wrongIn(name, value)
     if (issues.length > 0) return refuse(c, { issues })
@@ -41,6 +45,12 @@ export const contentSettings = new Hono<App>()
   .put('/safety-layer', valid('json', layer), async c => {
     const { version, on } = c.req.valid('json')
     return save(c, { key: 'safetyLayer', seen: version, value: { on } })
+  })
+  .put('/links/:name', valid('json', link), async c => {
+    const name = linkNames.find(one => one === c.req.param('name'))
+    if (!name) return c.json(missing, 404)
+    const { version, address } = c.req.valid('json')
+    return save(c, { key: linkKey(name), seen: version, value: { address } })
   })
   .get('/:key/versions', async c => {
     const key = c.req.param('key')
@@ -59,6 +69,7 @@ export const contentSettings = new Hono<App>()
   })
 
 const missing = { error: 'No such setting' }
+const isClaim = (key: string): key is ClaimName => Object.hasOwn(claims, key)
 const isKey = (key: string): key is SettingKey => (settingKeys as string[]).includes(key)
 
 async function save(
@@ -66,7 +77,7 @@ async function save(
   change: {
     key: SettingKey
     seen: number
-    value: SetClaim | SetSwitch | null
+    value: SetClaim | SetSwitch | SetLink | null
     restored?: number
   },
 ) {

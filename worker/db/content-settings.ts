@@ -1,15 +1,21 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { type AgentAddresses, type LinkName, linkNames } from '../../src/content/agent-links.ts'
 import type { Claim, ClaimName } from '../../src/content/claims.ts'
-import type { SetClaim, SetSwitch } from '../../src/domain/claims.ts'
+import type { SetClaim, SetLink, SetSwitch } from '../../src/domain/claims.ts'
 import { type ContentSettings, defaultSettings } from '../../src/server/content-settings.ts'
 import type { Database } from './connect.ts'
 import { bumpVersionWhere } from './content-version.ts'
 import { auditLog, contentSettings } from './schema.ts'
 
-export type SettingKey = ClaimName | 'safetyLayer'
+type LinkKey = `${LinkName}Link`
+export type SettingKey = ClaimName | LinkKey | 'safetyLayer'
 
 /** Only these keys are stored and read. */
-export const settingKeys = [...Object.keys(defaultSettings.claims), 'safetyLayer'] as SettingKey[]
+export const settingKeys = [
+  ...Object.keys(defaultSettings.claims),
+  'safetyLayer',
+  ...linkNames.map(linkKey),
+] as SettingKey[]
 
 /** A version of a setting. Version 0 is the default in the code. */
 export type SettingVersion = {
@@ -18,8 +24,16 @@ export type SettingVersion = {
   by: string | null
   /** The version that this one restored. */
   restored: number | null
-  value: SetClaim | SetSwitch
+  value: SetClaim | SetSwitch | SetLink
 }
+
+/** The key of a link's setting. */
+export function linkKey(name: LinkName): LinkKey {
+  return `${name}Link`
+}
+
+const linkKeys: readonly string[] = linkNames.map(linkKey)
+const isLink = (key: SettingKey): key is LinkKey => linkKeys.includes(key)
 
 type Row = Pick<typeof contentSettings.$inferSelect, 'key' | 'value'>
 
@@ -53,9 +67,14 @@ function settingsOf(rows: readonly Row[]): ContentSettings {
     return [name, value && 'source' in value ? { ...withoutOptional(claim), ...value } : claim]
   })
   const layer = saved.get('safetyLayer')
+  const addresses = linkNames.map(name => {
+    const value = saved.get(linkKey(name))
+    return [name, (value && 'address' in value && value.address) || null]
+  })
   return {
     claims: Object.fromEntries(claims),
     safetyLayer: layer && 'on' in layer ? layer.on : defaultSettings.safetyLayer,
+    addresses: Object.fromEntries(addresses) as AgentAddresses,
   }
 }
 
@@ -63,10 +82,10 @@ function settingsOf(rows: readonly Row[]): ContentSettings {
 const withoutOptional = ({ change: _, address: __, ...claim }: Claim): Claim => claim
 
 /** The default of a setting, in the shape of a saved value. */
-const defaultOf = (key: SettingKey): SetClaim | SetSwitch =>
-  key === 'safetyLayer'
-    ? { on: defaultSettings.safetyLayer }
-    : editableFields(defaultSettings.claims[key])
+function defaultOf(key: SettingKey): SetClaim | SetSwitch | SetLink {
+  if (key === 'safetyLayer') return { on: defaultSettings.safetyLayer }
+  return isLink(key) ? { address: '' } : editableFields(defaultSettings.claims[key])
+}
 
 /** The fields of a claim that the owner can change. */
 function editableFields({ value, change, area, period, source, address, checked, shown }: Claim) {
@@ -130,7 +149,7 @@ export async function saveSetting(
     /** The version that the owner saw. */
     seen: number
     /** Null for the default in the code. */
-    value: SetClaim | SetSwitch | null
+    value: SetClaim | SetSwitch | SetLink | null
     /** The version to restore. */
     restored?: number
   },

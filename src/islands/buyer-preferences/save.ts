@@ -1,6 +1,7 @@
 import type { Matches } from '../../../worker/search/matches.ts'
 import { readStored, writeStored } from '../../browser/storage.ts'
 import type { Preferences } from '../../domain/preferences.ts'
+import { retryOnce } from '../../domain/retry-once.ts'
 
 export type Found = { preferences: Preferences; found: Matches }
 
@@ -19,10 +20,13 @@ export const keep = (preferences: Preferences | null): void => writeStored(name,
 /** Sends the preferences to the site; false when that fails. */
 export async function save(preferences: Preferences, source: string): Promise<boolean> {
   const timestamp = new Date().toISOString()
+  const key = crypto.randomUUID()
   // A network error counts as a refusal.
-  const response = await post('/api/user-preferences', { preferences, timestamp, source }).catch(
-    () => null,
-  )
+  const response = await post(
+    '/api/user-preferences',
+    { preferences, timestamp, source },
+    key,
+  ).catch(() => null)
   return response?.ok === true
 }
 
@@ -37,9 +41,12 @@ export async function findMatches(preferences: Preferences): Promise<Found | nul
   }
 }
 
-const post = (path: string, body: unknown) =>
-  fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+/** @param key stores what is sent twice once */
+const post = (path: string, body: unknown, key?: string) =>
+  retryOnce(() =>
+    fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+      body: JSON.stringify(body),
+    }),
+  )

@@ -1,5 +1,6 @@
 import type { SearchResult } from '../../../worker/search/answer.ts'
 import { propertiesPath, toSearchParams } from '../../domain/listing-filter.ts'
+import { retryOnce } from '../../domain/retry-once.ts'
 import type { FoundHome } from '../../sections/search-results.tsx'
 
 /** One voice search as stored in this browser. */
@@ -21,11 +22,13 @@ export type VoiceResult = {
  */
 export async function searchByVoice(query: string, searchCount: number) {
   try {
-    const response = await fetch('/api/voice-property-search', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query, searchCount, conversationHistory: [] }),
-    })
+    const response = await retryOnce(() =>
+      fetch('/api/voice-property-search', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query, searchCount, conversationHistory: [] }),
+      }),
+    )
     // 429 is the daily limit or the rate limit; only the daily limit has `remaining`.
     if (response.status === 429) {
       const { remaining } = (await response.json()) as { remaining?: number }

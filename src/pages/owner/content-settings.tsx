@@ -1,5 +1,6 @@
 import './content-settings.css'
 import { useState } from 'react'
+import { linkNames } from '../../content/agent-links.ts'
 import { type ClaimName, claims } from '../../content/claims.ts'
 import { settingsWords as words } from '../../content/content-settings.ts'
 import { sourcedFigures } from '../../content/figures.ts'
@@ -9,6 +10,7 @@ import { pageContext, read } from '../../server/page-context.ts'
 import { Pills } from '../../ui/pills.tsx'
 import type { Route } from './+types/content-settings.ts'
 import { ClaimSetting, type ClaimState } from './claim-setting.tsx'
+import { LinkSetting, type LinkState } from './link-setting.tsx'
 import { SafetySetting, type SwitchState } from './safety-setting.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -48,6 +50,17 @@ export default function ContentSettings({ loaderData: { settings } }: Route.Comp
         <p className='hint'>{words.lead}</p>
       </header>
       {safety && <SafetySetting state={safety as SwitchState} />}
+      <section className='link-settings' id='links'>
+        <h2>{words.links.heading}</h2>
+        <p>{words.links.text}</p>
+        <ul>
+          {linkNames.map(name => (
+            <li key={name}>
+              <LinkSetting name={name} state={byKey.get(`${name}Link`) as LinkState} />
+            </li>
+          ))}
+        </ul>
+      </section>
       <form
         onChange={event => show(new FormData(event.currentTarget).get(filter.name) as View)}
         onSubmit={event => event.preventDefault()}

@@ -39,6 +39,21 @@ export const claimFields = lazy(() => ({
   shown: z.boolean('must be yes or no'),
 }))
 
+/** The address of a page on another site; empty for none. */
+export const linkAddress = lazy(() =>
+  z.union([
+    z.literal(''),
+    z
+      .url({ protocol: /^https$/, hostname: z.regexes.domain, error: wholeAddress })
+      .max(500, 'is longer than 500 characters')
+      .refine(address => !/[\s@]/.test(address), wholeAddress)
+      .refine(address => !placeholderHost.test(new URL(address).hostname), 'is only a placeholder'),
+  ]),
+)
+const wholeAddress = 'must be a whole address that begins with https://, such as your booking page'
+/** Names that belong to nobody (RFC 2606, RFC 6761). */
+const placeholderHost = /(^|\.)example(\.(com|net|org))?$|\.(test|invalid|localhost)$/
+
 /** Claims that pages compute with, and the format they need. */
 const computed: Partial<Record<ClaimName, { pattern: RegExp; reason: string }>> = {
   marketMedian: {
