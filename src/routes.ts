@@ -43,6 +43,7 @@ export default [
   route('contact/sent', 'pages/contact-sent.tsx'),
   route('feature-request', 'pages/feature-request.tsx'),
   route('leave-a-review', 'pages/leave-a-review.tsx'),
+  route('stop-mail', 'pages/stop-mail.tsx'),
 
   // Legal
   route('privacy-policy', 'pages/privacy-policy.tsx'),

@@ -25,6 +25,7 @@ import { personalizedMatches } from './api/personalized-matches.ts'
 import { photos } from './api/photos.ts'
 import { places } from './api/places.ts'
 import { properties } from './api/properties.ts'
+import { stopMail } from './api/stop-mail.ts'
 import { userPreferences } from './api/user-preferences.ts'
 import { voicePropertySearch } from './api/voice-property-search.ts'
 import type { App } from './env.ts'
@@ -51,6 +52,7 @@ const calls = new Hono<App>()
   .route('/followup-boss/leads', crmListings)
   .route('/voice-property-search', voicePropertySearch)
   .route('/user-preferences', userPreferences)
+  .route('/stop-mail', stopMail)
   .route('/personalized-matches', personalizedMatches)
   .route('/analytics', analytics)
   .route('/market-stats', marketStats)

@@ -1,6 +1,15 @@
 import { agent } from './agent.ts'
 
 /**
+ * Beside the optional email field of the preferences. Whoever fills it in asks for one mail, not for
+ * marketing; the lead records the version and this text.
+ */
+export const matchesConsent = {
+  version: 'matches 2026-11-22',
+  text: `${agent.name} of ${agent.brokerage} may mail me the homes that match, once. I can stop mail with the link in it.`,
+}
+
+/**
  * The consent checkbox of every form. A stored lead records the version and text that its page
  * showed. When you change the text, set a new version: the date of the change.
  */

@@ -72,6 +72,7 @@ export const crmWords = {
       crm: 'Follow Up Boss',
       'agent-mail': 'Mail to you',
       acknowledgement: 'Mail to the visitor',
+      matches: 'Homes for the visitor',
     } as Record<string, string>,
     attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
     nextTry: 'Next try',

@@ -1,11 +1,11 @@
 import './mapped-homes.css'
 import { href } from 'react-router'
+import { headline } from '../content/listing-headline.ts'
 import { sampleNotice } from '../content/listing-words.ts'
 import { propertiesWords } from '../content/properties.ts'
 import { dollars } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
 import { homeMapPath, type MapPreset, mapPresets } from '../drawings/static-map.ts'
-import { headline } from './listing-facts.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 type MappedHome = Listing & { coordinates: { lat: number; lng: number } }

@@ -116,7 +116,9 @@ test('an address of another site opens in a new tab everywhere, with our own pag
   }
   await open(page)
   for (const wrong of ['http://a.net/x', 'https://search.example.com/', 'https://me@host.net/']) {
-    await expect((await set('Property search', wrong)).locator('.field-error').first()).toBeVisible()
+    await expect(
+      (await set('Property search', wrong)).locator('.field-error').first(),
+    ).toBeVisible()
   }
   for (const [label, address] of [
     ['Property search', 'https://homes.riverahomes.net/start'],
@@ -138,7 +140,12 @@ test('an address of another site opens in a new tab everywhere, with our own pag
   const start = 'https://homes.riverahomes.net/start'
   await leads('/about', 'Get Started', start)
   await leads('/search', 'Start Property Search', start, 'Search homes on this site')
-  await leads('/about', 'Schedule Consultation', 'https://maps.app.goo.gl/rivera', 'Write to me here')
+  await leads(
+    '/about',
+    'Schedule Consultation',
+    'https://maps.app.goo.gl/rivera',
+    'Write to me here',
+  )
   await leads('/about', 'Read all reviews', 'https://reviews.riverahomes.net/')
   await expect(page.getByText('More reviews on this site')).toBeVisible()
   await leads('/leave-a-review', 'Write a review', 'https://reviews.riverahomes.net/new')

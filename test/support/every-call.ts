@@ -52,6 +52,8 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'POST /voice-property-search': { json: { query: '3 bedrooms with a zorblex kitchen' } },
   'POST /user-preferences': { json: { preferences: choices } },
   'POST /personalized-matches': { json: choices },
+  'GET /stop-mail': null,
+  'POST /stop-mail': { json: { t: '', stop: true } },
   'POST /analytics': {
     json: { event: 'conversion_click', page_path: '/', timestamp: '2026-11-21T06:00:00.000Z' },
   },
@@ -94,6 +96,10 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
     json: { version: 0 },
   },
   'PUT /content-settings/safety-layer': { json: { on: true, version: 0 } },
+  'PUT /content-settings/links/:name': {
+    at: '/content-settings/links/search',
+    json: { address: '', version: 0 },
+  },
   'GET /content-settings/:key/versions': { at: '/content-settings/safetyLayer/versions' },
   'POST /content-settings/:key/undo': {
     at: '/content-settings/safetyLayer/undo',

@@ -15,6 +15,8 @@ const open = new Set([
   'POST /voice-property-search',
   'POST /user-preferences',
   'POST /personalized-matches',
+  'GET /stop-mail',
+  'POST /stop-mail',
   'POST /analytics',
   'GET /market-stats',
   'GET /market-insights',

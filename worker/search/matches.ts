@@ -31,19 +31,25 @@ export type Matches = {
   unranked: ReturnType<typeof unranked>
 }
 
-/** The homes for sale that match the preferences best, at most 6, with reasons. */
+/** The homes for sale that match the preferences best, at most 6, and a search for all of it. */
+export async function matchListings(d1: D1Database, preferences: Preferences, now: Date) {
+  const wishes = wishesOf(preferences)
+  const db = connect(d1)
+  const homes = await findProperties(db, await findBest(db, wishes, now), now)
+  const found = homes.map(home => ({ home, match: matchHome(home, wishes) }))
+  return { found, filters: filterOf(wishes) }
+}
+
+/** `matchListings` as the API returns it, with the reasons as text. */
 export async function findMatches(
   d1: D1Database,
   preferences: Preferences,
   now: Date,
 ): Promise<Matches> {
-  const wishes = wishesOf(preferences)
-  const db = connect(d1)
-  const homes = await findProperties(db, await findBest(db, wishes, now), now)
+  const { found, filters } = await matchListings(d1, preferences, now)
   return {
-    matches: homes.map(home => {
+    matches: found.map(({ home, match }) => {
       const { id, price, type, address, bedrooms, bathrooms, sqft, status, sample } = home
-      const match = matchHome(home, wishes)
       return {
         ...{ id, price, type, address, bedrooms, bathrooms, sqft, status, sample },
         url: `/property/${id}`,
@@ -51,7 +57,7 @@ export async function findMatches(
         reasons: match.has.map(fact => factNames[fact]),
       }
     }),
-    filters: filterOf(wishes),
+    filters,
     unranked: unranked(preferences),
   }
 }

@@ -43,6 +43,13 @@ export const contentVersion = sqliteTable('content_version', {
   purgedVersion: integer().notNull().default(0),
 })
 
+/** The secrets that seal links in mails, by purpose. Made on first use. */
+export const linkKeys = sqliteTable('link_keys', {
+  purpose: text().primaryKey(),
+  /** 32 random bytes in hexadecimal digits. */
+  key: text().notNull(),
+})
+
 /** When the text of an indexed page last changed. */
 export const pageChanges = sqliteTable('page_changes', {
   path: text().primaryKey(),
