@@ -26,7 +26,7 @@ export const agentLinks = {
   showing: {
     name: 'Schedule showing',
     what: 'Where “Schedule showing” on a home leads, such as your showing calendar. Our own form stays open beside it.',
-    own: { to: '#showing', label: 'Ask for a showing here' },
+    own: { to: '#tour', label: 'Ask for a showing here' },
   },
 } as const
 

@@ -6,7 +6,7 @@ import { agent } from './agent.ts'
  */
 export const matchesConsent = {
   version: 'matches 2026-11-22',
-  text: `${agent.name} of ${agent.brokerage} may mail me the homes that match, once. I can stop mail with the link in it.`,
+  text: `By leaving your address you ask ${agent.name} of ${agent.brokerage} to mail you the homes that match, once. A link in that mail stops any further mail.`,
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   timelines,
   wishedFeatures,
 } from '../domain/preferences.ts'
+import { agent } from './agent.ts'
 import { featureNames } from './listing-words.ts'
 
 export const factNames: Record<Fact, string> = {
@@ -52,14 +53,13 @@ export const preferencesWords = {
     communication: 'How should I answer?',
     email: 'Where should I send them? (optional)',
     emailHint: {
-      mail: 'They come in one mail within 24 hours.',
-      agent:
-        'This site cannot send mail by itself yet: your request comes to me, and I write to you within 24 hours.',
+      mail: 'It comes within 24 hours.',
+      agent: `This site cannot send mail by itself yet: ${agent.firstName} writes to you within 24 hours.`,
     },
     required: 'Please choose one.',
     save: 'Save my preferences',
     saving: 'Saving...',
-    kept: 'Saved on this site without your name for up to a year, and in this browser until you clear it.',
+    kept: 'Saved on this site without your name for up to a year, and in this browser until you clear it. With an email address, it is also a message to me.',
     privacy: 'What is stored',
   },
   again: {

@@ -179,7 +179,7 @@ export function BuyerPreferences({
           of={communications}
           required
         />
-        <div className='preferences-question'>
+        <div className='preferences-question preferences-email'>
           <FormId value='preferences'>
             <Field
               label={form.email}

@@ -15,7 +15,7 @@ export function HomeBar({ home: { id, status } }: { home: Pick<Listing, 'id' | '
   return (
     <nav className='home-bar' aria-label={words.label}>
       {status !== 'Sold' && (
-        <a className='button' href='#showing'>
+        <a className='button' href='#tour'>
           {words.tour}
         </a>
       )}

@@ -150,7 +150,7 @@ function Ask({ home }: { home: { id: number } }) {
   return (
     <section className='property-ask' id='ask'>
       <h2>{askWords.heading}</h2>
-      <div className='property-ask-open'>
+      <div className='property-ask-open' id='tour'>
         <h3>{showingWords.heading}</h3>
         <p>{showingWords.lead}</p>
         <ShowingForm home={home} />

@@ -161,6 +161,9 @@ test.describe('in the browser', () => {
     })
     expect(errors.join()).toContain('The island copy-link failed')
     await expect(page.locator('.copy-link input')).toHaveValue(link)
+    await expect(page.getByRole('alert')).toContainText('This part of the page stopped working.')
+    // What only a script could do is not offered.
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden()
   })
 
   test('an island that fails later falls back to its form, with the input', async ({ page }) => {
@@ -171,6 +174,15 @@ test.describe('in the browser', () => {
     await box.press('Enter')
     expect((await reported).postDataJSON()).toMatchObject({ part: 'ai-search', page_path: '/' })
     await expect(box).toHaveValue('3 bedrooms with a pool under 800k')
+    const said = page.getByRole('alert').filter({ hasText: 'Something went wrong' })
+    await expect(said).toContainText('what you typed is still in it')
+    await expect(said.getByRole('link', { name: 'Refresh Page' })).toBeVisible()
+    // Another try starts it again, and it may fail again.
+    await said.getByRole('button', { name: 'Try Again' }).click()
+    await expect(said).toBeHidden()
+    await box.press('Enter')
+    await expect(said).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(1)
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL(/maxPrice=800000&minBeds=3&features=pool$/)
   })
