@@ -6,7 +6,7 @@ import { agent } from './agent.ts'
  */
 export const matchesConsent = {
   version: 'matches 2026-11-22',
-  text: `By leaving your address you ask ${agent.name} of ${agent.brokerage} to mail you the homes that match, once. A link in that mail stops any further mail.`,
+  text: `By leaving your address you ask ${agent.name} of ${agent.brokerage} to email you the homes that match, once. A link in that email stops any more of them.`,
 }
 
 /**

@@ -39,7 +39,7 @@ export const preferencesWords = {
     'Choose a style, features and timing, and see at once which homes for sale in Northwest Las Vegas match what you want, with the reason for each one.',
   crumb: 'Your preferences',
   heading: 'What should your home have?',
-  lead: 'Five questions, two of them required. No name, no phone number. You see the homes that fit right away, with the reason for each. Leave an email address, and they come by mail as well.',
+  lead: 'Five questions, two of them required. No name, no phone number. You see the homes that fit right away, with the reason for each. Leave an email address, and they come by email too.',
   form: {
     heading: 'Your preferences',
     propertyType: 'Property style',
@@ -54,7 +54,7 @@ export const preferencesWords = {
     email: 'Where should I send them? (optional)',
     emailHint: {
       mail: 'It comes within 24 hours.',
-      agent: `This site cannot send mail by itself yet: ${agent.firstName} writes to you within 24 hours.`,
+      agent: `This site cannot send email by itself yet, so ${agent.firstName} writes to you within 24 hours.`,
     },
     required: 'Please choose one.',
     save: 'Save my preferences',
@@ -99,12 +99,12 @@ export const preferencesWords = {
       link: 'Leave my email address',
     },
     mail: {
-      heading: 'They come by mail too',
-      text: 'Within 24 hours, and in at most one mail a day. If you do not see it, look into your spam folder or call me.',
+      heading: 'They come by email too',
+      text: 'Within 24 hours, in at most one email a day. If you do not see it, check your spam folder or call me.',
     },
     agent: {
       heading: 'I will write to you',
-      text: 'This site cannot send mail by itself yet. Your request is on my list, and I send the homes myself within 24 hours.',
+      text: 'This site cannot send email by itself yet. Your request is on my list, and I send the homes myself within 24 hours.',
     },
   },
 } as const

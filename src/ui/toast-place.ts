@@ -2,20 +2,29 @@ const controls = 'a[href], button, input, select, textarea, summary, label, ifra
 const stepPx = 8
 
 /**
- * Lifts a toast from the bottom of the window to the lowest place where it covers no control; where
- * there is none, to the one where it covers the fewest.
+ * Moves a toast from its corner to the lowest place of the window where it covers no control, in
+ * three columns from the left; where there is none, to the one where it covers the fewest.
  */
 export function placeToast(toast: HTMLElement): void {
   toast.style.translate = ''
-  const { top, bottom, left, right } = toast.getBoundingClientRect()
+  const home = toast.getBoundingClientRect()
   const boxes = [...document.querySelectorAll(controls)]
     .filter(one => !toast.contains(one) && one.checkVisibility({ visibilityProperty: true }))
     .map(one => one.getBoundingClientRect())
-    .filter(box => box.left < right && box.right > left && box.height > 0)
-  let best = { lift: 0, covered: Number.POSITIVE_INFINITY }
-  for (let lift = 0; lift <= top && best.covered > 0; lift += stepPx) {
-    const covered = boxes.filter(box => box.top < bottom - lift && box.bottom > top - lift).length
-    if (covered < best.covered) best = { lift, covered }
+    .filter(({ bottom, top, height }) => height > 0 && bottom > 0 && top < home.bottom)
+  const room = Math.max(0, document.documentElement.clientWidth - home.right - home.left)
+  let best = { right: 0, up: 0, covered: Number.POSITIVE_INFINITY }
+  for (const right of [0, room / 2, room]) {
+    for (let up = 0; up <= home.top && best.covered > 0; up += stepPx) {
+      const covered = boxes.filter(
+        box =>
+          box.left < home.right + right &&
+          box.right > home.left + right &&
+          box.top < home.bottom - up &&
+          box.bottom > home.top - up,
+      ).length
+      if (covered < best.covered) best = { right, up, covered }
+    }
   }
-  toast.style.translate = `0 ${-best.lift}px`
+  toast.style.translate = `${best.right}px ${-best.up}px`
 }

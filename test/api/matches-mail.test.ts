@@ -62,7 +62,7 @@ test('the homes that match are mailed, best first, with reasons, firm and the ag
     expect(half).toContain('https://www.example.com/property/')
     expect(half).toContain('Sample Brokerage · License S.0000000')
     expect(half).toContain('100 Example Street')
-    expect(half).toContain('Stop mail from this site to this address')
+    expect(half).toContain('Stop emails from this site')
   }
   // No acknowledgement beside it, and the agent hears of it.
   expect((await inMail()).sent).toHaveLength(2)
@@ -135,8 +135,14 @@ test('one click stops every mail to the address, and the owner sees why; the lin
     deliveries: { target: string; status: string; reason: string }[]
   }>('/outbox?status=parked')
   expect(body.deliveries.map(({ target, reason }) => [target, reason])).toEqual([
-    ['acknowledgement', 'This address has stopped mail from the site. Your own mail is up to you.'],
-    ['matches', 'This address has stopped mail from the site. Your own mail is up to you.'],
+    [
+      'acknowledgement',
+      'This address has stopped emails from the site. Whether you write yourself is up to you.',
+    ],
+    [
+      'matches',
+      'This address has stopped emails from the site. Whether you write yourself is up to you.',
+    ],
   ])
 
   await stopMail(t, false)
@@ -175,7 +181,7 @@ test('without a mail service the request is a lead that the owner can answer', a
       email,
       source: 'preferences',
       consent: false,
-      consentText: expect.stringContaining('to mail you the homes that match, once'),
+      consentText: expect.stringContaining('to email you the homes that match, once'),
       recommendedActions: expect.arrayContaining(['Send homes that match within 24 hours']),
       message: expect.stringContaining('Property style: Single Story'),
     }),

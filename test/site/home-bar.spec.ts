@@ -35,6 +35,7 @@ test('on a phone a home has tour, ask, call and save within reach, and covers no
 })
 
 test('with the keyboard no focused control hides behind the bar', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/property/1')
   await page.locator('#showing').getByLabel('Full Name').focus()
   for (let i = 0; i < 25; i++) {

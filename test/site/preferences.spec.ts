@@ -120,20 +120,19 @@ test('with an email address the request reaches the agent, and a link stops mail
   await page.goto(stop.pathname + stop.search)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Stop mail' }).press('Enter')
+  await page.getByRole('button', { name: 'Stop emails' }).press('Enter')
   await expect(page.getByRole('status')).toHaveText(
-    'Done. This site sends no more mail to that address.',
+    'Done. This site sends no more emails to that address.',
   )
-  await page.getByRole('button', { name: 'Allow mail again' }).click()
-  await expect(page.getByRole('status')).toHaveText('Mail to that address is allowed again.')
+  await page.getByRole('button', { name: 'Allow emails again' }).click()
+  await expect(page.getByRole('status')).toHaveText('Emails to that address are allowed again.')
   // A mail program's one click (RFC 8058).
   const click = await request.post(stop.pathname + stop.search, {
     form: { 'List-Unsubscribe': 'One-Click' },
   })
   expect(click.status()).toBe(200)
-  await page.reload()
   await page.goto(stop.pathname + stop.search)
-  await expect(page.getByText('Done. This site sends no more mail')).toBeVisible()
+  await expect(page.getByText('Done. This site sends no more emails')).toBeVisible()
   const cut = await page.goto(stop.pathname + stop.search.slice(0, -9))
   expect(cut?.status()).toBe(400)
   await expect(page.getByRole('heading', { name: 'This link cannot be read' })).toBeVisible()

@@ -1,7 +1,8 @@
 import { agent } from '../../src/content/agent.ts'
 import { headline } from '../../src/content/listing-headline.ts'
-import { sampleExplanation, sampleNotice } from '../../src/content/listing-words.ts'
+import { sampleNotice } from '../../src/content/listing-words.ts'
 import { choiceName, factNames, preferencesWords } from '../../src/content/preferences.ts'
+import { propertiesWords } from '../../src/content/properties.ts'
 import { propertyWords } from '../../src/content/property.ts'
 import { site } from '../../src/content/site.ts'
 import { visitorMailWords } from '../../src/content/visitor-mail.ts'
@@ -37,7 +38,7 @@ export async function matchesMail(
     ...(!ranked ? [{ is: 'text', text: preferencesWords.matches.newest } as const] : []),
     ...found.map(one => describeHome(one, ranked)),
     ...(found.some(({ home }) => home.sample)
-      ? [{ is: 'small', text: sampleExplanation } as const]
+      ? [{ is: 'small', text: propertiesWords.sampleNote } as const]
       : []),
     {
       is: 'link',
