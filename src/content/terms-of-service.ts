@@ -71,7 +71,7 @@ export const termsOfService: Statement = {
       id: 'elsewhere',
       heading: 'Links that leave the site',
       text: [
-        'The property search, the booking page and the review page are run by other companies under their own terms. I do not control what they show.',
+        'Pages that open in a new tab, such as a booking page or a review page, are run by other companies under their own terms. I do not control what they show.',
       ],
     },
     {

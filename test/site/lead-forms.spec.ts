@@ -33,7 +33,6 @@ const forms = [
   {
     source: 'showing-request',
     path: '/property/1?utm_source=flyer',
-    open: 'Ask for a showing',
     button: 'Ask for a Showing',
     fill: (page: Page) => page.getByLabel('ASAP').check(),
   },
