@@ -1,15 +1,18 @@
-const controls = 'a[href], button, input, select, textarea, summary, label, iframe'
+/** Controls, and what went wrong. */
+const kept =
+  'a[href], button, input, select, textarea, summary, label, iframe, [role=alert], .field-error'
 const stepPx = 8
 
 /**
- * Moves a toast from its corner to the lowest place of the window where it covers no control, in
- * three columns from the left; where there is none, to the one where it covers the fewest.
+ * Moves a toast from its corner to the lowest place of the window where it covers no control and
+ * no error, in three columns from the left; where there is none, to the one where it covers the fewest.
  */
 export function placeToast(toast: HTMLElement): void {
   toast.style.translate = ''
   const home = toast.getBoundingClientRect()
-  const boxes = [...document.querySelectorAll(controls)]
-    .filter(one => !toast.contains(one) && one.checkVisibility({ visibilityProperty: true }))
+  const boxes = [...document.querySelectorAll(kept)]
+    .filter(one => !toast.contains(one) && !one.contains(toast))
+    .filter(one => one.checkVisibility({ visibilityProperty: true }))
     .map(one => one.getBoundingClientRect())
     .filter(({ bottom, top, height }) => height > 0 && bottom > 0 && top < home.bottom)
   const room = Math.max(0, document.documentElement.clientWidth - home.right - home.left)
