@@ -1,5 +1,5 @@
 import './buyer-preferences.css'
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { showTurnstile } from '../browser/turnstile.ts'
 import { matchesConsent } from '../content/consent.ts'
 import { formWords } from '../content/forms.ts'
@@ -68,11 +68,8 @@ export function BuyerPreferences({
       ? { is: 'incomplete', missing: refused.missing, email: refused.email.error }
       : { is: 'idle' },
   )
-  const [hydrated, setHydrated] = useState(false)
   const [stored, setStored] = useState<Preferences | null>(null)
 
-  // Before a queued click is replayed.
-  useLayoutEffect(() => setHydrated(true), [])
   useEffect(() => setStored(keptPreferences()), [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -153,8 +150,8 @@ export function BuyerPreferences({
         ref={element}
         method='post'
         action='/preferences'
-        // Hydrated, the toast reports missing fields instead of the browser.
-        noValidate={hydrated}
+        // The toast reports missing fields, or the page itself before any script has loaded.
+        noValidate
         onSubmit={submit}
       >
         <Choices {...group('propertyType')} label={form.propertyType} of={homeStyles} required />
