@@ -23,6 +23,7 @@ if ('__reactRouterContext' in window) {
   if (document.querySelector('[data-map]')) import('./browser/map-pictures.ts')
   // On a home's own page the large picture already has its transition name in the CSS.
   if (!document.querySelector('[data-viewed]')) turnPages()
+  whenTouched('.properties-filters', () => import('./browser/live-count.ts'))
   whenTouched('[data-arrows]', () => import('./browser/arrow-keys.ts'))
 }
 

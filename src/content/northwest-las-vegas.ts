@@ -31,7 +31,7 @@ export const northwest = {
         description:
           'Built up over two decades around Centennial Center. Lots and floor plans vary from one block to the next, and the shops and the hospital are already there.',
         features: ['Schools by zone lookup', 'Parks', 'Shopping'],
-        to: '/properties',
+        to: '/properties?place=Centennial+Hills',
       },
       {
         name: 'Summerlin',
@@ -39,7 +39,7 @@ export const northwest = {
         description:
           'South along the Beltway, under the sandstone. You pay for the trail system and the town center in dues, and you notice both on a Saturday morning.',
         features: ['Golf courses', 'Red Rock views', 'Downtown Summerlin'],
-        to: '/properties',
+        to: '/properties?place=Summerlin',
       },
     ],
   },

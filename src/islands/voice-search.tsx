@@ -125,7 +125,9 @@ export function VoiceSearch() {
           <ul>
             {words.commands.examples.map(example => (
               <li key={example}>
-                <a href={`/properties?${new URLSearchParams({ ask: example })}`}>“{example}”</a>
+                <a href={`/properties?${new URLSearchParams({ ask: example })}`} rel='nofollow'>
+                  “{example}”
+                </a>
               </li>
             ))}
           </ul>

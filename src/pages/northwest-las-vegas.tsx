@@ -2,6 +2,7 @@ import './northwest-las-vegas.css'
 import { agent } from '../content/agent.ts'
 import { bar } from '../content/navigation.ts'
 import { northwest as words } from '../content/northwest-las-vegas.ts'
+import { homesLink } from '../domain/crawling.ts'
 import { AreaCards } from '../sections/area-cards.tsx'
 import { ClaimCards } from '../sections/claim-cards.tsx'
 import { ClosingSection } from '../sections/closing-section.tsx'
@@ -37,7 +38,7 @@ export default function NorthwestLasVegas({ loaderData: { homes } }: Route.Compo
         badges={hero.badges}
         crumbs={[{ label: crumb, to: path }]}
       >
-        <a className='button' href='/properties?place=89149&place=89166&place=89144'>
+        <a className='button' {...homesLink('/properties?place=89149&place=89166&place=89144')}>
           {hero.homes}
         </a>
         <a className='button quiet' href={agent.phone.href}>

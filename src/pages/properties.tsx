@@ -1,13 +1,23 @@
 import './properties.css'
+import '../sections/filter-sheet.css'
+import type { ComponentProps } from 'react'
 import { data, redirect } from 'react-router'
+import { chipsOf } from '../content/filter-chips.ts'
 import { propertiesWords as words } from '../content/properties.ts'
 import { savedLink } from '../content/saved.ts'
+import { canonicalPath, isCrawlable } from '../domain/crawling.ts'
 import { plural } from '../domain/format.ts'
 import { areaFields } from '../domain/home-area.ts'
 import { withoutPersonal } from '../domain/interpret/personal.ts'
-import { filterFields, propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
+import {
+  filterFields,
+  propertiesPath,
+  readSearchParams,
+  toSearchParams,
+} from '../domain/listing-filter.ts'
 import { CallForHomes } from '../sections/call-for-homes.tsx'
 import { ChosenFilters } from '../sections/chosen-filters.tsx'
+import { CrmBlock } from '../sections/crm-block.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { FilterForm } from '../sections/filter-form.tsx'
 import { HomesMapBand } from '../sections/homes-map.tsx'
@@ -34,7 +44,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Other parameters neither change the list nor carry over to the next page.
   const known = new URLSearchParams([...searchParams].filter(([name]) => parameters.has(name)))
   const page = clamp(Math.floor(Number(known.get('page') ?? 1)) || 1, 1, 10_000)
-  const narrowed = [...known].some(([name, value]) => name !== 'page' && value !== '')
   const [places, found, blocks] = await Promise.all([
     // Optional: without places the form omits that field.
     api.places.$get().then(response => (response.status < 500 ? read(response) : [])),
@@ -45,13 +54,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         offset: String((page - 1) * perPage),
       },
     }),
-    loadMoreHomes(api, perPage, narrowed),
+    loadMoreHomes(api, perPage, known),
   ])
   const term = (known.get('search') || known.get('q') || '').trim()
   const shown = { places, term, page, query: known.toString() }
   if (found.status === 400) {
     const errors = await readErrors(found)
-    const more = moreHomesThan([], blocks)
+    // The blocks of an unfiltered list: no home meets a filter that cannot be read.
+    const more = moreHomesThan([], await loadMoreHomes(api, perPage, new URLSearchParams()))
     return data({ ...shown, homes: [], more, total: 0, isCapped: false, errors }, { status: 400 })
   }
   if (found.status >= 500) {
@@ -70,11 +80,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers = () => caching.document
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { term = '', query = '', page = 1 } = loaderData ?? {}
+  const { term = '', query = '' } = loaderData ?? {}
   return describePage({
     title: term ? words.searchTitle(term) : words.title,
     description: words.description,
-    path: canonicalPath(term, new URLSearchParams(query), page),
+    path: canonicalPath(new URLSearchParams(query)),
     robots: term !== '' && term.length < 3 ? 'noindex' : 'index',
   })
 }
@@ -82,6 +92,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Properties({ loaderData }: Route.ComponentProps) {
   const { homes, places, more, total, isCapped, term, page, errors } = loaderData
   const query = new URLSearchParams(loaderData.query)
+  const filter = readSearchParams(query)
   const pages = Math.ceil(total / perPage)
   const counted = plural(total, words.home)
   const problems = Object.entries(errors)
@@ -97,10 +108,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
             {savedLink.label}
           </a>
         </header>
-        <details className='properties-filters' open={problems.length > 0}>
-          <summary>{words.filters}</summary>
-          <FilterForm query={query} places={places} errors={errors} />
-        </details>
+        <Filters query={query} places={places} errors={errors} />
         <section className='properties-found' aria-label={words.heading}>
           <ChosenFilters query={query} />
           {problems.length > 0 && (
@@ -132,12 +140,48 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
               </p>
             )
           )}
-          <PageLinks page={page} pages={pages} to={n => pagePath(query, n)} words={words} />
+          <PageLinks
+            page={page}
+            pages={pages}
+            to={n => pagePath(query, n)}
+            nofollow={!isCrawlable(pagePath(query, 2))}
+            words={words}
+          />
         </section>
       </div>
-      {more && <MoreHomes {...more} />}
+      {more && <MoreHomes {...more} filter={problems.length > 0 ? {} : filter} />}
       <FaqList heading={words.faqHeading} items={words.faqs} />
+      {more?.crm.is === 'error' && <CrmBlock crm={more.crm} />}
     </>
+  )
+}
+
+/** The filters: beside the list, or on a phone a sheet from below. Rejected ones stay in view. */
+function Filters({ query, places, errors }: ComponentProps<typeof FilterForm>) {
+  const isRejected = Object.keys(errors).length > 0
+  const open = words.filters(chipsOf(readSearchParams(query)).length)
+  return (
+    <div className='properties-filters'>
+      {!isRejected && (
+        <button type='button' className='button quiet' popoverTarget='filters'>
+          {open}
+        </button>
+      )}
+      <section id='filters' className='filter-sheet' popover={isRejected ? undefined : 'auto'}>
+        <header>
+          <h2>{words.filters(0)}</h2>
+          <button
+            type='button'
+            className='button quiet'
+            popoverTarget='filters'
+            popoverTargetAction='hide'
+          >
+            {words.closeFilters}
+          </button>
+        </header>
+        <FilterForm query={query} places={places} errors={errors} />
+      </section>
+    </div>
   )
 }
 
@@ -164,16 +208,6 @@ async function pathOf(query: string, chosen: URLSearchParams, api: PageContext['
 }
 
 const notParsed = { intent: 'buying', filters: {} } as const
-
-/** A search term or a single place has its own canonical URL; price, sort order etc. do not. */
-function canonicalPath(term: string, query: URLSearchParams, page: number): string {
-  const params = new URLSearchParams()
-  const places = query.getAll('place').filter(Boolean)
-  if (term) params.set('search', term)
-  else if (places.length === 1) params.set('place', places[0] ?? '')
-  if (page > 1) params.set('page', String(page))
-  return propertiesPath(params)
-}
 
 function pagePath(query: URLSearchParams, page: number): string {
   const params = new URLSearchParams(query)

@@ -8,7 +8,8 @@ import {
   skyeCanyonFaqs,
   guideWords as words,
 } from '../content/skye-canyon-guide.ts'
-import { toSearchParams } from '../domain/listing-filter.ts'
+import { homesLink } from '../domain/crawling.ts'
+import { propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
 import { AreaPages } from '../sections/area-pages.tsx'
 import { ClosingSection } from '../sections/closing-section.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
@@ -158,7 +159,7 @@ function RelatedSearches() {
       <ul>
         {relatedSearches.map(({ label, filter }) => (
           <li key={label}>
-            <a href={`/properties?${toSearchParams(filter)}`}>{label}</a>
+            <a {...homesLink(propertiesPath(toSearchParams(filter)))}>{label}</a>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import './matched-homes.css'
 import type { MatchedHome, Matches } from '../../worker/search/matches.ts'
 import { choiceName, factNames, preferencesWords } from '../content/preferences.ts'
+import { homesLink } from '../domain/crawling.ts'
 import { propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
 import { type Preferences, toPreferenceParams } from '../domain/preferences.ts'
 import { FoundHomes } from './search-results.tsx'
@@ -26,7 +27,7 @@ export function MatchedHomes({ preferences, found }: { preferences: Preferences;
       )}
       {ranked && (
         <p>
-          <a href={propertiesPath(toSearchParams(filters))}>{words.all}</a>
+          <a {...homesLink(propertiesPath(toSearchParams(filters)))}>{words.all}</a>
         </p>
       )}
       {unranked.length > 0 && (

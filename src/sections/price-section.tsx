@@ -4,6 +4,7 @@ import { home } from '../content/home.ts'
 import { sectionAttributes } from '../content/listing-sections.ts'
 import { listingSectionWords } from '../content/listing-words.ts'
 import { bar } from '../content/navigation.ts'
+import { homesLink } from '../domain/crawling.ts'
 import type { Listing } from '../domain/listing.ts'
 import { listingSectionPath } from '../server/load-listing-section.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
@@ -26,7 +27,7 @@ export function PriceSection({
     <section className='price-section'>
       <header>
         <h3>{range.heading}</h3>
-        <a href={listingSectionPath(range.name)}>{listingSectionWords.all}</a>
+        <a {...homesLink(listingSectionPath(range.name))}>{listingSectionWords.all}</a>
       </header>
       <WidgetSlot widget='realscout-office-listings' attributes={sectionAttributes(range.name)}>
         <div>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { sectionFilter, sectionLimit, sectionNames } from '../../src/content/listing-sections.ts'
+import { narrowSection, sectionLimit, sectionNames } from '../../src/content/listing-sections.ts'
 import { thousands } from '../../src/domain/format.ts'
 import type { HomeArea } from '../../src/domain/home-area.ts'
 import { lazy } from '../../src/domain/lazy.ts'
@@ -107,9 +107,9 @@ const ids = lazy(() =>
     ),
   }),
 )
-/** Names of listing blocks, and how many more homes to return than a block shows. */
+/** Names of listing blocks, filters on top of theirs, and how many more homes than a block shows. */
 const sections = lazy(() =>
-  z.object({
+  facets().extend({
     name: z.preprocess(list, z.array(z.enum(sectionNames, 'must name a listing block')).min(1)),
     spare: z.coerce.number().int().min(0).max(24).default(0),
   }),
@@ -136,14 +136,16 @@ export const properties = new Hono<App>()
     return c.json(listings)
   })
   .get('/sections', valid('query', sections), async c => {
-    const { name: names, spare } = c.req.valid('query')
-    const searches = names.map(name => ({
-      search: sectionFilter(name),
-      limit: sectionLimit(name) + spare,
-    }))
+    const { name: names, spare, q, ...facet } = c.req.valid('query')
+    const filter: ListingFilter & HomeArea = { ...facet, search: facet.search ?? q }
+    const searches = names.flatMap(name => {
+      const search = narrowSection(name, filter)
+      return search ? [{ name, search, limit: sectionLimit(name) + spare }] : []
+    })
     const lists = await listFirst(connect(c.env.DB), searches, new Date())
+    const found = new Map(searches.map(({ name }, i) => [name, lists[i] ?? []]))
     cachePublicly(c)
-    return c.json(Object.fromEntries(names.map((name, i) => [name, lists[i] ?? []])))
+    return c.json(Object.fromEntries(names.map(name => [name, found.get(name) ?? []])))
   })
   .get('/chosen', valid('query', ids), async c => {
     cachePublicly(c)

@@ -54,6 +54,7 @@ export async function listFirst(
   searches: { search: Search; limit: number }[],
   now: Date,
 ): Promise<Listing[][]> {
+  if (searches.length === 0) return []
   const found = searches.map(
     ({ search, limit }) =>
       sql`(select json_group_array(id) from (${matchingIds(search, now, limit)}))`,
