@@ -20,7 +20,7 @@ if ('__reactRouterContext' in window) {
   whenTouched('form[data-lead]', () => import('./browser/lead-forms.ts'))
   if (!HTMLScriptElement.supports?.('speculationrules')) import('./browser/prefetch.ts')
   if (import.meta.hot) import('./browser/hot-reload.ts')
-  if (document.querySelector('[data-map]')) import('./browser/map-pictures.ts')
+  if (document.querySelector('[data-map-picture]')) import('./browser/map-pictures.ts')
   // On a home's own page the large picture already has its transition name in the CSS.
   if (!document.querySelector('[data-viewed]')) turnPages()
   whenTouched('.properties-filters', () => import('./browser/live-count.ts'))

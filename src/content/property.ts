@@ -18,7 +18,8 @@ export const propertyWords = {
     write: 'Write a message',
   },
   similar: 'Similar Skye Canyon Properties',
-  similarElsewhere: 'Similar properties',
+  similarText: 'Between $650,000 and $800,000, the newest first.',
+  near: 'Closest in price and place',
   listing: 'Listing number',
   /** "Reduced $15,000 on November 3, 2026" */
   priceChange: (dollars: string, isLower: boolean, day: string) =>

@@ -56,6 +56,7 @@ export const parks = [
     description:
       'The hub of the community. Skye Center and Skye Fitness are right next to it, and events are held here.',
     street: 'W Skye Canyon Park Dr',
+    place: 'skye-canyon-park',
     address: 'W Skye Canyon Park Dr, Las Vegas, NV 89166',
     hours: { opens: '06:00', closes: '21:00', says: '6:00 am – 9:00 pm, every day' },
     features: [
@@ -107,6 +108,8 @@ export type Park = {
   address: string
   size?: string
   street?: string
+  /** Its id in the vector file of the map, if its position is known. */
+  place?: string
   hours?: { opens: string; closes: string; says: string }
   features: readonly string[]
   highlights: readonly string[]

@@ -73,14 +73,15 @@ export function homesMapPath(homes: (Point & { category: Category })[], preset: 
   return preset === 'homes' ? path.replace(/center=[^&]*&zoom=\d+&/, '') : path
 }
 
-/** A neighborhood with its amenities. */
+/** A neighborhood with its amenities, around a home if there is one. */
 export function neighborhoodMapPath(
-  center: Point,
+  center: Point & { category?: Category },
   amenities: (Point & { kind: keyof typeof amenityMarkers })[],
   preset: MapPreset = 'neighborhood',
 ): string {
   const groups = Map.groupBy(amenities, ({ kind }) => kind)
   const markers = [...groups].map(([kind, at]): [Marker, Point[]] => [amenityMarkers[kind], at])
+  if (center.category) markers.push([homeMarkers[center.category], [center]])
   return mapPath(preset, center, markers)
 }
 

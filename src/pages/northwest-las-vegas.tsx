@@ -1,5 +1,6 @@
 import './northwest-las-vegas.css'
 import { agent } from '../content/agent.ts'
+import { explorerEntries } from '../content/explorer.ts'
 import { bar } from '../content/navigation.ts'
 import { northwest as words } from '../content/northwest-las-vegas.ts'
 import { homesLink } from '../domain/crawling.ts'
@@ -27,6 +28,7 @@ export default function NorthwestLasVegas({ loaderData: { homes } }: Route.Compo
   const { hero, figures, communities, listings, closing, crumb, path } = words
   const areas = communities.list.map(({ to, ...area }) => ({
     ...area,
+    at: explorerEntries.find(({ name }) => name === area.name)?.at,
     link: { label: communities.view(area.name), to },
   }))
   return (

@@ -1,6 +1,7 @@
 import '../ui/word-and-figure.css'
 import './skye-canyon-guide.css'
 import { agent } from '../content/agent.ts'
+import { explorerHome } from '../content/explorer.ts'
 import { areaWords, skyeCanyon } from '../content/skye-canyon.ts'
 import {
   distances,
@@ -11,6 +12,7 @@ import {
 import { homesLink } from '../domain/crawling.ts'
 import { propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
 import { AreaPages } from '../sections/area-pages.tsx'
+import { Around } from '../sections/around.tsx'
 import { ClosingSection } from '../sections/closing-section.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { FigureRow } from '../sections/figure-row.tsx'
@@ -74,6 +76,9 @@ export default function SkyeCanyonGuide({ loaderData: { homes } }: Route.Compone
         />
       </section>
       <Where />
+      <div className='section'>
+        <Around name={skyeCanyon.name} center={explorerHome} />
+      </div>
       <section className='section area-amenities'>
         <h2>{amenities.heading}</h2>
         <dl>

@@ -13,6 +13,7 @@ import { AreaPages } from '../sections/area-pages.tsx'
 import { ClosingSection } from '../sections/closing-section.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
+import { PlaceMap } from '../sections/place-map.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { caching } from '../server/caching.ts'
 import { describePage } from '../server/meta.ts'
@@ -108,7 +109,8 @@ export default function SkyeCanyonParks() {
 }
 
 /** Address, size, hours, features and highlights, each only if known. */
-function ParkFacts({ park: { name, address, size, hours, features, highlights } }: { park: Park }) {
+function ParkFacts({ park }: { park: Park }) {
+  const { name, address, size, hours, features, highlights, place } = park
   const { labels } = words
   return (
     <dl className='park-facts'>
@@ -116,7 +118,7 @@ function ParkFacts({ park: { name, address, size, hours, features, highlights } 
         <dt>{labels.address}</dt>
         <dd>
           {address}
-          <br />
+          {place ? <PlaceMap id={place} size='small' /> : <br />}
           <ExternalLink to={mapOf(name)} hint={`${name} ${bar.newTab}`}>
             {areaWords.map}
           </ExternalLink>

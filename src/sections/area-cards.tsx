@@ -1,4 +1,7 @@
 import './area-cards.css'
+import { aroundWords } from '../content/home-map.ts'
+import { mapPresets, type Point, placeMapPath } from '../drawings/static-map.ts'
+import { MapPicture } from './map-picture.tsx'
 import { Ridgeline } from './ridgeline.tsx'
 
 export type Area = {
@@ -7,9 +10,14 @@ export type Area = {
   description: string
   features: readonly string[]
   link: { label: string; to: string }
+  /** Its center, for a map instead of a drawing. */
+  at?: Point
 }
 
-/** Parts of the valley as cards, each with a drawing of its mountains. */
+/** Far enough out for the freeways around an area. */
+const areaZoom = 12
+
+/** Parts of the valley as cards, each with a drawing of its mountains or a map. */
 export function AreaCards({
   heading,
   text,
@@ -31,7 +39,15 @@ export function AreaCards({
         {areas.map(area => (
           <article key={area.name}>
             <div className='area-picture'>
-              <Ridgeline scene={area.name} />
+              {area.at ? (
+                <MapPicture
+                  src={placeMapPath(area.at, 'small', areaZoom)}
+                  alt={aroundWords.place(area.name)}
+                  size={mapPresets.small}
+                />
+              ) : (
+                <Ridgeline scene={area.name} />
+              )}
             </div>
             <h3>{area.name}</h3>
             <p className='area-price'>{area.priceRange}</p>

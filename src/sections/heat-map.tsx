@@ -1,6 +1,8 @@
 import '../ui/pills.css'
 import './heat-map.css'
+import './map-picture.css'
 import { heatMapFrame, heatMapWords as words } from '../content/heat-map.ts'
+import { mapFailures } from '../content/maps.ts'
 import { dollars, shortDollars } from '../domain/format.ts'
 import {
   type HeatMapInsights,
@@ -15,6 +17,7 @@ import type { Shape } from '../drawings/static-map/shape.ts'
 import { groundMapPath } from '../drawings/static-map.ts'
 import { useContentSettings } from '../server/content-settings.ts'
 import { FactList } from '../ui/fact-list.tsx'
+import { failureText, MapFailure } from './map-failure.tsx'
 
 export type DrawnArea = Neighborhood & { shape: Shape }
 
@@ -43,8 +46,14 @@ export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: Hea
         ))}
       </fieldset>
       <div className='heat-map-board'>
-        <div className='heat-map-frame'>
-          <img src={groundMapPath(heatMapFrame)} alt={words.alt} width={width} height={height} />
+        <div className='heat-map-frame' data-map-picture=''>
+          <img
+            src={groundMapPath(heatMapFrame)}
+            alt={words.alt}
+            width={width}
+            height={height}
+            data-failure={failureText(mapFailures.card)}
+          />
           {/* biome-ignore lint/a11y/noSvgWithoutTitle: it contains buttons with their own names */}
           <svg viewBox={`0 0 ${width} ${height}`} data-arrows=''>
             <Patterns />
@@ -52,6 +61,7 @@ export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: Hea
               <Area key={area.id} area={area} />
             ))}
           </svg>
+          <MapFailure {...mapFailures.card} />
         </div>
         <div className='heat-map-beside'>
           <Legend />

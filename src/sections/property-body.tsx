@@ -1,4 +1,6 @@
+import { aroundWords } from '../content/home-map.ts'
 import { featureNames, sampleExplanation, sampleNotice } from '../content/listing-words.ts'
+import { mapFailures } from '../content/maps.ts'
 import { bar } from '../content/navigation.ts'
 import { propertyWords as words } from '../content/property.ts'
 import { askWords, priceQuestionWords, showingWords } from '../content/property-ask.ts'
@@ -8,6 +10,7 @@ import type { OpenHouse } from '../domain/listing-details.ts'
 import { addressAt } from '../domain/photo.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { FactList } from '../ui/fact-list.tsx'
+import { Around } from './around.tsx'
 import { HomePhoto } from './home-photo.tsx'
 import { featureGroups, headline } from './listing-facts.ts'
 import { ListingHistory, lastPriceChange } from './listing-history.tsx'
@@ -90,9 +93,30 @@ export function PropertyBody({
         </p>
         {home.details.schools && <p className='hint'>{words.schoolsNote}</p>}
       </section>
+      <HomeAround home={home} />
       <ListingHistory history={home.history} />
       {home.status !== 'Sold' && <Ask home={home} />}
     </div>
+  )
+}
+
+/** What is around the home, or why no map can say it. */
+function HomeAround({
+  home: { street, coordinates, propertyType, addressWithheld },
+}: {
+  home: ListingPage
+}) {
+  if (coordinates) {
+    return <Around name={street} center={{ ...coordinates, category: propertyType }} />
+  }
+  return (
+    <section>
+      <h2>{aroundWords.heading}</h2>
+      <p className='notice'>
+        <b>{mapFailures.card.title}</b>{' '}
+        {addressWithheld ? aroundWords.withheld : aroundWords.noLocation}
+      </p>
+    </section>
   )
 }
 
