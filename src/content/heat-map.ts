@@ -1,4 +1,10 @@
-import type { HeatMapInsights, Layer, Neighborhood, Tone } from '../domain/heat-map.ts'
+import {
+  type HeatMapInsights,
+  investmentRule,
+  type Layer,
+  type Neighborhood,
+  type Tone,
+} from '../domain/heat-map.ts'
 
 const sample = true
 
@@ -159,6 +165,7 @@ export const heatMapWords = {
     close: 'Close',
     homes: (name: string) => `Homes in ${name}`,
     sample: 'Sample figures, not MLS data',
+    rule: `Trend and opportunity are worked out from the figures above. High: prices rose ${investmentRule.minRise}% or more in a year, and homes sell within ${investmentRule.maxDays} days. Medium: one of the two. Low: neither. It is not a forecast.`,
   },
   insights: {
     heading: 'What the sample suggests',

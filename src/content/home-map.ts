@@ -27,7 +27,8 @@ export const aroundWords = {
   },
   way: (from: string, to: string) => `${from} to ${to}`,
   show: 'Map',
-  away: (miles: string, minutes: number) => `${miles} mi, about ${minutes} min by car`,
+  away: (miles: string, minutes: number) =>
+    `${miles === '0.0' ? 'Under 0.1' : miles} mi, about ${minutes} min by car`,
   noLocation: 'The listing does not say where the home is.',
   withheld: 'The seller asked that the address not be shown.',
 } as const

@@ -1,17 +1,20 @@
 import '../ui/pills.css'
 import './heat-map.css'
 import './map-picture.css'
+import type { ReactNode } from 'react'
 import { heatMapFrame, heatMapWords as words } from '../content/heat-map.ts'
 import { mapFailures } from '../content/maps.ts'
 import { dollars, shortDollars } from '../domain/format.ts'
 import {
   type HeatMapInsights,
+  investmentOf,
   type Layer,
   layers,
   levelTone,
   type Neighborhood,
   safetyLabel,
   toneOf,
+  trendOf,
 } from '../domain/heat-map.ts'
 import type { Shape } from '../drawings/static-map/shape.ts'
 import { groundMapPath } from '../drawings/static-map.ts'
@@ -162,13 +165,13 @@ function Insights({ marketTrends, investmentOpportunity, hotspots, sample }: Hea
       <dl>
         <div>
           <dt>{insights.trend}</dt>
-          <dd data-tone={levelTone[direction]}>
+          <dd className='heat-map-level' data-tone={levelTone[direction]}>
             {insights.trends[direction]} {insights.percent(percentage, timeframe)}
           </dd>
         </div>
         <div>
           <dt>{insights.investment}</dt>
-          <dd data-tone={levelTone[investmentOpportunity]}>
+          <dd className='heat-map-level' data-tone={levelTone[investmentOpportunity]}>
             {insights.levels[investmentOpportunity]}
           </dd>
         </div>
@@ -182,10 +185,18 @@ function Insights({ marketTrends, investmentOpportunity, hotspots, sample }: Hea
   )
 }
 
+/** A level or direction in its color. */
+const Level = ({ of, label }: { of: keyof typeof levelTone; label: string }) => (
+  <span className='heat-map-level' data-tone={levelTone[of]}>
+    {label}
+  </span>
+)
+
 function Panel({ area }: { area: Neighborhood }) {
-  const { panel } = words
+  const { panel, insights } = words
   const { safetyLayer } = useContentSettings()
-  const facts: [string, string][] = [
+  const [trend, level] = [trendOf(area), investmentOf(area)]
+  const facts: (readonly [string, ReactNode])[] = [
     [panel.price, dollars(area.averagePrice)],
     [panel.range, area.priceRange],
     [panel.change, words.signed(area.priceChange)],
@@ -194,14 +205,17 @@ function Panel({ area }: { area: Neighborhood }) {
     [panel.sales, String(area.recentSales)],
     [panel.school, words.outOfTen(area.schoolRating)],
     [panel.walk, String(area.walkScore)],
-    ...(safetyLayer ? [[panel.safety, safetyLabel(area.crimeRating)] as [string, string]] : []),
+    ...(safetyLayer ? [[panel.safety, safetyLabel(area.crimeRating)] as const] : []),
     [panel.amenities, area.amenities.join(', ')],
+    [insights.trend, <Level key='trend' of={trend} label={insights.trends[trend]} />],
+    [insights.investment, <Level key='level' of={level} label={insights.levels[level]} />],
   ]
   const [id, title] = [`area-${area.id}`, `area-${area.id}-title`]
   return (
     <div popover='auto' id={id} className='heat-map-panel' role='dialog' aria-labelledby={title}>
       <h3 id={title}>{area.neighborhood}</h3>
       <FactList facts={facts} />
+      <p className='hint'>{panel.rule}</p>
       {area.sample && <p className='sample-mark'>{panel.sample}</p>}
       <p className='actions'>
         <a
