@@ -31,8 +31,7 @@ export const propertyNotFound = {
   link: { label: 'All homes for sale', to: '/properties' },
   /** When the listings could not be read, so that nobody can say whether the home exists. */
   down: {
-    text: 'Or I cannot read my listings just now. Try again in a minute, or call me and I will look it up.',
+    text: 'Or my site cannot reach its listings right now. Try again in a minute, or call me and I will look it up.',
     retry: 'Try Again',
-    call: `Call ${agent.phone.display}`,
   },
 }

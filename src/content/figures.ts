@@ -21,6 +21,13 @@ const own = { source: 'My own words, no measurement', checked }
 
 export const sourcedFigures: SourcedFigures[] = [
   {
+    figures: ['5 percent', '21 days'],
+    of: 'The rule for the investment level of an area on the heat map',
+    in: ['heat-map'],
+    source: 'This site’s own rule, stated beside each level; no measurement',
+    checked: '2026-11-22',
+  },
+  {
     ...sample,
     figures: ['$350K - $900K+', '$400K - $1.2M+', '$450K - $1.5M+'],
     of: 'Prices in Northwest Las Vegas, Henderson and Summerlin',

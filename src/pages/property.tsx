@@ -1,11 +1,11 @@
 import './property.css'
 import { data, href, redirect } from 'react-router'
-import { agent } from '../content/agent.ts'
 import { propertyNotFound } from '../content/failures.ts'
 import { propertyWords as words } from '../content/property.ts'
 import { skyeCanyon } from '../content/skye-canyon.ts'
 import { toSearchParams } from '../domain/listing-filter.ts'
 import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
+import { CallForHomes } from '../sections/call-for-homes.tsx'
 import { HomePicture } from '../sections/home-picture.tsx'
 import { headline, listingFacts } from '../sections/listing-facts.ts'
 import { ListingGrid } from '../sections/listing-grid.tsx'
@@ -117,12 +117,8 @@ function Missing({ isDown }: { isDown: boolean }) {
         <a className='button' href={isDown ? '' : link.to}>
           {isDown ? down.retry : link.label}
         </a>
-        {isDown && (
-          <a className='button quiet' href={agent.phone.href}>
-            {down.call}
-          </a>
-        )}
       </p>
+      {isDown && <CallForHomes heading='h2' />}
     </section>
   )
 }

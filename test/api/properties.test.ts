@@ -266,6 +266,28 @@ test('listing blocks have the first homes of their own lists, in order', async (
   }
 })
 
+test('a listing block is narrowed by the filters of a list, and never widened', async () => {
+  await store(
+    aRecord({ ListingKey: 'cheap', ListPrice: 390_000, PoolPrivateYN: true }),
+    aRecord({ ListingKey: 'pool', ListPrice: 700_000, PoolPrivateYN: true }),
+    aRecord({ ListingKey: 'dry', ListPrice: 710_000 }),
+    aRecord({ ListingKey: 'condo', ListPrice: 720_000, PropertySubType: 'Condominium' }),
+    aRecord({ ListingKey: 'dear', ListPrice: 950_000, PoolPrivateYN: true }),
+  )
+  const block = async (name: string, query: string) => {
+    const response = await call(`/properties/sections?name=${name}&${query}`)
+    const homes = ((await response.json()) as Record<string, Listing[]>)[name] ?? []
+    return homes.map(home => home.listingKey)
+  }
+  expect(await block('all-properties', 'features=pool&sort=price-low')).toEqual(['pool', 'dear'])
+  expect(await block('mid-range', 'features=pool&minPrice=100000')).toEqual(['pool'])
+  expect(await block('mid-range', 'type=condo')).toEqual(['condo'])
+  expect(await block('new-construction', 'type=condo')).toEqual([])
+  expect(await block('all-properties', 'maxPrice=395000')).toEqual([])
+  const refused = await call('/properties/sections?name=mid-range&minBeds=x')
+  expect(await refused.json()).toMatchObject({ field: 'minBeds' })
+})
+
 test.each(['', 'name=pools', 'name=luxury&spare=-1', 'name=luxury&spare=99'])(
   'blocks of "%s" are rejected',
   async query => {

@@ -35,7 +35,7 @@ for (const [path, status] of [
   })
 }
 
-for (const path of ['/property/1', '/saved?homes=1', '/lead-dashboard', '/api/properties']) {
+for (const path of ['/saved?homes=1', '/lead-dashboard', '/api/properties']) {
   test(`${path} on a broken database is a clear failure with a line in the log`, async () => {
     const response = await fetch(site.site + path, { headers: { 'sec-fetch-site': 'none' } })
     expect(response.status).toBe(path.startsWith('/api') ? 500 : 503)
@@ -64,6 +64,21 @@ for (const path of ['/property/1', '/saved?homes=1', '/lead-dashboard', '/api/pr
     }
   })
 }
+
+test('a home’s page on a broken database is specified, with 503 and a way on', async () => {
+  const response = await fetch(`${site.site}/property/1`)
+  expect(response.status).toBe(503)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const body = await response.text()
+  expect(body).toContain('Property Not Found')
+  expect(body).toContain('The property you’re looking for doesn’t exist.')
+  expect(body).toContain('cannot reach its listings right now')
+  expect(body).toContain('Try Again')
+  expect(body).toContain('Property Listings Available')
+  expect(body).toContain('Call (702) 555-0166')
+  expect(body).not.toContain('Something went wrong')
+  expect((await fetch(`${site.site}/api/properties/1`)).status).toBe(500)
+})
 
 test('the owner sees what is broken and since when, and a monitor sees that something is', async ({
   page,

@@ -101,6 +101,18 @@ test('Northwest Las Vegas shows how its figures moved, and where its homes are',
     ['Homes Sold (YTD)', '2,847', '+12%', true],
     ['Price per Sq Ft', '$210', '+6.5%', true],
   ]
+  for (const [name, place] of [
+    ['Centennial Hills', 'Centennial Hills'],
+    ['Summerlin', 'Summerlin'],
+  ] as const) {
+    await page.getByRole('link', { name: `View ${name} Homes` }).click()
+    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(place)
+    await expect(page.locator('select[name=place]')).toHaveValue(place)
+    const places = await page.locator('.properties-found .listing-card-place').allInnerTexts()
+    expect(places.length).toBeGreaterThan(0)
+    for (const one of places) expect(one).toContain(place)
+    await page.goBack()
+  }
   const color = (text: string) =>
     main.getByText(text, { exact: true }).evaluate(one => getComputedStyle(one).color)
   for (const [label, value, change, up] of changes) {

@@ -211,9 +211,6 @@ test.describe('without JavaScript', () => {
     ]) {
       await page.goto(`/properties?${query}`)
       const count = await page.getByRole('status').textContent()
-      if (await page.locator('summary', { hasText: 'Filters' }).isVisible()) {
-        await page.locator('summary', { hasText: 'Filters' }).click()
-      }
       await page.getByRole('button', { name: 'Show homes' }).click()
       await page.waitForURL(/sort=/)
       await expect(page.getByRole('status'), query).toHaveText(count ?? '')
