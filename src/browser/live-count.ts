@@ -5,7 +5,7 @@
 import { chosenLabels } from '../content/filter-chips.ts'
 import { filterButtonWords as words } from '../content/properties.ts'
 import { plural } from '../domain/format.ts'
-import { readSearchParams } from '../domain/listing-filter.ts'
+import { defaultSort, readSearchParams } from '../domain/listing-filter.ts'
 
 /** So long after the last change the site is asked. */
 const pauseMs = 250
@@ -22,9 +22,11 @@ if (form && button) {
     clearTimeout(timer)
     timer = setTimeout(() => count(form, button), pauseMs)
   })
-  // An address without empty fields is shorter, and the same as a link's.
+  // Without empty fields and the default order, the address is the same as a link's.
   form.addEventListener('formdata', ({ formData }) => {
-    for (const [name, value] of [...formData]) if (value === '') formData.delete(name)
+    for (const [name, value] of [...formData]) {
+      if (value === '' || (name === 'sort' && value === defaultSort)) formData.delete(name)
+    }
   })
   count(form, button)
 }

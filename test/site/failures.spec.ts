@@ -139,7 +139,7 @@ test('under Global Privacy Control a failed page reports nothing', async ({ page
   })
   const requests: string[] = []
   page.on('request', request => requests.push(new URL(request.url()).pathname))
-  await page.goto(`${site.site}/property/1`, { waitUntil: 'networkidle' })
+  await page.goto(`${site.site}/saved?homes=1`, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   expect(requests).not.toContain('/api/analytics')
 })

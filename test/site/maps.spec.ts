@@ -79,11 +79,12 @@ for (const path of [
   test(`every map of ${path} that fails says so and why`, async ({ page }) => {
     await page.route(maps, route => route.abort())
     await page.goto(path)
-    const images = page.locator('main img[src^="/maps/static"]').locator('visible=true')
-    expect(await images.count()).toBeGreaterThan(0)
-    for (const image of await images.all()) {
-      await image.scrollIntoViewIfNeeded()
-      const notice = page.locator('[data-map-picture]', { has: image }).getByRole('alert')
+    const images = page.locator('main img[src^="/maps/static"]')
+    const pictures = page.locator('main [data-map-picture]')
+    expect(await pictures.count()).toBe(await images.count())
+    for (const picture of await pictures.locator('visible=true').all()) {
+      await picture.scrollIntoViewIfNeeded()
+      const notice = picture.getByRole('alert')
       await expect(notice).toContainText('Map unavailable')
       await expect(notice).toContainText('Failed to load map image')
     }

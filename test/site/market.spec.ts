@@ -123,8 +123,8 @@ test('Northwest Las Vegas shows how its figures moved, and where its homes are',
   }
   for (const [name, to] of [
     ['Skye Canyon', '/'],
-    ['Centennial Hills', '/properties'],
-    ['Summerlin', '/properties'],
+    ['Centennial Hills', '/properties?place=Centennial+Hills'],
+    ['Summerlin', '/properties?place=Summerlin'],
   ]) {
     await expect(main.getByRole('link', { name: `View ${name} Homes` })).toHaveAttribute(
       'href',
