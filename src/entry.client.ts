@@ -20,7 +20,7 @@ if ('__reactRouterContext' in window) {
   whenTouched('form[data-lead]', () => import('./browser/lead-forms.ts'))
   if (!HTMLScriptElement.supports?.('speculationrules')) import('./browser/prefetch.ts')
   if (import.meta.hot) import('./browser/hot-reload.ts')
-  if (document.querySelector('[data-map-picture]')) import('./browser/map-pictures.ts')
+  watchMaps()
   // On a home's own page the large picture already has its transition name in the CSS.
   if (!document.querySelector('[data-viewed]')) turnPages()
   whenTouched('.properties-filters', () => import('./browser/live-count.ts'))
@@ -34,6 +34,20 @@ function whenTouched(selector: string, load: () => Promise<unknown>) {
       if ((target as Element).closest(selector)) load()
     })
   }
+}
+
+/** Loads the notice of failed maps once one has failed. Errors of images can only be captured. */
+function watchMaps() {
+  const load = () => import('./browser/map-pictures.ts')
+  const maps = '[data-map-picture] img'
+  const isBroken = ({ complete, currentSrc, naturalWidth }: HTMLImageElement) =>
+    complete && currentSrc && !naturalWidth
+  if ([...document.querySelectorAll<HTMLImageElement>(maps)].some(isBroken)) load()
+  document.addEventListener(
+    'error',
+    ({ target }) => (target as Element).matches?.(maps) && load(),
+    { capture: true },
+  )
 }
 
 /** Loads view transitions on back/forward navigation, or when a listing card is first touched. */

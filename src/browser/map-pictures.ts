@@ -1,6 +1,6 @@
 /**
- * Shows a notice, with a retry button if it has one, in place of a map image that failed to load. A
- * picture may have failed before this script ran, and islands draw new ones.
+ * Shows a notice, with a retry button if it has one, in place of map images that failed to load:
+ * before this script ran, or later, since islands draw new ones.
  */
 const pictures = '[data-map-picture]'
 
