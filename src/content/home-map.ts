@@ -12,8 +12,9 @@ export const mapWords = {
 
 /** Copy of the section about what is around a home or a community. */
 export const aroundWords = {
-  heading: 'What is around',
-  text: 'The nearest of each kind. Distances are straight lines and minutes are estimates, so drive it once at the hour you would.',
+  heading: 'Near this home',
+  headingOf: (place: string) => `Near ${place}`,
+  text: 'The nearest of each kind. Miles are measured in a straight line and minutes are estimates, so try the drive at the hour you would make it.',
   alt: (center: string) => `Map around ${center} with parks, golf courses and hospitals`,
   place: (name: string) => `Map around ${name}`,
   legend: 'P park, G golf course, H hospital. Positions of some places are approximate.',

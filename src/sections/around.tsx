@@ -36,7 +36,7 @@ export function Around({
   const nearest = firstOfKinds(near, Object.keys(words.nearest))
   return (
     <section className='around'>
-      <h2>{words.heading}</h2>
+      <h2>{center.category ? words.heading : words.headingOf(name)}</h2>
       <div className='around-board'>
         <MapPicture
           src={neighborhoodMapPath(center, amenities)}

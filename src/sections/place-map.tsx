@@ -10,7 +10,7 @@ export function PlaceMap({ id, size = 'thumbnail' }: { id: string; size?: 'thumb
   if (!place) return null
   const { name, at } = place
   return (
-    <a className='place-map' href={placeMapPath(at, 'medium')} data-map={name}>
+    <a className='place-map' data-size={size} href={placeMapPath(at, 'medium')} data-map={name}>
       <MapPicture src={placeMapPath(at, size)} alt={words.place(name)} size={mapPresets[size]} />
     </a>
   )
