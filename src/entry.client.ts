@@ -17,14 +17,12 @@ if ('__reactRouterContext' in window) {
   if (document.querySelector('[data-crash]')) reportRenderError('page')
   if (document.querySelector('[data-island]')) import('./browser/islands.ts')
   if (document.querySelector('[data-widget]')) import('./browser/widgets.ts')
-  whenTouched('form[data-lead]', () => import('./browser/lead-forms.ts'))
   if (!HTMLScriptElement.supports?.('speculationrules')) import('./browser/prefetch.ts')
   if (import.meta.hot) import('./browser/hot-reload.ts')
-  watchMaps()
+  if (document.querySelector('[data-map-picture]')) import('./browser/map-pictures.ts')
   // On a home's own page the large picture already has its transition name in the CSS.
   if (!document.querySelector('[data-viewed]')) turnPages()
-  whenTouched('.properties-filters', () => import('./browser/live-count.ts'))
-  whenTouched('[data-arrows]', () => import('./browser/arrow-keys.ts'))
+  whenTouched('[data-lead],[data-touch]', () => import('./browser/touched.ts'))
 }
 
 /** Loads a module when an element matching `selector` is first hovered, touched or focused. */
@@ -34,20 +32,6 @@ function whenTouched(selector: string, load: () => Promise<unknown>) {
       if ((target as Element).closest(selector)) load()
     })
   }
-}
-
-/** Loads the notice of failed maps once one has failed. Errors of images can only be captured. */
-function watchMaps() {
-  const load = () => import('./browser/map-pictures.ts')
-  const maps = '[data-map-picture] img'
-  const isBroken = ({ complete, currentSrc, naturalWidth }: HTMLImageElement) =>
-    complete && currentSrc && !naturalWidth
-  if ([...document.querySelectorAll<HTMLImageElement>(maps)].some(isBroken)) load()
-  document.addEventListener(
-    'error',
-    ({ target }) => (target as Element).matches?.(maps) && load(),
-    { capture: true },
-  )
 }
 
 /** Loads view transitions on back/forward navigation, or when a listing card is first touched. */

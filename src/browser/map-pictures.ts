@@ -4,23 +4,22 @@
  */
 const pictures = '[data-map-picture]'
 
-const show = (image: EventTarget | null, failed: boolean) =>
-  image instanceof HTMLImageElement &&
+const show = (image: Element, failed: boolean) =>
   image.closest(pictures)?.toggleAttribute('data-failed', failed)
 
 // Events of images do not bubble, but they can be captured.
 for (const type of ['error', 'load']) {
-  document.addEventListener(type, ({ target }) => show(target, type === 'error'), { capture: true })
+  document.addEventListener(type, ({ target }) => show(target as Element, type === 'error'), true)
 }
 
 for (const image of document.querySelectorAll<HTMLImageElement>(`${pictures} img`)) {
-  if (image.complete && image.currentSrc && image.naturalWidth === 0) show(image, true)
+  if (image.complete && image.currentSrc && !image.naturalWidth) show(image, true)
 }
 
-document.addEventListener('click', event => {
-  const retry = (event.target as Element).closest('[data-map-failed] button')
+document.addEventListener('click', ({ target }) => {
+  const retry = (target as Element).closest('[data-map-failed] button')
   const image = retry?.closest(pictures)?.querySelector('img')
-  image?.setAttribute('src', image.getAttribute('src') ?? '')
+  if (image) image.src = image.currentSrc
 })
 
 export {}

@@ -92,7 +92,10 @@ export function directionsMapPath(from: Point, to: Point): string {
     [{ label: 'B', color: '0x4c4a7d' }, [to]],
   ]
   const path = `color:0xa8482acc|weight:4|geodesic:true|${place(from)}|${place(to)}`
-  return mapPath('directions', middleOf([from, to]), ends, { path })
+  const { lat, lng } = middleOf([from, to])
+  // About 100 m: enough to center a map on.
+  const middle = { lat: Number(lat.toFixed(3)), lng: Number(lng.toFixed(3)) }
+  return mapPath('directions', middle, ends, { path })
 }
 
 /** A map centered on a place. */

@@ -161,7 +161,7 @@ function Filters({ query, places, errors }: ComponentProps<typeof FilterForm>) {
   const isRejected = Object.keys(errors).length > 0
   const open = words.filters(chipsOf(readSearchParams(query)).length)
   return (
-    <div className='properties-filters'>
+    <div className='properties-filters' data-touch=''>
       {!isRejected && (
         <button type='button' className='button quiet' popoverTarget='filters'>
           {open}

@@ -58,7 +58,7 @@ export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: Hea
             data-failure={failureText(mapFailures.card)}
           />
           {/* biome-ignore lint/a11y/noSvgWithoutTitle: it contains buttons with their own names */}
-          <svg viewBox={`0 0 ${width} ${height}`} data-arrows=''>
+          <svg viewBox={`0 0 ${width} ${height}`} data-arrows='' data-touch=''>
             <Patterns />
             {areas.map(area => (
               <Area key={area.id} area={area} />
