@@ -19,7 +19,7 @@ const groupsOf = { figtree: 6, fraunces: 5 } as const
  * @param cut the site's font at one weight, as an OpenType file
  */
 export async function fallbackFaces(
-  cut: (name: string, weight: number) => Promise<Buffer>,
+  cut: (name: keyof typeof groupsOf, weight: number) => Promise<Buffer>,
 ): Promise<string> {
   const frequency = countCharacters()
   const rules: string[] = []

@@ -1,5 +1,6 @@
 import './styles/index.css'
 import './browser/click-replay.ts'
+import './browser/folds.ts'
 import './browser/menus.ts'
 import './browser/saved-homes.ts'
 import './browser/uncaught.ts'

@@ -1,3 +1,4 @@
+import { plural } from '../domain/format.ts'
 import { agent } from './agent.ts'
 
 export type Review = {
@@ -52,7 +53,8 @@ export const reviews: readonly Review[] = [
 export const testimonialsWords = {
   heading: 'Testimonials',
   sampleNote:
-    'The reviews shown are samples, made up to show how this block works. Nobody said these words.',
+    'These reviews are samples, made up to show where real ones will stand. No client wrote them.',
   readAll: { label: 'Read all reviews', to: agent.links.reviews },
+  more: (count: number) => `${plural(count, 'more review')}`,
   rating: (stars: number) => `${stars} out of 5 stars`,
 } as const

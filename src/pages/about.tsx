@@ -39,6 +39,7 @@ export default function About({ loaderData: { homes } }: Route.ComponentProps) {
     <>
       <PageHero
         scene='about'
+        agent
         heading={words.heading}
         lead={words.lead}
         crumbs={[{ label: words.crumb, to: path }]}

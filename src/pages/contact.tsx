@@ -44,6 +44,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <>
       <PageHero
         scene='contact'
+        agent
         heading={words.heading}
         lead={words.lead}
         crumbs={[{ label: words.crumb, to: '/contact' }]}

@@ -52,6 +52,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHero
         scene={card.link}
+        agent
         heading={heading}
         lead={lead}
         badges={card.highlight ? [card.highlight] : []}

@@ -4,10 +4,12 @@ import { home } from '../content/home.ts'
 import { sectionAttributes } from '../content/listing-sections.ts'
 import { listingSectionWords } from '../content/listing-words.ts'
 import { bar } from '../content/navigation.ts'
+import { plural } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
 import { listingSectionPath } from '../server/load-listing-section.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { CallForHomes } from './call-for-homes.tsx'
+import { Fold } from './fold.tsx'
 import { ListingRow } from './listing-row.tsx'
 import { WidgetSlot } from './widget-slot.tsx'
 
@@ -17,40 +19,46 @@ const { priceRanges: words } = home
 export function PriceSection({
   range,
   homes,
+  total,
 }: {
   range: (typeof words.items)[number]
   /** null if they failed to load. */
   homes: Listing[] | null
+  /** How many homes are for sale in the range; null if the count failed. */
+  total: number | null
 }) {
   return (
-    <section className='price-section'>
-      <header>
-        <h3>{range.heading}</h3>
-        <a href={listingSectionPath(range.name)}>{listingSectionWords.all}</a>
-      </header>
-      <WidgetSlot widget='realscout-office-listings' attributes={sectionAttributes(range.name)}>
+    <Fold as='h3' heading={range.heading} note={total !== null && plural(total, 'home')} wide>
+      <div className='price-section'>
         <div>
-          {homes?.map(one => (
-            <ListingRow key={one.id} home={one} />
-          ))}
-          {homes?.length === 0 && <p className='notice'>{listingSectionWords.none}</p>}
-          {!homes && <CallForHomes />}
-        </div>
-      </WidgetSlot>
-      <div className='price-section-why'>
-        <h4>{words.whyHeading}</h4>
-        <dl>
-          {range.why.map(([name, text]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
+          <WidgetSlot widget='realscout-office-listings' attributes={sectionAttributes(range.name)}>
+            <div>
+              {homes?.map(one => (
+                <ListingRow key={one.id} home={one} />
+              ))}
+              {homes?.length === 0 && <p className='notice'>{listingSectionWords.none}</p>}
+              {!homes && <CallForHomes />}
             </div>
-          ))}
-        </dl>
-        <ExternalLink className='button quiet' to={agent.links.search} hint={bar.newTab}>
-          {words.all}
-        </ExternalLink>
+          </WidgetSlot>
+          <p className='price-section-all'>
+            <a href={listingSectionPath(range.name)}>{listingSectionWords.all}</a>
+          </p>
+        </div>
+        <div className='price-section-why'>
+          <h4>{words.why(range.heading)}</h4>
+          <dl>
+            {range.why.map(([name, text]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <ExternalLink className='button quiet' to={agent.links.search} hint={bar.newTab}>
+            {words.all}
+          </ExternalLink>
+        </div>
       </div>
-    </section>
+    </Fold>
   )
 }

@@ -2,15 +2,23 @@ import './testimonials.css'
 import { bar } from '../content/navigation.ts'
 import { type Review, reviews, testimonialsWords as words } from '../content/testimonials.ts'
 import { longDate } from '../domain/format.ts'
+import { useClaims } from '../server/content-settings.ts'
 import { reviewsOfAgent } from '../server/structured-data.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
+import { Fold } from './fold.tsx'
+import { Sources } from './sources.tsx'
 import { StructuredData } from './structured-data.tsx'
 
-/** The first `count` reviews with place and date of publication, and a link to all of them. */
-export function Testimonials({ count }: { count: number }) {
+/**
+ * The first `count` reviews with place and date of publication, and a link to all of them. Only
+ * `open` of them are in view if there are more; the others unfold.
+ */
+export function Testimonials({ count, open = count }: { count: number; open?: number }) {
   const shown = reviews.slice(0, count)
+  const rating = useClaims('rating')
   if (shown.length === 0) return null
   const data = reviewsOfAgent(shown)
+  const folded = shown.slice(open)
   return (
     <section className='section testimonials' id='testimonials'>
       <header className='section-head'>
@@ -19,16 +27,35 @@ export function Testimonials({ count }: { count: number }) {
         <ExternalLink to={words.readAll.to} hint={bar.newTab}>
           {words.readAll.label}
         </ExternalLink>
-      </header>
-      <ul>
-        {shown.map(review => (
-          <li key={review.author}>
-            <Testimonial {...review} />
-          </li>
+        {rating.map(({ value, label }) => (
+          <div key={label} className='testimonials-rating'>
+            <p>
+              <b>{value}</b> {label}
+            </p>
+            <Sources of={rating} />
+          </div>
         ))}
-      </ul>
+      </header>
+      <List of={shown.slice(0, open)} />
+      {folded.length > 0 && (
+        <Fold as='h3' heading={words.more(folded.length)}>
+          <List of={folded} />
+        </Fold>
+      )}
       {data.length > 0 && <StructuredData data={data} />}
     </section>
+  )
+}
+
+function List({ of: reviews }: { of: readonly Review[] }) {
+  return (
+    <ul>
+      {reviews.map(review => (
+        <li key={review.author}>
+          <Testimonial {...review} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -2,16 +2,23 @@ import { createContext, use } from 'react'
 import { type Claim, type ClaimName, claims } from '../content/claims.ts'
 import { settings } from '../content/settings.ts'
 import { type Claims, fillWords, shownClaims } from '../domain/claims.ts'
+import { noPortrait, type SetPortrait } from '../domain/portrait.ts'
 
 /** The site copy that the owner can edit in the console. */
 export type ContentSettings = {
   claims: Claims
   /** Shows the safety tab and column of the heat map. */
   safetyLayer: boolean
+  /** The agent's photo. */
+  portrait: SetPortrait
 }
 
 /** Defaults from the code, used until the owner edits them and while the database is down. */
-export const defaultSettings: ContentSettings = { claims, safetyLayer: settings.safetyLayer }
+export const defaultSettings: ContentSettings = {
+  claims,
+  safetyLayer: settings.safetyLayer,
+  portrait: noPortrait,
+}
 
 const Settings = createContext(defaultSettings)
 

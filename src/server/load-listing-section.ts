@@ -30,6 +30,21 @@ export async function loadListingSection(
   return (await loadListingSections(api, [name]))?.[name] ?? null
 }
 
+/** How many homes the full list behind a block has; null if the API fails or stopped counting. */
+export async function countListingSection(
+  api: PageContext['api'],
+  name: ListingSectionName,
+): Promise<number | null> {
+  const { minPrice, maxPrice, type, status } = sectionFilter(name)
+  const response = await api.properties.$get({
+    query: { minPrice: limit(minPrice), maxPrice: limit(maxPrice), type, status, limit: '1' },
+  })
+  if (!response.ok || response.headers.has('x-total-more')) return null
+  return Number(response.headers.get('x-total-count'))
+}
+
+const limit = (price: number | undefined) => (price === undefined ? undefined : String(price))
+
 /** The homes that a block shows: those not shown elsewhere, unless there are no others. */
 export function notShown(name: ListingSectionName, homes: Listing[], shown: Listing[]): Listing[] {
   const others = homes.filter(home => shown.every(({ id }) => id !== home.id))

@@ -33,7 +33,9 @@ for (const [width, height] of [
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       // Painted, and in the fonts of this computer.
       await expect
-        .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+        .poll(() =>
+          page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length),
+        )
         .toBe(1)
       expect(await drawnIn(page, 'h1')).not.toContain('Fraunces')
       arrive()

@@ -1,18 +1,21 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import type { SetClaim, SetSwitch } from '../../src/domain/claims.ts'
 import { lazy } from '../../src/domain/lazy.ts'
+import { photoLimits } from '../../src/domain/photo.ts'
+import { portraitWidths } from '../../src/domain/portrait.ts'
 import { connect } from '../db/connect.ts'
 import {
   listSettings,
   listVersions,
   type SettingKey,
+  type SettingValue,
   saveSetting,
   settingKeys,
 } from '../db/content-settings.ts'
 import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
-import { refuse, valid } from '../middleware/valid.ts'
+import { refuse, refuseField, valid } from '../middleware/valid.ts'
+import { findPhoto } from '../photos/storage.ts'
 import { publishContent } from '../publish-content.ts'
 import { claimFields, wrongIn } from './content-settings/claim-rules.ts'
 
@@ -20,6 +23,18 @@ const version = () =>
   z.number('must be a number').int('must be a whole number').min(0, 'must not be negative')
 const claim = lazy(() => z.strictObject({ ...claimFields(), version: version() }))
 const layer = lazy(() => z.strictObject({ on: z.boolean('must be yes or no'), version: version() }))
+const portrait = lazy(() =>
+  z.strictObject({
+    hash: z.string('must be text').regex(/^[0-9a-f]{32}$/, 'must be the name of a photo'),
+    alt: z
+      .string('must be text')
+      .trim()
+      .min(1, 'Say what the photo shows.')
+      .max(photoLimits.alt, `is longer than ${photoLimits.alt} characters`),
+    version: version(),
+  }),
+)
+const removal = lazy(() => z.strictObject({ version: version() }))
 const undo = lazy(() => z.strictObject({ to: version(), version: version() }))
 
 /**
@@ -32,7 +47,7 @@ export const contentSettings = new Hono<App>()
   .get('/', async c => c.json(await listSettings(connect(c.env.DB))))
   .put('/claims/:name', valid('json', claim), async c => {
     const name = c.req.param('name')
-    if (!isKey(name) || name === 'safetyLayer') return c.json(missing, 404)
+    if (!isKey(name) || name === 'safetyLayer' || name === 'portrait') return c.json(missing, 404)
     const { version, ...value } = c.req.valid('json')
     const issues = wrongIn(name, value)
     if (issues.length > 0) return refuse(c, { issues })
@@ -42,6 +57,17 @@ export const contentSettings = new Hono<App>()
     const { version, on } = c.req.valid('json')
     return save(c, { key: 'safetyLayer', seen: version, value: { on } })
   })
+  .put('/portrait', valid('json', portrait), async c => {
+    const { version, hash, alt } = c.req.valid('json')
+    const photo = await findPhoto(c.env.PHOTOS, hash)
+    const isWhole = photo && portraitWidths(photo.width).every(one => photo.widths.includes(one))
+    if (!isWhole) return refuseField(c, 'portrait', 'is not stored here: add it again')
+    const { width, height } = photo
+    return save(c, { key: 'portrait', seen: version, value: { hash, alt, width, height } })
+  })
+  .delete('/portrait', valid('json', removal), async c =>
+    save(c, { key: 'portrait', seen: c.req.valid('json').version, value: null }),
+  )
   .get('/:key/versions', async c => {
     const key = c.req.param('key')
     if (!isKey(key)) return c.json(missing, 404)
@@ -53,6 +79,10 @@ export const contentSettings = new Hono<App>()
     const { to, version } = c.req.valid('json')
     const wanted = (await listVersions(connect(c.env.DB), key)).find(one => one.version === to)
     if (!wanted) return c.json({ error: 'No such version' }, 404)
+    if ('hash' in wanted.value && wanted.value.hash) {
+      const photo = await findPhoto(c.env.PHOTOS, wanted.value.hash)
+      if (!photo) return c.json({ error: 'The photo of this version has been deleted' }, 410)
+    }
     // Version 0 is the default in the code. It is not copied, so that later defaults apply.
     const value = to === 0 ? null : wanted.value
     return save(c, { key, seen: version, value, restored: to })
@@ -66,7 +96,7 @@ async function save(
   change: {
     key: SettingKey
     seen: number
-    value: SetClaim | SetSwitch | null
+    value: SettingValue | null
     restored?: number
   },
 ) {

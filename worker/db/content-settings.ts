@@ -1,15 +1,21 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Claim, ClaimName } from '../../src/content/claims.ts'
 import type { SetClaim, SetSwitch } from '../../src/domain/claims.ts'
+import type { SetPortrait } from '../../src/domain/portrait.ts'
 import { type ContentSettings, defaultSettings } from '../../src/server/content-settings.ts'
 import type { Database } from './connect.ts'
 import { bumpVersionWhere } from './content-version.ts'
 import { auditLog, contentSettings } from './schema.ts'
 
-export type SettingKey = ClaimName | 'safetyLayer'
+export type SettingKey = ClaimName | 'safetyLayer' | 'portrait'
+export type SettingValue = SetClaim | SetSwitch | SetPortrait
 
 /** Only these keys are stored and read. */
-export const settingKeys = [...Object.keys(defaultSettings.claims), 'safetyLayer'] as SettingKey[]
+export const settingKeys = [
+  ...Object.keys(defaultSettings.claims),
+  'safetyLayer',
+  'portrait',
+] as SettingKey[]
 
 /** A version of a setting. Version 0 is the default in the code. */
 export type SettingVersion = {
@@ -18,7 +24,7 @@ export type SettingVersion = {
   by: string | null
   /** The version that this one restored. */
   restored: number | null
-  value: SetClaim | SetSwitch
+  value: SettingValue
 }
 
 type Row = Pick<typeof contentSettings.$inferSelect, 'key' | 'value'>
@@ -53,9 +59,11 @@ function settingsOf(rows: readonly Row[]): ContentSettings {
     return [name, value && 'source' in value ? { ...withoutOptional(claim), ...value } : claim]
   })
   const layer = saved.get('safetyLayer')
+  const portrait = saved.get('portrait')
   return {
     claims: Object.fromEntries(claims),
     safetyLayer: layer && 'on' in layer ? layer.on : defaultSettings.safetyLayer,
+    portrait: portrait && 'hash' in portrait ? portrait : defaultSettings.portrait,
   }
 }
 
@@ -63,10 +71,11 @@ function settingsOf(rows: readonly Row[]): ContentSettings {
 const withoutOptional = ({ change: _, address: __, ...claim }: Claim): Claim => claim
 
 /** The default of a setting, in the shape of a saved value. */
-const defaultOf = (key: SettingKey): SetClaim | SetSwitch =>
-  key === 'safetyLayer'
-    ? { on: defaultSettings.safetyLayer }
-    : editableFields(defaultSettings.claims[key])
+function defaultOf(key: SettingKey): SettingValue {
+  if (key === 'safetyLayer') return { on: defaultSettings.safetyLayer }
+  if (key === 'portrait') return defaultSettings.portrait
+  return editableFields(defaultSettings.claims[key])
+}
 
 /** The fields of a claim that the owner can change. */
 function editableFields({ value, change, area, period, source, address, checked, shown }: Claim) {
@@ -130,7 +139,7 @@ export async function saveSetting(
     /** The version that the owner saw. */
     seen: number
     /** Null for the default in the code. */
-    value: SetClaim | SetSwitch | null
+    value: SettingValue | null
     /** The version to restore. */
     restored?: number
   },

@@ -9,6 +9,7 @@ import { pageContext, read } from '../../server/page-context.ts'
 import { Pills } from '../../ui/pills.tsx'
 import type { Route } from './+types/content-settings.ts'
 import { ClaimSetting, type ClaimState } from './claim-setting.tsx'
+import { PortraitSetting, type PortraitState } from './portrait-setting.tsx'
 import { SafetySetting, type SwitchState } from './safety-setting.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -27,6 +28,7 @@ export default function ContentSettings({ loaderData: { settings } }: Route.Comp
   const [view, show] = useState<View>('')
   const byKey = new Map(settings.map(one => [one.key, one]))
   const safety = byKey.get('safetyLayer')
+  const portrait = byKey.get('portrait')
   const stateOf = (name: ClaimName) => byKey.get(name) as ClaimState
   const isIn = (view: View) => (name: ClaimName) => {
     const { value, version } = stateOf(name)
@@ -47,6 +49,7 @@ export default function ContentSettings({ loaderData: { settings } }: Route.Comp
         <h1>{words.heading}</h1>
         <p className='hint'>{words.lead}</p>
       </header>
+      {portrait && <PortraitSetting state={portrait as PortraitState} />}
       {safety && <SafetySetting state={safety as SwitchState} />}
       <form
         onChange={event => show(new FormData(event.currentTarget).get(filter.name) as View)}

@@ -1,11 +1,13 @@
+import type { SettingValue } from '../../../worker/db/content-settings.ts'
 import { settingsWords } from '../../content/content-settings.ts'
-import type { SetClaim, SetSwitch } from '../../domain/claims.ts'
+import { portraitWords } from '../../content/portrait-setting.ts'
 
 const { history: words } = settingsWords
 
-/** A setting's value on one line: the figure with source and date, or on/off. */
-export function SaidValue({ value }: { value: SetClaim | SetSwitch }) {
+/** A setting's value on one line: the figure with source and date, on/off, or what a photo shows. */
+export function SaidValue({ value }: { value: SettingValue }) {
   if ('on' in value) return value.on ? words.on : words.off
+  if ('hash' in value) return value.alt || portraitWords.none
   const { change, area, period, source, checked, shown } = value
   const facts = [change, area, period, `${source} (${checked})`, !shown && words.notShown]
   return (

@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { SetClaim, SetSwitch } from '../../../src/domain/claims.ts'
+import type { SetPortrait } from '../../../src/domain/portrait.ts'
 import type { CounterKind } from '../../../src/domain/visits.ts'
 
 /** The services that the site depends on. */
@@ -55,7 +56,7 @@ export const pageChanges = sqliteTable('page_changes', {
 export const contentSettings = sqliteTable(
   'content_settings',
   {
-    /** A claim's name, or 'safetyLayer'. */
+    /** A claim's name, 'safetyLayer' or 'portrait'. */
     key: text().notNull(),
     /** From 1; 0 is the default in the code. */
     version: integer().notNull(),
@@ -63,7 +64,7 @@ export const contentSettings = sqliteTable(
     /** The owner's email address, or 'local'. */
     by: text().notNull(),
     /** Null means the default in the code. */
-    value: text({ mode: 'json' }).$type<SetClaim | SetSwitch>(),
+    value: text({ mode: 'json' }).$type<SetClaim | SetSwitch | SetPortrait>(),
     /** The version that this one restored. */
     restored: integer(),
   },
