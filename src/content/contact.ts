@@ -6,7 +6,7 @@ export const contactWords = {
     'Ask a question, plan a showing or learn what your home is worth. Email is answered within two hours during office hours; the office is open by appointment.',
   crumb: 'Contact',
   heading: 'Tell me what you have in mind',
-  lead: `I answer email within ${emailResponseHours} hours in business hours, and I pick up the phone myself.`,
+  lead: 'Ask a question, plan a showing, or find out what your home is worth.',
   form: {
     heading: 'Write to me',
     interest: 'Property Interest',

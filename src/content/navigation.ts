@@ -56,6 +56,8 @@ export const menus: { id: string; label: string; links: Link[]; onPhone?: Link[]
 export const bar = {
   main: 'Main',
   menu: 'Menu',
+  homeValue: { label: 'Home Value', to: '/home-value' },
+  saved: savedLink,
   about: { label: 'About', to: '/about' },
   getStarted: { label: 'Get Started', to: agent.links.search },
   startSearch: { label: 'Start Property Search', to: agent.links.search },
@@ -75,6 +77,7 @@ export const footer = {
         { label: 'Home', to: '/' },
         { label: 'All Properties', to: '/properties' },
         savedLink,
+        { label: 'Home Value', to: '/home-value' },
         { label: 'Market Reports', to: '/market-analysis' },
         { label: 'About', to: '/about' },
         { label: 'Contact', to: '/contact' },
@@ -106,6 +109,7 @@ export const footer = {
   ],
   hours: 'Office hours',
   review: { label: 'Leave a review', to: agent.links.leaveReview },
+  reviewPage: { label: 'Review link and QR code', to: '/leave-a-review' },
   legal: [
     { label: 'Privacy', to: '/privacy-policy' },
     { label: 'Terms', to: '/terms-of-service' },

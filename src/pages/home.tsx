@@ -149,7 +149,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <p>{explorerWords.text}</p>
           <Island name='explorer' start={around} />
         </Fold>
-        <Fold id='wish' heading={wish.heading} note={wish.note}>
+        <Fold id='wish' heading={wish.heading}>
           <p>{wish.text}</p>
           <FeatureRequestForm />
         </Fold>

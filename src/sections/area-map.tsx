@@ -21,14 +21,15 @@ export function AreaMap() {
       <nav aria-label={words.label}>
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: it contains links with their own names */}
         <svg viewBox={`0 0 ${size.width} ${size.height}`}>
-          {words.names.map(({ name, to, at: point }) => {
-            const { x, y } = point ? at(point) : { x: size.width - 4, y: size.height - 46 }
+          {words.names.map(({ name, to, at: point, side }) => {
+            const { x, y } = point ? at(point) : { x: size.width - 20, y: size.height - 46 }
             return (
               <foreignObject
                 key={name}
                 {...chip}
-                x={Math.round(point ? x - 8 : x - chip.width)}
+                x={Math.round(side === 'left' ? x + 16 - chip.width : x - 16)}
                 y={Math.round(y - chip.height / 2)}
+                data-side={side}
                 data-beyond={point ? undefined : ''}
               >
                 <a href={to}>{name}</a>

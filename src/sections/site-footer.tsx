@@ -52,6 +52,9 @@ export function SiteFooter({ notice }: { notice: ListingNotice | null }) {
               {footer.review.label}
             </ExternalLink>
           </p>
+          <p>
+            <a href={footer.reviewPage.to}>{footer.reviewPage.label}</a>
+          </p>
         </section>
       </div>
       <div className='site-footer-legal'>
