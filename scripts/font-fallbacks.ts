@@ -9,8 +9,6 @@ type Measured = { character: string; factor: number; weight: number }
 
 /** Too rare to spend bytes on. */
 const symbols = '"#*<=>@[\\]^_`{|}~'
-/** More groups cost bytes; with four to six, a line of text is as wide as in the site's font within 0.5 %. */
-const groupsOf = { figtree: 6, fraunces: 5 } as const
 
 /**
  * The @font-face rules of the fonts that stand in until the site's have loaded. One `size-adjust` for
@@ -19,11 +17,11 @@ const groupsOf = { figtree: 6, fraunces: 5 } as const
  * @param cut the site's font at one weight, as an OpenType file
  */
 export async function fallbackFaces(
-  cut: (name: keyof typeof groupsOf, weight: number) => Promise<Buffer>,
+  cut: (name: (typeof systemFonts)[number]['of'], weight: number) => Promise<Buffer>,
 ): Promise<string> {
   const frequency = countCharacters()
   const rules: string[] = []
-  for (const { of, family, weights, weight, local, advances } of systemFonts) {
+  for (const { of, family, weights, weight, local, groups, advances } of systemFonts) {
     const font = FontIo.readFont(
       FontIo.readSfntOtf(await cut(of, weight)),
       Ot.ListGlyphStoreFactory,
@@ -43,7 +41,7 @@ export async function fallbackFaces(
     })
     const ascender = Ot.Var.Ops.originOf(font.hhea?.ascender ?? 0)
     const descender = Ot.Var.Ops.originOf(font.hhea?.descender ?? 0)
-    for (const { factor, characters } of group(widths, groupsOf[of])) {
+    for (const { factor, characters } of group(widths, groups)) {
       const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`
       rules.push(`@font-face {
   font-family: '${family}';

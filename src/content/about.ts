@@ -8,7 +8,7 @@ export const aboutWords = {
   description: `${agent.name} of ${agent.brokerage} sells homes in Skye Canyon and Northwest Las Vegas: license, credentials, sourced figures, reviews, contact.`,
   crumb: `About ${agent.name}`,
   heading: `I am ${agent.name}.`,
-  lead: `I sell homes with ${agent.brokerage} in Skye Canyon and the northwest of the Las Vegas valley, where US-95 climbs toward Kyle Canyon.`,
+  lead: `I sell homes with ${agent.brokerage} in Skye Canyon and the rest of Northwest Las Vegas.`,
   consultation: 'Schedule Consultation',
   testimonials: 'View Testimonials',
   credentials: {

@@ -240,7 +240,7 @@ test('Spanish is recognized on request', async ({ page }) => {
 
 test('the home page listens as well, and links to typing', async ({ page }) => {
   await fakeSpeech(page)
-  await page.goto('/')
+  await page.goto('/#voice')
   await search(page, 'homes with a pool')
 })
 
