@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { aPicture } from '../support/a-picture.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 
@@ -123,4 +124,68 @@ test('every claim placeholder is filled on every public page', async ({ request 
   for (const path of ['/', '/about', '/properties', '/market-analysis', '/skye-canyon-guide']) {
     expect(await (await request.get(path)).text(), path).not.toMatch(/\{\w+(:source|\|[^}]*)\}/)
   }
+})
+
+test('a claim that is switched off leaves the page', async ({ page }) => {
+  expect(await read('/')).toContain('<b>4.9</b>')
+  await open(page, '#rating')
+  const claim = page.locator('#rating')
+  await claim.getByLabel('Show it on the site').uncheck()
+  await claim.getByRole('button', { name: 'Save' }).click()
+  await expect(claim.getByText('Saved. The site')).toBeVisible()
+  expect(await read('/')).not.toContain('Average rating')
+})
+
+test('the owner adds a portrait, which four kinds of pages show, replaces and removes it', async ({
+  page,
+}) => {
+  const paths = ['/', '/about', '/contact', '/services/buyer-agent', '/services/relocation']
+  const drawn = 'Drawn portrait of Avery Sample, not a photo'
+  for (const path of paths) expect(await read(path), path).toContain(drawn)
+  await open(page)
+  const form = page.locator('.portrait-setting')
+  await form.getByLabel('Choose photos').setInputFiles(await aPicture(page, 'avery.png', 1200))
+  await expect(form.getByText('The new photo is here.')).toBeVisible()
+  await form.getByRole('button', { name: 'Save the portrait' }).click()
+  expect(await read('/about')).toContain(drawn)
+  await form.getByLabel('What the photo shows').fill('Avery Sample at Skye Canyon Park')
+  await form.getByRole('button', { name: 'Save the portrait' }).click()
+  await expect(form.getByText('Saved. The site shows it now.')).toBeVisible()
+  await expectAccessible(page, { within: '.portrait-setting' })
+
+  for (const path of paths) {
+    await page.goto(site.site + path)
+    const portrait = page.getByRole('img', { name: 'Avery Sample at Skye Canyon Park' })
+    await portrait.scrollIntoViewIfNeeded()
+    await expect(portrait, path).toHaveAttribute('srcset', /\/480 480w, .*\/960 960w$/)
+    await expect
+      .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth), path)
+      .toBe(480)
+    expect(await read(path), path).not.toContain(drawn)
+  }
+  const { src } = await page
+    .getByRole('img', { name: 'Avery Sample' })
+    .evaluate(({ currentSrc }: HTMLImageElement) => ({ src: currentSrc }))
+  const stored = Buffer.from(await (await fetch(src)).arrayBuffer())
+  expect(stored.subarray(8, 12).toString()).toBe('WEBP')
+
+  await open(page)
+  await form.getByLabel('Choose photos').setInputFiles(await aPicture(page, 'other.png', 700))
+  await expect(form.getByText('The new photo is here.')).toBeVisible()
+  await form.getByLabel('What the photo shows').fill('Avery Sample in the office')
+  await form.getByRole('button', { name: 'Save the portrait' }).click()
+  await expect(form.getByText('Saved. The site shows it now.')).toBeVisible()
+  expect(await read('/contact')).toContain('alt="Avery Sample in the office"')
+  await form.getByRole('button', { name: 'Remove the portrait' }).click()
+  await expect(form.getByText('Removed. The site shows the drawing')).toBeVisible()
+  for (const path of paths) expect(await read(path), path).toContain(drawn)
+
+  await form.getByText('History').click()
+  await form.getByRole('button', { name: 'Bring back version 2' }).click()
+  await expect(form.getByText('brought back version 2')).toBeVisible()
+  expect(await read('/about')).toContain('alt="Avery Sample in the office"')
+  await page.goto(`${site.site}/audit-log`)
+  await expect(page.getByRole('row').filter({ hasText: 'portrait' }).first()).toContainText(
+    'Avery Sample in the office',
+  )
 })

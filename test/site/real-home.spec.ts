@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
 import { site } from '../../src/content/site.ts'
+import { aPicture } from '../support/a-picture.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 import { aRecord } from '../support/listing-record.ts'
 
@@ -312,20 +313,6 @@ test('when two owners save the same home, the second gets a conflict, and nothin
   await leave.getByRole('button', { name: 'Stay here' }).click()
   await expect(page.getByLabel('Street')).toHaveValue('78 Juniper Shadow Ct')
 })
-
-/** A picture a browser can read, as a file for an upload: two thirds as high as wide. */
-async function aPicture(page: Page, name: string, width: number) {
-  const url = await page.evaluate(width => {
-    const canvas = document.createElement('canvas')
-    canvas.width = width
-    canvas.height = (width * 2) / 3
-    const pen = canvas.getContext('2d')
-    if (pen) pen.fillStyle = width > 1000 ? '#a8482a' : '#4d6350'
-    pen?.fillRect(0, 0, width, width / 3)
-    return canvas.toDataURL('image/png')
-  }, width)
-  return { name, mimeType: 'image/png', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') }
-}
 
 /** A portrait with a red upper half, stored on its side as phones do, with texts in its EXIF. */
 const phonePhoto = () =>
