@@ -219,7 +219,7 @@ export const home = {
     heading: 'What is missing here?',
     text: 'A filter, a map, an answer you could not find: tell me, and I will write back.',
   },
-  faqHeading: 'Questions I am asked every week',
+  faqHeading: 'Questions I hear every week',
   faqs: [
     {
       question: 'What do homes in Skye Canyon cost?',

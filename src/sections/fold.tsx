@@ -2,9 +2,9 @@ import './fold.css'
 import type { ReactNode } from 'react'
 
 /**
- * A block that takes one line until it is opened. `wide` blocks are open on wide screens; src/browser/
- * folds.ts says so to assistive technology. `id` is on the content, because a browser opens a block
- * when an address leads into it, and not when it names the block.
+ * A block that takes one line until it is opened. `wide` blocks are open on wide screens; there
+ * src/browser/folds.ts opens what the style sheet shows. `id` is on the content, because browsers
+ * open a block when an address leads into it, and not when it names the block.
  */
 export function Fold({
   id,
