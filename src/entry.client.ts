@@ -1,6 +1,5 @@
 import './styles/index.css'
 import './browser/click-replay.ts'
-import './browser/folds.ts'
 import './browser/menus.ts'
 import './browser/saved-homes.ts'
 import './browser/uncaught.ts'
@@ -17,7 +16,7 @@ if ('__reactRouterContext' in window) {
   // Reports server-side failures of documents; in the app, the error fallback reports them.
   if (document.querySelector('[data-crash]')) reportRenderError('page')
   if (document.querySelector('[data-island]')) import('./browser/islands.ts')
-  if (location.hash) import('./browser/open-target.ts')
+  if (location.hash || matchMedia('(width >= 60rem)').matches) import('./browser/folds.ts')
   if (document.querySelector('[data-widget]')) import('./browser/widgets.ts')
   whenTouched('form[data-lead]', () => import('./browser/lead-forms.ts'))
   if (!HTMLScriptElement.supports?.('speculationrules')) import('./browser/prefetch.ts')
