@@ -7,6 +7,8 @@ import { reportRenderError } from './browser/report-render-error.ts'
 import { privacyControl } from './browser/send-event.ts'
 import { countVisit } from './browser/visits.ts'
 
+const isWide = matchMedia('(width >= 60rem)').matches
+
 // Owner pages hydrate as a React Router app. All other pages are documents: only the scripts that
 // their islands and forms need are loaded.
 if ('__reactRouterContext' in window) {
@@ -16,7 +18,7 @@ if ('__reactRouterContext' in window) {
   // Reports server-side failures of documents; in the app, the error fallback reports them.
   if (document.querySelector('[data-crash]')) reportRenderError('page')
   if (document.querySelector('[data-island]')) import('./browser/islands.ts')
-  if (location.hash || matchMedia('(width >= 60rem)').matches) import('./browser/folds.ts')
+  if (document.querySelector('.fold') && (location.hash || isWide)) import('./browser/folds.ts')
   if (document.querySelector('[data-widget]')) import('./browser/widgets.ts')
   whenTouched('form[data-lead]', () => import('./browser/lead-forms.ts'))
   if (!HTMLScriptElement.supports?.('speculationrules')) import('./browser/prefetch.ts')
