@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { addresses } from './api/addresses.ts'
 import { aiSearch } from './api/ai-search.ts'
 import { analytics } from './api/analytics.ts'
 import { auditLog } from './api/audit-log.ts'
@@ -37,6 +38,7 @@ const calls = new Hono<App>()
   .route('/import', imports)
   .use(bodyOfAForm, shallowJson)
   .route('/places', places)
+  .route('/addresses', addresses)
   .route('/explorer', explorer)
   .route('/properties', properties)
   .route('/leads', leads)

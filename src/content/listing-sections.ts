@@ -1,4 +1,4 @@
-import type { PropertyType } from '../domain/listing.ts'
+import { luxuryFrom, type PropertyType } from '../domain/listing.ts'
 import type { ListingFilter, Sort } from '../domain/listing-filter.ts'
 
 /** RealScout's codes for home types, mapped to ours. */
@@ -37,7 +37,7 @@ const anyType: Section['types'] = ['SFR', 'MF', 'TC', 'MOBILE']
 export const listingSections = {
   featured: { minPrice: 0, types: anyType, limit: 3, featured: true },
   homepage: { minPrice: 550_000, types: anyType, limit: 3 },
-  luxury: { minPrice: 800_000, types: ['SFR', 'MF', 'TC'], order: 'PRICE_HIGH', limit: 3 },
+  luxury: { minPrice: luxuryFrom, types: ['SFR', 'MF', 'TC'], order: 'PRICE_HIGH', limit: 3 },
   'entry-level': {
     minPrice: 500_000,
     maxPrice: 650_000,

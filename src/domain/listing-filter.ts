@@ -109,6 +109,12 @@ export function facetOf(field: FilterField): Facet {
   return (name.charAt(0).toLowerCase() + name.slice(1)) as Facet
 }
 
+/** The other end of a range: `maxPrice` for `minPrice`; null for a field that is no limit. */
+export function oppositeOf(field: FilterField): Limit | null {
+  if (!/^(?:min|max)[A-Z]/.test(field)) return null
+  return `${field.startsWith('min') ? 'max' : 'min'}${field.slice(3)}` as Limit
+}
+
 export type Facet =
   | Uncapitalize<Measure>
   | 'search'

@@ -2,15 +2,17 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { sectionFilter, sectionLimit, sectionNames } from '../../src/content/listing-sections.ts'
 import { thousands } from '../../src/domain/format.ts'
-import type { HomeArea } from '../../src/domain/home-area.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { features, propertyTypes, statuses } from '../../src/domain/listing.ts'
-import { type Limit, type ListingFilter, measures, sorts } from '../../src/domain/listing-filter.ts'
+import { type Limit, measures, sorts } from '../../src/domain/listing-filter.ts'
 import { connect } from '../db/connect.ts'
 import { findProperty, findSuccessor } from '../db/listing-page.ts'
 import { findProperties, findSimilar, listFirst, listProperties } from '../db/properties.ts'
 import type { App } from '../env.ts'
 import { valid } from '../middleware/valid.ts'
+import { nearestSearch } from '../search/alternatives.ts'
+import { describeParsed } from '../search/answer.ts'
+import { resolveWords } from '../search/resolve.ts'
 import { cachePublicly } from './caching.ts'
 import { homeArea } from './home-area.ts'
 import { page } from './page.ts'
@@ -118,22 +120,50 @@ const id = lazy(() =>
   z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
 )
 
+const nearestShown = 3
+const alternativesShown = 5
+
+const toSearch = ({ q, ...facet }: z.infer<ReturnType<typeof facets>>) => ({
+  ...facet,
+  search: facet.search || q,
+})
+
 export const properties = new Hono<App>()
   .get('/', valid('query', listed), async c => {
-    const { q, limit, offset, ...facet } = c.req.valid('query')
-    const filter: ListingFilter & HomeArea = { ...facet, search: facet.search ?? q }
+    const { limit, offset, ...facet } = c.req.valid('query')
     const db = connect(c.env.DB)
-    const { listings, total, more } = await listProperties(
-      db,
-      filter,
-      { limit, offset },
-      new Date(),
-    )
+    const now = new Date()
+    const { search } = await resolveWords(db, toSearch(facet), now)
+    const { listings, total, more } = await listProperties(db, search, { limit, offset }, now)
     c.header('x-total-count', String(total))
     // Counting stops at a limit; this header says that there are more.
     if (more) c.header('x-total-more', 'true')
     cachePublicly(c)
     return c.json(listings)
+  })
+  .get('/understood', valid('query', facets), async c => {
+    const { words } = await resolveWords(
+      connect(c.env.DB),
+      toSearch(c.req.valid('query')),
+      new Date(),
+    )
+    cachePublicly(c)
+    return c.json(words && describeParsed(words, null))
+  })
+  .get('/nearest', valid('query', facets), async c => {
+    const db = connect(c.env.DB)
+    const now = new Date()
+    const { search } = await resolveWords(db, toSearch(c.req.valid('query')), now)
+    const { searches, nearest } = await nearestSearch(db, search, now)
+    const page = { limit: nearestShown, offset: 0 }
+    const found = nearest && (await listProperties(db, nearest.filter, page, now, 0))
+    cachePublicly(c)
+    return c.json({
+      notice: nearest?.notice ?? null,
+      homes: found?.listings ?? [],
+      alternatives: searches.slice(0, alternativesShown),
+      filters: search,
+    })
   })
   .get('/sections', valid('query', sections), async c => {
     const { name: names, spare } = c.req.valid('query')

@@ -13,8 +13,8 @@ import type { Preferences } from '../../src/domain/preferences.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { findProperties } from '../db/properties.ts'
 import { properties } from '../db/schema.ts'
-import type { ResultHome } from './answer.ts'
 import { fromMatching } from './find.ts'
+import { type ResultHome, toResultHome } from './result-home.ts'
 import { raw, whereOf } from './where.ts'
 
 const shown = 6
@@ -42,14 +42,8 @@ export async function findMatches(
   const homes = await findProperties(db, await findBest(db, wishes, now), now)
   return {
     matches: homes.map(home => {
-      const { id, price, type, address, bedrooms, bathrooms, sqft, status, sample } = home
       const match = matchHome(home, wishes)
-      return {
-        ...{ id, price, type, address, bedrooms, bathrooms, sqft, status, sample },
-        url: `/property/${id}`,
-        ...match,
-        reasons: match.has.map(fact => factNames[fact]),
-      }
+      return { ...toResultHome(home), ...match, reasons: match.has.map(fact => factNames[fact]) }
     }),
     filters: filterOf(wishes),
     unranked: unranked(preferences),
