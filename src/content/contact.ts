@@ -45,6 +45,7 @@ export const contactWords = {
       'price-question': 'Your question about the price has arrived.',
       'home-value': 'Your home value request has arrived.',
       'feature-request': 'Your idea has arrived.',
+      'search-alert': 'Your search has arrived.',
     } as Record<string, string>,
     heading: 'Thank you. Your message has arrived.',
     due: (due: string) =>
@@ -62,6 +63,10 @@ export const contactWords = {
         'I look at the recent sales near your home.',
         'I write to you with a price range and the sales behind it.',
         'If you want a firm price, we arrange a time for me to see the rooms.',
+      ],
+      'search-alert': [
+        'I read what your home must have, and I write back if a question is open.',
+        'I look for it here and beyond this site, and I write to you when one comes up.',
       ],
     } as Record<string, readonly string[]>,
     usual: [

@@ -8,6 +8,7 @@ export const sourceNames: Record<string, string> = {
   'showing-request': 'Showing request',
   'price-question': 'Price question',
   preferences: 'Preferences',
+  'search-alert': 'Search without a match',
   website: 'Website',
 }
 

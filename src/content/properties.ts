@@ -8,7 +8,6 @@ export const propertiesWords = {
   searchHeading: 'Search Results for',
   searchTitle: (term: string) => `“${term}” | Homes in Las Vegas`.slice(0, 60),
   filters: 'Filters',
-  search: 'Street, neighborhood or words',
   price: 'Price',
   from: 'From',
   upTo: 'Up to',
@@ -40,8 +39,6 @@ export const propertiesWords = {
   sqft: 'sq ft',
   show: 'Show homes',
   clear: 'Clear all',
-  none: 'No home matches all of that. Remove a filter, or ask me to keep looking.',
-  ask: 'Ask me',
   failed: 'Some of what you entered cannot be searched for:',
   previous: 'Previous page',
   next: 'Next page',
@@ -69,7 +66,7 @@ export const propertiesWords = {
     {
       question: 'How do I search here?',
       answer:
-        'Use the filters on this page, or write one sentence on the home page: “3 bedrooms with a pool under 800k”. Both take you to the same list, and the link to the page includes your search, so you can send it to someone.',
+        'Write one sentence into the search box, here or on the home page: “3 bedrooms with a pool under 800k”. Or use the filters. Both take you to the same list, and the link to the page includes your search, so you can send it to someone.',
     },
     {
       question: 'How long does a purchase take?',

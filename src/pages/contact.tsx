@@ -4,9 +4,11 @@ import { hours } from '../content/agent.ts'
 import { contactWords as words } from '../content/contact.ts'
 import { preferencesMessage } from '../content/preferences.ts'
 import { readPreferenceFields } from '../domain/preferences.ts'
+import { readSearchAlert, searchAlertSource } from '../domain/search-alert.ts'
 import { ContactDetails } from '../sections/contact-details.tsx'
 import { ContactForm } from '../sections/contact-form.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
+import { SearchAlertForm } from '../sections/search-alert-form.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { caching } from '../server/caching.ts'
 import { loadHome } from '../server/load-home.ts'
@@ -17,8 +19,11 @@ import type { Route } from './+types/contact.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
+  const search = readSearchAlert(searchParams)
+  if (search) return { home: null, message: undefined, search }
   if (searchParams.get('source') === 'preferences') {
-    return { home: null, message: preferencesMessage(readPreferenceFields(searchParams)) }
+    const message = preferencesMessage(readPreferenceFields(searchParams))
+    return { home: null, message }
   }
   const id = searchParams.get('property')
   if (!id) return { home: null }
@@ -28,9 +33,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   const { searchParams } = new URL(request.url)
-  const source = searchParams.get('source') === 'preferences' ? 'preferences' : 'contact'
+  const named = searchParams.get('source') ?? ''
+  const source = sources.includes(named) ? named : 'contact'
   return sendLead(request, context.get(pageContext).api, source)
 }
+
+/** The forms on other pages that post here. */
+const sources: readonly string[] = ['preferences', searchAlertSource]
 
 export const headers = () => caching.document
 
@@ -49,7 +58,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         crumbs={[{ label: words.crumb, to: '/contact' }]}
       />
       <div className='section contact'>
-        <ContactForm {...loaderData} refused={actionData} />
+        {'search' in loaderData && loaderData.search ? (
+          <SearchAlertForm filter={loaderData.search} refused={actionData} />
+        ) : (
+          <ContactForm {...loaderData} refused={actionData} />
+        )}
         <aside className='contact-direct'>
           <section>
             <h2>{words.direct}</h2>

@@ -3,6 +3,8 @@ import { agent } from '../content/agent.ts'
 import { bar } from '../content/navigation.ts'
 import { searchWords as words } from '../content/search.ts'
 import { PageHero } from '../sections/page-hero.tsx'
+import { SearchAlertForm } from '../sections/search-alert-form.tsx'
+import { SearchBox } from '../sections/search-box.tsx'
 import { caching } from '../server/caching.ts'
 import { describePage } from '../server/meta.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
@@ -33,6 +35,7 @@ export default function Search() {
       </PageHero>
       <section className='section search-ways'>
         <h2>{words.now}</h2>
+        <SearchBox query={new URLSearchParams()} />
         <ul>
           {words.ways.map(({ heading, text, link }) => (
             <li key={heading}>
@@ -42,6 +45,7 @@ export default function Search() {
             </li>
           ))}
         </ul>
+        <SearchAlertForm filter={{}} />
       </section>
     </>
   )

@@ -14,7 +14,8 @@ import {
 export function ChosenFilters({ query }: { query: URLSearchParams }) {
   const filter = readSearchParams(query)
   const areas = areasOf(query)
-  const chips = chipsOf(filter)
+  // What the words mean is shown below the heading.
+  const chips = chipsOf(filter).filter(({ key }) => key !== 'search')
   if (chips.length + areas.length === 0) return null
   const pathOf = (filter: ListingFilter, remaining = areas) =>
     propertiesPath(

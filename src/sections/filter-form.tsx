@@ -41,12 +41,6 @@ export function FilterForm({
   const money = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
     <form className='filter-form' method='get' action='/properties'>
-      <Field
-        label={words.search}
-        {...text('search')}
-        defaultValue={query.get('search') || (query.get('q') ?? '')}
-        type='search'
-      />
       <label className='field'>
         <span>{words.place}</span>
         <select name='place' defaultValue={query.get('place') ?? ''}>
@@ -138,8 +132,8 @@ export function FilterForm({
   )
 }
 
-/** Filters without a form field, passed through as hidden inputs. */
-const hiddenFilters = ['either', 'notPlace', 'minHoa'] as const
+/** Filters without a form field, passed through as hidden inputs; words have their own box. */
+const hiddenFilters = ['search', 'q', 'either', 'notPlace', 'minHoa'] as const
 
 /** Filters that are collapsed until one of them is set. */
 const rest = (['Lot', 'Year', 'Stories', 'Garage', 'Hoa'] as const).flatMap(

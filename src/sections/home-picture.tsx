@@ -1,6 +1,6 @@
 import './home-picture.css'
 import type { Listing } from '../domain/listing.ts'
-import { Elevation } from './elevation.tsx'
+import { Elevation, type Facts } from './elevation.tsx'
 import { HomePhoto } from './home-photo.tsx'
 
 /** The maximum width of a card in the grid. */
@@ -12,7 +12,7 @@ export function HomePicture({
   sizes = onCard,
   eager = false,
 }: {
-  home: Listing
+  home: Facts & Pick<Listing, 'photos'>
   sizes?: string
   eager?: boolean
 }) {

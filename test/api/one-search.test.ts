@@ -40,25 +40,29 @@ test('there are examples to ask', () => {
   expect(examplePhrases.length).toBeGreaterThanOrEqual(13)
 })
 
-test.each(examplePhrases)('the site’s own example “%s” is answered, every word of it', async phrase => {
-  for (const result of [await ask(phrase), await say(phrase)]) {
-    const { ignored, understood, topic, intent, total, properties, marketInsights, links } = result
-    expect(ignored).toEqual([])
-    if (topic || intent !== 'buying') {
-      expect(links.length).toBeGreaterThan(0)
-      expect(marketInsights).toMatch(/\d|write|look/)
-      continue
+test.each(examplePhrases)(
+  'the site’s own example “%s” is answered, every word of it',
+  async phrase => {
+    for (const result of [await ask(phrase), await say(phrase)]) {
+      const { ignored, understood, topic, intent, total, properties, marketInsights, links } =
+        result
+      expect(ignored).toEqual([])
+      if (topic || intent !== 'buying') {
+        expect(links.length).toBeGreaterThan(0)
+        expect(marketInsights).toMatch(/\d|write|look/)
+        continue
+      }
+      const covered = understood.flatMap(({ start, end }) =>
+        Array.from({ length: end - start }, (_, i) => start + i),
+      )
+      const dropped = [...phrase.matchAll(/[\p{L}\p{N}$’-]+/gu)].filter(
+        ({ index, 0: word }) => !covered.includes(index) && !glue.has(word.toLowerCase()),
+      )
+      expect(dropped.map(([word]) => word)).toEqual([])
+      expect(properties.length, `${total} homes`).toBeGreaterThan(0)
     }
-    const covered = understood.flatMap(({ start, end }) =>
-      Array.from({ length: end - start }, (_, i) => start + i),
-    )
-    const dropped = [...phrase.matchAll(/[\p{L}\p{N}$’-]+/gu)].filter(
-      ({ index, 0: word }) => !covered.includes(index) && !glue.has(word.toLowerCase()),
-    )
-    expect(dropped.map(([word]) => word)).toEqual([])
-    expect(properties.length, `${total} homes`).toBeGreaterThan(0)
-  }
-})
+  },
+)
 
 test.each([
   '3 bedroom pool',

@@ -13,11 +13,20 @@ import {
 import { schoolsTopic } from '../../src/content/search-topics.ts'
 import { longDate } from '../../src/domain/format.ts'
 import type { Interpretation } from '../../src/domain/interpret.ts'
-import { type ListingFilter, propertiesPath, toSearchParams } from '../../src/domain/listing-filter.ts'
+import {
+  type ListingFilter,
+  propertiesPath,
+  toSearchParams,
+} from '../../src/domain/listing-filter.ts'
 import { refinements } from '../../src/domain/refine.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { listProperties } from '../db/properties.ts'
-import { type Alternative, broaderSearches, narrowerSearches, nearestSearch } from './alternatives.ts'
+import {
+  type Alternative,
+  broaderSearches,
+  narrowerSearches,
+  nearestSearch,
+} from './alternatives.ts'
 import { overview } from './counts.ts'
 import { figuresOf } from './figures.ts'
 import type { ModelSession } from './model-session.ts'
@@ -75,7 +84,9 @@ export async function answerQuestion(
   const parsed = await understand(db, question, model, now)
   const described = describeParsed(parsed, model)
   if (parsed.intent !== 'buying') return answerSeller(db, parsed, described, parsed.intent, now)
-  if (parsed.topic === 'schools') return { ...described, ...schoolsTopic, ...nothing }
+  if (parsed.topic === 'schools') {
+    return { ...described, ...nothing, marketInsights: schoolsTopic.marketInsights }
+  }
   const { filter } = parsed
   const steps = refinements(filter)
   const further = steps.map(step => ({ [step.field]: step.filter[step.field] }))
@@ -104,7 +115,6 @@ export async function answerQuestion(
     source: phrased && model ? model.source : described.source,
     notice: [broader.nearest?.notice, described.notice].filter(Boolean).join('\n\n') || null,
     alternatives,
-    links: parsed.topic === 'market' ? [marketLink, ...described.links] : described.links,
   }
 }
 
@@ -140,7 +150,7 @@ async function answerSeller(
     suggestions: path.suggestions,
     marketInsights: [...texts, path.marketInsights].filter(Boolean).join('\n\n'),
     links: [
-      ...path.links,
+      ...described.links,
       ...(place !== undefined && figures
         ? [
             {
@@ -149,7 +159,6 @@ async function answerSeller(
             },
           ]
         : []),
-      ...described.links,
     ],
   }
 }
@@ -174,6 +183,12 @@ export const failedSearch: SearchResult = {
 /** Noon of the current day in Las Vegas, so that results do not change within a day. */
 const noonOf = (time: Date) => new Date(`${longDate(time)} 20:00 UTC`)
 
+function nextSteps({ intent, topic }: Understood): SearchResult['links'] {
+  if (intent !== 'buying') return pathFor[intent].links
+  if (topic === 'schools') return schoolsTopic.links
+  return topic === 'market' ? [marketLink] : []
+}
+
 /** What was understood of a question, and what was not. */
 export function describeParsed(parsed: Understood, model: ModelSession | null) {
   const { filter, understood, ignored, sensitive, intent, topic, byModel } = parsed
@@ -187,7 +202,7 @@ export function describeParsed(parsed: Understood, model: ModelSession | null) {
     street: null,
     source: byModel && model ? model.source : ('rules' as const),
     notice: namesPeople ? neutralNotice : null,
-    links: namesPeople ? objectiveSources : [],
+    links: [...nextSteps(parsed), ...(namesPeople ? objectiveSources : [])],
   }
 }
 

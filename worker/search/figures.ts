@@ -33,8 +33,8 @@ export async function figuresOf(
     lowest,
     highest,
     pricePerSqft: sized > 0 ? Math.round(mean(perSqft.map(({ value }) => value))) : null,
-    daysOnMarket:
-      dated > 0 ? Math.round(mean(listed.map(({ value }) => daysSince(value, now)))) : null,
+    // From the middle date, like the market statistics: one figure for one thing.
+    daysOnMarket: dated > 0 ? daysSince(mean(listed.map(({ value }) => value)), now) : null,
     sample,
   }
 }

@@ -1,7 +1,8 @@
 import type { HomeArea } from '../../src/domain/home-area.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
+import { withWords } from '../../src/domain/with-words.ts'
 import type { Database } from '../db/connect.ts'
-import { type Understood, understand, withWords } from './understand.ts'
+import { type Understood, understand } from './understand.ts'
 
 type Search = ListingFilter & HomeArea
 

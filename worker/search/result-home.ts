@@ -27,5 +27,9 @@ const fields = [
 export function toResultHome(home: Listing): ResultHome {
   const shown = Object.fromEntries(fields.map(field => [field, home[field]]))
   const photos = home.photos.slice(0, 1)
-  return { ...(shown as Pick<Listing, (typeof fields)[number]>), photos, url: `/property/${home.id}` }
+  return {
+    ...(shown as Pick<Listing, (typeof fields)[number]>),
+    photos,
+    url: `/property/${home.id}`,
+  }
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Span } from '../../src/domain/interpret.ts'
 import { isStreet, streetName } from '../../src/domain/interpret/street.ts'
+import type { Span } from '../../src/domain/interpret.ts'
 import type { Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
 import { matchWords } from './where.ts'

@@ -17,7 +17,11 @@ export function topicOf(query: string, { filter }: Interpretation): Topic | null
 export function withoutTopic<Run extends Span>(topic: Topic | null, runs: readonly Run[]): Run[] {
   if (!topic) return [...runs]
   return runs.flatMap(run => {
-    const text = run.text.replace(words[topic], ' ').replace(asking, ' ').trim().replace(/\s+/g, ' ')
+    const text = run.text
+      .replace(words[topic], ' ')
+      .replace(asking, ' ')
+      .trim()
+      .replace(/\s+/g, ' ')
     return /[\p{L}\p{N}]/u.test(text) ? [{ ...run, text }] : []
   })
 }

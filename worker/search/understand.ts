@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Interpretation, Span } from '../../src/domain/interpret.ts'
-import { type ListingFilter, oppositeOf } from '../../src/domain/listing-filter.ts'
+import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import type { Database } from '../db/connect.ts'
 import { listPlaces } from '../db/places.ts'
 import { fromMatching } from './find.ts'
@@ -45,32 +45,6 @@ export async function understand(
     understood: [...parsed.understood, ...understood].sort((a, b) => a.start - b.start),
     ignored: ignored.filter(run => !sought.includes(run)),
   }
-}
-
-/**
- * The filters of a list whose address also has words: a chosen filter wins over the same one in the
- * words, and features of both must be there. `newest` is the form's preset, so a sort order that the
- * words ask for wins over it.
- */
-export function withWords<Chosen extends ListingFilter>(
-  { search: _, ...chosen }: Chosen,
-  words: ListingFilter,
-): Omit<Chosen, 'search'> & ListingFilter {
-  const read: Record<string, unknown> = { ...words }
-  for (const field of Object.keys(chosen) as (keyof ListingFilter)[]) {
-    const opposite = oppositeOf(field)
-    const [value, limit] = [Number(chosen[field as never]), Number(opposite && words[opposite])]
-    const contradicts = field.startsWith('min') ? limit < value : limit > value
-    if (opposite && contradicts) delete read[opposite]
-  }
-  const set = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined))
-  const merged: Record<string, unknown> = { ...read, ...set }
-  for (const field of ['features', 'notFeatures', 'either'] as const) {
-    const both = [...(chosen[field] ?? []), ...(words[field] ?? [])]
-    if (both.length > 0) merged[field] = [...new Set(both)]
-  }
-  if (words.sort && chosen.sort === 'newest') merged.sort = words.sort
-  return merged as Omit<Chosen, 'search'> & ListingFilter
 }
 
 /** One letter would match almost every listing. */
