@@ -17,6 +17,8 @@ export const aiSearchWords = {
     hint: 'Street, city and ZIP code',
     blank: 'Write the address of the home.',
     send: 'Next',
+    promise:
+      'I look at the recent sales on your streets and write to you what your home could sell for, and why.',
     /** The step from a seller's street to the value page. */
     withStreet: (street: string) => `Ask what a home at ${street} is worth`,
   },

@@ -81,20 +81,22 @@ export const marketLink = {
 }
 
 /**
- * The figures of the matching homes in short paragraphs, each with its date. If nothing was
- * understood, they cover all homes, and the text does not call them matches.
+ * The figures of the homes of a filter in short paragraphs, each with its date. Homes of a place are
+ * not called matches, and neither are all homes.
  */
 export function describeMarket(
   figures: MarketFigures | null,
-  understood: boolean,
+  filter: ListingFilter,
   now: Date,
 ): string {
   if (!figures) {
     return `**No home for sale** on this site matches that on ${longDate(now)}. Loosen one limit, or call me at ${agent.phone.display} and I will keep looking for you.`
   }
   const { total, median, pricePerSqft, daysOnMarket } = figures
-  const match = total === 1 ? 'matches' : 'match'
-  const matching = understood ? match : 'on this site'
+  const { place, sort: _, ...others } = filter
+  const isPlace = Object.keys(others).length === 0
+  const where = place ? `in ${list(place, 'or')}` : 'on this site'
+  const matching = isPlace ? where : total === 1 ? 'matches' : 'match'
   return paragraphs(
     [
       `**${plural(total, 'home')} for sale** ${matching}, asking ${askingOf(figures)}.`,

@@ -40,6 +40,7 @@ export function AiSearch() {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const answer = useRef<HTMLDivElement>(null)
+  const focusAnswer = useRef(false)
   const dictation = useDictation(write)
 
   // Text typed before hydration is in the field but not in the state.
@@ -47,6 +48,13 @@ export function AiSearch() {
     setQuery(input.current?.value ?? '')
     if (document.activeElement === input.current) loadPlaces().then(setPlaces)
   }, [])
+
+  // The pressed chip disappears, so the focus moves to its answer once that is shown.
+  useEffect(() => {
+    if (state.is === 'waiting' || !focusAnswer.current) return
+    focusAnswer.current = false
+    answer.current?.focus({ preventScroll: true })
+  }, [state])
 
   // Read the form, not the state: it also has what was entered before hydration.
   async function search() {
@@ -74,10 +82,10 @@ export function AiSearch() {
     input.current?.focus()
   }
 
-  /** The pressed chip disappears, so the focus moves to its answer. */
   function run(chip: string) {
     fill(chip)
-    answer.current?.focus({ preventScroll: true })
+    focusAnswer.current = true
+    loadPlaces().then(setPlaces)
     search()
   }
 
@@ -122,6 +130,7 @@ export function AiSearch() {
         {dictation.state}
         {/* The chips keep their place while hidden, so that nothing moves while somebody types. */}
         <div className='ai-search-below'>
+          <p className='ai-search-promise'>{words.value.promise}</p>
           <Chips shown={query === ''} run={run} />
           {query !== '' && (
             <Suspense fallback={null}>

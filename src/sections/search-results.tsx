@@ -51,12 +51,12 @@ export function FoundHomes<Home extends FoundHome>({
               <StatusBadge status={home.status} />
             </span>
             <strong>{dollars(home.price)}</strong>
-            <span>{facts(home)}</span>
-            <span>{home.address}</span>
             <span>
               {typeNames[home.type]}
               {home.sample && ` · ${sampleNotice}`}
             </span>
+            <span>{home.address}</span>
+            <span>{facts(home)}</span>
           </a>
           {also?.(home)}
         </li>

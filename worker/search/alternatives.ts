@@ -66,13 +66,16 @@ export async function broaderSearches(
     const homes = totals[at] ?? 0
     return toAlternative(filter, homes, relaxationLabel(dropped, homes))
   })
+  const helpful = [...raised, ...searches].filter(one => one.total > total)
   const first = total === 0 ? totals.findIndex(homes => homes > 0) : -1
-  const nearest = candidates[first]
+  const candidate = candidates[first]
+  if (!candidate) return { searches: helpful, nearest: null }
+  const { filter: broad, dropped } = candidate
+  const homes = totals[first] ?? 0
+  const together = toAlternative(broad, homes, relaxationLabel(dropped, homes))
   return {
-    searches: [...raised, ...searches].filter(one => one.total > total),
-    nearest: nearest
-      ? { filter: nearest.filter, notice: relaxedNotice(nearest.dropped, totals[first] ?? 0) }
-      : null,
+    searches: helpful.length > 0 ? helpful : [together],
+    nearest: { filter: broad, notice: relaxedNotice(dropped, homes) },
   }
 }
 

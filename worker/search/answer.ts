@@ -110,7 +110,7 @@ export async function answerQuestion(
     suggestions: alternatives.map(({ text }) => text),
     // A question about the market is answered by its figures.
     properties: parsed.topic === 'market' && overall.total > 0 ? [] : homes,
-    marketInsights: phrased ?? describeMarket(figures, Object.keys(filter).length > 0, now),
+    marketInsights: phrased ?? describeMarket(figures, filter, now),
     total: overall.total,
     source: phrased && model ? model.source : described.source,
     notice: [broader.nearest?.notice, described.notice].filter(Boolean).join('\n\n') || null,

@@ -17,15 +17,19 @@ type Failed = Pick<SearchResult, 'suggestions' | 'marketInsights'>
  * the figures of a question about the market. Suggestions that are searches are links.
  */
 export function Answer(answer: SearchResult | Failed) {
-  const isFound = 'properties' in answer
-  const insights = <Insights text={answer.marketInsights} />
+  const advice = (
+    <div className='ai-search-advice'>
+      <Insights text={answer.marketInsights} />
+      <NextSteps {...answer} />
+    </div>
+  )
+  if (!('properties' in answer)) return advice
   return (
     <>
-      {isFound && <Notices {...answer} />}
-      {isFound && answer.topic && insights}
-      {isFound && <Homes {...answer} />}
-      {!(isFound && answer.topic) && insights}
-      <NextSteps {...answer} />
+      <Notices {...answer} />
+      {answer.topic && advice}
+      <Homes {...answer} />
+      {!answer.topic && advice}
     </>
   )
 }
@@ -99,15 +103,15 @@ function NextSteps({
       <h2>{words.suggestions}</h2>
       {street && <ValueOf street={street} />}
       <ul>
-        {suggestions.map(text => (
-          <li key={text}>{urls.has(text) ? <a href={urls.get(text)}>{text}</a> : text}</li>
-        ))}
         {links.map(({ label, to }) => (
           <li key={to}>
             <a href={to} {...(to.startsWith('/') ? {} : elsewhere)}>
               {label}
             </a>
           </li>
+        ))}
+        {suggestions.map(text => (
+          <li key={text}>{urls.has(text) ? <a href={urls.get(text)}>{text}</a> : text}</li>
         ))}
       </ul>
     </section>
