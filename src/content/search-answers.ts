@@ -23,6 +23,9 @@ export type MarketFigures = PriceFigures & {
   sample: boolean
 }
 
+/** Words that no filter covers, and that were found in the text of listings. */
+export const inListings = (words: string) => `I looked for “${words}” in the listings’ own text.`
+
 /** A formatted figure, and the pattern that identifies it in a sentence. */
 export type Fact = { name: string; value: string; said: RegExp }
 

@@ -3,6 +3,7 @@ import type { SearchResult } from '../../../worker/search/answer.ts'
 import { aiSearchWords as words } from '../../content/ai-search.ts'
 import { chipsOf } from '../../content/filter-chips.ts'
 import { searchAlertWords } from '../../content/search-alert.ts'
+import { inListings } from '../../content/search-answers.ts'
 import { plural } from '../../domain/format.ts'
 import { propertiesPath, toSearchParams } from '../../domain/listing-filter.ts'
 import { searchAlertPath } from '../../domain/search-alert.ts'
@@ -34,9 +35,10 @@ export function Answer(answer: SearchResult | Failed) {
   )
 }
 
-function Notices({ ignored, notice }: SearchResult) {
+function Notices({ filters, ignored, notice }: SearchResult) {
   return (
     <>
+      {filters.search && <p className='ai-search-ignored'>{inListings(filters.search)}</p>}
       {ignored.length > 0 && (
         <p className='ai-search-ignored'>
           {words.ignored} {ignored.map(text => `“${text}”`).join(', ')}.
@@ -68,7 +70,7 @@ function Homes({ properties, total, filters, source }: SearchResult) {
       <p className='actions'>
         {all}
         {total === 0 && (
-          <a className='button' href={searchAlertPath(filters)}>
+          <a className='button' href={`${searchAlertPath(filters)}#search-alert`}>
             {searchAlertWords.link}
           </a>
         )}

@@ -1,5 +1,6 @@
 import type { SearchResult } from '../../../worker/search/answer.ts'
 import { searchAlertWords } from '../../content/search-alert.ts'
+import { inListings } from '../../content/search-answers.ts'
 import { voiceSearchWords as words } from '../../content/voice-search.ts'
 import { propertiesPath, toSearchParams } from '../../domain/listing-filter.ts'
 import { searchAlertPath } from '../../domain/search-alert.ts'
@@ -61,9 +62,10 @@ export async function searchByVoice(query: string, searchCount: number) {
   }
 }
 
-function toSaid({ ignored, notice, properties, marketInsights }: SearchResult): string[] {
+function toSaid({ filters, ignored, notice, properties, marketInsights }: SearchResult): string[] {
   const unknown = ignored.map(text => `“${text}”`).join(', ')
   return [
+    ...(filters.search ? [inListings(filters.search)] : []),
     ...(unknown ? [`${words.ignored} ${unknown}.`] : []),
     ...(notice ? [notice] : []),
     ...(properties.length === 0 ? [marketInsights] : []),
@@ -74,5 +76,5 @@ function toSaid({ ignored, notice, properties, marketInsights }: SearchResult): 
 
 const toSteps = ({ alternatives, filters }: SearchResult) => [
   ...alternatives.slice(0, stepsShown),
-  { text: searchAlertWords.link, url: searchAlertPath(filters) },
+  { text: searchAlertWords.link, url: `${searchAlertPath(filters)}#search-alert` },
 ]
