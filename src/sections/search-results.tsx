@@ -47,7 +47,7 @@ export function FoundHomes<Home extends FoundHome>({
         <li key={home.id}>
           <a href={home.url}>
             <span className='found-home-picture'>
-              <HomePicture home={home} sizes={sizes} />
+              <HomePicture home={home} sizes={sizes} decorative />
               <StatusBadge status={home.status} />
             </span>
             <strong>{dollars(home.price)}</strong>

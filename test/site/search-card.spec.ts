@@ -113,7 +113,7 @@ test('the box keeps its place while somebody types and when homes appear, as car
     await expect(homes).toHaveCount(6)
     expect(await place()).toBe(before)
     for (const home of await homes.all()) {
-      await expect(home.getByRole('img').first()).toBeVisible()
+      await expect(home.locator('.found-home-picture > :is(svg, img)')).toBeVisible()
     }
     const scrolls = await page
       .locator('.ai-search *')
