@@ -64,6 +64,8 @@ export default [
     route('performance-dashboard', 'pages/owner/performance-dashboard.tsx'),
     route('seo-management', 'pages/owner/seo-management.tsx'),
     route('content-settings', 'pages/owner/content-settings.tsx'),
+    route('places', 'pages/owner/places.tsx'),
+    route('places/:id', 'pages/owner/place.tsx'),
     route('launch-check', 'pages/owner/launch-check.tsx'),
     route('audit-log', 'pages/owner/audit-log.tsx'),
   ]),

@@ -56,6 +56,7 @@ export const settingsWords = {
     on: 'on',
     off: 'off',
     notShown: 'not shown',
+    nothing: 'nothing known',
   },
   safety: {
     heading: 'Safety layer',

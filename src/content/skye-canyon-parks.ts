@@ -57,7 +57,7 @@ export const parks = [
       'The hub of the community. Skye Center and Skye Fitness are right next to it, and events are held here.',
     street: 'W Skye Canyon Park Dr',
     address: 'W Skye Canyon Park Dr, Las Vegas, NV 89166',
-    hours: { opens: '06:00', closes: '21:00', says: '6:00 am – 9:00 pm, every day' },
+    place: 'skye-canyon-park',
     features: [
       '15-acre park',
       'Skye Center',
@@ -107,7 +107,8 @@ export type Park = {
   address: string
   size?: string
   street?: string
-  hours?: { opens: string; closes: string; says: string }
+  /** Its id among the places, whose facts have its hours. */
+  place?: string
   features: readonly string[]
   highlights: readonly string[]
 }
@@ -125,7 +126,8 @@ export const parkFinder = [
   { what: 'Stay out after dark', where: ['Starlight Park'] },
 ] as const
 
-export const parksFaqs = [
+/** @param hours of Skye Canyon Park, such as “every day, 6:00 am – 9:00 pm”; null if not known */
+export const parksFaqs = (hours: string | null) => [
   {
     question: 'Which parks are in Skye Canyon?',
     answer:
@@ -133,8 +135,7 @@ export const parksFaqs = [
   },
   {
     question: 'When is Skye Canyon Park open?',
-    answer:
-      'Every day from 6:00 am to 9:00 pm. The pool and Skye Fitness may keep other hours; Skye Center can tell you today’s.',
+    answer: `${hours ? `The hours I have are ${hours}.` : 'I have no hours for it that I can vouch for.'} The pool and Skye Fitness may keep different hours, so check with Skye Center on the day you go.`,
   },
   {
     question: 'Is there a swimming pool?',
@@ -156,4 +157,4 @@ export const parksFaqs = [
     answer:
       'Skye Canyon Park hosts events, and Big Skye Park has community gathering spaces. Ask Skye Center about dates, fees and who may book before you send invitations.',
   },
-] as const
+]

@@ -11,6 +11,7 @@ import { FeatureRequestForm } from '../sections/feature-request-form.tsx'
 import { FigureRow } from '../sections/figure-row.tsx'
 import { HomeAddressForm } from '../sections/home-address-form.tsx'
 import { ListingGrid } from '../sections/listing-grid.tsx'
+import { PlaceExplorer } from '../sections/place-explorer.tsx'
 import { PriceSection } from '../sections/price-section.tsx'
 import { Ridgeline } from '../sections/ridgeline.tsx'
 import { ServicesGrid } from '../sections/services-grid.tsx'
@@ -135,7 +136,7 @@ export default function Home({ loaderData: { homes, priceRanges, around } }: Rou
           <h2>{explorerWords.heading}</h2>
           <p>{explorerWords.text}</p>
         </header>
-        <Island name='explorer' start={around} />
+        <PlaceExplorer start={around} />
       </section>
       <section className='section home-value'>
         <div>

@@ -1,17 +1,25 @@
 import { createContext, use } from 'react'
 import { type Claim, type ClaimName, claims } from '../content/claims.ts'
+import { placesFacts } from '../content/place-facts.ts'
 import { settings } from '../content/settings.ts'
 import { type Claims, fillWords, shownClaims } from '../domain/claims.ts'
+import type { PlacesFacts } from '../domain/place-facts.ts'
 
 /** The site copy that the owner can edit in the console. */
 export type ContentSettings = {
   claims: Claims
   /** Shows the safety tab and column of the heat map. */
   safetyLayer: boolean
+  /** Facts about places near Skye Canyon, by the place's id. */
+  places: PlacesFacts
 }
 
 /** Defaults from the code, used until the owner edits them and while the database is down. */
-export const defaultSettings: ContentSettings = { claims, safetyLayer: settings.safetyLayer }
+export const defaultSettings: ContentSettings = {
+  claims,
+  safetyLayer: settings.safetyLayer,
+  places: placesFacts,
+}
 
 const Settings = createContext(defaultSettings)
 

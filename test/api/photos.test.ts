@@ -186,13 +186,21 @@ test.each([
 test('unused photos are deleted after a day, and only those', async () => {
   const home = await addHome()
   const usedHash = (await send('POST', '', aJpeg())).body.hash
+  const ofPlace = (await send('POST', '', aJpeg({ tail: 'of a place', width: 900 }))).body.hash
   const forgotten = (await send('POST', '', aPng())).body.hash
+  const picture = { value: { hash: ofPlace, alt: 'The gate' }, source: 'Me', checked: '2026-11-01' }
+  const body = { phone: null, website: null, hours: null, picture, version: 0 }
+  const place = '/content-settings/places/skye-canyon-park'
+  expect((await asOwner(place, { method: 'PUT', body })).status).toBe(400)
+  picture.source = 'The agent'
+  expect((await asOwner(place, { method: 'PUT', body })).status).toBe(200)
   const tomorrow = new Date(Date.now() + 25 * 3_600_000)
   expect(await sweepPhotos(bindings, tomorrow)).toBe(0)
   await savePhotos(home, [usedHash])
   expect(await sweepPhotos(bindings, new Date())).toBe(0)
   expect(await sweepPhotos(bindings, tomorrow)).toBe(1)
   expect((await show(`/photos/${usedHash}/full`)).status).toBe(200)
+  expect((await show(`/photos/${ofPlace}/full`)).status).toBe(200)
   expect((await show(`/photos/${forgotten}/full`)).status).toBe(404)
 })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { mix } from '../../src/drawings/colors.ts'
 import { accents, hours, stuccos, tonesOf } from '../../src/drawings/elevation/palette.ts'
 import { inks } from '../../src/drawings/elevation/site.ts'
+import { placeTones } from '../../src/drawings/place-scene/easel.ts'
 import { tonesOf as tonesOfHour } from '../../src/drawings/ridgeline/palette.ts'
 import { hours as ridgelineHours } from '../../src/drawings/ridgeline/scenes.ts'
 import { inks as ridgelineInks } from '../../src/drawings/ridgeline.ts'
@@ -51,6 +52,7 @@ test('a tone is two hex colors', () => {
       stuccos.flatMap(stucco => Object.values(tonesOf({ hour, stucco, accent: 'teal' }))),
     ),
     ...ridgelineHours.flatMap(hour => Object.values(tonesOfHour(hour))),
+    ...Object.values(placeTones),
   ]
   for (const tone of all) {
     expect(tone).toHaveLength(2)

@@ -16,11 +16,13 @@ const changedAt = async (path: string) =>
   Date.parse((await fetch(site.site + path)).headers.get('last-modified') ?? '')
 const open = async (page: Page, hash = '') => {
   await page.goto(`${site.site}/content-settings${hash}`)
-  // Before hydration clicks do nothing.
-  await page.waitForFunction(() =>
+  await waitForHydration(page)
+}
+/** Before hydration clicks do nothing. */
+const waitForHydration = (page: Page) =>
+  page.waitForFunction(() =>
     Object.keys(document.querySelector('.console') ?? {}).some(key => key.startsWith('__react')),
   )
-}
 
 test('a figure and a switch are changed, shown to the next visitor, and restored', async ({
   page,
@@ -117,6 +119,71 @@ test('a section shared by pages shows a changed figure too', async ({ page }) =>
     expect(await read(path)).toContain(sentence('210+'))
     expect(await read(path)).not.toContain(sentence('200+'))
   }
+})
+
+test('facts about a place are entered in the console and shown with source and date', async ({
+  browser,
+  page,
+}) => {
+  const path = '/?place=centennial-hills-library'
+  expect(await read(path)).toContain('I have not found hours I can vouch for.')
+  await page.goto(`${site.site}/places`)
+  await waitForHydration(page)
+  await page.getByLabel('Find a place').fill('library')
+  await page.getByRole('link', { name: 'Centennial Hills Library' }).click()
+  const facts = (name: string) => page.getByRole('group', { name, exact: true })
+  const source = async (name: string, label = 'Source') => {
+    await facts(name).getByLabel(label).fill('Library District website')
+    await facts(name).getByLabel('Checked on').fill('2026-11-02')
+  }
+  await facts('Website').getByLabel('Website').fill('http://javascript:')
+  await source('Website')
+  await facts('Hours by day').getByLabel('Monday', { exact: true }).selectOption('Open')
+  await facts('Hours by day').getByLabel('Monday, opens').fill('00:00')
+  await facts('Hours by day').getByLabel('Monday, closes').fill('23:59')
+  await page.getByRole('button', { name: 'Use Monday’s hours for every day' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('must be a whole web address')).toBeVisible()
+  await expect(facts('Hours by day').getByText('Please enter the source.')).toBeVisible()
+  await expect(facts('Website').getByLabel('Website')).toHaveValue('http://javascript:')
+
+  await facts('Website').getByLabel('Website').fill('https://library.example.org/hills')
+  await source('Hours by day')
+  await facts('Phone number').getByLabel('Phone number').fill('702.555.0142')
+  await source('Phone number')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible()
+  await expect(facts('Phone number').getByLabel('Phone number')).toHaveValue('(702) 555-0142')
+
+  for (const javaScriptEnabled of [true, false]) {
+    const visitor = await browser.newPage({ javaScriptEnabled })
+    await visitor.goto(site.site + path)
+    const detail = visitor.locator('.explorer-detail')
+    await expect(detail.getByRole('link', { name: '(702) 555-0142' })).toHaveAttribute(
+      'href',
+      'tel:7025550142',
+    )
+    await expect(detail.getByRole('link', { name: 'library.example.org' })).toBeVisible()
+    const said = detail.getByText('Library District website, as of November 2, 2026.')
+    await expect(said).toHaveCount(3)
+    await expect(
+      detail.getByText(/^Open until 11:59 pm\. It is \d+:\d\d [ap]m in Las Vegas\.$/),
+    ).toBeVisible()
+    const today = new Date().toLocaleDateString('en-US', {
+      weekday: 'long',
+      timeZone: 'America/Los_Angeles',
+    })
+    await expect(detail.getByRole('row')).toHaveCount(8)
+    await expect(detail.locator('[aria-current="date"]')).toContainText(`${today} (today)`)
+    await expect(detail.getByRole('img', { name: /^Drawing of a landmark/ })).toBeVisible()
+    if (javaScriptEnabled) await expectAccessible(visitor, { within: '#explorer' })
+    await visitor.close()
+  }
+
+  await page.getByText('History').click()
+  await page.getByRole('button', { name: 'Bring back version 0' }).click()
+  await expect.poll(() => read(path)).toContain('I have not found hours I can vouch for.')
 })
 
 test('every claim placeholder is filled on every public page', async ({ request }) => {

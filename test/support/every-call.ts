@@ -94,6 +94,11 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
     json: { version: 0 },
   },
   'PUT /content-settings/safety-layer': { json: { on: true, version: 0 } },
+  'GET /content-settings/places': null,
+  'PUT /content-settings/places/:id': {
+    at: '/content-settings/places/skye-canyon-park',
+    json: { phone: null, website: null, hours: null, picture: null, version: 0 },
+  },
   'GET /content-settings/:key/versions': { at: '/content-settings/safetyLayer/versions' },
   'POST /content-settings/:key/undo': {
     at: '/content-settings/safetyLayer/undo',

@@ -53,8 +53,8 @@ export async function findPhoto(bucket: R2Bucket, hash: string): Promise<KeptPho
 }
 
 /**
- * Deletes photos that no home uses and that are older than a day. Resolves to the number of deleted
- * objects. Deletes nothing if no home has one of the site's photos: the database may be about to be
+ * Deletes photos that no home or place uses and that are older than a day. Resolves to the number of
+ * deleted objects. Deletes nothing if no home has one of the site's photos: the database may be about to be
  * restored.
  */
 export async function sweepPhotos({ DB, PHOTOS }: Bindings, now: Date): Promise<number> {
@@ -68,7 +68,9 @@ export async function sweepPhotos({ DB, PHOTOS }: Bindings, now: Date): Promise<
     const old = page.objects.filter(({ uploaded }) => now.getTime() - uploaded.getTime() > dayMs)
     const urls = [...new Set(old.map(({ key }) => urlOf(key)))]
     const { results } = await DB.prepare(
-      'SELECT DISTINCT url FROM photos WHERE url IN (SELECT value FROM json_each(?1))',
+      `SELECT url FROM photos WHERE url IN (SELECT value FROM json_each(?1))
+       UNION SELECT '/photos/' || json_extract(value, '$.picture.value.hash') || '/full'
+       FROM content_settings WHERE key LIKE 'place:%'`,
     )
       .bind(JSON.stringify(urls))
       .all<{ url: string }>()

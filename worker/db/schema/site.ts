@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { SetClaim, SetSwitch } from '../../../src/domain/claims.ts'
+import type { PlaceFacts } from '../../../src/domain/place-facts.ts'
 import type { CounterKind } from '../../../src/domain/visits.ts'
 
 /** The services that the site depends on. */
@@ -51,11 +52,11 @@ export const pageChanges = sqliteTable('page_changes', {
   changedAt: integer({ mode: 'timestamp_ms' }).notNull(),
 })
 
-/** The owner's settings of claims and switches, with history; the highest version is current. */
+/** The owner's settings of claims, switches and places, with history; the highest version is current. */
 export const contentSettings = sqliteTable(
   'content_settings',
   {
-    /** A claim's name, or 'safetyLayer'. */
+    /** A claim's name, 'safetyLayer', or `place:` and a place's id. */
     key: text().notNull(),
     /** From 1; 0 is the default in the code. */
     version: integer().notNull(),
@@ -63,7 +64,7 @@ export const contentSettings = sqliteTable(
     /** The owner's email address, or 'local'. */
     by: text().notNull(),
     /** Null means the default in the code. */
-    value: text({ mode: 'json' }).$type<SetClaim | SetSwitch>(),
+    value: text({ mode: 'json' }).$type<SetClaim | SetSwitch | PlaceFacts>(),
     /** The version that this one restored. */
     restored: integer(),
   },
