@@ -16,7 +16,7 @@ import { leadDesk } from './api/lead-admin.ts'
 import { leadStats } from './api/lead-stats.ts'
 import { leads } from './api/leads.ts'
 import { listings } from './api/listings.ts'
-import { marketInsights, marketStats } from './api/market.ts'
+import { areaFigures, marketInsights, marketStats } from './api/market.ts'
 import { neighborhoodHeatmap } from './api/neighborhood-heatmap.ts'
 import { outbox } from './api/outbox.ts'
 import { people } from './api/people.ts'
@@ -54,6 +54,7 @@ const calls = new Hono<App>()
   .route('/personalized-matches', personalizedMatches)
   .route('/analytics', analytics)
   .route('/market-stats', marketStats)
+  .route('/area-figures', areaFigures)
   .route('/market-insights', marketInsights)
   .route('/neighborhood-heatmap', neighborhoodHeatmap)
   .route('/performance', performance)

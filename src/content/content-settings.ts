@@ -104,7 +104,6 @@ export const settingsWords = {
         'stripDays',
         'stripRatio',
         'headlinePrice',
-        'headlineDays',
         'headlineSchool',
         'headlineSales',
         'communityHomes',
@@ -123,7 +122,6 @@ export const settingsWords = {
     {
       heading: 'Where the listings cannot say it',
       names: [
-        'marketMedianHigh',
         'marketMedian',
         'marketDays',
         'marketInventory',

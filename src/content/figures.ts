@@ -52,8 +52,8 @@ export const sourcedFigures: SourcedFigures[] = [
   },
   {
     ...sample,
-    figures: ['$1.25M', '$1.10M', '$950K', '$780K', '$650K', '15 to 25 percent'],
-    of: 'Average prices of the five neighborhoods, and what a school rating is said to add',
+    figures: ['15 to 25 percent'],
+    of: 'What a school rating is said to add',
     in: ['neighborhood-analysis'],
   },
   {
@@ -67,18 +67,6 @@ export const sourcedFigures: SourcedFigures[] = [
     figures: ['$100,000', '$500K', '$600K', '$700K', '$800K'],
     of: 'Difference and scale of those base prices',
     in: ['skye-canyon-communities'],
-  },
-  {
-    ...sample,
-    figures: ['$650,000', '$1.2M+'],
-    of: 'Range of prices in Skye Canyon',
-    in: ['home', 'market-analysis'],
-  },
-  {
-    ...sample,
-    figures: ['30 to 45 days'],
-    of: 'Until a home in Skye Canyon is under contract',
-    in: ['market-analysis'],
   },
   {
     figures: ['15 acres'],

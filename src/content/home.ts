@@ -128,7 +128,7 @@ export const home = {
     {
       question: 'What do homes in Skye Canyon cost?',
       answer:
-        'As a sample range, $650,000 to $1.2M+, depending on size, lot and views. The search above counts today’s listings in any price range.',
+        'That depends on size, lot and views. My market analysis counts today’s asking prices in Skye Canyon, and the search above finds homes in any price range.',
     },
     {
       question: 'Is Skye Canyon guard-gated?',

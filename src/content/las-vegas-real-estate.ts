@@ -19,7 +19,7 @@ export const lasVegas = {
   areas: {
     heading: 'Three sides of the valley',
     text: 'Northwest, southeast and west. On a clear day you can see each from the others.',
-    note: 'The price ranges are sample figures, not MLS data.',
+    note: 'Prices are what homes on this site are asking today. Where none is for sale here, the range is a sample figure, not MLS data, as of November 21, 2026.',
     list: [
       {
         name: 'Northwest Las Vegas',
@@ -93,7 +93,7 @@ export const lasVegas = {
       {
         question: 'What do homes cost in each area?',
         answer:
-          'As sample figures: $350K to $900K+ in Northwest Las Vegas, $400K to $1.2M+ in Henderson, and $450K to $1.5M+ in Summerlin. Name two or three streets, and I will send you what really closed there.',
+          'The cards above show what homes on this site are asking today in each of the three. Asking is not closing, though. Name two or three streets, and I will send you what homes there sold for.',
       },
       {
         question: 'Is Las Vegas real estate a good investment?',

@@ -18,7 +18,7 @@ export const luxuryHomes = {
   },
   communities: {
     heading: 'Three communities, three decades',
-    note: 'The price ranges are sample figures, not MLS data.',
+    note: 'Prices are what homes on this site are asking today, at every size. Where none is for sale here, the range is a sample figure, not MLS data, as of November 21, 2026.',
     list: [
       {
         name: 'Skye Canyon',
@@ -74,7 +74,7 @@ export const luxuryHomes = {
       {
         question: 'What counts as a luxury home in Las Vegas?',
         answer:
-          'There is no official line. A common rule of thumb is 3,000 square feet or more, and in Skye Canyon it starts around $650K, which is a sample figure. The list on this page is stricter and starts at $800,000.',
+          'There is no official line. A common rule of thumb is 3,000 square feet or more. On this site, luxury starts at $800,000.',
       },
       {
         question: 'Which luxury communities do you show?',

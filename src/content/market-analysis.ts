@@ -108,7 +108,7 @@ export const marketAnalysis = {
       {
         question: 'What is the median home price in Skye Canyon?',
         answer:
-          'My sample range is $650,000 to $1.2M+, depending on the plan and the lot. The median at the top of this page is something else: it covers every home for sale on this site, Skye Canyon and beyond.',
+          'The table “Area by area” has it, counted today from the homes for sale in Skye Canyon on this site. The median at the top of the page covers every home here, in Skye Canyon and beyond.',
       },
       {
         question: 'How is the market performing?',
@@ -118,7 +118,7 @@ export const marketAnalysis = {
       {
         question: 'How many days does a home stay on the market?',
         answer:
-          'A sample range for Skye Canyon is 30 to 45 days until a contract. My own count runs from the listing date to today and covers only homes that are still for sale. They measure different things, so do not compare them.',
+          'I count from the day a home was listed until today, for the homes that are still for sale. The table “Area by area” shows the middle one for each area. Homes that sell fast drop out of that count, so a home that goes under contract in its first week never shows up in it.',
       },
       {
         question: 'Is Skye Canyon a good investment?',
@@ -133,7 +133,7 @@ export const marketAnalysis = {
       {
         question: 'How does Skye Canyon compare with other areas?',
         answer:
-          'In the sample figures it is priced above Centennial Hills and about even with Summerlin West. The neighborhood table on this site puts five areas side by side, each with its price, change and days.',
+          'The table above compares it with the rest of the northwest. The neighborhood heat map adds areas across the valley, each with its average price and its days on market.',
       },
     ],
   },

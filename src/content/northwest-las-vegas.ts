@@ -14,7 +14,7 @@ export const northwest = {
   communities: {
     heading: 'Three communities to compare',
     text: 'Newest, most settled, closest to Red Rock. Start with the one whose drive you can live with.',
-    note: 'The price ranges are sample figures, not MLS data.',
+    note: 'The first range on each card is a sample figure for the past year, not MLS data, as of November 21, 2026. The second is what homes on this site are asking today.',
     view: (name: string) => `View ${name} Homes`,
     list: [
       {

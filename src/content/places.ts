@@ -22,7 +22,12 @@ export const placesWords = {
     hours: 'Hours by day',
     hoursHint: 'Las Vegas time. A time after midnight counts as the next morning.',
     state: (day: string) => day,
-    states: { unknown: 'Not known', open: 'Open', closed: 'Closed', allDay: 'Open around the clock' },
+    states: {
+      unknown: 'Not known',
+      open: 'Open',
+      closed: 'Closed',
+      allDay: 'Open around the clock',
+    },
     opens: (day: string) => `${day}, opens`,
     closes: (day: string) => `${day}, closes`,
     copy: 'Use Monday’s hours for every day',

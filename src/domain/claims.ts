@@ -16,6 +16,10 @@ export type SetSwitch = { on: boolean }
 /** Every claim by name, with the owner's settings applied. */
 export type Claims = Readonly<Record<ClaimName, Claim>>
 
+/** The name of a claim's figure: claims about one thing share it. */
+export const metricOf = ({ figure, label }: Pick<Claim, 'figure' | 'label'>): string =>
+  figure ?? label
+
 const unproven = /not (yet )?(proven|checked)|sample|not MLS data/i
 
 /** True when the claim has no source, or its source says that it is not proven. */

@@ -23,7 +23,12 @@ export type Neighborhood = {
   amenities: string[]
   recentSales: number
   sample: boolean
+  /** How many homes for sale the prices and days were counted from; absent where there is none. */
+  homes?: number
 }
+
+/** An area as stored, with everything that is not counted. */
+export type StoredNeighborhood = Required<Omit<Neighborhood, 'homes'>>
 
 export type HeatMapInsights = {
   marketTrends: { direction: 'up' | 'stable' | 'down'; percentage: number; timeframe: string }

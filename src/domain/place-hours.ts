@@ -94,7 +94,9 @@ export function sayOpenings(openings: readonly Opening[]): string {
   if (openings.length === 0) return 'closed'
   return openings
     .map(one =>
-      isAllDay(one) ? 'open around the clock' : `${clockTime(one.opens)} – ${clockTime(one.closes)}`,
+      isAllDay(one)
+        ? 'open around the clock'
+        : `${clockTime(one.opens)} – ${clockTime(one.closes)}`,
     )
     .join(', ')
 }

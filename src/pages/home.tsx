@@ -4,6 +4,7 @@ import { home as words } from '../content/home.ts'
 import { sectionAttributes } from '../content/listing-sections.ts'
 import { voiceSearchWords } from '../content/voice-search.ts'
 import { readExplorer } from '../domain/explorer.ts'
+import { CountedLine } from '../sections/area-figures.tsx'
 import { CallForHomes } from '../sections/call-for-homes.tsx'
 import { ClosingSection } from '../sections/closing-section.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
@@ -21,6 +22,7 @@ import { WidgetExtra } from '../sections/widget-extra.tsx'
 import { WidgetSlot } from '../sections/widget-slot.tsx'
 import { caching } from '../server/caching.ts'
 import { Island } from '../server/island.tsx'
+import { loadAreaFigures } from '../server/load-area-figures.ts'
 import { loadListingSections } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
@@ -32,9 +34,13 @@ const shown = 3
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const ranges = words.priceRanges.items.map(range => range.name)
-  const blocks = await loadListingSections(api, ['featured', 'homepage', ...ranges])
+  const [blocks, figures] = await Promise.all([
+    loadListingSections(api, ['featured', 'homepage', ...ranges]),
+    loadAreaFigures(api, 'Skye Canyon'),
+  ])
   const others = blocks?.homepage.filter(home => !home.featured) ?? []
   return {
+    figures,
     homes: blocks && [...blocks.featured, ...others].slice(0, shown),
     priceRanges: ranges.map(range => blocks?.[range] ?? null),
     around: readExplorer(new URL(request.url).searchParams, explorerEntries),
@@ -48,7 +54,9 @@ export function meta() {
   return describePage({ title, description, path: '/' })
 }
 
-export default function Home({ loaderData: { homes, priceRanges, around } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { homes, priceRanges, around, figures } = loaderData
+  const today = figures.of['Skye Canyon']
   const { hero, market, featured, voice, areas, explore, value, wish } = words
   return (
     <>
@@ -67,6 +75,7 @@ export default function Home({ loaderData: { homes, priceRanges, around } }: Rou
         <FigureRow names={hero.figures} heading={hero.figuresHeading} />
         <section>
           <FigureRow names={market.figures} heading={market.heading} />
+          {today && <CountedLine figures={today} asOf={figures.asOf} />}
           <a href='/market-analysis'>{market.link}</a>
         </section>
       </div>

@@ -1,9 +1,10 @@
 import './area-cards.css'
+import type { ReactNode } from 'react'
 import { Ridgeline } from './ridgeline.tsx'
 
 export type Area = {
   name: string
-  priceRange: string
+  price: ReactNode
   description: string
   features: readonly string[]
   link: { label: string; to: string }
@@ -34,7 +35,7 @@ export function AreaCards({
               <Ridgeline scene={area.name} />
             </div>
             <h3>{area.name}</h3>
-            <p className='area-price'>{area.priceRange}</p>
+            <p className='area-price'>{area.price}</p>
             <p>{area.description}</p>
             <ul>
               {area.features.map(feature => (
@@ -47,7 +48,7 @@ export function AreaCards({
           </article>
         ))}
       </div>
-      <p className='hint'>{note}</p>
+      <p className='figure-source'>{note}</p>
     </section>
   )
 }

@@ -1,5 +1,7 @@
 import '../ui/pills.css'
 import './heat-map.css'
+import type { ReactNode } from 'react'
+import { areaFigureWords } from '../content/area-figures.ts'
 import { heatMapFrame, heatMapWords as words } from '../content/heat-map.ts'
 import { dollars, shortDollars } from '../domain/format.ts'
 import {
@@ -15,6 +17,9 @@ import type { Shape } from '../drawings/static-map/shape.ts'
 import { groundMapPath } from '../drawings/static-map.ts'
 import { useContentSettings } from '../server/content-settings.ts'
 import { FactList } from '../ui/fact-list.tsx'
+import { Stated } from './stated.tsx'
+
+const { figures } = areaFigureWords
 
 export type DrawnArea = Neighborhood & { shape: Shape }
 
@@ -175,11 +180,16 @@ function Insights({ marketTrends, investmentOpportunity, hotspots, sample }: Hea
 function Panel({ area }: { area: Neighborhood }) {
   const { panel } = words
   const { safetyLayer } = useContentSettings()
-  const facts: [string, string][] = [
-    [panel.price, dollars(area.averagePrice)],
+  const figure = (name: keyof typeof figures, value: string) => (
+    <Stated figure={figures[name]} area={area.neighborhood} claimed={!area.homes}>
+      {value}
+    </Stated>
+  )
+  const facts: [string, ReactNode][] = [
+    [panel.price, figure('average', dollars(area.averagePrice))],
     [panel.range, area.priceRange],
     [panel.change, words.signed(area.priceChange)],
-    [panel.days, String(area.daysOnMarket)],
+    [panel.days, figure('days', String(area.daysOnMarket))],
     [panel.activity, words.activity[area.marketActivity]],
     [panel.sales, String(area.recentSales)],
     [panel.school, words.outOfTen(area.schoolRating)],
@@ -192,6 +202,7 @@ function Panel({ area }: { area: Neighborhood }) {
     <div popover='auto' id={id} className='heat-map-panel' role='dialog' aria-labelledby={title}>
       <h3 id={title}>{area.neighborhood}</h3>
       <FactList facts={facts} />
+      {area.homes && <p>{panel.counted(area.homes)}</p>}
       {area.sample && <p className='sample-mark'>{panel.sample}</p>}
       <p className='actions'>
         <a

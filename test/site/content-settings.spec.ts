@@ -53,7 +53,9 @@ test('a figure and a switch are changed, shown to the next visitor, and restored
   expect(html).toContain('$571,250')
   expect(html).not.toContain('$565,000')
   expect(html).toContain('href="https://www.lasvegasrealtor.com/stats"')
-  expect(html).toContain('LVR monthly report: Northwest Las Vegas (2026-10-31)')
+  expect(html).toContain(
+    'Northwest Las Vegas, past 12 months. LVR monthly report, as of October 31, 2026.',
+  )
 
   expect(await changedAt('/northwest-las-vegas')).toBeGreaterThan(before)
   expect(await changedAt('/contact')).toBe(other)
@@ -151,7 +153,7 @@ test('facts about a place are entered in the console and shown with source and d
   await source('Hours by day')
   await facts('Phone number').getByLabel('Phone number').fill('702.555.0142')
   await source('Phone number')
-  await expectAccessible(page)
+  await expectAccessible(page, { within: '.place-admin' })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible()
   await expect(facts('Phone number').getByLabel('Phone number')).toHaveValue('(702) 555-0142')

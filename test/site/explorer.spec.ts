@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(explorer(page).getByRole('heading', { name: 'Skye Canyon Park' })).toBeVisible()
       await expect(explorer(page)).toContainText('10111 W Skye Canyon Park Dr, Las Vegas, NV 89166')
       await expect(explorer(page)).toContainText('6:00 am – 9:00 pm')
-      await expect(explorer(page)).toContainText('min by car (estimate)')
+      await expect(explorer(page)).toContainText('Less than a tenth of a mile')
       await expect(mapOf(page)).toHaveAttribute('src', /zoom=18/)
       await explorer(page).getByRole('link', { name: 'Doorstep' }).click()
       await expect(mapOf(page)).toHaveAttribute('src', /zoom=20/)

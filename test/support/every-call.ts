@@ -56,6 +56,7 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
     json: { event: 'conversion_click', page_path: '/', timestamp: '2026-11-21T06:00:00.000Z' },
   },
   'GET /market-stats': null,
+  'GET /area-figures': { at: '/area-figures?name=Skye+Canyon' },
   'GET /market-insights': null,
   'GET /neighborhood-heatmap': null,
   'GET /performance/metrics': null,

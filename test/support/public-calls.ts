@@ -17,6 +17,7 @@ const open = new Set([
   'POST /personalized-matches',
   'POST /analytics',
   'GET /market-stats',
+  'GET /area-figures',
   'GET /market-insights',
   'GET /neighborhood-heatmap',
   'GET /followup-boss/leads',

@@ -10,7 +10,6 @@ import {
   pathFor,
 } from '../../src/content/search-answers.ts'
 import { schoolsTopic } from '../../src/content/search-topics.ts'
-import { longDate } from '../../src/domain/format.ts'
 import type { Interpretation } from '../../src/domain/interpret.ts'
 import type { Listing } from '../../src/domain/listing.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
@@ -20,7 +19,7 @@ import { listPlaces } from '../db/places.ts'
 import { listProperties } from '../db/properties.ts'
 import { type Alternative, broaderSearches, narrowerSearches } from './alternatives.ts'
 import { overview } from './counts.ts'
-import { figuresOf } from './figures.ts'
+import { figuresOf, noonOf } from './figures.ts'
 import type { ModelSession } from './model-session.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
 import { askToPhrase, checkPhrasing } from './phrasing.ts'
@@ -133,9 +132,6 @@ export const failedSearch: SearchResult = {
   alternatives: [],
   links: [],
 }
-
-/** Noon of the current day in Las Vegas, so that results do not change within a day. */
-const noonOf = (time: Date) => new Date(`${longDate(time)} 20:00 UTC`)
 
 function describeParsed(
   parsed: ParsedQuery,
