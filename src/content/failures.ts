@@ -13,8 +13,8 @@ export const notFound = {
 }
 
 export const refused = {
-  title: 'This request cannot be answered',
-  text: 'Something in it was not what this page expects. Nothing was saved. Please go back and try again.',
+  title: 'That did not go through',
+  text: 'This page could not read what was sent. Nothing was saved. Please go back and try again.',
 }
 
 export const crash = {

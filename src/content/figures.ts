@@ -134,7 +134,7 @@ export const sourcedFigures: SourcedFigures[] = [
   {
     ...own,
     figures: Object.values(retention).map(sayTime),
-    of: 'How long what is kept is kept',
+    of: 'How long stored data is kept',
     in: ['retention-table', 'privacy-policy'],
     source: 'src/domain/retention.ts, by which the worker deletes',
   },

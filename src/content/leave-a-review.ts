@@ -38,7 +38,7 @@ export const leaveAReviewWords = {
         why: 'It opens the form. Directions such as “look me up and scroll down” lose people.',
       },
       {
-        tip: 'Ask for one specific.',
+        tip: 'Ask for one specific detail.',
         why: 'What was hard, what was done about it, how it ended. That helps a reader more than praise.',
       },
       {
@@ -51,7 +51,7 @@ export const leaveAReviewWords = {
       },
       {
         tip: 'Remind once, then stop.',
-        why: 'Silence is an answer as well.',
+        why: 'No answer is an answer, too.',
       },
     ],
   },
@@ -60,7 +60,7 @@ export const leaveAReviewWords = {
     tips: [
       {
         tip: 'Read it twice and wait an hour.',
-        why: 'The first reply that comes to mind is aimed at the reviewer. The one that counts is written for everybody else.',
+        why: 'Your first draft will be written for the reviewer. Write the one you post for the people who read it later.',
       },
       {
         tip: 'Answer in public within two days.',
@@ -68,7 +68,7 @@ export const leaveAReviewWords = {
       },
       {
         tip: 'Name what went wrong, if it did.',
-        why: 'A late call back was a late call back.',
+        why: 'If you called back late, say that you called back late.',
       },
       {
         tip: 'Keep the client’s business out of it.',

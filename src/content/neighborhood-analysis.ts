@@ -65,7 +65,7 @@ export const neighborhoodAnalysis = {
   },
   listings: {
     heading: 'Homes for sale now',
-    text: 'Compare the pattern with today’s asking prices.',
+    text: 'Homes you can see now, with their asking prices.',
   },
   faq: {
     heading: 'Questions about the comparison',
@@ -83,7 +83,7 @@ export const neighborhoodAnalysis = {
       {
         question: 'What makes Skye Canyon stand out in this list?',
         answer:
-          'Its location more than its price. It is the only one of the five next to the road to Mount Charleston, with open desert for a neighbor. What you give up is distance. Plan {stripDrive} to the Strip or the airport.',
+          'Its location. It is the only one of the five near the road to Mount Charleston, with open desert next to it. The trade-off is the drive. Plan on {stripDrive} to the Strip or the airport.',
       },
       {
         question: 'How often are these figures updated?',

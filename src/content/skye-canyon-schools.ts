@@ -158,8 +158,8 @@ export const gradeScale = {
 export const futureSchools = {
   heading: 'Future schools',
   mark: 'Planned',
-  text: 'Three more schools are planned. I have no opening dates, so count on none of them yet.',
-  zoning: 'What the district says on zoning',
+  text: 'Three more schools are planned. I have no opening dates, so do not count on any of them yet.',
+  zoning: 'What the district says about zoning',
   schools: ['K-5 Elementary', 'Middle School', 'High School'],
   status: 'Planned',
 } as const

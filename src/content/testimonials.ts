@@ -52,7 +52,7 @@ export const reviews: readonly Review[] = [
 export const testimonialsWords = {
   heading: 'Testimonials',
   sampleNote:
-    'The reviews shown are samples, made up to show how this block works. Nobody said these words.',
+    'These reviews are samples, made up to show where real ones will be. They are not from real clients.',
   readAll: { label: 'Read all reviews', to: agent.links.reviews },
   rating: (stars: number) => `${stars} out of 5 stars`,
 } as const

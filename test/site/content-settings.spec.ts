@@ -70,13 +70,13 @@ test('a figure and a switch are changed, shown to the next visitor, and restored
   expect(without).not.toMatch(/safety/i)
 
   await safety.getByText('History').click()
-  await safety.getByRole('button', { name: 'Bring back version 0' }).click()
-  await expect(safety.getByText('brought back version 0')).toBeVisible()
+  await safety.getByRole('button', { name: 'Restore version 0' }).click()
+  await expect(safety.getByText('restored version 0')).toBeVisible()
   expect(await read('/neighborhood-analysis')).toContain('value="safety"')
   await claim.getByText('History').click()
   await expectAccessible(page)
-  await claim.getByRole('button', { name: 'Bring back version 0' }).click()
-  await expect(claim.getByText('brought back version 0')).toBeVisible()
+  await claim.getByRole('button', { name: 'Restore version 0' }).click()
+  await expect(claim.getByText('restored version 0')).toBeVisible()
   expect(await read('/northwest-las-vegas')).toContain('$565,000')
 
   await page.goto(`${site.site}/audit-log`)
@@ -184,7 +184,7 @@ test('facts about a place are entered in the console and shown with source and d
   }
 
   await page.getByText('History').click()
-  await page.getByRole('button', { name: 'Bring back version 0' }).click()
+  await page.getByRole('button', { name: 'Restore version 0' }).click()
   await expect.poll(() => read(path)).toContain('I have not found hours I can vouch for.')
 })
 

@@ -63,7 +63,7 @@ test('a lead shows who, when, what, its score with reasons, and the next step', 
   await expect(hanna).toContainText('Showing request')
   await expect(hanna).toContainText('Asked for a showing +25')
   await expect(hanna).toContainText('Call within 5 minutes')
-  await expect(hanna).toContainText('Waits for')
+  await expect(hanna).toContainText('Waiting for')
   await expect(hanna.getByRole('link', { name: 'hanna@example.com', exact: true })).toHaveAttribute(
     'href',
     'mailto:hanna@example.com',

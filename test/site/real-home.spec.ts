@@ -293,7 +293,7 @@ test('when two owners save the same home, the second gets a conflict, and nothin
   await page.getByLabel('Price').fill('690000')
   await page.getByLabel('Year built').fill('2019')
   await page.getByRole('button', { name: 'Save' }).click()
-  const conflict = page.getByRole('region', { name: 'Somebody else saved this home' })
+  const conflict = page.getByRole('region', { name: 'Someone else saved this home' })
   await expect(conflict.getByRole('row', { name: 'Price' })).toHaveText(/700000\s*690000/)
   await expect(conflict).toContainText('Only they changed Bedrooms')
   await expect(conflict).toBeFocused()
