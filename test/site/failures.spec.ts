@@ -70,7 +70,7 @@ test('the owner sees what is broken and since when, and a monitor sees that some
 }) => {
   const began = Date.now()
   await page.goto(`${site.site}/followup-boss-status`)
-  const strip = page.getByRole('alert').filter({ hasText: 'Not everything works' })
+  const strip = page.getByRole('alert').filter({ hasText: 'Something is not working' })
   await expect(strip).toContainText('The database, since')
   await expect(strip).toContainText('no such table: outages')
   const since = Date.parse((await strip.locator('time').getAttribute('datetime')) ?? '')

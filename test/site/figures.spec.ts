@@ -50,7 +50,7 @@ test('every page, answer and call states one value for one figure of one area', 
         const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
         while (walker.nextNode()) parts.push(walker.currentNode.textContent ?? '')
       }
-      return parts.join(' ')
+      return parts.join('\n')
     })
     texts.set(path, text)
   }

@@ -208,7 +208,7 @@ test('suspected spam is listed separately, and one click restores a real lead', 
   page,
 }) => {
   await open(page)
-  await page.getByRole('link', { name: 'Look through them' }).click()
+  await page.getByRole('link', { name: 'Review them' }).click()
   const sam = card(page, 'Sam Spam')
   await expect(sam).toContainText('hidden field filled in')
   await sam.getByRole('button', { name: 'Not spam' }).click()

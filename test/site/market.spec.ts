@@ -67,7 +67,7 @@ test('the price chart has its description and its data in a table', async ({ pag
   const chart = page.getByRole('img', { name: 'Homes for sale by asking price' })
   await expect(chart).toHaveAccessibleDescription(new RegExp(`^${stats.activeListings} homes`))
   await page.getByText('See the numbers in a table').click()
-  const rows = page.getByRole('table').getByRole('row')
+  const rows = page.locator('.price-distribution').getByRole('row')
   await expect(rows).toHaveCount(stats.priceRanges.length + 1)
   await rows.nth(3).getByRole('link').click()
   await expect(page).toHaveURL('/properties?minPrice=400000&maxPrice=499999')

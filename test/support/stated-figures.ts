@@ -75,9 +75,9 @@ function amountOf(value: string): string {
 
 /** Prices called a median or an average, and days on market, in plain text. */
 export const figuresInText = (text: string): { figure: string; value: string }[] => [
-  ...[...text.matchAll(/\b(median|average)\b(?! savings)[^.$\d]{0,40}(\$[\d,.]*\d[KM]?)/gi)].map(
-    ([, kind = '', value = '']) => ({ figure: `${kind.toLowerCase()} price`, value }),
-  ),
+  ...[
+    ...text.matchAll(/\b(median|average)\b(?![^$\n]*\bsav)[^.$\d\n]{0,40}(\$[\d,.]*\d[KM]?)/gi),
+  ].map(([, kind = '', value = '']) => ({ figure: `${kind.toLowerCase()} price`, value })),
   ...[...text.matchAll(/\b(\d+) (?:median )?days on (?:the )?market/gi)].map(([, value = '']) => ({
     figure: 'days on market',
     value,
