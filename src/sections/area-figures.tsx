@@ -127,17 +127,17 @@ export function AreaTable({ all, areas }: { all: TableRow; areas: readonly AreaF
           {rows.map(({ name, homes, median, daysOnMarket }) => (
             <tr key={name}>
               <th scope='row'>{name}</th>
-              <td>
+              <td data-column={labels.homes}>
                 <Stated figure={names.homes} area={name}>
                   {thousands(homes)}
                 </Stated>
               </td>
-              <td>
+              <td data-column={labels.median}>
                 <Stated figure={names.median} area={name}>
                   {median === null ? words.unknown : dollars(median)}
                 </Stated>
               </td>
-              <td>
+              <td data-column={labels.days}>
                 <Stated figure={names.days} area={name}>
                   {daysOnMarket === null ? words.unknown : thousands(daysOnMarket)}
                 </Stated>

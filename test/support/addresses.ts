@@ -15,6 +15,7 @@ function list(entry: Entry): { path: string; owner: boolean }[] {
   const path = (entry.path ?? '')
     .replace('*', 'no-such-page')
     .replace('/:query?', '')
+    .replace('places/:id', 'places/skye-canyon-park')
     .replace(':id', '1')
   // No lead id is known here; its page has tests of its own.
   if (entry.path === 'lead-dashboard/:id') return []

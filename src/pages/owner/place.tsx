@@ -1,3 +1,6 @@
+import './admin.css'
+import './content-settings.css'
+import './listing.css'
 import './place.css'
 import { data, href, Link } from 'react-router'
 import { explorerEntries, explorerWords } from '../../content/explorer.ts'
