@@ -152,7 +152,7 @@ test('when two owners save at once, the second sees the conflict and keeps the c
     }
   }
   const mine = card(page, 'Cora Cold')
-  await expect(mine.getByText('Somebody set this lead to “Lost”')).toBeVisible()
+  await expect(mine.getByText('Someone set this lead to “Lost”')).toBeVisible()
   await expect(mine.getByLabel('Status')).toHaveValue('client')
   await expect(mine.locator('.lead-badges')).toContainText('Lost')
   await mine.getByRole('button', { name: 'Save status' }).click()

@@ -166,7 +166,7 @@ for (const javaScriptEnabled of [false, true]) {
         return route.continue({ postData: fields.toString() })
       })
       await page.getByRole('button', { name: 'Send Message' }).click()
-      await expect(page.getByRole('alert')).toContainText('please send it again')
+      await expect(page.getByRole('alert')).toContainText('Please send it again')
       await expect(page.getByLabel('Message')).toHaveValue('Please keep this.')
       await page.getByRole('button', { name: 'Send Message' }).click()
       await expect(page).toHaveURL(/\/contact\/sent\?/)
