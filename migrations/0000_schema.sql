@@ -1,59 +1,3 @@
-CREATE TABLE `audit_log` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`at` integer NOT NULL,
-	`who` text NOT NULL,
-	`action` text NOT NULL,
-	`subject` text,
-	`detail` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `audit_log_by_subject` ON `audit_log` (`subject`);--> statement-breakpoint
-CREATE TABLE `content_settings` (
-	`key` text NOT NULL,
-	`version` integer NOT NULL,
-	`at` integer NOT NULL,
-	`by` text NOT NULL,
-	`value` text,
-	`restored` integer,
-	PRIMARY KEY(`key`, `version`)
-);
---> statement-breakpoint
-CREATE TABLE `content_version` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`version` integer NOT NULL,
-	`changed_at` integer,
-	`imported_at` integer,
-	`purged_version` integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `tallies` (
-	`kind` text NOT NULL,
-	`day` text NOT NULL,
-	`name` text NOT NULL,
-	`amount` integer NOT NULL,
-	PRIMARY KEY(`kind`, `day`, `name`)
-);
---> statement-breakpoint
-CREATE TABLE `deletions` (
-	`email_digest` text PRIMARY KEY NOT NULL,
-	`at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `deliveries` (
-	`id` text PRIMARY KEY NOT NULL,
-	`lead_id` text NOT NULL,
-	`target` text NOT NULL,
-	`status` text NOT NULL,
-	`attempts` integer DEFAULT 0 NOT NULL,
-	`next_at` integer NOT NULL,
-	`give_up_at` integer NOT NULL,
-	`reason` text,
-	`delivered_at` integer,
-	FOREIGN KEY (`lead_id`) REFERENCES `leads`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `deliveries_by_due` ON `deliveries` (`status`,`next_at`);--> statement-breakpoint
-CREATE INDEX `deliveries_by_lead` ON `deliveries` (`lead_id`);--> statement-breakpoint
 CREATE TABLE `feed_keys` (
 	`feed` text NOT NULL,
 	`page` integer NOT NULL,
@@ -106,6 +50,26 @@ CREATE TABLE `feeds` (
 	`lease_until` integer
 );
 --> statement-breakpoint
+CREATE TABLE `deletions` (
+	`email_digest` text PRIMARY KEY NOT NULL,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `deliveries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`lead_id` text NOT NULL,
+	`target` text NOT NULL,
+	`status` text NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`next_at` integer NOT NULL,
+	`give_up_at` integer NOT NULL,
+	`reason` text,
+	`delivered_at` integer,
+	FOREIGN KEY (`lead_id`) REFERENCES `leads`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `deliveries_by_due` ON `deliveries` (`status`,`next_at`);--> statement-breakpoint
+CREATE INDEX `deliveries_by_lead` ON `deliveries` (`lead_id`);--> statement-breakpoint
 CREATE TABLE `lead_tallies` (
 	`suspected` integer NOT NULL,
 	`band` text NOT NULL,
@@ -145,6 +109,7 @@ CREATE TABLE `leads` (
 	`message` text NOT NULL,
 	`property_interest` text,
 	`financing` text,
+	`preferences` text,
 	`timeframe` text,
 	`price_range` text,
 	`homes_viewed` integer,
@@ -181,6 +146,34 @@ CREATE INDEX `leads_by_response` ON `leads` (`responded_at`,`created_at`);--> st
 CREATE INDEX `leads_by_property` ON `leads` (`property_id`);--> statement-breakpoint
 CREATE INDEX `leads_by_person` ON `leads` (`person_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `leads_by_phone` ON `leads` (`phone_number`);--> statement-breakpoint
+CREATE TABLE `mail_ledger` (
+	`email_digest` text PRIMARY KEY NOT NULL,
+	`stopped_at` integer,
+	`mailed_at` integer,
+	`mailed_for` text
+);
+--> statement-breakpoint
+CREATE INDEX `mail_ledger_by_date` ON `mail_ledger` (`mailed_at`);--> statement-breakpoint
+CREATE TABLE `people` (
+	`id` text PRIMARY KEY NOT NULL,
+	`email` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `people_email_unique` ON `people` (`email`);--> statement-breakpoint
+CREATE TABLE `user_preferences` (
+	`id` text PRIMARY KEY NOT NULL,
+	`created_at` integer NOT NULL,
+	`chosen_at` integer,
+	`property_type` text NOT NULL,
+	`features` text NOT NULL,
+	`lifestyle` text NOT NULL,
+	`timeline` text,
+	`communication` text NOT NULL,
+	`source` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `user_preferences_by_date` ON `user_preferences` (`created_at`);--> statement-breakpoint
 CREATE TABLE `listing_counters` (
 	`kind` text NOT NULL,
 	`name` text NOT NULL,
@@ -199,11 +192,6 @@ CREATE TABLE `listing_events` (
 	`status` text NOT NULL,
 	PRIMARY KEY(`property_id`, `at`, `kind`),
 	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE TABLE `model_calls` (
-	`day` text PRIMARY KEY NOT NULL,
-	`calls` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `neighborhoods` (
@@ -234,26 +222,6 @@ CREATE TABLE `open_houses` (
 	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE TABLE `outages` (
-	`part` text PRIMARY KEY NOT NULL,
-	`since` integer NOT NULL,
-	`seen_at` integer NOT NULL,
-	`reason` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `page_changes` (
-	`path` text PRIMARY KEY NOT NULL,
-	`digest` text NOT NULL,
-	`changed_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `people` (
-	`id` text PRIMARY KEY NOT NULL,
-	`email` text NOT NULL,
-	`created_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `people_email_unique` ON `people` (`email`);--> statement-breakpoint
 CREATE TABLE `photo_copies` (
 	`source_url` text NOT NULL,
 	`source_version` text DEFAULT '' NOT NULL,
@@ -349,16 +317,61 @@ CREATE INDEX `properties_by_standard_status` ON `properties` (`standard_status`,
 CREATE INDEX `properties_by_parcel` ON `properties` (`parcel_number`) WHERE "parcel_number" is not null;--> statement-breakpoint
 CREATE INDEX `properties_by_address` ON `properties` (`address`);--> statement-breakpoint
 CREATE INDEX `properties_by_successor` ON `properties` (`merged_into`) WHERE "merged_into" is not null;--> statement-breakpoint
-CREATE TABLE `user_preferences` (
-	`id` text PRIMARY KEY NOT NULL,
-	`created_at` integer NOT NULL,
-	`chosen_at` integer,
-	`property_type` text NOT NULL,
-	`features` text NOT NULL,
-	`lifestyle` text NOT NULL,
-	`timeline` text,
-	`communication` text NOT NULL,
-	`source` text NOT NULL
+CREATE TABLE `audit_log` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`at` integer NOT NULL,
+	`who` text NOT NULL,
+	`action` text NOT NULL,
+	`subject` text,
+	`detail` text NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `user_preferences_by_date` ON `user_preferences` (`created_at`);
+CREATE INDEX `audit_log_by_subject` ON `audit_log` (`subject`);--> statement-breakpoint
+CREATE TABLE `content_settings` (
+	`key` text NOT NULL,
+	`version` integer NOT NULL,
+	`at` integer NOT NULL,
+	`by` text NOT NULL,
+	`value` text,
+	`restored` integer,
+	PRIMARY KEY(`key`, `version`)
+);
+--> statement-breakpoint
+CREATE TABLE `content_version` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	`changed_at` integer,
+	`imported_at` integer,
+	`purged_version` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `tallies` (
+	`kind` text NOT NULL,
+	`day` text NOT NULL,
+	`name` text NOT NULL,
+	`amount` integer NOT NULL,
+	PRIMARY KEY(`kind`, `day`, `name`)
+);
+--> statement-breakpoint
+CREATE TABLE `link_keys` (
+	`purpose` text PRIMARY KEY NOT NULL,
+	`key` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `model_calls` (
+	`day` text PRIMARY KEY NOT NULL,
+	`calls` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `outages` (
+	`part` text PRIMARY KEY NOT NULL,
+	`since` integer NOT NULL,
+	`seen_at` integer NOT NULL,
+	`reason` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `page_changes` (
+	`path` text PRIMARY KEY NOT NULL,
+	`digest` text NOT NULL,
+	`changed_at` integer NOT NULL
+);

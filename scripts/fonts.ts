@@ -1,11 +1,13 @@
 // npm run fonts: subsets the site's two fonts to the characters, weights and features that it uses
-// and writes them to src/styles/fonts. The files are committed. With the rest of a page's first
-// resources they fit into one round trip on a slow phone connection.
+// and writes them to src/styles/fonts, with the rules of the system fonts that stand in until they
+// have loaded. The files are committed. With the rest of a page's first resources they fit into one
+// round trip on a slow phone connection.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { CliProc, FontIo, Ot } from 'ot-builder'
 import { characters, spanish } from '../src/styles/fonts/characters.ts'
+import { fallbackFaces } from './font-fallbacks.ts'
 import { main, Stop } from './processes.mjs'
 import { root } from './setup.mjs'
 
@@ -34,8 +36,7 @@ const fonts = [
 
 await main(async () => {
   for (const { name, ...cut } of fonts) {
-    const file = `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`
-    const whole = readFileSync(join(root, 'node_modules', file))
+    const whole = readWhole(name)
     const parts = { [name]: characters[name], [`${name}-spanish`]: spanish }
     for (const [part, written] of Object.entries(parts)) {
       // Weights are cut second, because only that step recomputes the glyphs' bounding boxes.
@@ -46,7 +47,20 @@ await main(async () => {
       console.log(`${part}.woff2  ${font.length} bytes`)
     }
   }
+  const faces = await fallbackFaces((name, wght) =>
+    subset(readWhole(name), characters[name], {
+      targetFormat: 'sfnt',
+      keepFeatures,
+      variationAxes: { wght },
+    }),
+  )
+  writeFileSync(join(root, 'src/styles/fonts/fallbacks.css'), faces)
 })
+
+function readWhole(name: string): Buffer {
+  const file = `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`
+  return readFileSync(join(root, 'node_modules', file))
+}
 
 /** The same font with `unitsPerEm`: outlines, their variations, widths and kerning. */
 function rescale(sfnt: Buffer): Buffer {

@@ -30,7 +30,16 @@ const raiseVersion = `INSERT INTO content_version (id, version, changed_at) VALU
   ON CONFLICT (id) DO UPDATE SET version = max(version, ?1) + 1, changed_at = ?2`
 
 const deletions = 'deletions'
-const keepLatest = 'ON CONFLICT (email_digest) DO UPDATE SET at = max(at, excluded.at)'
+/** Tables that keep the rows of the database, and what happens where the backup has the same row. */
+const merged: Record<string, string> = {
+  [deletions]: 'ON CONFLICT (email_digest) DO UPDATE SET at = max(at, excluded.at)',
+  // Who has stopped mail since the backup gets none.
+  mail_ledger: `ON CONFLICT (email_digest) DO UPDATE SET
+    stopped_at = coalesce(stopped_at, excluded.stopped_at),
+    mailed_at = coalesce(mailed_at, excluded.mailed_at)`,
+  // Links in mails that were sent before the backup open again.
+  link_keys: 'ON CONFLICT (purpose) DO UPDATE SET key = excluded.key',
+}
 const theirLeads = `SELECT leads.id FROM leads JOIN json_each(?1) deleted
   ON leads.person_id = deleted.value ->> '$.id' AND leads.created_at <= deleted.value ->> '$.at'`
 const forgetAgain = [
@@ -128,10 +137,10 @@ async function swap(
     const listed = columns.map(column => `"${column}"`).join(', ')
     return db.prepare(
       `INSERT INTO "${name}" (${listed}) SELECT ${listed} FROM "${stagingPrefix}${name}"
-       WHERE true ORDER BY rowid ${name === deletions ? keepLatest : ''}`,
+       WHERE true ORDER BY rowid ${merged[name] ?? ''}`,
     )
   }
-  const emptied = tables.filter(({ name }) => name !== deletions).toReversed()
+  const emptied = tables.filter(({ name }) => !merged[name]).toReversed()
   await db.batch([
     ...triggers.map(({ name }) => db.prepare(`DROP TRIGGER "${name}"`)),
     ...emptied.map(({ name }) => db.prepare(`DELETE FROM "${name}"`)),

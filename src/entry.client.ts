@@ -7,6 +7,8 @@ import { reportRenderError } from './browser/report-render-error.ts'
 import { privacyControl } from './browser/send-event.ts'
 import { countVisit } from './browser/visits.ts'
 
+const isWide = matchMedia('(width >= 60rem)').matches
+
 // Owner pages hydrate as a React Router app. All other pages are documents: only the scripts that
 // their islands and forms need are loaded.
 if ('__reactRouterContext' in window) {
@@ -16,14 +18,14 @@ if ('__reactRouterContext' in window) {
   // Reports server-side failures of documents; in the app, the error fallback reports them.
   if (document.querySelector('[data-crash]')) reportRenderError('page')
   if (document.querySelector('[data-island]')) import('./browser/islands.ts')
+  if (document.querySelector('.fold') && (location.hash || isWide)) import('./browser/folds.ts')
   if (document.querySelector('[data-widget]')) import('./browser/widgets.ts')
-  whenTouched('form[data-lead]', () => import('./browser/lead-forms.ts'))
   if (!HTMLScriptElement.supports?.('speculationrules')) import('./browser/prefetch.ts')
   if (import.meta.hot) import('./browser/hot-reload.ts')
-  if (document.querySelector('[data-map]')) import('./browser/map-pictures.ts')
+  if (document.querySelector('[data-map-picture]')) import('./browser/map-pictures.ts')
   // On a home's own page the large picture already has its transition name in the CSS.
   if (!document.querySelector('[data-viewed]')) turnPages()
-  whenTouched('[data-arrows]', () => import('./browser/arrow-keys.ts'))
+  whenTouched('[data-lead],[data-touch]', () => import('./browser/touched.ts'))
 }
 
 /** Loads a module when an element matching `selector` is first hovered, touched or focused. */

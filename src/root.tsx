@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { noAddresses } from './content/agent-links.ts'
 import { refused } from './content/failures.ts'
 import { site } from './content/site.ts'
 import { BackToTop } from './sections/back-to-top.tsx'
@@ -19,6 +20,7 @@ import { NotFound } from './sections/not-found.tsx'
 import { OwnerOnly } from './sections/owner-only.tsx'
 import { SiteFooter } from './sections/site-footer.tsx'
 import { SiteHeader } from './sections/site-header.tsx'
+import { AgentAddresses } from './server/agent-addresses.ts'
 import { isApp } from './server/document-kind.ts'
 import { pageContext } from './server/page-context.ts'
 import { Turnstile } from './server/turnstile.ts'
@@ -29,8 +31,8 @@ import headings from './styles/fonts/fraunces.woff2?url'
 import.meta.glob('./{ui,sections,islands}/**/*.css', { eager: true })
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { entry, listingNotice, realScoutAgent, turnstile } = context.get(pageContext)
-  return { entry, listingNotice, realScoutAgent, turnstile }
+  const { entry, listingNotice, realScoutAgent, settings, turnstile } = context.get(pageContext)
+  return { entry, listingNotice, realScoutAgent, turnstile, addresses: settings.addresses }
 }
 
 export const links: Route.LinksFunction = () =>
@@ -65,10 +67,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce={app ? '' : undefined} />
       </head>
       <body id='top'>
-        <SiteHeader />
-        <main id='content'>
-          <Turnstile value={root?.turnstile ?? null}>{children}</Turnstile>
-        </main>
+        <AgentAddresses value={root?.addresses ?? noAddresses}>
+          <SiteHeader />
+          <main id='content'>
+            <Turnstile value={root?.turnstile ?? null}>{children}</Turnstile>
+          </main>
+        </AgentAddresses>
         <SiteFooter notice={root?.listingNotice ?? null} />
         <BackToTop />
         {app ? (

@@ -43,6 +43,7 @@ export default [
   route('contact/sent', 'pages/contact-sent.tsx'),
   route('feature-request', 'pages/feature-request.tsx'),
   route('leave-a-review', 'pages/leave-a-review.tsx'),
+  route('stop-mail', 'pages/stop-mail.tsx'),
 
   // Legal
   route('privacy-policy', 'pages/privacy-policy.tsx'),
@@ -64,6 +65,8 @@ export default [
     route('performance-dashboard', 'pages/owner/performance-dashboard.tsx'),
     route('seo-management', 'pages/owner/seo-management.tsx'),
     route('content-settings', 'pages/owner/content-settings.tsx'),
+    route('places', 'pages/owner/places.tsx'),
+    route('places/:id', 'pages/owner/place.tsx'),
     route('launch-check', 'pages/owner/launch-check.tsx'),
     route('audit-log', 'pages/owner/audit-log.tsx'),
   ]),

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { addresses } from './api/addresses.ts'
 import { aiSearch } from './api/ai-search.ts'
 import { analytics } from './api/analytics.ts'
 import { auditLog } from './api/audit-log.ts'
@@ -16,7 +17,7 @@ import { leadDesk } from './api/lead-admin.ts'
 import { leadStats } from './api/lead-stats.ts'
 import { leads } from './api/leads.ts'
 import { listings } from './api/listings.ts'
-import { marketInsights, marketStats } from './api/market.ts'
+import { areaFigures, marketInsights, marketStats } from './api/market.ts'
 import { neighborhoodHeatmap } from './api/neighborhood-heatmap.ts'
 import { outbox } from './api/outbox.ts'
 import { people } from './api/people.ts'
@@ -25,6 +26,7 @@ import { personalizedMatches } from './api/personalized-matches.ts'
 import { photos } from './api/photos.ts'
 import { places } from './api/places.ts'
 import { properties } from './api/properties.ts'
+import { stopMail } from './api/stop-mail.ts'
 import { userPreferences } from './api/user-preferences.ts'
 import { voicePropertySearch } from './api/voice-property-search.ts'
 import type { App } from './env.ts'
@@ -37,6 +39,7 @@ const calls = new Hono<App>()
   .route('/import', imports)
   .use(bodyOfAForm, shallowJson)
   .route('/places', places)
+  .route('/addresses', addresses)
   .route('/explorer', explorer)
   .route('/properties', properties)
   .route('/leads', leads)
@@ -51,9 +54,11 @@ const calls = new Hono<App>()
   .route('/followup-boss/leads', crmListings)
   .route('/voice-property-search', voicePropertySearch)
   .route('/user-preferences', userPreferences)
+  .route('/stop-mail', stopMail)
   .route('/personalized-matches', personalizedMatches)
   .route('/analytics', analytics)
   .route('/market-stats', marketStats)
+  .route('/area-figures', areaFigures)
   .route('/market-insights', marketInsights)
   .route('/neighborhood-heatmap', neighborhoodHeatmap)
   .route('/performance', performance)

@@ -2,6 +2,7 @@ import { daysBefore, retention } from '../src/domain/retention.ts'
 import { dayOf } from '../src/domain/voice-limit.ts'
 import { connect } from './db/connect.ts'
 import { deleteTallies } from './db/counters.ts'
+import { forgetMailed } from './db/mail-ledger.ts'
 import { deleteModelCalls } from './db/model-calls.ts'
 import { deleteDeletions } from './db/people.ts'
 import { deleteSpam } from './db/spam.ts'
@@ -16,7 +17,7 @@ import type { Report } from './log.ts'
  */
 export async function forgetOld(env: Bindings, now: Date, report: Report): Promise<void> {
   const db = connect(env.DB)
-  const old = (what: 'tallies' | 'spam' | 'preferences' | 'modelCalls' | 'deletions') =>
+  const old = (what: 'tallies' | 'spam' | 'preferences' | 'modelCalls' | 'deletions' | 'mailed') =>
     daysBefore(now, retention[what])
   const deletions = await Promise.allSettled([
     deleteTallies(db, dayOf(old('tallies'))),
@@ -24,6 +25,7 @@ export async function forgetOld(env: Bindings, now: Date, report: Report): Promi
     deletePreferences(db, old('preferences')),
     deleteModelCalls(env.DB, dayOf(old('modelCalls'))),
     deleteDeletions(db, old('deletions')),
+    forgetMailed(db, old('mailed')),
   ])
   for (const result of deletions) if (result.status === 'rejected') report(result.reason)
 }

@@ -1,9 +1,14 @@
+import { islandCrash as words } from '../content/failures.ts'
+import { element as make } from '../ui/element.ts'
 import { reportRenderError } from './report-render-error.ts'
 
 type Modules = Record<string, () => Promise<Record<string, React.ComponentType<never>>>>
 const modules = import.meta.glob('../islands/*.tsx') as Modules
 
-/** Hydrates one island. Rejects when its script fails to load; the caller may retry. */
+/**
+ * Hydrates one island. Rejects when its script fails to load; the caller may retry. An island that
+ * crashes, now or later, says so and gives back the markup of the server, which works without script.
+ */
 export async function hydrate(element: HTMLElement): Promise<void> {
   const { island: name, props = '{}', prefix } = element.dataset
   const load = modules[`../islands/${name}.tsx`]
@@ -19,17 +24,38 @@ export async function hydrate(element: HTMLElement): Promise<void> {
   const [component] = Object.values(module)
   if (!component) throw new Error(`The island ${name} exports no component`)
   const restore = snapshot(element)
-  hydrateRoot(element, createElement(component, JSON.parse(props)), {
+  const root = hydrateRoot(element, createElement(component, JSON.parse(props)), {
     identifierPrefix: prefix,
     onUncaughtError(error) {
       console.error(`The island ${name} failed:`, error)
       reportRenderError(name ?? 'island')
       // React empties the root right after this callback.
-      queueMicrotask(restore)
+      queueMicrotask(() => {
+        root.unmount()
+        restore()
+        sayCrashed(element)
+      })
     },
   })
   // Hydration runs in its own task; a queued click must be replayed after it.
   await new Promise(resolve => setTimeout(resolve))
+}
+
+/** Says what happened above the plain markup, and offers another try. */
+function sayCrashed(element: HTMLElement) {
+  const again = make('button', { type: 'button', className: 'button quiet' }, words.tryAgain)
+  const refresh = make('a', { href: location.href, className: 'button quiet' }, words.refresh)
+  const title = make('p', {}, make('b', {}, words.title))
+  const actions = make('p', { className: 'actions' }, again, refresh)
+  const notice = make('div', { className: 'notice', role: 'alert' })
+  element.insertAdjacentElement('beforebegin', notice)
+  notice.replaceChildren(title, make('p', {}, words.text), actions)
+  element.dataset.crashed = ''
+  again.addEventListener('click', () => {
+    notice.remove()
+    delete element.dataset.crashed
+    hydrate(element).catch(() => sayCrashed(element))
+  })
 }
 
 /**

@@ -61,10 +61,17 @@ async function queueClick(event: Event) {
   await replay(island, button)
 }
 
-/** When hydration fails, the click is dropped and the next one retries. */
+function submit(button: HTMLButtonElement) {
+  button.form?.requestSubmit(button)
+}
+
+/**
+ * When the island's script fails to load, a submit button submits its form as it is; any other click is
+ * dropped, and the next one retries.
+ */
 function replay(island: HTMLElement, button: HTMLElement) {
   return ensureHydrated(island).then(
     () => button.click(),
-    () => undefined,
+    () => (button.matches('[type=submit]') ? submit(button as HTMLButtonElement) : undefined),
   )
 }

@@ -7,6 +7,7 @@
 
 import { keepInteraction } from './send-event.ts'
 import { readOwnPage } from './trusted-html.ts'
+import { showTurnstile } from './turnstile.ts'
 import { homesOpened } from './viewed-homes.ts'
 
 type Words = { sending: string; waiting: string; failed: string }
@@ -125,7 +126,7 @@ function showState(form: HTMLFormElement, state: keyof Words, text: string) {
 function prepare(form: HTMLFormElement) {
   offerHomes(form)
   if (form.dataset.turnstile) {
-    form.addEventListener('focusin', () => showTurnstile(form), { once: true })
+    form.addEventListener('focusin', () => addTurnstile(form), { once: true })
   }
 }
 
@@ -142,19 +143,11 @@ function offerHomes(form: HTMLFormElement) {
   version.insertAdjacentElement('afterend', label)
 }
 
-type Turnstile = { render: (place: Element, options: Record<string, string>) => void }
-
 /** Turnstile loads only once the visitor starts filling in the form. */
-function showTurnstile(form: HTMLFormElement) {
+function addTurnstile(form: HTMLFormElement) {
   const place = document.createElement('div')
   form.querySelector('.lead-form-state')?.insertAdjacentElement('beforebegin', place)
-  const script = document.createElement('script')
-  script.src = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
-  script.onload = () => {
-    const { turnstile } = window as unknown as { turnstile: Turnstile }
-    turnstile.render(place, { sitekey: form.dataset.turnstile ?? '', action: 'lead' })
-  }
-  document.head.appendChild(script)
+  showTurnstile(place, form.dataset.turnstile ?? '')
 }
 
 function leadForms(within: Document): HTMLFormElement[] {

@@ -5,16 +5,21 @@ import { element } from '../ui/element.ts'
 
 /** Opens the linked map in a dialog. The button, Escape or a click outside closes it. */
 export function openMap(link: HTMLAnchorElement) {
-  const address = link.dataset.map ?? ''
-  const picture = element('img', { width: 600, height: 400, alt: words.alt(address) })
+  const { map: address = '', route } = link.dataset
+  const alt = route ? words.routeAlt(address) : words.alt(address)
+  const picture = element('img', { width: 600, height: 400, alt })
   picture.addEventListener('error', () => picture.replaceWith(failure()))
   picture.src = link.href
 
   const query = new URLSearchParams({ api: '1', query: address })
   const elsewhere = element(
     'a',
-    { href: `https://www.google.com/maps/search/?${query}`, target: '_blank', rel: 'noopener' },
-    words.elsewhere,
+    {
+      href: route ?? `https://www.google.com/maps/search/?${query}`,
+      target: '_blank',
+      rel: 'noopener',
+    },
+    route ? words.route : words.elsewhere,
     element('span', { className: 'visually-hidden' }, ` ${words.newTab}`),
   )
   const close = element(
@@ -25,7 +30,7 @@ export function openMap(link: HTMLAnchorElement) {
   const dialog = element(
     'dialog',
     { className: 'map-dialog' },
-    element('h2', { id: 'map-heading' }, words.heading),
+    element('h2', { id: 'map-heading' }, route ? words.routeHeading : words.heading),
     element('p', {}, address),
     picture,
     element('p', { className: 'map-dialog-foot' }, elsewhere, close),

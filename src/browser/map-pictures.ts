@@ -1,18 +1,25 @@
 /**
- * Shows a notice with a retry button in place of a map image that failed to load. An image may have
- * failed before this script ran.
+ * Shows a notice, with a retry button if it has one, in place of map images that failed to load:
+ * before this script ran, or later, since islands draw new ones.
  */
-for (const figure of document.querySelectorAll<HTMLElement>('[data-map]')) {
-  const image = figure.querySelector('img')
-  const notice = figure.querySelector<HTMLElement>('[data-map-failed]')
-  if (!image || !notice) continue
-  const show = (failed: boolean) => figure.toggleAttribute('data-failed', failed)
-  image.addEventListener('error', () => show(true))
-  image.addEventListener('load', () => show(false))
-  if (image.complete && image.currentSrc && image.naturalWidth === 0) show(true)
-  notice.querySelector('button')?.addEventListener('click', () => {
-    image.setAttribute('src', image.getAttribute('src') ?? '')
-  })
+const pictures = '[data-map-picture]'
+
+const show = (image: Element, failed: boolean) =>
+  image.closest(pictures)?.toggleAttribute('data-failed', failed)
+
+// Events of images do not bubble, but they can be captured.
+for (const type of ['error', 'load']) {
+  document.addEventListener(type, ({ target }) => show(target as Element, type === 'error'), true)
 }
+
+for (const image of document.querySelectorAll<HTMLImageElement>(`${pictures} img`)) {
+  if (image.complete && image.currentSrc && !image.naturalWidth) show(image, true)
+}
+
+document.addEventListener('click', ({ target }) => {
+  const retry = (target as Element).closest('[data-map-failed] button')
+  const image = retry?.closest(pictures)?.querySelector('img')
+  if (image) image.src = image.currentSrc
+})
 
 export {}

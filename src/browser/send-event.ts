@@ -1,3 +1,5 @@
+import { retryOnce } from '../domain/retry-once.ts'
+
 /** An analytics event. worker/api/analytics.ts defines the fields of each event. */
 type SiteEvent = { event: string } & Record<string, unknown>
 
@@ -10,14 +12,17 @@ export const privacyControl = (): boolean =>
 /** Sends one event immediately. */
 export function sendEvent(event: string, facts: object = {}): void {
   if (privacyControl()) return
-  fetch('/api/analytics', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(siteEvent(event, facts)),
-    // The request must survive navigation: some events are clicks that leave the page.
-    keepalive: true,
-    // A lost analytics event does not affect the visitor.
-  }).catch(() => undefined)
+  const body = JSON.stringify(siteEvent(event, facts))
+  const send = () =>
+    fetch('/api/analytics', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      // The request must survive navigation: some events are clicks that leave the page.
+      keepalive: true,
+    })
+  // A lost analytics event does not affect the visitor.
+  retryOnce(send).catch(() => undefined)
 }
 
 /** Queues an event until the page is hidden: see visits.ts. */

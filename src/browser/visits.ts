@@ -94,7 +94,7 @@ function press({ target }: Event) {
   const link = (target as Element).closest('a')
   const method = { 'tel:': 'phone', 'mailto:': 'email', 'sms:': 'text' }[link?.protocol ?? '']
   if (method) keepInteraction('contact_requested', { method })
-  else if (link?.target) keepEvent('conversion_click', { to: link.host })
+  else if (link?.dataset.counts) keepEvent('conversion_click', { to: link.dataset.counts })
   if ((target as Element).closest('[data-shows=theirs]')) keepInteraction('widget_button_clicked')
 }
 

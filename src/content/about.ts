@@ -7,8 +7,8 @@ export const aboutWords = {
   title: `About ${agent.name} | Skye Canyon Real Estate Agent`,
   description: `${agent.name} of ${agent.brokerage} sells homes in Skye Canyon and Northwest Las Vegas: license, credentials, sourced figures, reviews, contact.`,
   crumb: `About ${agent.name}`,
-  heading: `I am ${agent.name}.`,
-  lead: `I sell homes with ${agent.brokerage} in Skye Canyon and the northwest of the Las Vegas valley, where US-95 climbs toward Kyle Canyon.`,
+  heading: `I’m ${agent.name}.`,
+  lead: `I sell homes with ${agent.brokerage} in Skye Canyon and the rest of Northwest Las Vegas.`,
   consultation: 'Schedule Consultation',
   testimonials: 'View Testimonials',
   credentials: {
@@ -32,7 +32,7 @@ export const aboutWords = {
   },
   performance: {
     heading: 'Performance metrics',
-    text: 'Four numbers and where they come from. The ones not proven yet are marked.',
+    text: 'Four numbers, and where each one comes from. I mark the ones I cannot prove yet.',
     rows: [
       {
         name: 'homesSold',
@@ -66,7 +66,7 @@ export const aboutWords = {
   },
   contact: {
     heading: 'Talk to me',
-    text: 'Call, write, or come by once we have set a time.',
+    text: 'Call, write, or make an appointment to come by the office.',
     write: 'Write a message',
   },
   faqHeading: 'Questions about working with me',

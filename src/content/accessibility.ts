@@ -43,7 +43,7 @@ export const accessibility: Statement = {
       heading: 'Known gaps',
       list: [
         'Listing photos and remarks come from other offices. A photo can have a poor description.',
-        'The property search, the booking page and the review page open on other companies’ sites. I cannot fix those, but I can do the same for you by phone.',
+        'Links that open in a new tab, such as a booking page or a review page, lead to other companies’ sites. I cannot fix those, but I can do the same for you by phone.',
         'Disclosures and contracts often come as scanned PDF files. Ask me for a version you can read.',
       ],
     },

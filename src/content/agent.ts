@@ -18,12 +18,6 @@ export const agent = {
     access: 'By appointment only',
   },
   tagline: 'Skye Canyon Expert | Las Vegas NV 89166',
-  links: {
-    search: 'https://search.example.com/onboarding',
-    consultation: 'https://profile.example.com/book',
-    reviews: 'https://reviews.example.com/',
-    leaveReview: 'https://reviews.example.com/new',
-  },
 } as const
 
 /** Office hours in Las Vegas time, used by the footer, the pages and the metadata. */

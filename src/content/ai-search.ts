@@ -4,12 +4,24 @@ export const aiSearchWords = {
   label: 'What are you looking for?',
   placeholder: '3 bedrooms with a pool under 800k',
   send: 'Search',
+  blank: 'Write what you are looking for.',
   modes: [
     { context: 'buying', label: 'Buying' },
     { context: 'selling', label: 'Selling' },
     { context: 'value', label: 'Home value' },
   ],
   modesLabel: 'I am interested in',
+  /** The field of the mode “Home value”, which leads to the value page. */
+  value: {
+    label: 'What is the address of your home?',
+    hint: 'Street, city and ZIP code',
+    blank: 'Write the address of the home.',
+    send: 'Next',
+    promise:
+      'I look at the recent sales on your streets and write to you what your home could sell for, and why.',
+    /** The step from a seller's street to the value page. */
+    withStreet: (street: string) => `Ask what a home at ${street} is worth`,
+  },
   popular: 'Popular searches',
   chips: [
     'Homes under $800k in Skye Canyon',
@@ -19,6 +31,7 @@ export const aiSearchWords = {
     'Market trends in Skye Canyon',
   ],
   searching: 'Analyzing market data and properties...',
+  answered: 'Your answer',
   results: 'Matching homes',
   home: 'home',
   nearest: 'The nearest homes',

@@ -8,13 +8,13 @@ export const questionNames = { selling: 'Selling a home', value: 'What a home is
 export const analyticsWords = {
   title: 'Visits | Owner console',
   heading: 'Visits',
-  lead: 'Where visitors come from, what they ask for, and how many write to you. Numbers a day, nothing about anybody.',
+  lead: 'Where visitors come from, what they ask for, and how many contact you. Daily totals only, nothing about individual people.',
   loading: 'Loading the numbers …',
   failed: 'The numbers could not be loaded.',
   retry: 'Try again',
   period: 'How far back',
   days: (days: Period) => `${days} days`,
-  none: 'Nothing has been counted in this time. Numbers arrive a quarter of a minute after a visitor leaves a page. Machines, visitors whose browser sends Global Privacy Control, and your own console are not counted.',
+  none: 'Nothing was counted in this period. Numbers appear about 15 seconds after a visitor leaves a page. Bots, visitors whose browser sends Global Privacy Control, and your own console are not counted.',
   cards: {
     visits: 'Visits',
     views: 'Pages viewed',
@@ -59,14 +59,14 @@ export const analyticsWords = {
     heading: 'Where visits come from',
     title: 'Visits by source',
     caption:
-      'A campaign by the utm_source of its link, else the site that led here. Most apps and many browsers do not tell.',
+      'A campaign by the utm_source of its link, otherwise the site that linked here. Most apps and many browsers do not say.',
     table: 'The sources as a table',
     columns: ['Source', 'Visits'],
     none: 'No visit from elsewhere was counted.',
     name: (name: string) =>
       name.startsWith('utm: ')
         ? `Campaign ${name.slice(5)}`
-        : ({ direct: 'Typed, bookmarked, or not told', other: 'Another site' }[name] ?? name),
+        : ({ direct: 'Typed, bookmarked or unknown', other: 'Another site' }[name] ?? name),
   },
   searches: {
     heading: 'What people asked for',
@@ -85,9 +85,9 @@ export const analyticsWords = {
     missed: 'What found nothing',
     missedNone: 'Every search found a home.',
     missedColumns: ['Asked for together', 'Searches'],
-    words: 'Wishes that no filter holds',
+    words: 'Wishes without a filter',
     wordsNote:
-      'Of words that the search does not know, only those that name a thing of a home are written down. Any other could be somebody’s name.',
+      'Of the words that the search does not know, only those for parts of a home are recorded. Any other word could be someone’s name.',
     others: (others: number) =>
       others === 0 ? '' : `${plural(others, 'other word')} counted, and not kept.`,
     wordsNone: 'No such wish was counted.',
@@ -107,7 +107,7 @@ export const analyticsWords = {
   contacts: {
     heading: 'Contact and booking links',
     columns: ['Link', 'Presses'],
-    none: 'None was pressed.',
+    none: 'No link was pressed.',
     names: {
       phone: 'Phone number',
       email: 'Email address',
@@ -116,6 +116,8 @@ export const analyticsWords = {
       search: 'Property search',
       consultation: 'Consultation',
       reviews: 'Reviews',
+      writeReview: 'Write a review',
+      showing: 'Schedule showing',
       unnamed: 'Another of your pages',
     } as Record<string, string>,
   },
@@ -123,9 +125,9 @@ export const analyticsWords = {
     heading: 'What else happened',
     columns: ['Event', 'Times'],
     names: {
-      home_valuation_requested: 'A home’s value was asked for',
-      voice_search_limit_reached: 'The day’s voice searches were used up',
-      voice_search_conversion: 'From there on to the property search',
+      home_valuation_requested: 'A home value was requested',
+      voice_search_limit_reached: 'A visitor used up the day’s voice searches',
+      voice_search_conversion: 'A visitor went from the voice limit to the property search',
       widget_button_clicked: 'A listing widget was used',
       render_error: 'A page, or a part of it, could not be shown',
     } as Record<string, string>,
@@ -133,10 +135,10 @@ export const analyticsWords = {
   how: {
     heading: 'How this is counted',
     points: [
-      'A page tells what happened on it when it is left or put in the background, and its time every 30 seconds before. The site adds that to the numbers of the day in Las Vegas, and keeps nothing else: no event, no address, no cookie, no mark by which somebody could be known again.',
-      'A visit is a page that somebody came to from another site, a bookmark or an empty tab. Who comes twice is two visits.',
-      'Left out: browsers without JavaScript, machines that say they are machines, and everybody whose browser sends Global Privacy Control. Ad blockers may hold the numbers back too. So all of this is a little less than what really happened.',
-      'A page tells these numbers of itself, and nobody can check that from here. Use them to see what changes, not as a bill.',
+      'A page reports what happened on it when the visitor leaves it or switches to another tab, and its time every 30 seconds before that. The site adds this to the day’s totals (Las Vegas time) and keeps nothing else: no events, no addresses, no cookies, nothing that could identify someone.',
+      'A visit starts when someone arrives from another site, a bookmark or a new tab. Someone who comes twice counts as two visits.',
+      'Not counted: browsers without JavaScript, bots that identify themselves, and everyone whose browser sends Global Privacy Control. Ad blockers may block the numbers, too. The real numbers are a little higher.',
+      'Browsers report these numbers, and the site cannot verify them. Use them to spot changes, not as exact figures.',
     ],
     kept: (days: number) => `Each day is kept for ${days} days, then deleted.`,
   },

@@ -7,6 +7,8 @@
 export type Claim = {
   value: string
   label: string
+  /** The name of the figure where it differs from the label: claims about one thing share it. */
+  figure?: string
   /** The change as a percentage with its sign. */
   change?: string
   /** A note shown beside the value. */
@@ -24,8 +26,8 @@ export type Claim = {
 }
 
 const sample = {
-  area: 'Northwest Las Vegas',
-  period: 'Career',
+  area: 'My own clients',
+  period: 'Whole career',
   source: 'Sample figure, not yet proven',
   checked: '2026-11-21',
   shown: true,
@@ -34,13 +36,14 @@ const sample = {
 // Selling at 98 percent of the asking price and 87 percent of homes above it cannot both be true of
 // the same homes: one is about luxury, the other about homes below. A test keeps them off the same
 // page.
-const luxury = { ...sample, area: 'Luxury homes, from $800,000' } as const
-const below = { ...sample, area: 'Northwest Las Vegas, below $800,000' } as const
+const luxury = { ...sample, area: 'My luxury listings, from $800,000' } as const
+const below = { ...sample, area: 'My listings below $800,000' } as const
 
 const credential = { ...sample, source: 'Sample credential, not yet proven' } as const
 
 const figure = {
   ...sample,
+  area: 'Northwest Las Vegas',
   period: 'Past 12 months',
   source: 'Sample figure, not MLS data',
 } as const
@@ -83,11 +86,24 @@ export const claims = {
     area: 'Everywhere',
   },
 
-  stripMedian: { ...figure, value: '$1.2M', label: 'Median price', area: 'Skye Canyon' },
-  stripDays: { ...figure, value: '28', label: 'Days on market', area: 'Skye Canyon' },
+  stripMedian: {
+    ...figure,
+    figure: 'median price',
+    value: '$1.2M',
+    label: 'Median price',
+    area: 'Skye Canyon',
+  },
+  stripDays: {
+    ...figure,
+    figure: 'days on market',
+    value: '28',
+    label: 'Days on market',
+    area: 'Skye Canyon',
+  },
   stripRatio: { ...figure, value: '96%', label: 'Price-to-list ratio', area: 'Skye Canyon' },
   northwestMedian: {
     ...figure,
+    figure: 'median price',
     value: '$565,000',
     label: 'Median Home Price',
     change: '+8.2%',
@@ -95,6 +111,7 @@ export const claims = {
   },
   northwestDays: {
     ...figure,
+    figure: 'days on market',
     value: '32 days',
     label: 'Average Days on Market',
     change: '-15%',
@@ -110,34 +127,50 @@ export const claims = {
   },
   northwestSqft: {
     ...figure,
+    figure: 'price per square foot',
     value: '$210',
     label: 'Price per Sq Ft',
     change: '+6.5%',
     note: 'vs last year',
   },
   // Used where the listings do not provide the figure.
-  marketMedianHigh: { ...figure, value: '$1.2M', label: 'Median price', area: 'Skye Canyon' },
-  marketMedian: { ...figure, value: '$685,000', label: 'Median price' },
-  marketDays: { ...figure, value: '18', label: 'Days on market' },
-  marketInventory: { ...figure, value: '42', label: 'Homes for sale' },
-  marketChange: { ...figure, value: '+5.2% YoY', label: 'Price change' },
-  marketTrend: { ...figure, value: 'Rising', label: 'Trend' },
-  marketSpeed: { ...figure, value: '23%', label: 'Faster selling' },
+  marketMedian: {
+    ...figure,
+    figure: 'median price',
+    value: '$685,000',
+    label: 'Median price',
+    area: 'The Las Vegas valley',
+  },
+  marketDays: {
+    ...figure,
+    figure: 'days on market',
+    value: '18',
+    label: 'Days on market',
+    area: 'The Las Vegas valley',
+  },
+  marketInventory: {
+    ...figure,
+    figure: 'homes for sale',
+    value: '42',
+    label: 'Homes for sale',
+    area: 'The Las Vegas valley',
+  },
+  marketChange: {
+    ...figure,
+    value: '+5.2% YoY',
+    label: 'Price change',
+    area: 'The Las Vegas valley',
+  },
+  marketTrend: { ...figure, value: 'Rising', label: 'Trend', area: 'The Las Vegas valley' },
+  marketSpeed: { ...figure, value: '23%', label: 'Faster selling', area: 'The Las Vegas valley' },
   headlinePrice: {
     ...figure,
+    figure: 'average price',
     value: '$1.25M',
     label: 'Average Skye Canyon Price',
     area: 'Skye Canyon',
     change: '+8.5%',
     note: 'YoY',
-  },
-  headlineDays: {
-    ...figure,
-    value: '15',
-    label: 'Avg Days on Market',
-    area: 'Skye Canyon',
-    period: 'Last 30 days',
-    note: 'Hot Market',
   },
   headlineSchool: {
     ...figure,

@@ -1,8 +1,8 @@
 import { agent } from './agent.ts'
 
 export const closing = {
-  heading: 'Shall we start?',
-  text: 'Tell me where you are and where you want to be. The first conversation is free.',
+  heading: 'Ready to start?',
+  text: 'Tell me where you live now and where you want to be. The first conversation is free.',
   getStarted: 'Get Started',
   call: `Call ${agent.phone.display}`,
   consultation: 'Book a consultation',

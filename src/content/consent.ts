@@ -1,6 +1,15 @@
 import { agent } from './agent.ts'
 
 /**
+ * Beside the optional email field of the preferences. Whoever fills it in asks for one mail, not for
+ * marketing; the lead records the version and this text.
+ */
+export const matchesConsent = {
+  version: 'matches 2026-11-22',
+  text: `By leaving your address you ask ${agent.name} of ${agent.brokerage} to email you the homes that match, once. A link in that email stops any more of them.`,
+}
+
+/**
  * The consent checkbox of every form. A stored lead records the version and text that its page
  * showed. When you change the text, set a new version: the date of the change.
  */

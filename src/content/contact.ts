@@ -6,7 +6,7 @@ export const contactWords = {
     'Ask a question, plan a showing or learn what your home is worth. Email is answered within two hours during office hours; the office is open by appointment.',
   crumb: 'Contact',
   heading: 'Tell me what you have in mind',
-  lead: `I answer email within ${emailResponseHours} hours in business hours, and I pick up the phone myself.`,
+  lead: 'Ask a question, plan a showing, or find out what your home is worth.',
   form: {
     heading: 'Write to me',
     interest: 'Property Interest',
@@ -31,20 +31,23 @@ export const contactWords = {
     heading: `Why choose ${agent.name}`,
     points: [
       'One person from the first call to the keys.',
-      `An answer by email within ${emailResponseHours} hours in business hours.`,
-      'Work in Skye Canyon and the northwest of the valley, street by street.',
+      `I answer email within ${emailResponseHours} hours in business hours.`,
+      'I know Skye Canyon and the northwest of the valley street by street.',
       'Every figure comes with its date and its source.',
-      'No sign-up before you can look.',
+      'You can look at every home without signing up.',
     ],
   },
   sent: {
     title: 'Your message is on its way',
-    description: 'What happens next: your message has been stored, and an answer follows by email.',
+    description:
+      'Your message has arrived, and I will answer you by email. Here is what happens next.',
     headings: {
       'showing-request': 'Your showing request has arrived.',
       'price-question': 'Your question about the price has arrived.',
       'home-value': 'Your home value request has arrived.',
       'feature-request': 'Your idea has arrived.',
+      review: 'Your review has arrived.',
+      'search-alert': 'Your search has arrived.',
     } as Record<string, string>,
     heading: 'Thank you. Your message has arrived.',
     due: (due: string) =>
@@ -54,21 +57,33 @@ export const contactWords = {
     steps: {
       'showing-request': [
         'I check with the listing agent when the home can be shown.',
-        'I write to you with two times to choose from. If you left a number, I may call instead.',
+        'I email you two times to choose from. If you left a phone number, I may call instead.',
         'We meet at the house.',
       ],
-      'price-question': ['I look up the price history.', 'I write to you with dates and figures.'],
+      'price-question': ['I look up the price history.', 'I email you the dates and the prices.'],
       'home-value': [
         'I look at the recent sales near your home.',
-        'I write to you with a price range and the sales behind it.',
-        'If you want a firm price, we arrange a time for me to see the rooms.',
+        'I email you a price range and the sales I based it on.',
+        'If you want one number instead of a range, we set a time for me to walk through your home.',
+      ],
+      review: [
+        'I read it, all of it.',
+        'I write to you. If you would like it on this site, I ask for your permission first.',
+      ],
+      'search-alert': [
+        'I read what your home must have, and I write back if a question is open.',
+        'I look for it here and beyond this site, and I write to you when one comes up.',
       ],
     } as Record<string, readonly string[]>,
     usual: [
       'I read your message.',
-      'I write to you at the address you gave. You get a short confirmation right away; check your spam folder if you do not see it.',
+      'I answer at the email address you gave. You get a short confirmation right away; check your spam folder if you do not see it.',
     ],
     call: `If it cannot wait: ${agent.phone.display}`,
     homes: 'Back to the homes',
+    review: {
+      text: 'Have we worked together before?',
+      link: { label: 'Leave a review', to: '/leave-a-review' },
+    },
   },
 } as const

@@ -24,19 +24,10 @@ const presets = [
   'durango-hills-golf-club',
 ]
 
-/** Facts from public sources; missing ones are unknown. */
-const facts: Record<string, Partial<Pick<ExplorerEntry, 'hours' | 'phone' | 'website'>>> = {
-  'skye-canyon-park': { hours: ['Every day, 6:00 am – 9:00 pm'] },
-}
-
-const unknown = { hours: [], phone: null, website: null }
-
 /** All searchable entries: places, communities, parks and schools. */
 export const explorerEntries: ExplorerEntry[] = [
   ...vectorMap.places.map(({ id, name, kind, address, confidence, at }) => ({
     ...{ id, name, kind, address, confidence, at },
-    ...unknown,
-    ...facts[id],
   })),
   ...[
     ...vectorMap.areas.map(({ name, ring }) => ({ name, at: middleOf(ring) })),
@@ -46,7 +37,6 @@ export const explorerEntries: ExplorerEntry[] = [
     kind: 'community' as const,
     address: null,
     confidence: 'approximate' as const,
-    ...unknown,
   })),
 ]
 
@@ -96,8 +86,34 @@ export const explorerWords = {
     website: 'Website',
     away: 'From the center of Skye Canyon',
   },
+  missing: {
+    address: 'I have no street address for it yet. The map shows where it is.',
+    hours: 'I have not found hours I can vouch for. Check with them before you drive over.',
+    phone: 'I have not found a phone number I can vouch for.',
+    website: 'I have not found a website I can vouch for.',
+  },
+  /** Addresses come with the positions on the site's own map. */
+  addressSource: { source: 'The map data of this site', checked: '2026-11-22' },
+  source: (source: string, day: string) => `${source}, as of ${day}.`,
+  unproven: 'Not confirmed',
+  week: {
+    caption: (name: string) => `Hours of ${name} by day`,
+    columns: ['Day', 'Hours'],
+    today: 'today',
+    unknown: 'Not known',
+    closed: 'Closed',
+    allDay: 'Open around the clock',
+    times: (opens: string, closes: string) => `${opens} – ${closes}`,
+  },
+  open: (until: string, now: string) => `Open until ${until}. It is ${now} in Las Vegas.`,
+  openAllDay: 'Open now, around the clock.',
+  closed: (now: string) => `Closed now. It is ${now} in Las Vegas.`,
   drive: (miles: string, minutes: number) =>
-    `${miles} mi in a straight line, about ${minutes} min by car (estimate)`,
+    miles === '0.0'
+      ? 'Less than a tenth of a mile'
+      : `${miles} mi in a straight line, about ${minutes} min by car (estimate)`,
+  drawn: (kind: string) => `Drawing of a ${kind.toLowerCase()}, not of this place`,
+  drawnNote: 'A drawing, not a photo of this place.',
   photo: (name: string, by: string) => `${name}, photo by ${by}`,
   photoBy: 'Photo:',
 } as const

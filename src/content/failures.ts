@@ -13,8 +13,8 @@ export const notFound = {
 }
 
 export const refused = {
-  title: 'This request cannot be answered',
-  text: 'Something in it was not what this page expects. Nothing was saved. Please go back and try again.',
+  title: 'That did not go through',
+  text: 'This page could not read what was sent. Nothing was saved. Please go back and try again.',
 }
 
 export const crash = {
@@ -25,8 +25,21 @@ export const crash = {
   call: `Call ${agent.phone.display}`,
 }
 
+/** Above a part of a page that stopped; its plain form follows. */
+export const islandCrash = {
+  title: crash.title,
+  text: 'This part of the page stopped working. Here is its plain version: it does the same job without scripts, and what you typed is still in it.',
+  tryAgain: crash.tryAgain,
+  refresh: crash.refresh,
+}
+
 export const propertyNotFound = {
   title: 'Property Not Found',
   text: 'The property you’re looking for doesn’t exist.',
   link: { label: 'All homes for sale', to: '/properties' },
+  /** When the listings could not be read, so that nobody can say whether the home exists. */
+  down: {
+    text: 'Or my site cannot reach its listings right now. Try again in a minute, or call me and I will look it up.',
+    retry: 'Try Again',
+  },
 }

@@ -10,9 +10,9 @@ export const featureRequestWords = {
   next: {
     heading: 'What happens next',
     steps: [
-      'I read it the way you wrote it. No program sorts it.',
-      'If the site can answer it from its own data, it goes on my list for the next version.',
-      'If it cannot, I answer your question by email in the meantime.',
+      'I read your request myself.',
+      'If it can be added to the site, it goes on the list for the next update.',
+      'If not, I answer your question by email.',
     ],
   },
 } as const

@@ -4,10 +4,10 @@ import { plural, thousands } from '../domain/format.ts'
 export const feedWords = {
   title: 'Feeds | Owner console',
   heading: 'Feeds',
-  lead: 'Listings that come by themselves, from an MLS’s RESO Web API.',
+  lead: 'Listings that arrive automatically from your MLS through its RESO Web API.',
   importFile: 'Import a file instead',
-  loading: 'Looking at the feed …',
-  failed: 'The feed’s state could not be read.',
+  loading: 'Loading the feed…',
+  failed: 'The status of the feed could not be loaded.',
   retry: 'Try again',
   states: {
     resting: 'Up to date',
@@ -16,10 +16,10 @@ export const feedWords = {
     failing: 'Not working',
   },
   explained: {
-    resting: 'Everything that the feed told of has been read.',
-    reading: 'A reading is under way. It goes on every minute until all pages are read.',
-    throttled: 'The feed asked for a pause. Nothing is asked before it is over.',
-    failing: 'The last attempt failed. It is tried again by itself, from where it stopped.',
+    resting: 'Everything in the feed has been read.',
+    reading: 'The site is reading the feed and continues every minute until all pages are read.',
+    throttled: 'The feed asked for a pause. The site waits until it is over.',
+    failing: 'The last attempt failed. The site tries again automatically, from where it stopped.',
   },
   progress: {
     heading: { changes: 'Reading homes', keys: 'Comparing all homes' },
@@ -34,7 +34,7 @@ export const feedWords = {
           : `about ${plural(Math.round(minutes / 60), 'hour')} to go`,
   },
   lacks: (names: readonly string[]) =>
-    `The feed does not know these, so the site leaves them out: ${names.join(', ')}. “Sync now” asks for them again.`,
+    `The feed does not offer these, so the site does without them: ${names.join(', ')}. “Sync now” tries them again.`,
   stale:
     'The site’s homes are more than 12 hours behind this feed. Most MLSs do not allow that. The readings below say what is wrong.',
   facts: {
@@ -49,10 +49,10 @@ export const feedWords = {
     never: 'not yet',
   },
   rhythm:
-    'What changed is read every 15 minutes. Every 6 hours all homes are compared, because a feed takes homes away without saying so.',
+    'Changes are read every 15 minutes. All homes are compared every 6 hours, because feeds remove homes without notice.',
   sync: 'Sync now',
   syncing: 'Starting …',
-  begun: 'Asked for. What the feed has to say appears below within a minute or two.',
+  begun: 'The sync has started. The result appears below within a minute or two.',
   held: {
     heading: (homes: number) => `${plural(homes, 'home')} missing`,
     many: (homes: number) =>
@@ -81,10 +81,10 @@ export const feedWords = {
     },
     passes: { changes: 'Changes', keys: 'All homes' },
     of: (read: number, said: number) => `${thousands(read)} of ${thousands(said)}`,
-    results: { running: 'Under way', waiting: 'Waiting', done: 'Done', stopped: 'Begun anew' },
+    results: { running: 'Under way', waiting: 'Waiting', done: 'Done', stopped: 'Started over' },
     ignored: 'Fields that could not be read and are left empty',
     rejected: (rows: number) => `${plural(rows, 'rejected record')}, with what is wrong`,
-    more: (rows: number) => `The first are told; ${thousands(rows)} in all.`,
+    more: (rows: number) => `The first are listed; ${thousands(rows)} in all.`,
   },
   /** Shown on /listings. */
   line: {
@@ -100,18 +100,18 @@ export const feedWords = {
   setup: {
     off: 'No feed is connected.',
     offText:
-      'The homes of this site come from files that you import. With a feed they come by themselves.',
-    wrong: 'The feed is not set up right.',
+      'The homes on this site come from files that you import. With a feed, they arrive automatically.',
+    wrong: 'The feed is not set up correctly.',
     heading: 'How to connect an MLS',
     steps: [
       'Ask your MLS for access to its RESO Web API with IDX rights: it gives you an address, and a token or client credentials. Your broker signs the agreement.',
       'Write the address of the Property resource into wrangler.toml: RESO_URL = "https://…/Property".',
       'Store the token as a secret: npx wrangler secret put RESO_TOKEN. With client credentials, write RESO_TOKEN_URL and RESO_CLIENT_ID into wrangler.toml and store RESO_CLIENT_SECRET instead.',
-      "Name the homes that you want in RESO_FILTER, such as City eq 'Las Vegas'. Do not filter by status, or a sale is learned of only when all homes are compared.",
+      "Name the homes that you want in RESO_FILTER, such as City eq 'Las Vegas'. Do not filter by status, or the site will not notice a sale until it compares all homes.",
       'Deploy, and come back to this page. The first reading takes about a minute for every 500 homes.',
     ],
     notes: [
-      'Fields that the feed does not have are left out by themselves, and named here.',
+      'Fields that the feed lacks are skipped automatically and listed here.',
       'Photos are shown from the addresses that the feed names. Some MLSs ask for copies instead: read your agreement.',
     ],
   },

@@ -21,6 +21,13 @@ const own = { source: 'My own words, no measurement', checked }
 
 export const sourcedFigures: SourcedFigures[] = [
   {
+    figures: ['5 percent', '21 days'],
+    of: 'The rule for the investment level of an area on the heat map',
+    in: ['heat-map'],
+    source: 'This site’s own rule, stated beside each level; no measurement',
+    checked: '2026-11-22',
+  },
+  {
     ...sample,
     figures: ['$350K - $900K+', '$400K - $1.2M+', '$450K - $1.5M+'],
     of: 'Prices in Northwest Las Vegas, Henderson and Summerlin',
@@ -52,8 +59,8 @@ export const sourcedFigures: SourcedFigures[] = [
   },
   {
     ...sample,
-    figures: ['$1.25M', '$1.10M', '$950K', '$780K', '$650K', '15 to 25 percent'],
-    of: 'Average prices of the five neighborhoods, and what a school rating is said to add',
+    figures: ['15 to 25 percent'],
+    of: 'What a school rating is said to add',
     in: ['neighborhood-analysis'],
   },
   {
@@ -67,18 +74,6 @@ export const sourcedFigures: SourcedFigures[] = [
     figures: ['$100,000', '$500K', '$600K', '$700K', '$800K'],
     of: 'Difference and scale of those base prices',
     in: ['skye-canyon-communities'],
-  },
-  {
-    ...sample,
-    figures: ['$650,000', '$1.2M+'],
-    of: 'Range of prices in Skye Canyon',
-    in: ['home', 'market-analysis'],
-  },
-  {
-    ...sample,
-    figures: ['30 to 45 days'],
-    of: 'Until a home in Skye Canyon is under contract',
-    in: ['market-analysis'],
   },
   {
     figures: ['15 acres'],
@@ -146,7 +141,7 @@ export const sourcedFigures: SourcedFigures[] = [
   {
     ...own,
     figures: Object.values(retention).map(sayTime),
-    of: 'How long what is kept is kept',
+    of: 'How long stored data is kept',
     in: ['retention-table', 'privacy-policy'],
     source: 'src/domain/retention.ts, by which the worker deletes',
   },

@@ -36,6 +36,14 @@ export function chipsOf(filter: ListingFilter): Chip[] {
   ]
 }
 
+/** The labels of some fields of a filter, such as "Pool, Solar panels". */
+export function chosenLabels(filter: ListingFilter, fields: readonly string[]): string {
+  const only = Object.entries(filter).filter(([field]) => fields.includes(field))
+  return chipsOf(Object.fromEntries(only))
+    .map(({ label }) => label)
+    .join(', ')
+}
+
 type Wording = {
   min: (n: number) => string
   max: (n: number) => string

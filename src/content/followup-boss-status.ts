@@ -2,9 +2,9 @@
 export const crmWords = {
   title: 'Follow Up Boss | Owner console',
   heading: 'Follow Up Boss status',
-  lead: 'Whether leads reach the CRM and the mailboxes. Looked at again every 30 seconds.',
-  loading: 'Asking Follow Up Boss …',
-  unreachable: 'The status could not be read.',
+  lead: 'Whether leads reach the CRM and the mailboxes. Updated every 30 seconds.',
+  loading: 'Checking Follow Up Boss…',
+  unreachable: 'The status could not be loaded.',
   connection: 'Connection',
   badges: {
     active: 'active',
@@ -36,7 +36,7 @@ export const crmWords = {
     },
     expired: {
       title: 'API Key Expired',
-      text: 'Follow Up Boss no longer accepts the key. Leads are kept in the outbox below, and tried for a day.',
+      text: 'Follow Up Boss no longer accepts the key. Leads stay in the outbox below, and the site keeps trying for a day.',
       steps: [
         'In Follow Up Boss, open Admin, then API.',
         'Create a new API key and copy it.',
@@ -55,23 +55,24 @@ export const crmWords = {
     },
     failure: {
       title: 'Connection Failed',
-      text: 'This says nothing about the key: Follow Up Boss could not be reached or refused to answer. Leads wait in the outbox and are tried again.',
+      text: 'Follow Up Boss could not be reached or did not answer, so the key could not be checked. Leads wait in the outbox, and the site tries again.',
       steps: [],
     },
   } as Record<string, { title: string; text: string; steps: readonly string[] }>,
   outbox: {
     heading: 'Outbox',
-    lead: 'What leaves this site for each lead: an event to the CRM, a mail to you, a mail to the visitor. Tried at once, then after 1, 5, 15 and 60 minutes and every few hours, for a day.',
+    lead: 'What leaves this site for each lead: an event to the CRM, a mail to you, a mail to the visitor. The site tries right away, then after 1, 5, 15 and 60 minutes and every few hours, for a day.',
     tabs: { parked: 'Parked', waiting: 'Waiting', delivered: 'Delivered' },
     none: {
       parked: 'Nothing is parked. Everything arrived or is on its way.',
-      waiting: 'Nothing waits.',
+      waiting: 'Nothing is waiting.',
       delivered: 'Nothing has been delivered yet.',
     },
     targets: {
       crm: 'Follow Up Boss',
       'agent-mail': 'Mail to you',
       acknowledgement: 'Mail to the visitor',
+      matches: 'Homes for the visitor',
     } as Record<string, string>,
     attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
     nextTry: 'Next try',
@@ -85,6 +86,6 @@ export const crmWords = {
     loading: 'Fetching the mail …',
     to: 'To',
     subject: 'Subject',
-    reply: 'Answers go to',
+    reply: 'Replies go to',
   },
 } as const

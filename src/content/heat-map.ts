@@ -1,9 +1,16 @@
-import type { HeatMapInsights, Layer, Neighborhood, Tone } from '../domain/heat-map.ts'
+import { plural } from '../domain/format.ts'
+import {
+  type HeatMapInsights,
+  investmentRule,
+  type Layer,
+  type StoredNeighborhood,
+  type Tone,
+} from '../domain/heat-map.ts'
 
 const sample = true
 
 /** Sample data, shown until a data source is connected; none of it is from the MLS. */
-export const sampleNeighborhoods: Required<Neighborhood>[] = [
+export const sampleNeighborhoods: StoredNeighborhood[] = [
   {
     id: 'skye-canyon',
     neighborhood: 'Skye Canyon',
@@ -131,7 +138,7 @@ const legends: Record<Layer, [Tone, string][]> = {
 export const heatMapWords = {
   heading: 'The heat map',
   sample:
-    'Sample data: the figures are made up until a data source is connected. None is from the MLS.',
+    'Sample data: activity, price change, sales, ratings and walk scores are made up until a data source is connected. Prices and days on market are counted today where homes are for sale on this site. Samples as of November 21, 2026.',
   fallback: 'The figures could not be loaded just now. What you see is sample data.',
   tabsLabel: 'What the colors show',
   tabs: {
@@ -159,6 +166,9 @@ export const heatMapWords = {
     close: 'Close',
     homes: (name: string) => `Homes in ${name}`,
     sample: 'Sample figures, not MLS data',
+    rule: `Trend and opportunity are worked out from the figures above. High: prices rose ${investmentRule.minRise}% or more in a year, and homes sell within ${investmentRule.maxDays} days. Medium: one of the two. Low: neither. It is not a forecast.`,
+    counted: (homes: number) =>
+      `Price and days on market: counted today from ${plural(homes, 'home')} for sale on this site.`,
   },
   insights: {
     heading: 'What the sample suggests',

@@ -4,5 +4,32 @@ export const mapWords = {
   alt: (address: string) => `Map of the streets around ${address}`,
   close: 'Close map',
   elsewhere: 'Find it on a map',
+  routeHeading: 'How far it is',
+  routeAlt: (way: string) => `Map with a straight line from ${way}`,
+  route: 'Directions on Google Maps',
   newTab: '(opens in a new tab)',
+} as const
+
+/** Copy of the section about what is around a home or a community. */
+export const aroundWords = {
+  heading: 'Near this home',
+  headingOf: (place: string) => `Near ${place}`,
+  text: 'The nearest of each kind. Miles are measured in a straight line and minutes are estimates, so try the drive at the hour you would make it.',
+  alt: (center: string) => `Map around ${center} with parks, golf courses and hospitals`,
+  place: (name: string) => `Map around ${name}`,
+  legend: 'P park, G golf course, H hospital. Positions of some places are approximate.',
+  legendHome: (letter: string) => `The letter ${letter} in the middle is the home.`,
+  nearest: {
+    park: 'Park',
+    shopping: 'Shopping',
+    hospital: 'Hospital',
+    golf: 'Golf course',
+    transit: 'Transit center',
+  },
+  way: (from: string, to: string) => `${from} to ${to}`,
+  show: 'Map',
+  away: (miles: string, minutes: number) =>
+    `${miles === '0.0' ? 'Under 0.1' : miles} mi, about ${minutes} min by car`,
+  noLocation: 'The listing does not say where the home is.',
+  withheld: 'The seller asked that the address not be shown.',
 } as const

@@ -4,10 +4,10 @@ import { agent, emailResponseHours } from './agent.ts'
 export const homeValueWords = {
   title: 'What Is My Home Worth? | Northwest Las Vegas',
   description:
-    'Send me the address of your home in Skye Canyon or Northwest Las Vegas. I work out a price range from recent sales nearby and write to you how I got there.',
+    'Send me the address of your home in Skye Canyon or Northwest Las Vegas. I work out a price range from recent sales nearby and email you how I got there.',
   heading: 'What is your home worth?',
   crumb: 'Home value',
-  lead: 'An answer from a person who has looked at the sales on your streets, with the reasons behind the number.',
+  lead: 'I look at the recent sales near your home and send you a price range, with the reasons behind it.',
   tell: 'Tell me about it',
   form: {
     heading: 'What is my home worth?',
@@ -36,19 +36,19 @@ export const homeValueWords = {
     points: [
       {
         heading: 'Sales, not listings',
-        text: 'What counts is what buyers paid nearby in the past months. Asking prices only tell me whom you would compete with.',
+        text: 'I use what buyers paid nearby in recent months. Asking prices only tell me who you would be competing with.',
       },
       {
         heading: 'Lot, light and view',
-        text: 'Two houses with the same floor plan differ by their lot, by the way the yard faces, and by what you see over the wall.',
+        text: 'Two homes with the same floor plan can sell for different prices because of the lot, the way the yard faces and the view.',
       },
       {
         heading: 'A range, with reasons',
-        text: 'You get a low and a high figure, and what would move your home from one to the other. For a firm price I need to see the rooms.',
+        text: 'You get a low and a high price, and what would move your home from one to the other. To give you one number, I need to walk through your home.',
       },
       {
         heading: 'What it is not',
-        text: 'It is an agent’s opinion of a price. It is not an appraisal, and a lender will not lend on it.',
+        text: 'This is a real estate agent’s opinion of price. It is not an appraisal, and a lender cannot use it for a loan.',
       },
     ],
   },

@@ -5,38 +5,55 @@ export const home = {
   hero: {
     kicker: 'Skye Canyon · Northwest Las Vegas',
     heading: 'Where the city ends and the mountains begin.',
-    text: 'Tell me what you are looking for, in your own words. I will show you the homes that match.',
+    text: 'Tell me what you want in a home.',
     figures: ['homesSold', 'years', 'satisfaction'],
     figuresHeading: 'My work in figures',
   },
   featured: {
-    heading: 'Featured homes',
-    text: 'The ones I would show you first, then the newest.',
+    heading: 'Newest homes',
+    text: 'A few that I would show you first, then the newest ones on the market.',
     all: 'See all homes for sale',
     none: 'No home is for sale here today. Write to me, and I will let you know when one is.',
   },
   market: {
-    heading: 'The market in one line',
+    heading: 'The market in three figures',
+    note: 'Skye Canyon',
     link: 'Read the market analysis',
     figures: ['stripMedian', 'stripDays', 'stripRatio'],
   },
   priceRanges: {
-    heading: 'Three price bands',
-    text: 'You can find all three on the same street. Here is what each one usually buys.',
+    heading: 'Homes by price',
+    text: 'Pick a price range to see what is for sale in it and what to look for.',
     all: 'Search all properties',
-    whyHeading: 'Why choose this band',
+    why: (range: string) => `Why choose ${range}`,
     items: [
       {
         name: 'from-800',
         heading: '$800,000 and up',
         why: [
           [
-            'Gates',
-            'Some streets here are gated. I will tell you which, and what the gate costs a month.',
+            'Guard-gated',
+            'Want a guard at the gate? Tell me, and I will show you which communities have one and what it adds to the dues.',
           ],
           [
-            'Golf within reach',
-            'There are public and private courses within driving distance. Ask me how far they are from the street you like.',
+            'Golf access',
+            'Some homes in this range look onto a course. Ask me which courses you can play without a membership.',
+          ],
+          [
+            'Trails',
+            'Trails start inside Skye Canyon, and Kyle Canyon Road takes you up to the ones on Mount Charleston.',
+          ],
+          [
+            'Schools',
+            'The school district assigns schools by address. I send you its lookup with every home.',
+          ],
+          [
+            'Appreciation',
+            'I show you what a home sold for before, and when. Nobody can promise what comes next.',
+          ],
+          [
+            'Low taxes',
+            'Nevada has no state income tax. Ask me for last year’s property tax bill of any home you like.',
           ],
           [
             'Views',
@@ -48,12 +65,34 @@ export const home = {
         name: '600-to-800',
         heading: '$600,000 to $800,000',
         why: [
-          ['Trails', 'The path system of Skye Canyon leaves from most blocks in this band.'],
+          [
+            'Guard-gated',
+            'Not every gate has a guard. I check each address, so you know what you pay for.',
+          ],
+          [
+            'Golf access',
+            'You do not have to live on a course to play. There are public and private ones within driving distance.',
+          ],
+          [
+            'Trails',
+            'Skye Canyon’s trails leave from most blocks. I will show you where the nearest one starts.',
+          ],
           [
             'Schools',
-            'The school district can tell you which schools an address is zoned for. I send you its lookup with every home.',
+            'Two homes a street apart can be zoned for different schools. Check the address before you make an offer.',
           ],
-          ['Room', 'Three to five bedrooms, and often a yard with room for a pool.'],
+          [
+            'Appreciation',
+            'I bring the recent sales of similar homes, with dates, to the showing.',
+          ],
+          [
+            'Low taxes',
+            'Some newer streets still pay off their roads and pipes on the tax bill. I read it with you before you sign.',
+          ],
+          [
+            'Views',
+            'An upstairs room may see the mountains when the yard does not. Go up before you decide.',
+          ],
         ],
       },
       {
@@ -61,20 +100,73 @@ export const home = {
         heading: '$530,000 to $600,000',
         why: [
           [
-            'Prices over time',
-            'I show you what the home sold for before, and when. Nobody can promise what comes next.',
+            'Guard-gated',
+            'A gate costs money every month. I tell you the dues up front, and you decide if it is worth it.',
           ],
           [
-            'Taxes',
-            'Nevada has no state income tax. The county caps how fast a primary home’s tax bill may rise.',
+            'Golf access',
+            'Tell me how far you would drive to a course, and I will search from there.',
           ],
-          ['New homes', 'Builders finish homes in this band; ask what the base price leaves out.'],
+          [
+            'Trails',
+            'Skye Canyon Park has a half-mile path, courts and fields, and you do not need to live there to use it.',
+          ],
+          [
+            'Schools',
+            'Charter schools take applications; district schools go by address. I send you both links.',
+          ],
+          [
+            'Appreciation',
+            'Ask me what the last owner paid and what was added since. It tells you more than an average.',
+          ],
+          [
+            'Low taxes',
+            'The county caps how fast a primary home’s tax bill may rise. You claim the cap after you move in, and I remind you.',
+          ],
+          [
+            'Views',
+            'Corner lots and homes that back onto open land see the most sky. I look for those first.',
+          ],
         ],
       },
     ],
   },
   areas: {
     heading: 'Where I work',
+    text: 'Mostly the northwest of the valley, where US-95 climbs toward Mount Charleston.',
+    map: {
+      label: 'Map of the places where I work',
+      alt: 'Main roads of Northwest Las Vegas with Skye Canyon, Providence, Centennial Hills and Summerlin; Henderson is southeast of the map',
+      credit: 'Sketch map. Data © OpenStreetMap contributors.',
+      names: [
+        {
+          name: 'Skye Canyon',
+          to: '/skye-canyon-guide',
+          at: { lat: 36.318, lng: -115.32 },
+          side: 'left',
+        },
+        {
+          name: 'Providence',
+          to: '/properties?place=Providence',
+          at: { lat: 36.288, lng: -115.327 },
+          side: 'left',
+        },
+        {
+          name: 'Centennial Hills',
+          to: '/northwest-las-vegas',
+          at: { lat: 36.274, lng: -115.268 },
+          side: 'right',
+        },
+        {
+          name: 'Summerlin',
+          to: '/las-vegas-real-estate',
+          at: { lat: 36.191, lng: -115.332 },
+          side: 'right',
+        },
+        { name: 'Henderson', to: '/las-vegas-real-estate', at: null, side: 'left' },
+      ],
+    },
+    fold: { heading: 'What each area is like', note: '4 areas' },
     items: [
       {
         name: 'Skye Canyon',
@@ -100,6 +192,7 @@ export const home = {
   },
   explore: {
     heading: 'Explore the neighborhood',
+    note: 'Guides',
     items: [
       { label: 'Neighborhood Guide', to: '/skye-canyon-guide' },
       { label: 'Market Analytics', to: '/market-analysis' },
@@ -111,24 +204,27 @@ export const home = {
   },
   value: {
     heading: 'What is your home worth?',
-    text: 'A range from recent sales near you, worked out by me and not by a formula alone.',
+    text: 'Give me the address. I look up what homes near you sold for and write back with a price range and the sales behind it.',
     next: 'Continue',
   },
   voice: {
-    heading: 'Would you rather say it?',
-    text: 'The search also listens: price, bedrooms, place and features in one sentence, in English or Spanish.',
-    link: 'Rather choose from a list? Set your preferences',
+    heading: 'Search by voice',
+    note: 'English or Spanish',
+    text: 'Say the price, the bedrooms, the place and anything else in one sentence.',
+    link: 'Rather pick from a list? Set your preferences',
   },
+  services: { note: '6 services' },
+  explorer: { note: '16 places' },
   wish: {
     heading: 'What is missing here?',
-    text: 'A filter, a map layer, an answer you could not find: tell me here.',
+    text: 'A filter, a map, an answer you could not find: tell me, and I will write back.',
   },
-  faqHeading: 'Questions I am asked every week',
+  faqHeading: 'Questions I hear every week',
   faqs: [
     {
       question: 'What do homes in Skye Canyon cost?',
       answer:
-        'As a sample range, $650,000 to $1.2M+, depending on size, lot and views. The search above counts today’s listings in any price range.',
+        'That depends on size, lot and views. My market analysis counts today’s asking prices in Skye Canyon, and the search above finds homes in any price range.',
     },
     {
       question: 'Is Skye Canyon guard-gated?',

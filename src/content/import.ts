@@ -4,8 +4,8 @@ import { plural, thousands } from '../domain/format.ts'
 export const importWords = {
   title: 'Import | Owner console',
   heading: 'Import listings',
-  lead: 'A RESO file from your MLS or your own system, read here and stored piece by piece.',
-  feeds: 'A feed does this by itself: see Feeds.',
+  lead: 'Import a RESO file from your MLS or your own system.',
+  feeds: 'A feed does this automatically: see Feeds.',
   choose: 'RESO file',
   drop: 'Choose it, or drop it on this field.',
   kinds: 'JSON array, OData answer, JSON Lines, or CSV whose first line names ListingKey. UTF-8.',
@@ -45,5 +45,6 @@ export const importWords = {
   columns: { row: 'Row', key: 'ListingKey', field: 'Field', reason: 'What is wrong' },
   record: 'the record',
   more: (rows: number) => `And ${plural(rows, 'more row', 'more rows')}.`,
-  notRetired: 'Nothing was retired, because a row that cannot be read may be a home on the site.',
+  notRetired:
+    'No home was taken off the market, because a row that could not be read may be a home on the site.',
 } as const

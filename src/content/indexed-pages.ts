@@ -44,6 +44,7 @@ export const ownerPaths = [
   '/performance-dashboard',
   '/seo-management',
   '/content-settings',
+  '/places',
   '/launch-check',
   '/audit-log',
   '/analytics',

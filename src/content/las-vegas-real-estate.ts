@@ -6,7 +6,7 @@ export const lasVegas = {
   crumb: 'Las Vegas Market',
   hero: {
     heading: 'Las Vegas real estate',
-    lead: 'One valley, several cities. The northwest, Summerlin and Henderson differ in age, price and drive. Decide where first, and the rest gets easier.',
+    lead: 'Northwest Las Vegas, Summerlin and Henderson have homes of different ages, prices and commutes. Once you know which side of the valley you want, the rest of the search gets easier.',
     links: [
       { label: 'Search the valley', to: '#search' },
       { label: 'See the figures', to: '/market-analysis' },
@@ -18,14 +18,14 @@ export const lasVegas = {
   },
   areas: {
     heading: 'Three sides of the valley',
-    text: 'Northwest, southeast and west. On a clear day you can see each from the others.',
-    note: 'The price ranges are sample figures, not MLS data.',
+    text: 'The northwest, Henderson in the southeast and Summerlin in the west, with what homes are asking in each.',
+    note: 'Prices are what homes on this site are asking today. Where none is for sale here, the range is a sample figure, not MLS data, as of November 21, 2026.',
     list: [
       {
         name: 'Northwest Las Vegas',
         priceRange: '$350K - $900K+',
         description:
-          'Where US-95 leaves the city for Mount Charleston. Much of it is newer than the Beltway that serves it, and the desert starts where the last street ends.',
+          'US-95 runs through it on the way to Mount Charleston. Many of the homes are newer than the 215 Beltway, and the desert starts at the last street.',
         features: ['Gated and open streets', 'Golf courses', 'Parks and trails'],
         link: { label: 'See the northwest', to: '/northwest-las-vegas' },
       },
@@ -33,7 +33,7 @@ export const lasVegas = {
         name: 'Henderson',
         priceRange: '$400K - $1.2M+',
         description:
-          'Not a suburb on paper: a city of its own in the southeast, with its own council, police and parks department. The climb south gives many streets a view.',
+          'Henderson is its own city in the southeast, with its own council, police and parks department. The land rises to the south, so many streets have a view of the valley.',
         features: ['Planned communities', 'Its own city services', 'Mountain views'],
         link: { label: 'Homes in Henderson', to: '/properties?place=Henderson' },
       },
@@ -41,7 +41,7 @@ export const lasVegas = {
         name: 'Summerlin',
         priceRange: '$450K - $1.5M+',
         description:
-          'Villages stepped up the west side until Red Rock Canyon stops them. Associations come in layers here, so read each budget before you compare dues.',
+          'A planned community of villages on the west side, up against Red Rock Canyon. Many homes pay more than one association, so add up all the dues before you compare.',
         features: ['Master-planned community', 'Parks', 'Shopping'],
         link: { label: 'Homes in Summerlin', to: '/properties?place=Summerlin' },
       },
@@ -51,11 +51,11 @@ export const lasVegas = {
     heading: 'Before you compare prices',
     facts: [
       {
-        term: 'The address is not the city',
-        text: 'A Las Vegas mailing address is often in unincorporated Clark County. The parcel, not the envelope, decides who collects the trash, who issues the permit, and whether a short-term rental is allowed at all.',
+        term: 'A Las Vegas address may not be in the city',
+        text: 'Many homes with a Las Vegas mailing address are in unincorporated Clark County. That decides who issues permits, who collects the trash, and whether short-term rentals are allowed. I look up the parcel for you.',
       },
       {
-        term: 'The tax bill has a ceiling',
+        term: 'Property tax increases are capped',
         text: 'Nevada has no personal income tax. The yearly increase in a property tax bill is capped at 3 percent on the home you live in and at up to 8 percent on other property, but the lower cap has to be claimed, and a recorded change of owner ends it.',
         link: {
           label: 'Clark County: tax abatement',
@@ -63,12 +63,12 @@ export const lasVegas = {
         },
       },
       {
-        term: 'The roads decide the day',
-        text: 'I-15 and US-95 cross near downtown, and the 215 Beltway bends around the south, west and north. Two homes ten miles apart can be one exit or six signals from your work. Drive it at the hour you will drive it.',
+        term: 'Try the commute first',
+        text: 'I-15 and US-95 meet near downtown, and the 215 Beltway wraps around the south, west and north. Two homes ten miles apart can be one exit or six traffic lights from your work. Drive it at the hour you would drive it every day.',
       },
       {
-        term: 'The sun decides the house',
-        text: 'A wall of glass to the west is a power bill in July. I look at the orientation, the age of the air conditioners and the shade over the patio before I look at the counters.',
+        term: 'Check which way the house faces',
+        text: 'A lot of west-facing glass means a high power bill in July. Before I look at the countertops, I check which way the house faces, how old the air conditioners are and whether the patio has shade.',
       },
     ],
   },
@@ -83,7 +83,7 @@ export const lasVegas = {
       {
         question: 'How is the Las Vegas market doing?',
         answer:
-          'One number for the whole valley hides more than it shows. My market analysis page computes the median asking price and the days on market from the homes on this site, and it links to the local association’s monthly report, which counts closed sales.',
+          'One number for the whole valley does not tell you much. My market analysis page computes the median asking price and the days on market from the homes on this site, and it links to the local association’s monthly report, which counts closed sales.',
       },
       {
         question: 'What should I know if I am buying from another state?',
@@ -93,12 +93,12 @@ export const lasVegas = {
       {
         question: 'What do homes cost in each area?',
         answer:
-          'As sample figures: $350K to $900K+ in Northwest Las Vegas, $400K to $1.2M+ in Henderson, and $450K to $1.5M+ in Summerlin. Name two or three streets, and I will send you what really closed there.',
+          'The cards above show what homes on this site are asking today in each of the three. Asking is not closing, though. Name two or three streets, and I will send you what homes there sold for.',
       },
       {
         question: 'Is Las Vegas real estate a good investment?',
         answer:
-          'Nobody can promise you that. Prices here have fallen hard before. What I can do is put the last sale, the likely rent, the dues, the tax bill and your loan on one page, so that you decide with the arithmetic in front of you.',
+          'Nobody can promise you that. Prices here have fallen hard before. What I can do is put the last sale, the likely rent, the dues, the tax bill and your loan on one page, so you can see the math before you decide.',
       },
       {
         question: 'Why do people move to Las Vegas?',

@@ -2,17 +2,17 @@
 export const launchCheckWords = {
   title: 'Launch check | Owner console',
   heading: 'Launch check',
-  lead: 'Everything that must not go live yet, in this deployment’s own content, settings and database, and how to mend each.',
-  loading: 'Looking through the content …',
-  failed: 'The check could not be made.',
+  lead: 'Everything in this site’s content, settings and database that must not go live yet, and how to fix it.',
+  loading: 'Checking the content…',
+  failed: 'The check could not be run.',
   retry: 'Try again',
-  ready: 'Ready: nothing is left that must not go live.',
+  ready: 'Ready to go live: nothing is left to fix.',
   notReady: (findings: string, kinds: string) => `Not ready to go live: ${findings} of ${kinds}.`,
   finding: 'finding',
   kind: 'kind',
-  fix: 'How to mend it',
+  fix: 'How to fix it',
   open: (page: string) => `Open ${page}`,
   more: (n: string) => `and ${n} more`,
   pictures:
-    'The pictures of shared links are files that this page cannot open: npm run check:launch looks at them as well.',
+    'This page cannot open the preview images of shared links. Run npm run check:launch to check those, too.',
 } as const

@@ -1,11 +1,12 @@
 /** Copy of the lead pages in the console: the dashboard and the page of one lead. */
 export const leadWords = {
   title: 'Leads | Owner console',
+  review: { label: 'The page to ask a client for a review', to: '/leave-a-review' },
   heading: 'Leads',
   cards: {
     total: 'Total Leads',
     totalNote: (suspected: number) =>
-      suspected > 0 ? `Without ${suspected} that may be spam` : 'Every inquiry from the site',
+      suspected > 0 ? `Not counting ${suspected} that may be spam` : 'Every inquiry from the site',
     hot: 'Hot Leads',
     hotNote: 'Score 70 or more',
     warm: 'Warm Leads',
@@ -14,18 +15,18 @@ export const leadWords = {
     recentNote: 'Created in the last 24 hours',
   },
   response: (span: string, answered: number) =>
-    `First answer: ${span} in the middle of the last ${answered === 1 ? 'lead' : `${answered} leads`} you answered. It runs from Send until a lead is marked contacted, appointment or client.`,
+    `Median time to first answer: ${span}, over the last ${answered === 1 ? 'lead' : `${answered} leads`} you answered. Measured from Send until a lead is marked contacted, appointment or client.`,
   noResponse:
-    'First answer: not measured yet. It runs from Send until a lead is marked contacted, appointment or client.',
+    'Median time to first answer: not measured yet. It is measured from Send until a lead is marked contacted, appointment or client.',
   none: 'No leads yet',
-  noneMatch: 'No lead matches. Take a filter away, or search for fewer words.',
+  noneMatch: 'No lead matches. Remove a filter, or search for fewer words.',
   shown: (shown: number, total: string) => `${shown} of ${total}`,
   mostHits: 'Many leads match. These are among the latest 1,000: add a word to find an older one.',
   suspected: (count: number) =>
     count === 1
-      ? '1 inquiry may be spam and is kept apart.'
-      : `${count} inquiries may be spam and are kept apart.`,
-  lookThrough: 'Look through them',
+      ? '1 inquiry may be spam and is listed separately.'
+      : `${count} inquiries may be spam and are listed separately.`,
+  lookThrough: 'Review them',
   deleted: (inquiries: number) =>
     `Deleted. ${inquiries === 1 ? '1 inquiry is' : `${inquiries} inquiries are`} gone for good.`,
   filter: {
@@ -62,7 +63,7 @@ export const leadWords = {
   noDate: 'No date',
   noName: 'No name',
   answeredAfter: (span: string) => `Answered after ${span}`,
-  waitsFor: (span: string) => `Waits for ${span}`,
+  waitsFor: (span: string) => `Waiting for ${span}`,
   sendEmail: 'Send Email',
   callNow: 'Call Now',
   email: 'Email',
@@ -73,13 +74,13 @@ export const leadWords = {
   interest: 'Interest',
   home: 'Home',
   reasons: 'Why this score',
-  noReasons: 'Nothing in it earned a point.',
+  noReasons: 'Nothing in the message added points.',
   actions: 'Recommended actions',
   message: 'Message',
   lastNote: 'Last note',
   mayBeSpam: 'May be spam',
   notSpam: 'Not spam',
-  notSpamHint: 'What was held back goes out: the CRM, the mail to you, the mail to the visitor.',
+  notSpamHint: 'Everything held back is sent: to the CRM, to you and to the visitor.',
   clearing: 'Releasing …',
   consent: { yes: 'Agreed to be contacted about homes', no: 'Only wants an answer' },
   note: {
@@ -91,7 +92,7 @@ export const leadWords = {
     cancel: 'Cancel',
     saved: 'The note is saved.',
     empty: 'Please write a note.',
-    failed: 'The note was not saved. It is still here: try again.',
+    failed: 'The note was not saved. It is still here. Try again.',
   },
   status: {
     label: 'Status',
@@ -100,7 +101,7 @@ export const leadWords = {
     saved: 'The status is saved.',
     failed: 'The status was not saved. Try again.',
     conflict: (theirs: string, yours: string) =>
-      `Somebody set this lead to “${theirs}” while you had it open. Nothing was overwritten. To make it “${yours}” all the same, save again.`,
+      `Someone set this lead to “${theirs}” while you had it open. Nothing was overwritten. To set it to “${yours}” anyway, save again.`,
   },
   lead: {
     title: (name: string) => `${name} | Owner console`,
@@ -133,7 +134,7 @@ export const leadWords = {
     events: {
       created: 'Sent the inquiry',
       note: 'Note',
-      'not spam': 'Said that it is no spam',
+      'not spam': 'Marked as not spam',
     },
     changed: (from: string, to: string) => `Status: ${from} → ${to}`,
     delivery: (target: string, state: string) => `${target}: ${state}`,
@@ -143,28 +144,28 @@ export const leadWords = {
       parked: 'parked',
     } as Record<string, string>,
     deliveries: 'Deliveries',
-    deliveriesNone: 'Nothing leaves the site for this lead.',
+    deliveriesNone: 'Nothing is sent for this lead.',
     now: { waiting: 'Waiting', delivered: 'Delivered', parked: 'Parked' },
     retry: 'Retry',
     retrying: 'Trying …',
-    retryFailed: 'This could not be tried. Try again.',
+    retryFailed: 'The retry failed. Try again.',
     others: 'Other inquiries of this person',
     othersNone: 'This is their only inquiry.',
   },
   privacy: {
     heading: 'Privacy request',
-    text: 'When this person asks for their data, or asks you to delete them.',
+    text: 'Use this when a person asks for their data or asks you to delete it.',
     download: 'Download their data',
     delete: 'Delete this person',
     ask: (name: string) => `Delete ${name} for good?`,
-    goes: 'This goes, and nobody can bring it back:',
+    goes: 'This is deleted for good:',
     items: (inquiries: number, email: string) => [
       `${email}, and ${inquiries === 1 ? 'the 1 inquiry' : `all ${inquiries} inquiries`} from this address, with name, phone and message`,
       'every note, every status and the whole timeline',
       'what waits in the outbox or was delivered, and anything still in the spool',
     ],
     stays:
-      'The audit log keeps that a person was deleted, not who. What already went to Follow Up Boss or to your mailbox is not here: delete it there.',
+      'The audit log records that a person was deleted, but not who. Delete what was already sent to Follow Up Boss or to your mailbox there.',
     confirm: 'Delete for good',
     deleting: 'Deleting …',
     cancel: 'Keep',

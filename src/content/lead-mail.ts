@@ -8,6 +8,8 @@ export const sourceNames: Record<string, string> = {
   'showing-request': 'Showing request',
   'price-question': 'Price question',
   preferences: 'Preferences',
+  review: 'Review',
+  'search-alert': 'Search without a match',
   website: 'Website',
 }
 
@@ -21,7 +23,7 @@ export const leadMailWords = {
     asks: 'What they wrote',
     about: 'About',
     score: (score: number, category: string) => `Score ${score} of 100, ${category}`,
-    noReasons: 'Nothing in it earned a point.',
+    noReasons: 'Nothing in the message added points.',
     facts: {
       timeframe: 'Timeframe',
       priceRange: 'Price range',
@@ -38,18 +40,18 @@ export const leadMailWords = {
     replySubject: 'Your question about homes in Northwest Las Vegas',
     consent: {
       yes: 'They agreed to calls, texts and email about homes and market news.',
-      no: 'They want an answer, and did not agree to marketing.',
+      no: 'They want an answer only. They did not agree to marketing.',
     },
     open: 'All leads',
   },
   acknowledgement: {
     subject: `I have your message | ${agent.name}`,
     greeting: (name: string | null) => (name ? `Hello ${name},` : 'Hello,'),
-    thanks: 'Thank you for writing. Your message has arrived, and I read every one myself.',
+    thanks: 'Thank you for your message. It has arrived, and I read every one myself.',
     next: (due: string) => `You will have my answer ${due}.`,
-    urgent: 'If it cannot wait, call me:',
+    urgent: 'If you need an answer sooner, call me:',
     about: (home: string) => `You asked about ${home}.`,
-    why: `You get this one email because somebody entered your address in a form on my site. If that was not you, no need to do anything: just ignore it.`,
+    why: `You are getting this one email because someone entered your address in a form on my site. If it was not you, you can ignore it.`,
   },
   licence: `License ${agent.license}`,
 } as const

@@ -1,4 +1,5 @@
 import { agent } from './agent.ts'
+import { site } from './site.ts'
 
 export const leaveAReviewWords = {
   title: `Leave a Review for ${agent.name}`,
@@ -6,7 +7,11 @@ export const leaveAReviewWords = {
   crumb: 'Leave a review',
   heading: 'How did it go?',
   lead: 'If we have worked together, write down what happened, good or bad. The review is on another company’s site, where I can reply to it but cannot edit it.',
-  link: agent.links.leaveReview,
+  leadOwn:
+    'If we have worked together, write down what happened, good or bad. It comes straight to me, and I publish nothing without asking you.',
+  /** Shared while the owner has named no review site: this page. */
+  link: `${site.origin}/leave-a-review`,
+  message: 'How it was to work with you:\n',
   open: 'Write a review',
   share: 'Share it or scan it',
   copy: {
@@ -19,7 +24,7 @@ export const leaveAReviewWords = {
   },
   code: {
     label: 'QR code of the review link',
-    description: `Opens ${agent.links.leaveReview} when a phone’s camera points at it.`,
+    description: (link: string) => `Opens ${link} when a phone’s camera points at it.`,
     caption: 'Point a phone’s camera at it. In print, make it at least one inch wide.',
   },
   asking: {
@@ -35,10 +40,10 @@ export const leaveAReviewWords = {
       },
       {
         tip: 'Send the link itself.',
-        why: 'It opens the form. Directions such as “look me up and scroll down” lose people.',
+        why: 'It opens the right page. Directions such as “look me up and scroll down” lose people.',
       },
       {
-        tip: 'Ask for one specific.',
+        tip: 'Ask for one specific detail.',
         why: 'What was hard, what was done about it, how it ended. That helps a reader more than praise.',
       },
       {
@@ -51,7 +56,7 @@ export const leaveAReviewWords = {
       },
       {
         tip: 'Remind once, then stop.',
-        why: 'Silence is an answer as well.',
+        why: 'No answer is an answer, too.',
       },
     ],
   },
@@ -60,7 +65,7 @@ export const leaveAReviewWords = {
     tips: [
       {
         tip: 'Read it twice and wait an hour.',
-        why: 'The first reply that comes to mind is aimed at the reviewer. The one that counts is written for everybody else.',
+        why: 'Your first draft will be written for the reviewer. Write the one you post for the people who read it later.',
       },
       {
         tip: 'Answer in public within two days.',
@@ -68,7 +73,7 @@ export const leaveAReviewWords = {
       },
       {
         tip: 'Name what went wrong, if it did.',
-        why: 'A late call back was a late call back.',
+        why: 'If you called back late, say that you called back late.',
       },
       {
         tip: 'Keep the client’s business out of it.',

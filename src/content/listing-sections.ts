@@ -1,4 +1,4 @@
-import type { PropertyType } from '../domain/listing.ts'
+import { luxuryFrom, type PropertyType, propertyTypes } from '../domain/listing.ts'
 import type { ListingFilter, Sort } from '../domain/listing-filter.ts'
 
 /** RealScout's codes for home types, mapped to ours. */
@@ -37,7 +37,7 @@ const anyType: Section['types'] = ['SFR', 'MF', 'TC', 'MOBILE']
 export const listingSections = {
   featured: { minPrice: 0, types: anyType, limit: 3, featured: true },
   homepage: { minPrice: 550_000, types: anyType, limit: 3 },
-  luxury: { minPrice: 800_000, types: ['SFR', 'MF', 'TC'], order: 'PRICE_HIGH', limit: 3 },
+  luxury: { minPrice: luxuryFrom, types: ['SFR', 'MF', 'TC'], order: 'PRICE_HIGH', limit: 3 },
   'entry-level': {
     minPrice: 500_000,
     maxPrice: 650_000,
@@ -70,20 +70,57 @@ export function sectionFilter(name: ListingSectionName): ListingFilter {
   }: Section = listingSections[name]
   const sort = sortOf[order]
   if (featured) return { status: ['Featured'], sort }
-  return { minPrice, maxPrice, type: types.flatMap(code => typesOf[code]), sort }
+  const type = types.flatMap(code => typesOf[code])
+  return { minPrice, maxPrice, type: type.length < propertyTypes.length ? type : undefined, sort }
 }
 
-/** The same filter as attributes of RealScout's listing widget. */
-export function sectionAttributes(name: ListingSectionName): Record<string, string> {
-  const { minPrice, maxPrice, types, order = defaultOrder }: Section = listingSections[name]
+/** The filter of a block narrowed by the list's filter; null if no home can meet both. */
+export function narrowSection<Filter extends ListingFilter>(
+  name: ListingSectionName,
+  filter: Filter,
+): Filter | null {
+  const section = sectionFilter(name)
+  const [blocks, wanted] = [section.type, filter.type?.length ? filter.type : undefined]
+  const type = blocks && wanted ? blocks.filter(one => wanted.includes(one)) : (blocks ?? wanted)
+  if (type?.length === 0) return null
+  const maxPrice = Math.min(
+    ...[section.maxPrice, filter.maxPrice].filter(price => price !== undefined),
+  )
   return {
-    'sort-order': order,
+    ...filter,
+    minPrice: Math.max(section.minPrice ?? 0, filter.minPrice ?? 0) || undefined,
+    maxPrice: Number.isFinite(maxPrice) ? maxPrice : undefined,
+    type,
+    status: filter.status?.length ? filter.status : section.status,
+    sort: filter.sort ?? section.sort,
+  }
+}
+
+/**
+ * A block's filter as attributes of RealScout's listing widget, narrowed by the parts of the list's
+ * filter that the widget has: prices, types and order.
+ */
+export function sectionAttributes(
+  name: ListingSectionName,
+  filter: ListingFilter = {},
+): Record<string, string> {
+  const { types, order = defaultOrder }: Section = listingSections[name]
+  const { minPrice = 0, maxPrice, type } = narrowSection(name, filter) ?? sectionFilter(name)
+  const codes = types.filter(code => !type || typesOf[code].some(one => type.includes(one)))
+  return {
+    'sort-order': (filter.sort && orderOf[filter.sort]) ?? order,
     'listing-status': 'For Sale',
     // RealScout's own embed codes start this list with a comma.
-    'property-types': `,${types.join(',')}`,
+    'property-types': `,${codes.join(',')}`,
     'price-min': String(minPrice),
     ...(maxPrice && { 'price-max': String(maxPrice) }),
   }
+}
+
+const orderOf: Partial<Record<Sort, keyof typeof sortOf>> = {
+  newest: 'NEWEST',
+  'price-high': 'PRICE_HIGH',
+  'price-low': 'PRICE_LOW',
 }
 
 const defaultOrder = 'STATUS_AND_SIGNIFICANT_CHANGE'

@@ -26,6 +26,8 @@ export const featureNames: Record<Feature, string> = {
   'large-garage': '3+ car garage',
   'single-story': 'Single story',
   'new-construction': 'New construction',
+  gated: 'Gated community',
+  'guard-gated': 'Guard-gated community',
 }
 
 export const statusNames: Record<Status, string> = {

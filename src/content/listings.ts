@@ -61,9 +61,9 @@ export const fieldHints: Partial<Record<DraftField, string>> = {
   sqft: 'Square feet',
   lotSqft: 'Square feet',
   hoaMonthly: 'Dollars a month; 0 when there is none',
-  views: 'Shown as you write them, with commas between',
+  views: 'Shown as you type them; separate them with commas',
   features: 'What visitors filter by. A single story and a large garage follow from the numbers.',
-  remarks: 'Say what the home has. Leave out who should live in it: that is the law.',
+  remarks: 'Describe the home, not who should live in it. That is the law.',
   listedOn: 'The day it came on the market',
 }
 
@@ -91,8 +91,8 @@ export const listingsWords = {
     apply: 'Show',
     clear: 'Clear',
   },
-  none: 'There is no home yet. Add one, or import a file.',
-  noneMatch: 'No home matches. Take a filter away, or search for fewer words.',
+  none: 'There are no homes yet. Add one, or import a file.',
+  noneMatch: 'No home matches. Remove a filter, or search for fewer words.',
   shown: (from: number, to: number, total: string) => `${from} to ${to} of ${total} homes`,
   photos: (count: number) =>
     count === 0 ? 'No photo' : count === 1 ? '1 photo' : `${count} photos`,
@@ -116,9 +116,9 @@ export const listingWords = {
   number: (number: string, source: string) => `Number ${number} · ${source}`,
   added: 'The home is on the site. Feature it, or add what is missing.',
   fromFeed:
-    'This home comes with a feed, which owns its facts and writes them again whenever it changes them. Here you can feature it, put photos of your own before the feed’s, and take it off the site until the feed says something else about it.',
+    'This home comes from a feed, which keeps its facts up to date. Here you can feature it, put your own photos before the feed’s, and take it off the site until the feed changes it.',
   sample:
-    'This is a sample: a home that is made up to show the site. You can edit it like your own, and it stays marked as a sample.',
+    'This is a sample home, made up to show how the site works. You can edit it like your own, and it stays marked as a sample.',
   othersListing:
     'Another brokerage lists this home, and MLS rules do not let you add photos to it. You can feature it or take it off the site.',
   groups: {
@@ -138,7 +138,7 @@ export const listingWords = {
     count === 1
       ? 'Not saved: one field needs another look. What you typed is still here.'
       : `Not saved: ${count} fields need another look. What you typed is still here.`,
-  failed: 'This was not saved. Everything you typed is still here: try again.',
+  failed: 'This was not saved. Everything you typed is still here. Try again.',
   refusal: (field: string, reason: string) => `${field} ${reason}.`,
   refusedHome: (reason: string) => `This home ${reason}.`,
   actions: {
@@ -151,17 +151,17 @@ export const listingWords = {
     working: 'One moment …',
     done: {
       feature: 'It is featured now.',
-      unfeature: 'It is not featured any more.',
+      unfeature: 'It is no longer featured.',
       sold: 'It is marked as sold.',
-      retire: 'It is off the site. Nothing is lost: bring it back whenever you like.',
+      retire: 'It is off the site. You can bring it back anytime.',
       restore: 'It is back on the site.',
     },
     conflict:
-      'Somebody changed this home while you had it open. Nothing was overwritten. You see it now as it is: press again if you still want to.',
+      'Someone changed this home while you had it open. Nothing was overwritten. You see its current state now. Press again if you still want to.',
     failed: 'That did not work. Try again.',
   },
   conflict: {
-    heading: 'Somebody else saved this home while you had it open',
+    heading: 'Someone else saved this home while you had it open',
     text: 'Nothing was overwritten, and everything you typed is still in the form.',
     both: 'You both changed:',
     field: 'Field',
@@ -186,7 +186,7 @@ export const photoWords = {
   kinds:
     'JPEG, PNG, WebP or AVIF, up to 20 MB each. Location and camera data stay on your computer.',
   address: 'Or the address of a photo',
-  addressHint: 'A JPEG, PNG or WebP at an address that begins with https://. It is copied once.',
+  addressHint: 'A JPEG, PNG or WebP at an address that starts with https://. It is copied once.',
   fetch: 'Fetch it',
   fetching: 'Fetching …',
   sending: (name: string) => `Sending ${name}`,
@@ -195,14 +195,14 @@ export const photoWords = {
   unreadable:
     'cannot be opened by this browser. Save it as a JPEG and add that. On an iPhone, choose Most Compatible under Settings, Camera, Formats to take JPEG photos instead of HEIC.',
   noAnswer: 'could not be sent. Try again',
-  twice: 'is here already',
+  twice: 'is already here',
   full: 'is one too many: a home has at most 40 photos',
   retry: 'Try again',
   dismiss: 'Leave it out',
   alt: (number: number) => `Photo ${number}: what it shows`,
   altHint: 'Read aloud to people who do not see it',
-  altMissing: 'Say what it shows.',
-  first: 'First photo: it stands on cards and shared links',
+  altMissing: 'Describe what it shows.',
+  first: 'First photo: shown on cards and shared links',
   earlier: 'Earlier',
   later: 'Later',
   remove: 'Remove',
@@ -210,9 +210,9 @@ export const photoWords = {
   laterOf: (number: number) => `Move photo ${number} later`,
   removeOf: (number: number) => `Remove photo ${number}`,
   moved: (number: number, total: number) => `It is photo ${number} of ${total} now.`,
-  removed: 'The photo is out of the list. It goes for good when you save.',
-  added: 'The photo is here. Say what it shows.',
-  none: 'No photo yet: the site draws the home from its facts.',
+  removed: 'The photo is removed from the list. It is deleted when you save.',
+  added: 'The photo is here. Describe what it shows.',
+  none: 'No photos yet. The site shows a drawing made from the home’s facts.',
   fromFeed: (count: number) =>
     count === 1 ? '1 photo of the feed follows.' : `${count} photos of the feed follow.`,
 } as const

@@ -6,7 +6,7 @@ export const luxuryHomes = {
   crumb: 'Luxury Homes',
   hero: {
     heading: 'Luxury homes in Las Vegas',
-    lead: 'Homes from $800,000. At this price two houses on one street can differ by half a million for reasons no photo shows, so I start with the paperwork.',
+    lead: 'Homes from $800,000. At this price, two houses on the same street can sell for very different amounts, and the reasons are rarely in the photos. I start with the paperwork.',
     links: [
       { label: 'Search from $800,000', to: '#search' },
       { label: 'How I work at this price', to: '/services/luxury-properties' },
@@ -17,34 +17,34 @@ export const luxuryHomes = {
     text: 'Highest price first.',
   },
   communities: {
-    heading: 'Three communities, three decades',
-    note: 'The price ranges are sample figures, not MLS data.',
+    heading: 'Three luxury communities to compare',
+    note: 'Prices are what homes on this site are asking today, at every size. Where none is for sale here, the range is a sample figure, not MLS data, as of November 21, 2026.',
     list: [
       {
         name: 'Skye Canyon',
         priceRange: '$650K - $1.2M+',
         description:
-          'The newest of the three, at the last exits before Kyle Canyon Road climbs to Mount Charleston. Here luxury means a larger plan on a larger lot, often with the builder’s own options list still in the drawer.',
+          'The newest of the three, off US-95 near the turn to Mount Charleston. At the top of its price range you get a larger floor plan on a larger lot, and many sellers still have the builder’s list of options.',
         features: ['Plans with up to six bedrooms', 'Two- and three-bay garages', 'Skye Center'],
       },
       {
         name: 'The Ridges',
         priceRange: '$800K - $3M+',
         description:
-          'Summerlin’s village against the foothills. Production homes and custom architecture sit side by side, so comparable sales matter more than the price per square foot.',
+          'A Summerlin village at the foothills, with production homes and custom homes next to each other. Comparable sales tell you more here than the price per square foot.',
         features: ['Custom houses', 'Red Rock side of the valley', 'Downtown Summerlin'],
       },
       {
         name: 'Spanish Trail',
         priceRange: '$500K - $1.5M',
         description:
-          'The old guard of the southwest valley, laid out around its golf course in the 1980s. The trees have grown in and the pipes have aged: ask what was replaced, and when.',
+          'Built around a golf course in the southwest valley in the 1980s. The trees are mature, and so is the plumbing. Ask what has been replaced and when.',
         features: ['Golf course', 'Mature trees', 'Minutes from the Beltway'],
       },
     ],
   },
   checks: {
-    heading: 'What I check before you fall for the view',
+    heading: 'What I check before you make an offer',
     facts: [
       {
         term: 'Lot',
@@ -64,7 +64,7 @@ export const luxuryHomes = {
       },
       {
         term: 'Dues',
-        text: 'Master association, sub-association, and any special improvement district. Three bills can hide behind one number.',
+        text: 'Master association, sub-association, and any special improvement district. A listing may show only one of the three bills.',
       },
     ],
   },
@@ -74,7 +74,7 @@ export const luxuryHomes = {
       {
         question: 'What counts as a luxury home in Las Vegas?',
         answer:
-          'There is no official line. A common rule of thumb is 3,000 square feet or more, and in Skye Canyon it starts around $650K, which is a sample figure. The list on this page is stricter and starts at $800,000.',
+          'There is no official line. A common rule of thumb is 3,000 square feet or more. On this site, luxury starts at $800,000.',
       },
       {
         question: 'Which luxury communities do you show?',
@@ -89,7 +89,7 @@ export const luxuryHomes = {
       {
         question: 'How does the luxury market move?',
         answer:
-          'In small numbers. When few homes close in a quarter, a single sale can move the median. My figure for market time is {luxuryDays} ({luxuryDays:source}). Ask me for the sales behind it before you rely on it.',
+          'Few homes at this price close in a quarter, so a single sale can move the median. My figure for market time is {luxuryDays} ({luxuryDays:source}). Ask me for the sales behind it before you rely on it.',
       },
       {
         question: 'What should I expect when I buy one?',

@@ -9,7 +9,7 @@ export const marketAnalysis = {
   crumb: 'Market Analysis',
   hero: {
     heading: 'Market analysis',
-    lead: 'What homes here are listed for, how long they sit, and how many there are. What I can count, I count. The rest is marked as a sample.',
+    lead: 'What homes are asking, how long they have been on the market, and how many are for sale. I count what I can from the homes on this site. Everything else is marked as a sample.',
     ask: 'Ask me about a street',
     chart: 'See the prices',
   },
@@ -30,7 +30,7 @@ export const marketAnalysis = {
   },
   intelligence: {
     heading: 'Market intelligence',
-    text: 'One market, three questions.',
+    text: 'Choose a figure to see what it means for you.',
     choose: 'Show a figure',
     tabs: { price: 'Price', inventory: 'Inventory', days: 'Days' },
     labels: {
@@ -76,13 +76,13 @@ export const marketAnalysis = {
   },
   insights: {
     heading: 'Read the sources yourself',
-    text: 'Four publishers measure this market, each in its own way, and each explains how.',
+    text: 'Four organizations publish figures for this market. Each one measures something different and explains how.',
     readMore: 'Read More',
     failed: 'The sources could not be loaded. Please try again later.',
   },
   why: {
     heading: 'Why invest in Skye Canyon',
-    text: 'Four arguments you will hear, and what I would check before paying for them.',
+    text: 'Four reasons people give for buying here, and what I would check first.',
     cards: [
       {
         title: 'Ask about gates first',
@@ -90,7 +90,7 @@ export const marketAnalysis = {
       },
       {
         title: 'Golf within driving distance',
-        text: 'The northwest has courses, and a fairway view costs extra. Go stand at the back fence: a view over someone else’s land only lasts as long as that land stays the way it is.',
+        text: 'The northwest has several golf courses, and homes on a fairway cost more. The land belongs to the course, so ask what may be built there if the course ever closes.',
       },
       {
         title: 'Parks and courts',
@@ -98,7 +98,7 @@ export const marketAnalysis = {
       },
       {
         title: 'Investment value',
-        text: 'Newer houses need few repairs, and Nevada caps how much your tax bill can go up each year. On the other side is the builder’s next phase, which you compete with on the day you sell.',
+        text: 'Newer houses need few repairs, and Nevada caps how much your tax bill can go up each year. On the other hand, if builders are still selling when you sell, you compete with their new homes.',
       },
     ],
   },
@@ -108,7 +108,7 @@ export const marketAnalysis = {
       {
         question: 'What is the median home price in Skye Canyon?',
         answer:
-          'My sample range is $650,000 to $1.2M+, depending on the plan and the lot. The median at the top of this page is something else: it covers every home for sale on this site, Skye Canyon and beyond.',
+          'The table “Area by area” has it, counted today from the homes for sale in Skye Canyon on this site. The median at the top of the page covers every home here, in Skye Canyon and beyond.',
       },
       {
         question: 'How is the market performing?',
@@ -118,7 +118,7 @@ export const marketAnalysis = {
       {
         question: 'How many days does a home stay on the market?',
         answer:
-          'A sample range for Skye Canyon is 30 to 45 days until a contract. My own count runs from the listing date to today and covers only homes that are still for sale. They measure different things, so do not compare them.',
+          'I count from the day a home was listed until today, for the homes that are still for sale. The table “Area by area” shows the middle one for each area. Homes that sell fast drop out of that count, so a home that goes under contract in its first week never shows up in it.',
       },
       {
         question: 'Is Skye Canyon a good investment?',
@@ -133,7 +133,7 @@ export const marketAnalysis = {
       {
         question: 'How does Skye Canyon compare with other areas?',
         answer:
-          'In the sample figures it is priced above Centennial Hills and about even with Summerlin West. The neighborhood table on this site puts five areas side by side, each with its price, change and days.',
+          'The table above compares it with the rest of the northwest. The neighborhood heat map adds areas across the valley, each with its average price and its days on market.',
       },
     ],
   },

@@ -1,3 +1,5 @@
+import { plural } from '../domain/format.ts'
+
 export const neighborhoodAnalysis = {
   path: '/neighborhood-analysis',
   title: 'Neighborhood Heat Map | Five Las Vegas Areas',
@@ -6,7 +8,7 @@ export const neighborhoodAnalysis = {
   crumb: 'Neighborhood Heat Map',
   hero: {
     heading: 'Neighborhood heat map',
-    lead: 'Five neighborhoods side by side. The figures are samples until a data source is connected, so look at the pattern, not the exact numbers.',
+    lead: 'Five neighborhoods side by side: what homes cost, how fast they sell and what is close by. Prices come from the homes on this site. Whatever is still a sample says so.',
     badges: [
       '5 Key Neighborhoods',
       'Sample Market Data',
@@ -14,9 +16,16 @@ export const neighborhoodAnalysis = {
       'Community Insights',
     ],
   },
-  figures: { heading: 'Skye Canyon at a glance' },
+  figures: {
+    heading: 'Skye Canyon at a glance',
+    average: 'Average asking price',
+    days: 'Median days on market',
+    counted: (homes: number) =>
+      `Price and days are counted today from the ${plural(homes, 'home')} for sale in Skye Canyon on this site.`,
+  },
   table: {
-    caption: 'Sample figures for five neighborhoods, not MLS data',
+    caption:
+      'Sample figures for five neighborhoods; prices and days on market are counted where homes are for sale on this site',
     scroll: 'Table of five neighborhoods; scroll sideways for more columns',
     head: {
       name: 'Neighborhood',
@@ -34,36 +43,29 @@ export const neighborhoodAnalysis = {
   },
   groups: {
     heading: 'Three price levels',
+    average: (price: string) => `${price} avg`,
+    varies: 'Varies',
     list: [
       {
         label: 'Premium Communities',
-        text: 'Above a million on average in the sample. Both sit against the mountains, and builders are still at work near both.',
-        rows: [
-          ['Skye Canyon', '$1.25M avg'],
-          ['Summerlin West', '$1.10M avg'],
-        ],
+        text: 'Both back up to the mountains, and builders are still selling near both, so compare every resale with what the builder is asking.',
+        names: ['Skye Canyon', 'Summerlin West'],
       },
       {
         label: 'Growing Markets',
-        text: 'One in the northwest, one in the southwest. New roofs keep coming, so the age of a street tells you more than its name.',
-        rows: [
-          ['Centennial Hills', '$950K avg'],
-          ['Mountains Edge', '$780K avg'],
-        ],
+        text: 'One in the northwest, one in the southwest. Both have streets from very different years, so check when a home was built before you compare prices.',
+        names: ['Centennial Hills', 'Mountains Edge'],
       },
       {
         label: 'Value Opportunities',
-        text: 'Aliante belongs to North Las Vegas, with its own city services. For anything else, tell me the budget and I will name the streets.',
-        rows: [
-          ['Aliante', '$650K avg'],
-          ['Other Areas', 'Varies'],
-        ],
+        text: 'Aliante is in North Las Vegas, which has its own city services. Looking somewhere else? Tell me your budget and I will tell you where it goes furthest.',
+        names: ['Aliante', 'Other Areas'],
       },
     ],
   },
   listings: {
     heading: 'Homes for sale now',
-    text: 'Compare the pattern with today’s asking prices.',
+    text: 'Homes you can see now, with their asking prices.',
   },
   faq: {
     heading: 'Questions about the comparison',
@@ -71,7 +73,7 @@ export const neighborhoodAnalysis = {
       {
         question: 'Which neighborhood is the best investment?',
         answer:
-          'The table cannot tell you. In its sample figures Skye Canyon rose most in a year and Aliante costs least, and both could change by the time you sell. Choose by the house, the dues and the drive, then check the closed sales with me.',
+          'No table can tell you that, and last year’s change says little about next year’s. Pick the house, the dues and the drive that work for you. Then I will pull the closed sales on that street, and we will look at them together.',
       },
       {
         question: 'Do school ratings change home prices?',
@@ -81,12 +83,12 @@ export const neighborhoodAnalysis = {
       {
         question: 'What makes Skye Canyon stand out in this list?',
         answer:
-          'Its location more than its price. It is the only one of the five next to the road to Mount Charleston, with open desert for a neighbor. What you give up is distance. Plan {stripDrive} to the Strip or the airport.',
+          'Its location. It is the only one of the five near the road to Mount Charleston, with open desert next to it. The trade-off is the drive. Plan on {stripDrive} to the Strip or the airport.',
       },
       {
         question: 'How often are these figures updated?',
         answer:
-          'Weekly is the plan, once a data source is connected. The rows you see today are samples and do not change. The listings on this page do: they follow the feed.',
+          'Prices and days on market are counted again every day from the homes for sale on this site. The sample figures stay as they are until a data source is connected; weekly updates are the plan.',
       },
     ],
   },

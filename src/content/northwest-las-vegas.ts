@@ -13,15 +13,15 @@ export const northwest = {
   figures: { heading: 'The northwest in four figures' },
   communities: {
     heading: 'Three communities to compare',
-    text: 'Newest, most settled, closest to Red Rock. Start with the one whose drive you can live with.',
-    note: 'The price ranges are sample figures, not MLS data.',
+    text: 'Skye Canyon is the newest, Centennial Hills has shops and a hospital close by, and Summerlin is closest to Red Rock. Start with the commute that works for you.',
+    note: 'The first range on each card is a sample figure for the past year, not MLS data, as of November 21, 2026. The second is what homes on this site are asking today.',
     view: (name: string) => `View ${name} Homes`,
     list: [
       {
         name: 'Skye Canyon',
         priceRange: '$450K-$900K+',
         description:
-          'Planned from the start, with its own park, fitness center and event rooms. Builders are still at work, so a resale here competes with a model home two streets away.',
+          'Planned from the start, with its own park, fitness center and event rooms. Builders are still selling here, so a resale competes with new homes a few streets away.',
         features: ['Gates: ask street by street', 'Skye Center and pool', 'Walking trails'],
         to: '/',
       },
@@ -31,15 +31,15 @@ export const northwest = {
         description:
           'Built up over two decades around Centennial Center. Lots and floor plans vary from one block to the next, and the shops and the hospital are already there.',
         features: ['Schools by zone lookup', 'Parks', 'Shopping'],
-        to: '/properties',
+        to: '/properties?place=Centennial+Hills',
       },
       {
         name: 'Summerlin',
         priceRange: '$400K-$800K+',
         description:
-          'South along the Beltway, under the sandstone. You pay for the trail system and the town center in dues, and you notice both on a Saturday morning.',
+          'South along the Beltway, next to Red Rock Canyon. Part of your dues goes to the trails and parks, and Downtown Summerlin has the shops and restaurants.',
         features: ['Golf courses', 'Red Rock views', 'Downtown Summerlin'],
-        to: '/properties',
+        to: '/properties?place=Summerlin',
       },
     ],
   },
@@ -66,15 +66,15 @@ export const northwest = {
     reasons: [
       {
         title: 'Luxury living',
-        text: 'Plans with up to six bedrooms and garages for three cars, at prices that buy less house further south. The mountains are not on a poster; they are at the end of the road.',
+        text: 'Homes with up to six bedrooms and three-car garages, at prices that buy a smaller house farther south. Many streets look straight at the mountains.',
       },
       {
         title: 'An investment you can check',
-        text: 'I show you the last sale, the dues and the tax record before I say anything about the future. Where builders keep building, I count their unsold homes as well.',
+        text: 'Before we talk about what a home may be worth later, I show you its last sale, its dues and its tax record. Where builders are still selling, I count their unsold homes, too.',
       },
       {
         title: 'Schools you can look up',
-        text: 'The district decides by address which school a home belongs to, and boundaries move when a new one opens. I give you the lookup, not a ranking.',
+        text: 'The school district assigns schools by address, and boundaries change when a new school opens. I send you the district’s lookup for every home you like.',
       },
     ],
     schools: { label: 'Schools by level', to: '/skye-canyon-schools' },
@@ -85,7 +85,7 @@ export const northwest = {
     text: 'From $400,000, across the whole northwest and beyond.',
   },
   closing: {
-    heading: 'Come and drive it with me.',
-    text: 'An hour is enough for the three ZIP codes. You will see what backs onto the Beltway and what faces the mountains.',
+    heading: 'Let me show you around.',
+    text: 'We can drive through all three ZIP codes in about an hour. You will see which streets back up to the Beltway and which ones face the mountains.',
   },
 } as const

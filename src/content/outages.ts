@@ -1,6 +1,6 @@
 /** Copy of the console's outage notices. */
 export const outageWords = {
-  heading: 'Not everything works',
+  heading: 'Something is not working',
   since: 'since',
   parts: {
     database: {
@@ -14,12 +14,15 @@ export const outageWords = {
     },
     crm: {
       name: 'Follow Up Boss',
-      means: 'Messages are here, and are sent on when it works again.',
+      means: 'Messages are stored here and sent once it works again.',
     },
-    mail: { name: 'Mail', means: 'Mails wait in the outbox and are tried again for a day.' },
-    model: { name: 'The language model', means: 'The search answers by its rules alone.' },
+    mail: {
+      name: 'Mail',
+      means: 'Emails wait in the outbox, and the site keeps trying for a day.',
+    },
+    model: { name: 'The language model', means: 'The search answers with its rules alone.' },
     maps: { name: 'Google Maps', means: 'Maps are drawn by this site.' },
-    'index-now': { name: 'IndexNow', means: 'Search engines find changes by the sitemap.' },
+    'index-now': { name: 'IndexNow', means: 'Search engines find changes through the sitemap.' },
     'search-console': { name: 'Search Console', means: 'Try again later.' },
   },
   unknown: 'The status could not be loaded.',

@@ -11,6 +11,7 @@ export const ownerWords = {
     { to: '/performance-dashboard', label: 'Performance' },
     { to: '/seo-management', label: 'Search engines' },
     { to: '/content-settings', label: 'Content settings' },
+    { to: '/places', label: 'Places' },
     { to: '/launch-check', label: 'Launch check' },
     { to: '/audit-log', label: 'Audit log' },
   ],

@@ -2,7 +2,7 @@
 export const performanceWords = {
   title: 'Performance | Owner console',
   heading: 'Performance',
-  lead: 'Every request to this site in the last 24 hours, by route. A new figure every 10 seconds while this page is in front.',
+  lead: 'Every request to this site in the last 24 hours, by route. Updated every 10 seconds while this page is open.',
   loading: 'Loading the figures …',
   failed: 'The figures could not be loaded.',
   retry: 'Try again',
@@ -31,8 +31,8 @@ export const performanceWords = {
   ms: (ms: string) => `${ms} ms`,
   vitals: {
     heading: 'For Real Visitors',
-    lead: 'What three in four page views of the last 28 days were at or below, as the visitors’ own browsers measured it.',
-    none: 'Nothing has been measured yet. A browser measures once somebody moves, scrolls or presses something, and tells when the page is left.',
+    lead: 'Three out of four page views in the last 28 days were this fast or faster, as measured in visitors’ browsers.',
+    none: 'Nothing has been measured yet. A browser measures once a visitor scrolls or clicks, and reports when the visitor leaves the page.',
     page: 'Page',
     views: 'Measured',
     names: {
@@ -42,10 +42,10 @@ export const performanceWords = {
       ttfb: 'TTFB',
     },
     meanings: {
-      lcp: 'Largest Contentful Paint: when the largest part of the page stands',
-      inp: 'Interaction to Next Paint: how long the slowest press waits for an answer',
-      cls: 'Cumulative Layout Shift: how much moves by itself',
-      ttfb: 'Time to First Byte: when the answer begins',
+      lcp: 'Largest Contentful Paint: when the largest part of the page has loaded',
+      inp: 'Interaction to Next Paint: how long the page takes to respond to the slowest click',
+      cls: 'Cumulative Layout Shift: how much the page shifts while it loads',
+      ttfb: 'Time to First Byte: when the response begins',
     },
     good: (limit: string) => `good up to ${limit}`,
     poor: (limit: string) => `poor above ${limit}`,

@@ -8,6 +8,7 @@ import {
   timelines,
   wishedFeatures,
 } from '../domain/preferences.ts'
+import { agent } from './agent.ts'
 import { featureNames } from './listing-words.ts'
 
 export const factNames: Record<Fact, string> = {
@@ -38,7 +39,7 @@ export const preferencesWords = {
     'Choose a style, features and timing, and see at once which homes for sale in Northwest Las Vegas match what you want, with the reason for each one.',
   crumb: 'Your preferences',
   heading: 'What should your home have?',
-  lead: 'Five questions, two of them required. No name, no phone number. You see the homes that fit right away, with the reason for each.',
+  lead: 'Five questions, two of them required. No name, no phone number. You see the homes that fit right away, with the reason for each. Leave an email address, and they come by email too.',
   form: {
     heading: 'Your preferences',
     propertyType: 'Property style',
@@ -50,10 +51,15 @@ export const preferencesWords = {
     timeline: 'When would you like to move?',
     anyTime: 'Not sure yet',
     communication: 'How should I answer?',
+    email: 'Where should I send them? (optional)',
+    emailHint: {
+      mail: 'It comes within 24 hours.',
+      agent: `This site cannot send email by itself yet, so ${agent.firstName} writes to you within 24 hours.`,
+    },
     required: 'Please choose one.',
     save: 'Save my preferences',
     saving: 'Saving...',
-    kept: 'Saved on this site without your name for up to a year, and in this browser until you clear it.',
+    kept: 'Saved on this site without your name for up to a year, and in this browser until you clear it. With an email address, it is also a message to me.',
     privacy: 'What is stored',
   },
   again: {
@@ -85,10 +91,21 @@ export const preferencesWords = {
     unranked: 'These choices did not change the list above, because listings do not mention them:',
     all: 'Search for all of it at once',
   },
+  /** After saving: without an address, with one, and with one while the site cannot send mail. */
   reach: {
-    heading: 'Where should I send them?',
-    text: 'The form did not ask who you are. To get matches from me, leave your email address; your choices are already in the message.',
-    link: 'Leave my email address',
+    none: {
+      heading: 'Where should I send them?',
+      text: 'You left no email address, so I cannot send them to you. Enter it in the form and save again, or write to me: your choices are already in the message.',
+      link: 'Leave my email address',
+    },
+    mail: {
+      heading: 'They come by email too',
+      text: 'Within 24 hours, in at most one email a day. If you do not see it, check your spam folder or call me.',
+    },
+    agent: {
+      heading: 'I will write to you',
+      text: 'This site cannot send email by itself yet. Your request is on my list, and I send the homes myself within 24 hours.',
+    },
   },
 } as const
 

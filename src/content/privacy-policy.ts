@@ -12,18 +12,19 @@ export const companyWords = {
   followUpBoss: 'Follow Up Boss, where I keep my customer list: your message and how to reach you.',
   mail: '{name}, which sends email for this site: the note that your message has arrived, and my own copy of it.',
   turnstile:
-    'Cloudflare Turnstile, which tells people from machines: once you start to fill in a form, its script runs in your browser, and sees your IP address and what your browser says about itself.',
+    'Cloudflare Turnstile, which checks that a person is filling in the form: once you start to fill in a form, its script runs in your browser, and sees your IP address and what your browser says about itself.',
   realScout:
-    'RealScout, whose listings, search and estimate stand on some pages: when you come near one, its script runs in your browser, and sees your IP address, that page and what you do in it.',
+    'RealScout, whose listings, search and estimate appear on some pages: when you come near one, its script runs in your browser, and sees your IP address, that page and what you do in it.',
   googleMaps:
-    'Google Maps, which draws maps and knows places: this site asks in your stead, so Google learns which map or place, not who looks at it.',
+    'Google Maps, which draws maps and knows places: this site asks for you, so Google learns which map or place, not who looks at it.',
   model:
     '{name}, a language model: words of a search that the site itself does not understand, without names, addresses, phone numbers and words about people.',
 } as const satisfies Record<Exclude<keyof Companies, 'plan'>, string>
 
 /** What is true only while no other company's script is on the pages. */
 const aloneWords = {
-  collects: 'No other company collects on these pages what you do on other sites over time.',
+  collects:
+    'No other company collects information on these pages about what you do on other sites over time.',
   counts:
     'There are no advertising tags, no social-media buttons and no fonts from elsewhere, and no other company counts what you do here.',
   noTags: 'There are no advertising tags, no social-media buttons and no fonts from elsewhere.',
@@ -85,17 +86,17 @@ export const privacyPolicyWith = (companies: Companies): Statement => ({
         'Cloudflare, Inc., which serves the site and holds its database.',
         ...describeCompanies(companies),
         `${agent.brokerage}, which supervises my license and may read what its supervision requires.`,
-        'A court or an authority, where a law compels me.',
+        'A court or a government agency, where the law requires it.',
       ],
     },
     {
       id: 'not',
       heading: 'Who does not',
       text: [
-        'This site sends your message to no advertiser, lender or portal.',
+        'This site does not send your message to advertisers, lenders or portals.',
         ...(companies.realScout ? [] : [aloneWords.collects]),
         'A listing’s photos can come straight from the listing feed’s own server. That server then sees your IP address, as any server does that your browser asks for a picture.',
-        'The property search, the booking page and the review page that open in a new tab belong to other companies with policies of their own. Their servers learn that you came from this site, not from which page.',
+        'Links that open in a new tab, such as a property search, a booking page or a review page, lead to other companies with policies of their own. Their servers learn that you came from this site, not from which page.',
       ],
     },
     {
@@ -113,7 +114,7 @@ export const privacyPolicyWith = (companies: Companies): Statement => ({
       text: [
         `Write to ${agent.email} to see what I have about you, to get a copy, to correct it, or to have it deleted. So that nobody else can ask in your name, I answer to the address the message came from.`,
         `What I delete is gone from this site at once. The history that Cloudflare keeps of the database still holds it for ${sayTime(platformRetention[companies.plan].database)}, and is read only to restore the site after a loss.`,
-        'I make no sale of your information as Nevada law defines one (NRS 603A.333). You may still direct me never to make one. I answer such a request within 60 days, and if I need up to 30 more I tell you (NRS 603A.345).',
+        'I do not sell your information, as Nevada law defines a sale (NRS 603A.333). You may still direct me never to sell it. I answer such a request within 60 days, and if I need up to 30 more I tell you (NRS 603A.345).',
         'To end calls, texts or marketing email, say stop in any form. Marketing email includes a postal address and a way to unsubscribe.',
       ],
     },

@@ -1,14 +1,21 @@
+/** Copy of the filter form's button, which a script keeps up to date. */
+export const filterButtonWords = {
+  show: 'Show homes',
+  home: 'home',
+  showHomes: (homes: string) => `Show ${homes}`,
+  moreThan: (homes: string) => `more than ${homes}`,
+} as const
+
 export const propertiesWords = {
   title: 'Homes for Sale in Northwest Las Vegas',
   description:
     'Every listing on this site in one place: filter homes in Skye Canyon and Northwest Las Vegas by price, beds, baths, area, type, status and features.',
   heading: 'Homes for sale',
-  home: 'home',
+  home: filterButtonWords.home,
   moreThan: (homes: string) => `More than ${homes}`,
   searchHeading: 'Search Results for',
   searchTitle: (term: string) => `“${term}” | Homes in Las Vegas`.slice(0, 60),
-  filters: 'Filters',
-  search: 'Street, neighborhood or words',
+  filters: (chosen: number) => (chosen > 0 ? `Filters (${chosen})` : 'Filters'),
   price: 'Price',
   from: 'From',
   upTo: 'Up to',
@@ -38,10 +45,9 @@ export const propertiesWords = {
   features: 'Features',
   sort: 'Sort by',
   sqft: 'sq ft',
-  show: 'Show homes',
+  show: filterButtonWords.show,
+  closeFilters: 'Close',
   clear: 'Clear all',
-  none: 'No home matches all of that. Remove a filter, or ask me to keep looking.',
-  ask: 'Ask me',
   failed: 'Some of what you entered cannot be searched for:',
   previous: 'Previous page',
   next: 'Next page',
@@ -52,7 +58,11 @@ export const propertiesWords = {
       heading: 'The middle of the market',
       text: 'Between $650,000 and $800,000, the newest first.',
     },
-    all: { heading: 'Everything from $400,000', text: 'In addition to what you searched for.' },
+    all: {
+      heading: 'All properties',
+      text: 'From $400,000, the newest first.',
+      filtered: 'From $400,000, with the filters above.',
+    },
     maps: {
       heading: 'Three homes and the streets around them',
       text: 'The three highest asking prices here, each shown on its block. The letter on the map stands for the type of home.',
@@ -69,7 +79,7 @@ export const propertiesWords = {
     {
       question: 'How do I search here?',
       answer:
-        'Use the filters on this page, or write one sentence on the home page: “3 bedrooms with a pool under 800k”. Both take you to the same list, and the link to the page includes your search, so you can send it to someone.',
+        'Write one sentence into the search box, here or on the home page: “3 bedrooms with a pool under 800k”. Or use the filters. Both take you to the same list, and the link to the page includes your search, so you can send it to someone.',
     },
     {
       question: 'How long does a purchase take?',

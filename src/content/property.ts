@@ -17,8 +17,18 @@ export const propertyWords = {
     showing: 'Schedule showing',
     write: 'Write a message',
   },
+  /** The bar at the bottom of a phone's window. */
+  bar: {
+    label: 'About this home: next steps',
+    tour: 'Tour',
+    ask: 'Ask',
+    call: 'Call',
+    save: 'Save',
+    saved: 'Saved',
+  },
   similar: 'Similar Skye Canyon Properties',
-  similarElsewhere: 'Similar properties',
+  similarText: 'Between $650,000 and $800,000, the newest first.',
+  near: 'Closest in price and place',
   listing: 'Listing number',
   /** "Reduced $15,000 on November 3, 2026" */
   priceChange: (dollars: string, isLower: boolean, day: string) =>

@@ -81,6 +81,24 @@ export const keptOn = (plan: Companies['plan']): readonly Kept[] => [
     stores: ['deletions'],
   },
   {
+    what: 'If you ask for homes by email: your email address and what your home should have, as a message to me.',
+    where: 'With the other messages.',
+    howLong: 'Until you or I delete it.',
+    stores: leads,
+  },
+  {
+    what: 'That homes were emailed to an address, so that it gets at most one such email a day: a code made from the address (SHA-256).',
+    where: 'The site’s database.',
+    howLong: `${sayTime(retention.mailed)}.`,
+    stores: ['mail_ledger'],
+  },
+  {
+    what: 'That an address wants no email from this site, after somebody pressed “Stop emails”: the same code, not the address.',
+    where: 'The site’s database.',
+    howLong: 'As long as the site runs, or until emails are allowed again with the same link.',
+    stores: ['mail_ledger'],
+  },
+  {
     what: 'Which homes you opened in this tab, and while a message is being sent, a random number that keeps it from arriving twice. The homes are not recorded if your browser sends Global Privacy Control.',
     where:
       'Your own browser (session storage). It sends the homes’ number only if you tick the box.',
@@ -130,7 +148,7 @@ export const keptOn = (plan: Companies['plan']): readonly Kept[] => [
     stores: ['requests/', 'request-hours/'],
   },
   {
-    what: 'Your preferences, if you save them: style, features, lifestyle, timing and how you would like to be answered. Not your name, nor anything that can be traced to you.',
+    what: 'Your preferences, if you save them: style, features, lifestyle, timing and how you would like to be answered. Not your name, nor anything that can be traced to you, unless you ask for homes by email.',
     where: 'The site’s database.',
     howLong: `${sayTime(retention.preferences)}.`,
     stores: ['user_preferences'],
@@ -187,6 +205,7 @@ export const notAboutVisitors = [
   'feed_keys',
   'content_version',
   'content_settings',
+  'link_keys',
   'page_changes',
   'outages',
   'neighborhoods',

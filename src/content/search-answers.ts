@@ -2,7 +2,7 @@ import { dollars, longDate, plural, thousands } from '../domain/format.ts'
 import type { Feature } from '../domain/listing.ts'
 import type { FilterField, ListingFilter } from '../domain/listing-filter.ts'
 import { agent } from './agent.ts'
-import { featureNames, typeNames } from './listing-words.ts'
+import { featureNames, statusNames, typeNames } from './listing-words.ts'
 
 /** Copy of search results. Double asterisks mark bold text. */
 
@@ -22,6 +22,9 @@ export type MarketFigures = PriceFigures & {
   /** Whether sample homes are included. */
   sample: boolean
 }
+
+/** Words that no filter covers, and that were found in the text of listings. */
+export const inListings = (words: string) => `I looked for “${words}” in the listings’ own text.`
 
 /** A formatted figure, and the pattern that identifies it in a sentence. */
 export type Fact = { name: string; value: string; said: RegExp }
@@ -56,6 +59,21 @@ export const pathFor = {
   },
 } as const
 
+/** What a seller's home competes with, and where its street is. */
+export const sellerWords = {
+  competing: (place: string, figures: MarketFigures | null, now: Date): string =>
+    figures
+      ? paragraphs([
+          `**${plural(figures.total, 'home')} for sale in ${place}** would compete with yours, asking ${askingOf(figures)}${figures.total > 1 ? `, with a median of ${dollars(figures.median)}` : ''}. ${asOf(now)}`,
+          origin(figures),
+        ])
+      : `**No home is for sale in ${place}** on this site on ${longDate(now)}, so yours would have no competition here.`,
+  unknownStreet: (street: string) =>
+    `**${street}** has no home on this site today, so I look up its sales myself.`,
+  competition: (place: string, homes: number) =>
+    `See the ${plural(homes, 'home')} for sale in ${place}`,
+} as const
+
 /** The fixed response to any words about people. */
 export const neutralNotice =
   'I search by what a home has and never by who lives there; the offices linked here publish school results and police reports.'
@@ -66,24 +84,25 @@ export const marketLink = {
 }
 
 /**
- * The figures of the matching homes in short paragraphs, each with its date. If nothing was
- * understood, they cover all homes, and the text does not call them matches.
+ * The figures of the homes of a filter in short paragraphs, each with its date. Homes of a place are
+ * not called matches, and neither are all homes.
  */
 export function describeMarket(
   figures: MarketFigures | null,
-  understood: boolean,
+  filter: ListingFilter,
   now: Date,
 ): string {
   if (!figures) {
     return `**No home for sale** on this site matches that on ${longDate(now)}. Loosen one limit, or call me at ${agent.phone.display} and I will keep looking for you.`
   }
-  const { total, lowest, highest, median, pricePerSqft, daysOnMarket } = figures
-  const match = total === 1 ? 'matches' : 'match'
-  const matching = understood ? match : 'on this site'
-  const asking = lowest === highest ? dollars(lowest) : `${dollars(lowest)} to ${dollars(highest)}`
+  const { total, median, pricePerSqft, daysOnMarket } = figures
+  const { place, sort: _, ...others } = filter
+  const isPlace = Object.keys(others).length === 0
+  const where = place ? `in ${list(place, 'or')}` : 'on this site'
+  const matching = isPlace ? where : total === 1 ? 'matches' : 'match'
   return paragraphs(
     [
-      `**${plural(total, 'home')} for sale** ${matching}, asking ${asking}.`,
+      `**${plural(total, 'home')} for sale** ${matching}, asking ${askingOf(figures)}.`,
       total > 1 && `**Median price** ${dollars(median)}: half are listed for more, half for less.`,
       pricePerSqft !== null &&
         `**Price per square foot** ${dollars(pricePerSqft)}${total > 1 ? ', in the middle of those whose size is known' : ''}.`,
@@ -99,6 +118,8 @@ export function describeMarket(
 export const describeOrigin = (figures: MarketFigures, now: Date): string =>
   paragraphs([`**As of** ${longDate(now)}.`, origin(figures)])
 
+const askingOf = ({ lowest, highest }: PriceFigures) =>
+  lowest === highest ? dollars(lowest) : `${dollars(lowest)} to ${dollars(highest)}`
 const asOf = (now: Date) => `As of ${longDate(now)}.`
 const origin = ({ sample }: MarketFigures) =>
   sample
@@ -130,16 +151,19 @@ export function refinementLabel(field: FilterField, step: ListingFilter, homes: 
   return `${name}: ${plural(homes, 'home')}`
 }
 
-/** A search with one limit removed, and the number of homes it gives. */
-export const relaxationLabel = (
-  field: FilterField,
-  before: ListingFilter,
-  after: ListingFilter,
-  homes: number,
-): string => `Without ${sayDifference(field, before, after)}: ${plural(homes, 'home')}`
+/** A search with these limits removed, and the number of homes it gives. */
+export const relaxationLabel = (limits: readonly string[], homes: number): string =>
+  `Without ${list(limits, 'and')}: ${plural(homes, 'home')}`
+
+/** The same search with a higher limit of the price, in dollars, and the number of homes it gives. */
+export const raisedPriceLabel = (price: number, homes: number): string =>
+  `Up to ${dollars(price)}: ${plural(homes, 'home')}`
+
+/** The limit that a part of the map sets. */
+export const areaLimit = 'the area on the map'
 
 /** The notice above homes that do not meet every limit. */
-export const relaxedNotice = (limits: string[], homes: number): string =>
+export const relaxedNotice = (limits: readonly string[], homes: number): string =>
   `No home for sale here meets all of that today. Without ${list(limits, 'and')} there ${homes === 1 ? 'is' : 'are'} ${plural(homes, 'home')}, and ${homes === 1 ? 'it is' : 'they are'} shown instead.`
 
 /** What one filter requires and the other does not. */
@@ -172,6 +196,8 @@ const wishes: Record<Feature, string> = {
   'large-garage': 'a 3+ car garage',
   'single-story': 'a single story',
   'new-construction': 'new construction',
+  gated: 'a gated community',
+  'guard-gated': 'a guard-gated community',
 }
 
 const least = (name: string, n = 0) => `${n}+ ${name}`
@@ -228,6 +254,11 @@ const limitWords: { [Field in FilterField]?: (filter: ListingFilter) => string }
     `the exclusion of ${list(
       notFeatures.map(one => wishes[one]),
       'and',
+    )}`,
+  status: ({ status = [] }) =>
+    `the status ${list(
+      status.map(one => `“${statusNames[one]}”`),
+      'or',
     )}`,
   place: ({ place = [] }) => list(place, 'or'),
   notPlace: ({ notPlace = [] }) => `the exclusion of ${list(notPlace, 'and')}`,

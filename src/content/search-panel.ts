@@ -1,6 +1,6 @@
 import { searchPriceRange, type WidgetExtraName } from './widget-extras.ts'
 
-/** Copy of the search panel: a short search beside a link to the home value form. */
+/** Copy of the search panel: a short search beside the short home-value form. */
 export const searchPanelWords = {
   ask: 'What are you looking for?',
   example: '3 bedrooms with a pool',
@@ -12,9 +12,10 @@ export const searchPanelWords = {
   submit: 'Show homes',
   more: 'All filters',
   value: {
-    heading: 'Selling first?',
+    heading: 'What is my home worth?',
     text: 'Tell me the address, and I will write back with a price range and the sales behind it.',
-    link: 'What is my home worth?',
+    send: 'Get my home’s value',
+    link: 'More about your home, or about how I work',
   },
 } as const
 

@@ -3,7 +3,7 @@ import { agent } from './agent.ts'
 export const searchWords = {
   title: 'Property Search Coming Soon | Skye Canyon Homes',
   description:
-    'A property search across every source is being built. Until then, browse all homes on this site, use the external property search, or call the agent.',
+    'A property search across every source is being built. Until then, browse all homes on this site, ask in your own words, or call the agent.',
   heading: 'Property Search Coming Soon',
   crumb: 'Search',
   lead: 'I am building one search across every source. Until it is ready, you have three ways to look.',

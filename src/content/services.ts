@@ -43,7 +43,7 @@ export type Service = {
 
 export const servicesWords = {
   heading: 'What I can do for you',
-  text: 'Each page says what happens, what it costs and what I need from you.',
+  text: 'Pick what you need. Each page tells you the steps, the costs and what I need from you.',
   others: 'Other ways I can help',
   learnMore: 'Learn More',
   about: (title: string) => `about ${title}`,

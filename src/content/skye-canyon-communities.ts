@@ -10,15 +10,15 @@ export const communitiesWords = {
   badges: ['Century Communities', '3 Communities', 'From High $500s'],
   call: `Call ${agent.phone.display}`,
   prices: {
-    heading: 'Where the prices start',
+    heading: 'What the prices start at',
     text: [
-      'Builders quote a range instead of a number. High $500s is the upper third of the five hundreds, low $700s the lower third of the seven hundreds. That is the base price: the lot, the plan and everything you choose in the design studio are extra.',
-      'These are sample prices. Before you drive out, I get you this week’s sheet from the sales office.',
+      'Builders advertise a range instead of a price. High $500s means the upper third of the five hundreds, low $700s the lower third of the seven hundreds. That is the base price. The lot, the floor plan and everything you choose in the design studio cost extra.',
+      'These are sample prices. Before you drive out, ask me for this week’s price sheet from the sales office.',
     ],
     chart: {
       title: 'Base prices of the three communities',
       description:
-        'Eaglepointe and Marvella start between 567 and 599 thousand dollars, Skyecrest between 700 and 733 thousand. A dotted line goes on from each, for the lot and the options.',
+        'Eaglepointe and Marvella start between 567 and 599 thousand dollars, Skyecrest between 700 and 733 thousand. The dotted line after each bar stands for the lot and the options.',
       caption:
         'Bar: range of the base price. Dots: the lot, the plan and the options on top. Sample prices (2026-11-21).',
       columns: ['Community', 'Price range'],
@@ -36,7 +36,7 @@ export const communitiesWords = {
     highlights: 'Highlights',
     homes: (name: string) => `Homes for sale in ${name}`,
     drawing: (stories: string, bays: string) =>
-      `Drawn, not photographed: ${stories}, ${bays}. The builder’s plans look different.`,
+      `A drawing, not a photo: ${stories}, ${bays}. The builder’s plans look different.`,
   },
   visit: {
     heading: 'Call me before the first visit',
@@ -109,7 +109,7 @@ export const builderCommunities = [
     stories: 'One or two',
     zip: '89166',
     description:
-      'More floor area, more finishes to choose, more ways out to the yard. It starts over $100,000 above the other two.',
+      'Larger floor plans, more finishes to choose from and more doors to the yard. Prices start more than $100,000 above the other two.',
     features: [
       'Premium customization',
       'Luxurious primary suites',

@@ -11,14 +11,14 @@ export const guideWords = {
   ask: 'Ask me about Skye Canyon',
   figures: {
     heading: 'Skye Canyon in figures',
-    text: 'Averages hide a lot. Ask me for the figures of one street, and I will read them from the county record.',
+    text: 'Averages only tell you so much. Ask me about a street, and I will look up its homes in the county records.',
   },
   where: {
     heading: 'Where it is',
     text: [
       'US-95 runs along its northeast side. Skye Canyon Park Drive leaves the freeway and leads past the shops, the park and Skye Center into the community.',
       'Farther up US-95, Kyle Canyon Road turns off toward Mount Charleston. Down the valley, the 215 Beltway goes around to Summerlin and Red Rock.',
-      'This is desert on rising ground. July afternoons are hot, winter nights can freeze, and the wind comes down from the canyon. So look at which way the windows face, where the patio gets its shade, and how old the air conditioner is.',
+      'This is high desert. July afternoons are hot, winter nights can freeze, and it can get windy. When you look at a home, check which way the windows face, whether the patio has shade, and how old the air conditioner is.',
     ],
     drive: 'stripDrive',
   },
@@ -64,7 +64,7 @@ export const guideWords = {
   },
   listings: {
     heading: 'Homes from $800,000',
-    text: 'Highest asking price first. They are all over the area, not only in Skye Canyon.',
+    text: 'Highest price first, from Skye Canyon and the rest of the area.',
   },
   faqHeading: 'Questions about Skye Canyon',
   related: {

@@ -4,7 +4,7 @@ export const parksWords = {
     'The five parks of Skye Canyon and what is in each: the pool, splash pad and courts of Skye Canyon Park, and Eagle Canyon, Skye View, Big Skye and Starlight.',
   crumb: { label: 'Parks', to: '/skye-canyon-parks' },
   heading: 'Five parks in Skye Canyon',
-  lead: 'One park of 15 acres with a pool, courts and a splash pad, and four more within the community.',
+  lead: 'Skye Canyon Park covers 15 acres, with a pool, courts and a splash pad. There are four more parks in the community.',
   badges: ['5 Community Parks', 'Splash Pads & Pool', 'Sports Courts & Fields'],
   ask: 'Ask which park is nearest',
   labels: {
@@ -24,7 +24,7 @@ export const parksWords = {
     description:
       'A square of 15 acres, 808 feet a side. In it, to the same scale: half a mile of path laid as a square loop of 660 feet a side, a football field of 360 by 160 feet, and a pool of 25 meters, which is 82 feet.',
     caption:
-      'How large the park is, not how it is laid out. Field and pool have their standard sizes.',
+      'This shows the size of the park, not its layout. The field and the pool are standard sizes.',
     side: '808 ft a side',
     path: '½ mile of path',
     field: 'Football field',
@@ -39,7 +39,7 @@ export const parksWords = {
   },
   others: {
     heading: 'The other four',
-    text: 'I show a size or hours only where I have them. For these four I have neither.',
+    text: 'I do not have the size or the hours of these four yet, so I leave them out.',
   },
   finder: {
     heading: 'Where to find what',
@@ -57,7 +57,7 @@ export const parks = [
       'The hub of the community. Skye Center and Skye Fitness are right next to it, and events are held here.',
     street: 'W Skye Canyon Park Dr',
     address: 'W Skye Canyon Park Dr, Las Vegas, NV 89166',
-    hours: { opens: '06:00', closes: '21:00', says: '6:00 am – 9:00 pm, every day' },
+    place: 'skye-canyon-park',
     features: [
       '15-acre park',
       'Skye Center',
@@ -80,14 +80,14 @@ export const parks = [
   },
   {
     name: 'Skye View Park',
-    description: 'Trails and picnic places, with the mountains in view.',
+    description: 'Walking trails and picnic areas, with a view of the mountains.',
     address: 'Skye Canyon, Las Vegas, NV 89166',
     features: ['Mountain views', 'Walking trails', 'Picnic areas'],
     highlights: ['Scenic vistas', 'Walking trails', 'Picnic areas'],
   },
   {
     name: 'Big Skye Park',
-    description: 'Open ground, with fields for more than one game and room for a gathering.',
+    description: 'Open fields for several sports, with room for gatherings.',
     address: 'Skye Canyon, Las Vegas, NV 89166',
     features: ['Large open areas', 'Multi-use fields', 'Community gathering spaces'],
     highlights: ['Spacious recreation', 'Multi-use fields', 'Community events'],
@@ -107,7 +107,8 @@ export type Park = {
   address: string
   size?: string
   street?: string
-  hours?: { opens: string; closes: string; says: string }
+  /** Its id on the map and among the places, whose facts have its hours. */
+  place?: string
   features: readonly string[]
   highlights: readonly string[]
 }
@@ -121,11 +122,12 @@ export const parkFinder = [
   { what: 'Walk', where: ['Skye Canyon Park', 'Eagle Canyon Park', 'Skye View Park'] },
   { what: 'Climb and play', where: ['Skye Canyon Park', 'Eagle Canyon Park', 'Starlight Park'] },
   { what: 'Have a picnic', where: ['Skye View Park'] },
-  { what: 'Get a crowd together', where: ['Skye Canyon Park', 'Big Skye Park'] },
-  { what: 'Stay out after dark', where: ['Starlight Park'] },
+  { what: 'Host a gathering', where: ['Skye Canyon Park', 'Big Skye Park'] },
+  { what: 'Play under the lights', where: ['Starlight Park'] },
 ] as const
 
-export const parksFaqs = [
+/** @param hours of Skye Canyon Park, such as “every day, 6:00 am – 9:00 pm”; null if not known */
+export const parksFaqs = (hours: string | null) => [
   {
     question: 'Which parks are in Skye Canyon?',
     answer:
@@ -133,8 +135,7 @@ export const parksFaqs = [
   },
   {
     question: 'When is Skye Canyon Park open?',
-    answer:
-      'Every day from 6:00 am to 9:00 pm. The pool and Skye Fitness may keep other hours; Skye Center can tell you today’s.',
+    answer: `${hours ? `The hours I have are ${hours}.` : 'I have no hours for it that I can vouch for.'} The pool and Skye Fitness may keep different hours, so check with Skye Center on the day you go.`,
   },
   {
     question: 'Is there a swimming pool?',
@@ -156,4 +157,4 @@ export const parksFaqs = [
     answer:
       'Skye Canyon Park hosts events, and Big Skye Park has community gathering spaces. Ask Skye Center about dates, fees and who may book before you send invitations.',
   },
-] as const
+]

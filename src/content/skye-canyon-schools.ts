@@ -59,6 +59,7 @@ export const levels = [
         district,
         street: '9371 Iron Mountain Rd',
         postalCode: '89143',
+        place: 'scherkenbach-elementary-school',
       },
       {
         name: 'James Bilbray Elementary School',
@@ -95,6 +96,7 @@ export const levels = [
         district,
         street: '9501 Echelon Point Dr',
         postalCode: '89149',
+        place: 'escobedo-middle-school',
       },
     ],
   },
@@ -113,6 +115,7 @@ export const levels = [
         district,
         street: '7500 Whispering Sands Dr',
         postalCode: '89131',
+        place: 'arbor-view-high-school',
       },
     ],
   },
@@ -129,6 +132,7 @@ export const levels = [
         type: 'Charter K-12',
         street: '8151 N Shaumber Rd',
         postalCode: '89166',
+        place: 'somerset-academy-skye-canyon',
       },
     ],
   },
@@ -141,6 +145,8 @@ export type School = {
   district?: string
   street?: string
   postalCode?: string
+  /** Its id in the vector file of the map, if its position is known. */
+  place?: string
 }
 
 /** The chart scale: kindergarten is grade 0, and a span ends where the next grade begins. */
@@ -158,8 +164,8 @@ export const gradeScale = {
 export const futureSchools = {
   heading: 'Future schools',
   mark: 'Planned',
-  text: 'Three more schools are planned. I have no opening dates, so count on none of them yet.',
-  zoning: 'What the district says on zoning',
+  text: 'Three more schools are planned. I have no opening dates, so do not count on any of them yet.',
+  zoning: 'What the district says about zoning',
   schools: ['K-5 Elementary', 'Middle School', 'High School'],
   status: 'Planned',
 } as const

@@ -2,7 +2,12 @@ import { isWithin } from '../domain/communities.ts'
 
 /** Copy shared by the four pages about Skye Canyon. */
 
-export const skyeCanyon = { name: 'Skye Canyon', city: 'Las Vegas', state: 'NV', zip: '89166' }
+export const skyeCanyon = {
+  name: 'Skye Canyon',
+  city: 'Las Vegas',
+  state: 'NV',
+  zip: '89166',
+} as const
 
 export const areaWords = {
   heading: 'More about Skye Canyon',

@@ -24,14 +24,14 @@ export const termsOfService: Statement = {
       text: [
         'A listing is shown as its source gives it. Each home’s page names the office that lists it, and the number and dates that came with it. A price, a status or a fact can change, and a home can be sold, between two visits.',
         'Listing data belongs to its source and the offices that entered it. You may use it to find a home for yourself. You may not copy it in bulk, publish it again, or train software on it.',
-        'Verify what matters to you: square footage, lot lines, schools, association fees and zoning have their own offices, and those offices are right when this site is not.',
+        'Verify what matters to you: square footage, lot lines, schools, association fees and zoning each have an office that keeps the record. If its record differs from this site, the record counts.',
       ],
     },
     {
       id: 'samples',
       heading: 'Samples and drawings',
       text: [
-        'A home marked “Sample listing” is made up. It is not for sale, and its address leads nowhere. A review marked “Sample review” was written by nobody. A figure marked as a sample has not been proven.',
+        'A home marked “Sample listing” is made up. It is not for sale, and its address does not exist. A review marked “Sample review” is made up, too. A figure marked as a sample has not been proven.',
         'A home without a photograph is drawn from the facts of its listing, such as stories, garage bays and pool. The drawing is not a likeness.',
       ],
     },
@@ -71,7 +71,7 @@ export const termsOfService: Statement = {
       id: 'elsewhere',
       heading: 'Links that leave the site',
       text: [
-        'The property search, the booking page and the review page are run by other companies under their own terms. I do not control what they show.',
+        'Pages that open in a new tab, such as a booking page or a review page, are run by other companies under their own terms. I do not control what they show.',
       ],
     },
     {
@@ -85,7 +85,7 @@ export const termsOfService: Statement = {
       id: 'law',
       heading: 'Law and changes',
       text: [
-        'Nevada law applies, and the courts of Clark County decide. If one sentence of these terms does not hold, the others do. The date at the top says when they last changed; the version of that day applies to what you do after it.',
+        'Nevada law applies, and disputes go to the courts of Clark County. If one part of these terms is not valid, the rest still applies. The date at the top says when they last changed; the version of that day applies to what you do after it.',
       ],
       links: [{ label: 'Privacy policy', to: '/privacy-policy' }],
     },

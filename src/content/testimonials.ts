@@ -1,4 +1,4 @@
-import { agent } from './agent.ts'
+import { plural } from '../domain/format.ts'
 
 export type Review = {
   author: string
@@ -52,7 +52,9 @@ export const reviews: readonly Review[] = [
 export const testimonialsWords = {
   heading: 'Testimonials',
   sampleNote:
-    'The reviews shown are samples, made up to show how this block works. Nobody said these words.',
-  readAll: { label: 'Read all reviews', to: agent.links.reviews },
+    'These reviews are samples, made up to show where real ones will be. They are not from real clients.',
+  readAll: 'Read all reviews',
+  more: (count: number) => `${plural(count, 'more review')}`,
+  moreHere: 'More reviews on this site',
   rating: (stars: number) => `${stars} out of 5 stars`,
 } as const

@@ -13,10 +13,12 @@ export const voiceSearchWords = {
   idle: 'Press and speak',
   processing: 'Analyzing market data and properties...',
   heard: 'I heard',
+  ignored: 'I could not search for',
   typed: {
     label: 'Or type it, or correct what was heard',
     placeholder: '4 bedrooms with a pool',
     send: 'Show homes',
+    blank: 'Say or write what you are looking for.',
   },
   remaining: (left: number) => `${plural(left, 'voice search', 'voice searches')} remaining today`,
   reached: 'Voice search limit reached for today',
@@ -24,12 +26,15 @@ export const voiceSearchWords = {
     heading: 'Your voice searches',
     seeAll: (total: number) => `See ${plural(total, 'home')}`,
     search: 'Keep searching from here',
+    answer: 'Read more',
     kept: 'Your last five searches stay in this browser only.',
     forget: 'Forget them',
   },
   overlay: {
     heading: 'That was the third one today',
     text: 'Voice search starts again tomorrow. Typing has no limit here, and the property search covers listings beyond this site.',
+    textOwn:
+      'Voice search starts again tomorrow. Typing has no limit: you can look through every home on this site.',
     search: 'Search All Properties',
     later: 'Maybe Later',
   },
@@ -65,6 +70,7 @@ export const voiceSearchWords = {
   everywhere: {
     heading: 'Rather see everything?',
     text: 'The external property search covers listings beyond this site.',
+    own: 'Every home on this site, with filters for price, place, size and features.',
     search: 'Search All Properties',
     call: `Call ${agent.phone.display}`,
   },

@@ -12,9 +12,15 @@ export type SetClaim = {
   shown: boolean
 }
 export type SetSwitch = { on: boolean }
+/** A page on another site; '' for none. */
+export type SetLink = { address: string }
 
 /** Every claim by name, with the owner's settings applied. */
 export type Claims = Readonly<Record<ClaimName, Claim>>
+
+/** The name of a claim's figure: claims about one thing share it. */
+export const metricOf = ({ figure, label }: Pick<Claim, 'figure' | 'label'>): string =>
+  figure ?? label
 
 const unproven = /not (yet )?(proven|checked)|sample|not MLS data/i
 

@@ -1,9 +1,11 @@
 /**
- * Names that people use for more than one subdivision. The first name of a row is the community's;
- * the subdivisions are spelled as feeds spell them. Skye Canyon's are its builder communities.
+ * Names that people use for more than one subdivision or ZIP code. The first name of a row is the
+ * community's; the subdivisions are spelled as feeds spell them. Skye Canyon's are its builder communities.
  */
 const members: Readonly<Record<string, readonly string[]>> = {
   'Skye Canyon': ['Skye Canyon', 'Eaglepointe', 'Marvella', 'Skyecrest'],
+  // The three ZIP codes of the page about it.
+  'Northwest Las Vegas': ['89149', '89166', '89144'],
   Summerlin: ['Summerlin', 'Summerlin West', 'Summerlin South', 'Summerlin North'],
 }
 

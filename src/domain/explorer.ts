@@ -9,9 +9,6 @@ export type ExplorerEntry = {
   address: string | null
   confidence: Confidence
   at: Point
-  hours: readonly string[]
-  phone: string | null
-  website: string | null
 }
 
 /** Zoom levels: without a selection, with one, and the closest. */

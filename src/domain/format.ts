@@ -41,6 +41,9 @@ export const plural = (amount: number, one: string, many = `${one}s`): string =>
 /** November 21, 2026, in Las Vegas time. */
 export const longDate = (date: Date): string => day().format(date)
 
+/** 2026-11-21 → November 21, 2026 */
+export const longDay = (isoDay: string): string => longDate(new Date(`${isoDay}T20:00:00Z`))
+
 /** Nov 21, 2026, 9:20 AM, in Las Vegas time. */
 export const moment = (date: Date): string => minute().format(date)
 

@@ -23,7 +23,12 @@ export type Neighborhood = {
   amenities: string[]
   recentSales: number
   sample: boolean
+  /** How many homes for sale the prices and days were counted from; absent where there is none. */
+  homes?: number
 }
+
+/** An area as stored, with everything that is not counted. */
+export type StoredNeighborhood = Required<Omit<Neighborhood, 'homes'>>
 
 export type HeatMapInsights = {
   marketTrends: { direction: 'up' | 'stable' | 'down'; percentage: number; timeframe: string }
@@ -68,6 +73,36 @@ export function toneOf(layer: Layer, area: Neighborhood): Tone {
 /** The label of the safety layer for a crime rating. */
 export const safetyLabel = (rating?: CrimeRating): 'Excellent' | 'Good' | 'Fair' =>
   rating === 'low' ? 'Excellent' : rating === 'medium' ? 'Good' : 'Fair'
+
+// Percent in a year: less than one either way is noise.
+const trends = [
+  { from: 1, is: 'up' },
+  { from: -0.99, is: 'stable' },
+  { from: Number.NEGATIVE_INFINITY, is: 'down' },
+] as const
+
+/** Where an area's prices went within a year. */
+export const trendOf = ({ priceChange }: Pick<Neighborhood, 'priceChange'>) =>
+  band(priceChange, trends)
+
+/** What counts for an area's investment level: the rise in a year in percent, and days to sell. */
+export const investmentRule = { minRise: 5, maxDays: 21 } as const
+
+const investments = [
+  { from: 2, is: 'high' },
+  { from: 1, is: 'medium' },
+  { from: 0, is: 'low' },
+] as const
+
+/** An area's level: high if it meets both parts of the rule, medium with one, low with none. */
+export const investmentOf = ({
+  priceChange,
+  daysOnMarket,
+}: Pick<Neighborhood, 'priceChange' | 'daysOnMarket'>) =>
+  band(
+    Number(priceChange >= investmentRule.minRise) + Number(daysOnMarket <= investmentRule.maxDays),
+    investments,
+  )
 
 /** Maps levels and directions from good to poor to green, yellow or red. */
 export const levelTone = {

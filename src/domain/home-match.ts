@@ -1,4 +1,4 @@
-import type { Feature, Listing } from './listing.ts'
+import { type Feature, type Listing, luxuryFrom } from './listing.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import type { HomeStyle, Lifestyle, Preferences } from './preferences.ts'
 
@@ -80,9 +80,6 @@ export function filterOf(wishes: readonly Wish[]): ListingFilter {
     ...(features.length > 0 ? { features } : {}),
   }
 }
-
-/** Where this site calls a home a luxury home, in dollars. */
-const luxuryFrom = 800_000
 
 const isNumber = (fact: Fact) => fact === 'two-story' || fact === 'from-800k'
 

@@ -24,6 +24,8 @@ export type Interpretation = {
   understood: (Span & { field: FilterField; facet: Facet })[]
   /** Words that set nothing, in order: unknown, or about something that no filter covers. */
   ignored: Span[]
+  /** Those of `ignored` that a listing's own text may contain: “workshop”, “12 Main St”. */
+  wanted: Span[]
   /** Words about a protected class or a proxy of one. They have no effect on the search. */
   sensitive: Span[]
   /** Positions of phone numbers and email addresses, whose text is never copied. */
@@ -52,10 +54,12 @@ export function interpret(words: string, places: readonly Place[], now: Date): I
       understood.push({ ...spanOf(run, text), field, facet: facetOf(field) })
     }
   }
+  const { runs, wanted } = leftovers(pieces, text)
   return {
     filter: merge(pieces),
     understood,
-    ignored: leftovers(pieces, text),
+    ignored: runs,
+    wanted,
     sensitive: removed.map(run => spanOf(run, text)),
     personal,
     intent,

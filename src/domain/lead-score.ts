@@ -97,7 +97,8 @@ export function recommendedActions(lead: {
       consent && 'Check in quarterly',
     ],
   }
-  return steps[category].filter(step => step !== false)
+  const homes = source === 'preferences' && 'Send homes that match within 24 hours'
+  return [homes, ...steps[category]].filter(step => step !== false)
 }
 
 /** Whether the message matches, without a negation just before the match. */

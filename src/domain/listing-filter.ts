@@ -2,6 +2,8 @@ import type { Feature, PropertyType, Status } from './listing.ts'
 
 export const sorts = ['newest', 'price-low', 'price-high', 'largest'] as const
 export type Sort = (typeof sorts)[number]
+/** The order of a list that names none. */
+export const defaultSort: Sort = 'newest'
 
 /** What is counted or measured, and the highest limit that makes sense for it. */
 export const measures = {
@@ -89,14 +91,14 @@ export const propertiesPath = (params: URLSearchParams): string =>
   params.size > 0 ? `/properties?${params}` : '/properties'
 
 /**
- * A filter as URL parameters, in a fixed order, so that equal filters have equal addresses. A group of
- * alternatives is one value with commas: `either=pool,spa`.
+ * A filter as URL parameters, in a fixed order and without the default sort order, so that equal
+ * filters have equal addresses. A group of alternatives is one value with commas: `either=pool,spa`.
  */
 export function toSearchParams(filter: ListingFilter): URLSearchParams {
   const params = new URLSearchParams()
   for (const name of filterFields) {
     const value = filter[name]
-    if (value === undefined) continue
+    if (value === undefined || (name === 'sort' && value === defaultSort)) continue
     for (const one of Array.isArray(value) ? value : [value]) params.append(name, String(one))
   }
   return params
@@ -107,6 +109,12 @@ export function facetOf(field: FilterField): Facet {
   if (field === 'either') return 'features'
   const name = field.replace(/^(?:min|max|not)(?=[A-Z])/, '')
   return (name.charAt(0).toLowerCase() + name.slice(1)) as Facet
+}
+
+/** The other end of a range: `maxPrice` for `minPrice`; null for a field that is no limit. */
+export function oppositeOf(field: FilterField): Limit | null {
+  if (!/^(?:min|max)[A-Z]/.test(field)) return null
+  return `${field.startsWith('min') ? 'max' : 'min'}${field.slice(3)}` as Limit
 }
 
 export type Facet =

@@ -19,6 +19,9 @@ export type PropertyType = (typeof propertyTypes)[number]
 export const categories = ['luxury', 'golf-course', 'new-construction', 'standard'] as const
 export type Category = (typeof categories)[number]
 
+/** The price in dollars from which this site calls a home a luxury home. */
+export const luxuryFrom = 800_000
+
 /** Features a visitor can filter by. Imports map RESO fields to these. */
 export const features = [
   'pool',
@@ -35,6 +38,8 @@ export const features = [
   'large-garage',
   'single-story',
   'new-construction',
+  'gated',
+  'guard-gated',
 ] as const
 export type Feature = (typeof features)[number]
 

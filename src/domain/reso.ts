@@ -1,5 +1,5 @@
 import { displayOf, type HiddenReason, type StandardStatus } from './display-rules.ts'
-import { type Category, type Feature, ownSource, type PropertyType } from './listing.ts'
+import { type Category, type Feature, luxuryFrom, ownSource, type PropertyType } from './listing.ts'
 import type { ListingDetails } from './listing-details.ts'
 import { readAreas, readBaths, readDues, readStories } from './reso/amounts.ts'
 import { readDetails } from './reso/details.ts'
@@ -83,7 +83,6 @@ export type Reading =
   | { listing: MappedListing; ignored: Problem[] }
   | { listingKey: string | null; problems: Problem[]; mustHide: HiddenReason | null }
 
-const luxuryFrom = 800_000
 const dayMs = 86_400_000
 const yearMs = 366 * dayMs
 
@@ -153,6 +152,11 @@ function mapRecord(record: ResoRecord, fields: Fields, now: Date) {
     interior: fields.list('InteriorFeatures'),
     energy: fields.list('GreenEnergyGeneration'),
     parking: fields.list('ParkingFeatures'),
+    community: [
+      ...fields.list('CommunityFeatures'),
+      ...fields.list('AssociationAmenities'),
+      ...fields.list('SecurityFeatures'),
+    ],
   })
   const latest = now.getTime() + yearMs
   const rest = {

@@ -8,6 +8,8 @@ export const retention = {
   /** Suspected spam that no owner has reviewed. */
   spam: { days: 30 },
   preferences: { days: 365 },
+  /** When homes were mailed to an address: for the limit of one mail in 24 hours. */
+  mailed: { days: 2 },
   /** That a person was deleted: as long as the platform's own copies of the database last. */
   deletions: { days: 30 },
   /** Daily counts of language model calls. */

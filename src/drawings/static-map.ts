@@ -73,14 +73,15 @@ export function homesMapPath(homes: (Point & { category: Category })[], preset: 
   return preset === 'homes' ? path.replace(/center=[^&]*&zoom=\d+&/, '') : path
 }
 
-/** A neighborhood with its amenities. */
+/** A neighborhood with its amenities, around a home if there is one. */
 export function neighborhoodMapPath(
-  center: Point,
+  center: Point & { category?: Category },
   amenities: (Point & { kind: keyof typeof amenityMarkers })[],
   preset: MapPreset = 'neighborhood',
 ): string {
   const groups = Map.groupBy(amenities, ({ kind }) => kind)
   const markers = [...groups].map(([kind, at]): [Marker, Point[]] => [amenityMarkers[kind], at])
+  if (center.category) markers.push([homeMarkers[center.category], [center]])
   return mapPath(preset, center, markers)
 }
 
@@ -91,7 +92,10 @@ export function directionsMapPath(from: Point, to: Point): string {
     [{ label: 'B', color: '0x4c4a7d' }, [to]],
   ]
   const path = `color:0xa8482acc|weight:4|geodesic:true|${place(from)}|${place(to)}`
-  return mapPath('directions', middleOf([from, to]), ends, { path })
+  const { lat, lng } = middleOf([from, to])
+  // About 100 m: enough to center a map on.
+  const middle = { lat: Number(lat.toFixed(3)), lng: Number(lng.toFixed(3)) }
+  return mapPath('directions', middle, ends, { path })
 }
 
 /** A map centered on a place. */

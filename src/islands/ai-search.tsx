@@ -3,8 +3,11 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'rea
 import type { SearchResult } from '../../worker/search/answer.ts'
 import { aiSearchWords as words } from '../content/ai-search.ts'
 import type { Place } from '../domain/interpret.ts'
-import { Advice, type Advised, Found } from './ai-search/answer.tsx'
+import { retryOnce } from '../domain/retry-once.ts'
+import { AddressForm } from './ai-search/address-form.tsx'
+import { Chips } from './ai-search/chips.tsx'
 import { useDictation } from './ai-search/dictation.tsx'
+import { Modes } from './ai-search/modes.tsx'
 import { loadPlaces } from './ai-search/places.ts'
 
 // The interpreter is as large as the rest of the card, so it loads with the first keystroke. If it
@@ -16,22 +19,29 @@ const UnderstoodChips = lazy(() =>
   ),
 )
 
+// Draws the homes' pictures, so it loads with the first search.
+const loadAnswer = () => import('./ai-search/answer.tsx')
+const Answer = lazy(() => loadAnswer().then(module => ({ default: module.Answer })))
+
 type State =
   | { is: 'waiting' }
   | { is: 'searching' }
   | { is: 'answered'; answer: SearchResult }
-  | { is: 'failed'; answer: Advised }
+  | { is: 'failed'; answer: typeof words.failed }
 
 /**
- * The search card. Without script it is a form that leads to the list of homes; hydrated, it shows
- * what it understands as the visitor types or speaks, calls `POST /api/ai-search`, and shows the
- * results in place.
+ * The search card. Without script it is a form that leads to the list of homes, and the mode “Home
+ * value” one that leads to the value page. Hydrated, it shows what it understands as the visitor
+ * types or speaks, calls `POST /api/ai-search`, and shows the results below the card.
  */
 export function AiSearch() {
   const [query, setQuery] = useState('')
   const [places, setPlaces] = useState<readonly Place[]>([])
   const [state, setState] = useState<State>({ is: 'waiting' })
+  const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
+  const answer = useRef<HTMLDivElement>(null)
+  const focusAnswer = useRef(false)
   const dictation = useDictation(write)
 
   // Text typed before hydration is in the field but not in the state.
@@ -40,117 +50,133 @@ export function AiSearch() {
     if (document.activeElement === input.current) loadPlaces().then(setPlaces)
   }, [])
 
+  // The pressed chip disappears, so the focus moves to its answer once that is shown.
+  useEffect(() => {
+    if (state.is === 'waiting' || !focusAnswer.current) return
+    focusAnswer.current = false
+    answer.current?.focus({ preventScroll: true })
+  }, [state])
+
   // Read the form, not the state: it also has what was entered before hydration.
-  async function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const query = String(form.get('ask')).trim()
-    if (query === '' || state.is === 'searching') return
+  async function search() {
+    if (!form.current || state.is === 'searching') return
+    const fields = new FormData(form.current)
+    const query = String(fields.get('ask')).trim()
+    if (query === '') return
     setState({ is: 'searching' })
-    setState(await ask(query, String(form.get('context'))))
+    const [result] = await Promise.all([ask(query, String(fields.get('context'))), preload()])
+    setState(result)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    search()
+  }
+
+  function fill(text: string) {
+    if (input.current) input.current.value = text
+    setQuery(text)
   }
 
   function write(text: string) {
-    if (input.current) input.current.value = text
-    setQuery(text)
+    fill(text)
     input.current?.focus()
+  }
+
+  function run(chip: string) {
+    fill(chip)
+    focusAnswer.current = true
+    loadPlaces().then(setPlaces)
+    search()
   }
 
   return (
     <div className='ai-search'>
-      <form action='/properties' method='get' onSubmit={search}>
-        <fieldset className='ai-search-modes'>
-          <legend className='visually-hidden'>{words.modesLabel}</legend>
-          {words.modes.map(mode => (
-            <label key={mode.context}>
-              <input
-                type='radio'
-                name='context'
-                value={mode.context}
-                defaultChecked={mode.context === 'buying'}
-              />
-              <span>{mode.label}</span>
+      <div className='ai-search-card'>
+        <Modes form='ai-search-form' />
+        <div className='ai-search-forms'>
+          <form
+            ref={form}
+            id='ai-search-form'
+            className='ai-search-field'
+            action='/properties'
+            method='get'
+            onSubmit={submit}
+          >
+            <label className='visually-hidden' htmlFor='ai-search-query'>
+              {words.label}
             </label>
-          ))}
-        </fieldset>
-        <div className='ai-search-field'>
-          <label className='visually-hidden' htmlFor='ai-search-query'>
-            {words.label}
-          </label>
-          <input
-            ref={input}
-            id='ai-search-query'
-            name='ask'
-            type='search'
-            required
-            autoComplete='off'
-            enterKeyHint='search'
-            maxLength={300}
-            placeholder={words.placeholder}
-            onFocus={() => loadPlaces().then(setPlaces)}
-            onChange={event => setQuery(event.target.value)}
-          />
-          {dictation.button}
-          <button type='submit' className='button' disabled={state.is === 'searching'}>
-            {words.send}
-          </button>
+            <input
+              ref={input}
+              id='ai-search-query'
+              name='ask'
+              type='search'
+              required
+              pattern='.*\S.*'
+              title={words.blank}
+              autoComplete='off'
+              enterKeyHint='search'
+              maxLength={300}
+              placeholder={words.placeholder}
+              onFocus={() => loadPlaces().then(setPlaces)}
+              onChange={event => setQuery(event.target.value)}
+            />
+            {dictation.button}
+            <button type='submit' className='button' disabled={state.is === 'searching'}>
+              {words.send}
+            </button>
+          </form>
+          <AddressForm />
         </div>
-      </form>
-      {dictation.state}
-      {query === '' ? (
-        <Chips choose={write} />
-      ) : (
-        <Suspense fallback={null}>
-          <UnderstoodChips query={query} places={places} write={write} />
-        </Suspense>
-      )}
-      <div className='ai-search-answer' aria-live='polite'>
-        {state.is === 'searching' && <p className='ai-search-loading'>{words.searching}</p>}
-        {state.is === 'answered' && <Found answer={state.answer} />}
-        {state.is === 'failed' && <Advice {...state.answer} />}
+        {dictation.state}
+        {/* The chips keep their place while hidden, so that nothing moves while somebody types. */}
+        <div className='ai-search-below'>
+          <p className='ai-search-promise'>{words.value.promise}</p>
+          <Chips shown={query === ''} run={run} />
+          {query !== '' && (
+            <Suspense fallback={null}>
+              <UnderstoodChips query={query} places={places} write={write} />
+            </Suspense>
+          )}
+        </div>
       </div>
+      <section
+        ref={answer}
+        className='ai-search-answer'
+        aria-label={words.answered}
+        tabIndex={-1}
+        hidden={state.is === 'waiting'}
+      >
+        <p className='ai-search-loading' role='status'>
+          {state.is === 'searching' && words.searching}
+        </p>
+        {(state.is === 'answered' || state.is === 'failed') && (
+          <Suspense fallback={null}>
+            <Answer {...state.answer} />
+          </Suspense>
+        )}
+      </section>
     </div>
   )
 }
 
+/** If the chunk fails to load, React retries when it renders the answer. */
+const preload = () => loadAnswer().catch(() => undefined)
+
 /** Calls the API. Every failure gives the specified message. */
 async function ask(query: string, context: string): Promise<State> {
   try {
-    const response = await fetch('/api/ai-search', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query, context }),
-    })
+    const response = await retryOnce(() =>
+      fetch('/api/ai-search', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query, context }),
+      }),
+    )
     if (!response.ok) return { is: 'failed', answer: words.failed }
     return { is: 'answered', answer: (await response.json()) as SearchResult }
   } catch {
     // Network error, or a response that is not JSON.
     return { is: 'failed', answer: words.failed }
   }
-}
-
-/** Popular questions. Each fills the search box; without script it submits the search. */
-function Chips({ choose }: { choose: (chip: string) => void }) {
-  return (
-    <form action='/properties' method='get'>
-      <ul className='ai-search-chips' aria-label={words.popular}>
-        {words.chips.map(chip => (
-          <li key={chip}>
-            <button
-              type='submit'
-              name='ask'
-              value={chip}
-              data-replay
-              onClick={event => {
-                event.preventDefault()
-                choose(chip)
-              }}
-            >
-              {chip}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </form>
-  )
 }

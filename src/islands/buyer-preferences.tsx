@@ -1,5 +1,8 @@
 import './buyer-preferences.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { showTurnstile } from '../browser/turnstile.ts'
+import { matchesConsent } from '../content/consent.ts'
+import { formWords } from '../content/forms.ts'
 import { preferencesWords as words } from '../content/preferences.ts'
 import type { Preferences } from '../domain/preferences.ts'
 import {
@@ -10,21 +13,32 @@ import {
   timelines,
   wishedFeatures,
 } from '../domain/preferences.ts'
-import { MatchedHomes } from '../sections/matched-homes.tsx'
+import { MatchedHomes, type Reach } from '../sections/matched-homes.tsx'
+import { Field } from '../ui/field.tsx'
+import { FormId } from '../ui/field-id.ts'
 import { showToast } from '../ui/toast.ts'
 import { Choices } from './buyer-preferences/choices.tsx'
-import { type Found, findMatches, keep, keptPreferences, save } from './buyer-preferences/save.ts'
+import {
+  type Found,
+  findMatches,
+  keep,
+  keptPreferences,
+  readAsked,
+  save,
+} from './buyer-preferences/save.ts'
 
 /** A rejected form: the choices made, and which of the two required fields are missing. */
 export type RefusedPreferences = {
   chosen: Partial<Record<keyof Preferences, string | string[]>>
   missing: string[]
+  /** What was typed as email address, and what is wrong with it. */
+  email: { typed: string; error?: string }
 }
 
 type State =
-  | { is: 'idle'; found?: Found }
+  | { is: 'idle'; found?: Found; reach?: Reach }
   | { is: 'saving' }
-  | { is: 'incomplete'; missing: readonly string[] }
+  | { is: 'incomplete'; missing: readonly string[]; email?: string }
 
 const { form } = words
 const requiredFields = ['propertyType', 'communication'] as const
@@ -35,29 +49,36 @@ const requiredFields = ['propertyType', 'communication'] as const
  */
 export function BuyerPreferences({
   source,
+  canMail,
+  turnstile,
   refused,
 }: {
   /** Identifies this form in the agent's statistics. */
   source: string
+  /** Whether the site can send the homes; otherwise the agent does. */
+  canMail: boolean
+  /** Turnstile's site key, if it is used. */
+  turnstile: string | null
   refused?: RefusedPreferences
 }) {
   const element = useRef<HTMLFormElement>(null)
+  const challenge = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<State>(
-    refused ? { is: 'incomplete', missing: refused.missing } : { is: 'idle' },
+    refused
+      ? { is: 'incomplete', missing: refused.missing, email: refused.email.error }
+      : { is: 'idle' },
   )
-  const [hydrated, setHydrated] = useState(false)
   const [stored, setStored] = useState<Preferences | null>(null)
 
-  useEffect(() => {
-    setHydrated(true)
-    setStored(keptPreferences())
-  }, [])
+  useEffect(() => setStored(keptPreferences()), [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const sent = event.currentTarget
     if (state.is === 'saving') return
-    const fields = readPreferenceFields(new FormData(sent))
+    const typed = new FormData(sent)
+    const fields = readPreferenceFields(typed)
+    const asked = readAsked(typed)
     const missing = requiredFields.filter(name => !fields[name])
     if (missing.length > 0) {
       setState({ is: 'incomplete', missing })
@@ -68,7 +89,13 @@ export function BuyerPreferences({
     const preferences = fields as Preferences
     setState({ is: 'saving' })
     keep(preferences)
-    if (!(await save(preferences, source))) {
+    const result = await save(preferences, source, asked)
+    if (result.is === 'refused') {
+      setState({ is: 'incomplete', missing: [], email: result.email })
+      sent.querySelector<HTMLInputElement>('[name=email]')?.focus()
+      return
+    }
+    if (result.is === 'failed') {
       setState({ is: 'idle' })
       showToast({ ...words.toasts.failed, kind: 'destructive' })
       return
@@ -77,7 +104,15 @@ export function BuyerPreferences({
     setStored(preferences)
     showToast(words.toasts.saved)
     const found = await findMatches(preferences)
-    setState({ is: 'idle', found: found ?? undefined })
+    const reach = asked ? (canMail ? 'mail' : 'agent') : 'none'
+    setState({ is: 'idle', found: found ?? undefined, reach })
+  }
+
+  /** Once an address is entered, Turnstile tells people from machines. */
+  function checkPerson() {
+    if (!turnstile || !challenge.current || challenge.current.dataset.shown) return
+    challenge.current.dataset.shown = 'yes'
+    showTurnstile(challenge.current, turnstile)
   }
 
   function chooseAgain(preferences: Preferences) {
@@ -115,8 +150,8 @@ export function BuyerPreferences({
         ref={element}
         method='post'
         action='/preferences'
-        // Hydrated, the toast reports missing fields instead of the browser.
-        noValidate={hydrated}
+        // The toast reports missing fields, or the page itself before any script has loaded.
+        noValidate
         onSubmit={submit}
       >
         <Choices {...group('propertyType')} label={form.propertyType} of={homeStyles} required />
@@ -141,8 +176,32 @@ export function BuyerPreferences({
           of={communications}
           required
         />
+        <div className='preferences-question preferences-email'>
+          <FormId value='preferences'>
+            <Field
+              label={form.email}
+              hint={`${matchesConsent.text} ${form.emailHint[canMail ? 'mail' : 'agent']}`}
+              error={state.is === 'incomplete' ? state.email : undefined}
+              name='email'
+              type='email'
+              autoComplete='email'
+              inputMode='email'
+              maxLength={255}
+              defaultValue={refused?.email.typed}
+              onFocus={checkPerson}
+            />
+          </FormId>
+          <div ref={challenge} />
+          {/* Honeypot: hidden from people, so only bots fill it in. */}
+          <div className='visually-hidden' aria-hidden='true'>
+            <label>
+              {formWords.bait}
+              <input name='subject' tabIndex={-1} autoComplete='off' />
+            </label>
+          </div>
+        </div>
         <div className='preferences-send'>
-          <button type='submit' className='button' disabled={state.is === 'saving'}>
+          <button type='submit' className='button' data-replay disabled={state.is === 'saving'}>
             {state.is === 'saving' ? form.saving : form.save}
           </button>
           <p className='hint'>
@@ -151,7 +210,9 @@ export function BuyerPreferences({
         </div>
       </form>
       <div aria-live='polite'>
-        {state.is === 'idle' && state.found && <MatchedHomes {...state.found} />}
+        {state.is === 'idle' && state.found && (
+          <MatchedHomes {...state.found} reach={state.reach ?? 'none'} />
+        )}
       </div>
     </div>
   )

@@ -13,6 +13,7 @@ import {
   explorerZooms,
   shownAtFirst,
 } from '../domain/explorer.ts'
+import type { PlacesFacts } from '../domain/place-facts.ts'
 import { mapPresets, placeMapPath } from '../drawings/static-map.ts'
 import { MapPicture } from '../sections/map-picture.tsx'
 import { Detail } from './explorer/detail.tsx'
@@ -22,7 +23,16 @@ import { Search } from './explorer/search.tsx'
  * Places around Skye Canyon on a map. Without script every control is a link or a form; hydrated,
  * it updates in place and suggests places as the visitor types.
  */
-export function Explorer({ start }: { start: ExplorerState }) {
+export function Explorer({
+  start,
+  facts,
+  renderedAt,
+}: {
+  start: ExplorerState
+  facts: PlacesFacts
+  /** ISO 8601: when a document with a chosen place was rendered. */
+  renderedAt: string | undefined
+}) {
   const [state, setState] = useState(start)
   const place = explorerEntries.find(({ id }) => id === state.place) ?? null
   const moved = useRef(false)
@@ -60,6 +70,8 @@ export function Explorer({ start }: { start: ExplorerState }) {
           <Detail
             key={place.id}
             place={place}
+            facts={facts[place.id] ?? {}}
+            renderedAt={renderedAt}
             heading={heading}
             back={<a {...link(back)}>{words.back}</a>}
           />

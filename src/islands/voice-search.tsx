@@ -1,5 +1,5 @@
 import './voice-search.css'
-import { useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { keepInteraction, sendEvent } from '../browser/send-event.ts'
 import { speechWords } from '../content/speech.ts'
 import { voiceSearchWords as words } from '../content/voice-search.ts'
@@ -8,8 +8,12 @@ import { type SpeechLanguage, useSpeech } from './speech.ts'
 import { LimitOverlay } from './voice-search/limit-overlay.tsx'
 import { readCount, readResults, writeCount, writeResults } from './voice-search/memory.ts'
 import { Microphone } from './voice-search/microphone.tsx'
-import { Results } from './voice-search/results.tsx'
 import { searchByVoice, type VoiceResult } from './voice-search/search.ts'
+
+// Draws the homes' pictures, so it loads with the first result.
+const Results = lazy(() =>
+  import('./voice-search/results.tsx').then(module => ({ default: module.Results })),
+)
 
 const overlayDelayMs = 2000
 const maxStoredResults = 5
@@ -18,7 +22,12 @@ const maxStoredResults = 5
  * Voice search, three times a day. Without script it is a text form that leads to the list of
  * homes; hydrated, its microphone takes one sentence and shows the homes found for it.
  */
-export function VoiceSearch() {
+export function VoiceSearch({
+  elsewhere,
+}: {
+  /** The owner's property search on another site, if there is one. */
+  elsewhere: string | null
+}) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const [language, setLanguage] = useState<SpeechLanguage>('en-US')
@@ -103,6 +112,8 @@ export function VoiceSearch() {
               name='ask'
               type='text'
               required
+              pattern='.*\S.*'
+              title={words.typed.blank}
               autoComplete='off'
               enterKeyHint='search'
               maxLength={300}
@@ -118,20 +129,32 @@ export function VoiceSearch() {
         </p>
       </div>
       <div className='voice-found'>
-        <Results results={results} forget={forget} />
+        <div aria-live='polite'>
+          {results.length > 0 && (
+            <Suspense fallback={null}>
+              <Results results={results} forget={forget} />
+            </Suspense>
+          )}
+        </div>
         <section className='voice-commands'>
           <h3>{words.commands.heading}</h3>
           <p className='hint'>{words.commands.text}</p>
           <ul>
             {words.commands.examples.map(example => (
               <li key={example}>
-                <a href={`/properties?${new URLSearchParams({ ask: example })}`}>“{example}”</a>
+                <a href={`/properties?${new URLSearchParams({ ask: example })}`} rel='nofollow'>
+                  “{example}”
+                </a>
               </li>
             ))}
           </ul>
         </section>
       </div>
-      <LimitOverlay open={overlay === 'open'} close={() => setOverlay('closed')} />
+      <LimitOverlay
+        elsewhere={elsewhere}
+        open={overlay === 'open'}
+        close={() => setOverlay('closed')}
+      />
     </div>
   )
 }

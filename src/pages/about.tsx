@@ -1,13 +1,12 @@
 import './about.css'
 import { aboutWords as words } from '../content/about.ts'
-import { agent } from '../content/agent.ts'
-import { bar } from '../content/navigation.ts'
 import {
   AboutBackground,
   AboutContact,
   AboutCredentials,
   AboutPerformance,
 } from '../sections/about-sections.tsx'
+import { AgentLink } from '../sections/agent-link.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { ListingSection } from '../sections/listing-section.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
@@ -18,7 +17,6 @@ import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import { profilePage, realEstateAgent } from '../server/structured-data.ts'
-import { ExternalLink } from '../ui/external-link.tsx'
 import type { Route } from './+types/about.ts'
 
 const path = '/about'
@@ -39,13 +37,14 @@ export default function About({ loaderData: { homes } }: Route.ComponentProps) {
     <>
       <PageHero
         scene='about'
+        agent
         heading={words.heading}
         lead={words.lead}
         crumbs={[{ label: words.crumb, to: path }]}
       >
-        <ExternalLink className='button' to={agent.links.consultation} hint={bar.newTab}>
+        <AgentLink name='consultation' className='button'>
           {words.consultation}
-        </ExternalLink>
+        </AgentLink>
         <a className='button quiet' href='#testimonials'>
           {words.testimonials}
         </a>

@@ -46,6 +46,11 @@ export default function ContactSent({ loaderData: { source, due } }: Route.Compo
             <li key={step}>{step}</li>
           ))}
         </ol>
+        {source !== 'review' && (
+          <p className='contact-sent-review'>
+            {words.review.text} <a href={words.review.link.to}>{words.review.link.label}</a>
+          </p>
+        )}
       </section>
     </>
   )

@@ -2,11 +2,14 @@ import './contact.css'
 import { sendLead } from '../browser/send-lead.ts'
 import { hours } from '../content/agent.ts'
 import { contactWords as words } from '../content/contact.ts'
+import { leaveAReviewWords } from '../content/leave-a-review.ts'
 import { preferencesMessage } from '../content/preferences.ts'
 import { readPreferenceFields } from '../domain/preferences.ts'
+import { readSearchAlert, searchAlertSource } from '../domain/search-alert.ts'
 import { ContactDetails } from '../sections/contact-details.tsx'
 import { ContactForm } from '../sections/contact-form.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
+import { SearchAlertForm } from '../sections/search-alert-form.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { caching } from '../server/caching.ts'
 import { loadHome } from '../server/load-home.ts'
@@ -17,9 +20,14 @@ import type { Route } from './+types/contact.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  if (searchParams.get('source') === 'preferences') {
-    return { home: null, message: preferencesMessage(readPreferenceFields(searchParams)) }
+  const search = readSearchAlert(searchParams)
+  if (search) return { home: null, source: searchAlertSource, message: undefined, search }
+  const source = sourceOf(searchParams)
+  if (source === 'preferences') {
+    const message = preferencesMessage(readPreferenceFields(searchParams))
+    return { home: null, source, message }
   }
+  if (source === 'review') return { home: null, source, message: leaveAReviewWords.message }
   const id = searchParams.get('property')
   if (!id) return { home: null }
   // If the home no longer exists, the form still renders.
@@ -27,10 +35,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const { searchParams } = new URL(request.url)
-  const source = searchParams.get('source') === 'preferences' ? 'preferences' : 'contact'
+  const source = sourceOf(new URL(request.url).searchParams) ?? 'contact'
   return sendLead(request, context.get(pageContext).api, source)
 }
+
+const sources = ['preferences', 'review', searchAlertSource] as const
+/** What a page that links here wants the message to be about. */
+const sourceOf = (params: URLSearchParams) => sources.find(one => one === params.get('source'))
 
 export const headers = () => caching.document
 
@@ -44,12 +55,17 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <>
       <PageHero
         scene='contact'
+        agent
         heading={words.heading}
         lead={words.lead}
         crumbs={[{ label: words.crumb, to: '/contact' }]}
       />
       <div className='section contact'>
-        <ContactForm {...loaderData} refused={actionData} />
+        {'search' in loaderData && loaderData.search ? (
+          <SearchAlertForm filter={loaderData.search} refused={actionData} />
+        ) : (
+          <ContactForm {...loaderData} refused={actionData} />
+        )}
         <aside className='contact-direct'>
           <section>
             <h2>{words.direct}</h2>

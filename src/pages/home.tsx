@@ -1,26 +1,37 @@
 import './home.css'
+import { use } from 'react'
+import { agent } from '../content/agent.ts'
 import { explorerEntries, explorerWords } from '../content/explorer.ts'
+import { face } from '../content/face.ts'
 import { home as words } from '../content/home.ts'
 import { sectionAttributes } from '../content/listing-sections.ts'
+import { servicesWords } from '../content/services.ts'
 import { voiceSearchWords } from '../content/voice-search.ts'
-import { readExplorer } from '../domain/explorer.ts'
+import { explorerHref, readExplorer } from '../domain/explorer.ts'
+import { CountedLine } from '../sections/area-figures.tsx'
+import { AreaMap } from '../sections/area-map.tsx'
 import { CallForHomes } from '../sections/call-for-homes.tsx'
 import { ClosingSection } from '../sections/closing-section.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { FeatureRequestForm } from '../sections/feature-request-form.tsx'
 import { FigureRow } from '../sections/figure-row.tsx'
+import { Fold } from '../sections/fold.tsx'
 import { HomeAddressForm } from '../sections/home-address-form.tsx'
 import { ListingGrid } from '../sections/listing-grid.tsx'
+import { PlaceExplorer } from '../sections/place-explorer.tsx'
+import { Portrait } from '../sections/portrait.tsx'
 import { PriceSection } from '../sections/price-section.tsx'
 import { Ridgeline } from '../sections/ridgeline.tsx'
-import { ServicesGrid } from '../sections/services-grid.tsx'
+import { ServiceCards } from '../sections/services-grid.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { Testimonials } from '../sections/testimonials.tsx'
 import { WidgetExtra } from '../sections/widget-extra.tsx'
 import { WidgetSlot } from '../sections/widget-slot.tsx'
+import { AgentAddresses } from '../server/agent-addresses.ts'
 import { caching } from '../server/caching.ts'
 import { Island } from '../server/island.tsx'
-import { loadListingSections } from '../server/load-listing-section.ts'
+import { loadAreaFigures } from '../server/load-area-figures.ts'
+import { loadCountedSections } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import { realEstateAgent, webSite } from '../server/structured-data.ts'
@@ -31,12 +42,19 @@ const shown = 3
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const ranges = words.priceRanges.items.map(range => range.name)
-  const blocks = await loadListingSections(api, ['featured', 'homepage', ...ranges])
-  const others = blocks?.homepage.filter(home => !home.featured) ?? []
+  const [blocks, figures] = await Promise.all([
+    loadCountedSections(api, ['featured', 'homepage', ...ranges], ranges),
+    loadAreaFigures(api, 'Skye Canyon'),
+  ])
+  const others = blocks?.homepage.homes.filter(home => !home.featured) ?? []
+  const { searchParams } = new URL(request.url)
+  const around = readExplorer(searchParams, explorerEntries)
   return {
-    homes: blocks && [...blocks.featured, ...others].slice(0, shown),
+    figures,
+    homes: blocks && [...blocks.featured.homes, ...others].slice(0, shown),
     priceRanges: ranges.map(range => blocks?.[range] ?? null),
-    around: readExplorer(new URL(request.url).searchParams, explorerEntries),
+    around,
+    isExploring: explorerHref(around) !== explorerHref(readExplorer(new URLSearchParams(), [])),
   }
 }
 
@@ -47,8 +65,10 @@ export function meta() {
   return describePage({ title, description, path: '/' })
 }
 
-export default function Home({ loaderData: { homes, priceRanges, around } }: Route.ComponentProps) {
-  const { hero, market, featured, voice, areas, explore, value, wish } = words
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { homes, priceRanges, around, isExploring, figures } = loaderData
+  const today = figures.of['Skye Canyon']
+  const { hero, market, featured, voice, services, explorer, wish, value } = words
   return (
     <>
       <section className='home-hero'>
@@ -61,15 +81,11 @@ export default function Home({ loaderData: { homes, priceRanges, around } }: Rou
         <div className='home-hero-search' id='search'>
           <Island name='ai-search' />
         </div>
+        <div className='home-hero-stats'>
+          <FigureRow names={hero.figures} heading={hero.figuresHeading} />
+        </div>
       </section>
-      <div className='section home-figures'>
-        <FigureRow names={hero.figures} heading={hero.figuresHeading} />
-        <section>
-          <FigureRow names={market.figures} heading={market.heading} />
-          <a href='/market-analysis'>{market.link}</a>
-        </section>
-      </div>
-      <section className='section'>
+      <section className='section home-newest'>
         <header className='section-head'>
           <h2>{featured.heading}</h2>
           <p>{homes?.length === 0 ? featured.none : featured.text}</p>
@@ -79,64 +95,7 @@ export default function Home({ loaderData: { homes, priceRanges, around } }: Rou
           {homes ? <ListingGrid homes={homes} /> : <CallForHomes />}
         </WidgetSlot>
       </section>
-      <section className='section home-voice'>
-        <header className='section-head'>
-          <h2>{voice.heading}</h2>
-          <p>{voice.text}</p>
-          <a href='/preferences'>{voice.link}</a>
-        </header>
-        <Island name='voice-search' />
-        <ol className='home-areas' aria-label={voiceSearchWords.how.heading}>
-          {voiceSearchWords.how.steps.map(step => (
-            <li key={step.heading}>
-              <h3>{step.heading}</h3>
-              <p>{step.text}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <ServicesGrid />
-      <section className='section'>
-        <header className='section-head'>
-          <h2>{words.priceRanges.heading}</h2>
-          <p>{words.priceRanges.text}</p>
-        </header>
-        {words.priceRanges.items.map((range, i) => (
-          <PriceSection key={range.name} range={range} homes={priceRanges[i] ?? null} />
-        ))}
-      </section>
-      <section className='section'>
-        <header className='section-head'>
-          <h2>{areas.heading}</h2>
-        </header>
-        <ul className='home-areas'>
-          {areas.items.map(area => (
-            <li key={area.name}>
-              <h3>
-                <a href={area.to}>{area.name}</a>
-              </h3>
-              <p>{area.text}</p>
-            </li>
-          ))}
-        </ul>
-        <nav className='home-explore' aria-label={explore.heading}>
-          <h3>{explore.heading}</h3>
-          <ul>
-            {explore.items.map(item => (
-              <li key={item.to}>
-                <a href={item.to}>{item.label}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </section>
-      <section className='section' id='explorer'>
-        <header className='section-head'>
-          <h2>{explorerWords.heading}</h2>
-          <p>{explorerWords.text}</p>
-        </header>
-        <Island name='explorer' start={around} />
-      </section>
+      <AgentBand />
       <section className='section home-value'>
         <div>
           <h2>{value.heading}</h2>
@@ -147,18 +106,122 @@ export default function Home({ loaderData: { homes, priceRanges, around } }: Rou
           <WidgetExtra name='home-value' />
         </div>
       </section>
-      <Testimonials count={5} />
-      <FaqList heading={words.faqHeading} items={words.faqs} />
-      <section className='section home-wish'>
-        <div>
-          <h2>{wish.heading}</h2>
-          <p className='lead'>{wish.text}</p>
-        </div>
-        <FeatureRequestForm />
+      <section className='section'>
+        <header className='section-head'>
+          <h2>{words.priceRanges.heading}</h2>
+          <p>{words.priceRanges.text}</p>
+        </header>
+        {words.priceRanges.items.map((range, i) => (
+          <PriceSection key={range.name} range={range} found={priceRanges[i] ?? null} />
+        ))}
       </section>
+      <Testimonials count={5} open={2} />
+      <Areas />
+      <FaqList heading={words.faqHeading} items={words.faqs} shown={3} />
+      <div className='section home-folds'>
+        <Fold id='services' heading={servicesWords.heading} note={services.note} wide>
+          <p>{servicesWords.text}</p>
+          <ServiceCards />
+        </Fold>
+        <Fold id='market' heading={market.heading} note={market.note}>
+          <FigureRow names={market.figures} heading={market.heading} />
+          {today && <CountedLine figures={today} asOf={figures.asOf} />}
+          <p>
+            <a href='/market-analysis'>{market.link}</a>
+          </p>
+        </Fold>
+        <Fold id='voice' heading={voice.heading} note={voice.note}>
+          <p>{voice.text}</p>
+          <p>
+            <a href='/preferences'>{voice.link}</a>
+          </p>
+          <Island name='voice-search' elsewhere={use(AgentAddresses).search} />
+          <ol className='home-areas' aria-label={voiceSearchWords.how.heading}>
+            {voiceSearchWords.how.steps.map(step => (
+              <li key={step.heading}>
+                <h3>{step.heading}</h3>
+                <p>{step.text}</p>
+              </li>
+            ))}
+          </ol>
+        </Fold>
+        <Fold id='explorer' heading={explorerWords.heading} note={explorer.note} open={isExploring}>
+          <p>{explorerWords.text}</p>
+          <PlaceExplorer start={around} />
+        </Fold>
+        <Fold id='wish' heading={wish.heading}>
+          <p>{wish.text}</p>
+          <FeatureRequestForm />
+        </Fold>
+      </div>
       <ClosingSection />
       <StructuredData data={webSite()} />
       <StructuredData data={realEstateAgent()} />
     </>
+  )
+}
+
+function AgentBand() {
+  const { home } = face
+  return (
+    <section className='home-agent'>
+      <div className='section'>
+        <Portrait sizes='(width < 48rem) 8rem, 20rem' />
+        <div>
+          <h2>{home.heading}</h2>
+          <p className='lead'>
+            {home.text} {face.sentence}
+          </p>
+          <p>
+            <b>{agent.name}</b>, {face.license}
+          </p>
+          <p className='actions'>
+            <a className='button' href={agent.phone.href}>
+              {home.call}
+            </a>
+            <a className='button quiet' href='/contact'>
+              {home.write}
+            </a>
+            <a href='/about'>{home.about}</a>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Areas() {
+  const { areas, explore } = words
+  return (
+    <section className='section home-where'>
+      <header className='section-head'>
+        <h2>{areas.heading}</h2>
+        <p>{areas.text}</p>
+      </header>
+      <AreaMap />
+      <div>
+        <Fold id='areas' as='h3' heading={areas.fold.heading} note={areas.fold.note} wide>
+          <ul className='home-areas'>
+            {areas.items.map(area => (
+              <li key={area.name}>
+                <h4>
+                  <a href={area.to}>{area.name}</a>
+                </h4>
+                <p>{area.text}</p>
+              </li>
+            ))}
+          </ul>
+        </Fold>
+        <Fold as='h3' heading={explore.heading} note={explore.note} wide>
+          <ul className='home-explore'>
+            {explore.items.map(item => (
+              <li key={item.to}>
+                <a href={item.to}>{item.label}</a>
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      </div>
+    </section>
   )
 }

@@ -2,12 +2,14 @@ import './las-vegas-real-estate.css'
 import { lasVegas as words } from '../content/las-vegas-real-estate.ts'
 import { bar } from '../content/navigation.ts'
 import { AreaCards } from '../sections/area-cards.tsx'
+import { PriceRange } from '../sections/area-figures.tsx'
 import { ClosingSection } from '../sections/closing-section.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { ListingSection } from '../sections/listing-section.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { SearchPanel } from '../sections/search-panel.tsx'
 import { caching } from '../server/caching.ts'
+import { loadAreaFigures } from '../server/load-area-figures.ts'
 import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
@@ -15,20 +17,31 @@ import { ExternalLink } from '../ui/external-link.tsx'
 import type { Route } from './+types/las-vegas-real-estate.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { homes: await loadListingSection(context.get(pageContext).api, 'all-properties') }
+  const { api } = context.get(pageContext)
+  const [homes, figures] = await Promise.all([
+    loadListingSection(api, 'all-properties'),
+    loadAreaFigures(api, ...words.areas.list.map(({ name }) => name)),
+  ])
+  return { homes, figures }
 }
 
 export const headers = () => caching.document
 
 export const meta = () => describePage(words)
 
-export default function LasVegasRealEstate({ loaderData: { homes } }: Route.ComponentProps) {
+export default function LasVegasRealEstate({
+  loaderData: { homes, figures },
+}: Route.ComponentProps) {
   const { hero, listings, areas, faq, crumb, path } = words
+  const cards = areas.list.map(({ priceRange, ...area }) => ({
+    ...area,
+    price: <PriceRange area={area.name} estimate={priceRange} figures={figures.of[area.name]} />,
+  }))
   return (
     <>
       <PageHero scene={path} {...hero} crumbs={[{ label: crumb, to: path }]} />
       <ListingSection name='all-properties' {...listings} homes={homes} />
-      <AreaCards heading={areas.heading} text={areas.text} areas={areas.list} note={areas.note} />
+      <AreaCards heading={areas.heading} text={areas.text} areas={cards} note={areas.note} />
       <Ground />
       <FaqList {...faq} />
       <SearchPanel type='las-vegas' />

@@ -1,18 +1,20 @@
 import './leave-a-review.css'
 import { leaveAReviewWords as words } from '../content/leave-a-review.ts'
-import { bar } from '../content/navigation.ts'
 import { drawQrCode, type QrCode } from '../domain/qr-code.ts'
+import { AgentLink } from '../sections/agent-link.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { caching } from '../server/caching.ts'
 import { Island } from '../server/island.tsx'
 import { describePage } from '../server/meta.ts'
-import { ExternalLink } from '../ui/external-link.tsx'
+import { pageContext } from '../server/page-context.ts'
 import type { Route } from './+types/leave-a-review.ts'
 
 const path = '/leave-a-review'
 
-export function loader() {
-  return { code: drawQrCode(words.link) }
+export function loader({ context }: Route.LoaderArgs) {
+  const elsewhere = context.get(pageContext).settings.addresses.writeReview
+  const link = elsewhere ?? words.link
+  return { link, lead: elsewhere ? words.lead : words.leadOwn, code: drawQrCode(link) }
 }
 
 export const headers = () => caching.document
@@ -22,26 +24,26 @@ export function meta() {
   return describePage({ title, description, path, robots: 'noindex' })
 }
 
-export default function LeaveAReview({ loaderData: { code } }: Route.ComponentProps) {
+export default function LeaveAReview({ loaderData: { link, lead, code } }: Route.ComponentProps) {
   return (
     <>
       <PageHero
         scene='leave-a-review'
         heading={words.heading}
-        lead={words.lead}
+        lead={lead}
         crumbs={[{ label: words.crumb, to: path }]}
         picture='below'
       >
-        <ExternalLink className='button' to={words.link} hint={bar.newTab}>
+        <AgentLink name='writeReview' className='button'>
           {words.open}
-        </ExternalLink>
+        </AgentLink>
       </PageHero>
       <section className='section review-link'>
         <div>
           <h2>{words.share}</h2>
-          <Island name='copy-link' link={words.link} words={words.copy} />
+          <Island name='copy-link' link={link} words={words.copy} />
         </div>
-        <Code {...code} />
+        <Code {...code} link={link} />
       </section>
       <Tips {...words.asking} />
       <Tips {...words.negative} />
@@ -49,7 +51,7 @@ export default function LeaveAReview({ loaderData: { code } }: Route.ComponentPr
   )
 }
 
-function Code({ size, path }: QrCode) {
+function Code({ size, path, link }: QrCode & { link: string }) {
   const { label, description, caption } = words.code
   return (
     <figure className='review-code'>
@@ -61,7 +63,7 @@ function Code({ size, path }: QrCode) {
         aria-describedby='review-code-description'
       >
         <title id='review-code-title'>{label}</title>
-        <desc id='review-code-description'>{description}</desc>
+        <desc id='review-code-description'>{description(link)}</desc>
         <path className='review-code-paper' d={`M0 0h${size}v${size}H0z`} />
         <path className='review-code-ink' d={path} />
       </svg>

@@ -1,31 +1,40 @@
 import './luxury-homes-las-vegas.css'
 import { luxuryHomes as words } from '../content/luxury-homes-las-vegas.ts'
+import { PriceRange } from '../sections/area-figures.tsx'
 import { ClosingSection } from '../sections/closing-section.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { ListingSection } from '../sections/listing-section.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { SearchPanel } from '../sections/search-panel.tsx'
 import { caching } from '../server/caching.ts'
+import { type CountedAreas, loadAreaFigures } from '../server/load-area-figures.ts'
 import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import type { Route } from './+types/luxury-homes-las-vegas.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { homes: await loadListingSection(context.get(pageContext).api, 'luxury') }
+  const { api } = context.get(pageContext)
+  const [homes, figures] = await Promise.all([
+    loadListingSection(api, 'luxury'),
+    loadAreaFigures(api, ...words.communities.list.map(({ name }) => name)),
+  ])
+  return { homes, figures }
 }
 
 export const headers = () => caching.document
 
 export const meta = () => describePage(words)
 
-export default function LuxuryHomesLasVegas({ loaderData: { homes } }: Route.ComponentProps) {
+export default function LuxuryHomesLasVegas({
+  loaderData: { homes, figures },
+}: Route.ComponentProps) {
   const { hero, listings, faq, crumb, path } = words
   return (
     <>
       <PageHero scene={path} {...hero} crumbs={[{ label: crumb, to: path }]} />
       <ListingSection name='luxury' {...listings} homes={homes} />
-      <Communities />
+      <Communities figures={figures} />
       <Checks />
       <FaqList {...faq} />
       <SearchPanel type='luxury-homes' />
@@ -34,7 +43,7 @@ export default function LuxuryHomesLasVegas({ loaderData: { homes } }: Route.Com
   )
 }
 
-function Communities() {
+function Communities({ figures }: { figures: CountedAreas }) {
   const { heading, note, list } = words.communities
   return (
     <section className='section luxury-communities'>
@@ -42,7 +51,9 @@ function Communities() {
       {list.map(({ name, priceRange, description, features }) => (
         <article key={name}>
           <h3>{name}</h3>
-          <p className='luxury-price'>{priceRange}</p>
+          <p className='luxury-price'>
+            <PriceRange area={name} estimate={priceRange} figures={figures.of[name]} />
+          </p>
           <div>
             <p>{description}</p>
             <ul>
@@ -53,7 +64,7 @@ function Communities() {
           </div>
         </article>
       ))}
-      <p className='hint'>{note}</p>
+      <p className='figure-source'>{note}</p>
     </section>
   )
 }

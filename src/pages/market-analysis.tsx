@@ -1,9 +1,11 @@
 import './market-analysis.css'
 import { Suspense, use } from 'react'
 import type { MarketStats } from '../../worker/api/market.ts'
+import { areaFigureWords } from '../content/area-figures.ts'
 import { marketAnalysis as words } from '../content/market-analysis.ts'
 import type { MarketInsight } from '../content/market-insights.ts'
 import { bar } from '../content/navigation.ts'
+import { AreaTable } from '../sections/area-figures.tsx'
 import { ClosingSection } from '../sections/closing-section.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { ListingSection } from '../sections/listing-section.tsx'
@@ -13,6 +15,7 @@ import { PageHero } from '../sections/page-hero.tsx'
 import { PriceDistribution } from '../sections/price-distribution.tsx'
 import { caching } from '../server/caching.ts'
 import { useWords } from '../server/content-settings.ts'
+import { loadAreaFigures } from '../server/load-area-figures.ts'
 import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { type PageContext, pageContext } from '../server/page-context.ts'
@@ -62,11 +65,22 @@ export default function MarketAnalysis({ loaderData }: Route.ComponentProps) {
 type MarketData = Awaited<ReturnType<typeof loadMarket>>
 
 function Market({ market }: { market: Promise<MarketData> }) {
-  const { stats, insights, homes } = use(market)
+  const { stats, areas, insights, homes } = use(market)
   return (
     <>
       <MarketStatistics stats={stats} />
       <MarketIntelligence stats={stats} />
+      {stats && (
+        <AreaTable
+          all={{
+            name: areaFigureWords.table.everywhere,
+            homes: stats.activeListings,
+            median: stats.medianPrice,
+            daysOnMarket: stats.daysOnMarket,
+          }}
+          areas={compared.flatMap(name => areas.of[name] ?? [])}
+        />
+      )}
       {stats && <PriceDistribution ranges={stats.priceRanges} median={stats.medianPrice} />}
       <ListingSection name='all-properties' {...words.listings} homes={homes} />
       <Insights insights={insights} />
@@ -74,15 +88,18 @@ function Market({ market }: { market: Promise<MarketData> }) {
   )
 }
 
+const compared = ['Skye Canyon', 'Northwest Las Vegas', 'Centennial Hills', 'Summerlin'] as const
+
 async function loadMarket(api: PageContext['api']) {
   // The API has logged the error.
   const missing = () => null
-  const [stats, insights, homes] = await Promise.all([
+  const [stats, areas, insights, homes] = await Promise.all([
     fetchMarketData(api).catch(missing),
+    loadAreaFigures(api, ...compared),
     fetchMarketInsights(api).catch(missing),
     loadListingSection(api, 'all-properties').catch(missing),
   ])
-  return { stats, insights, homes }
+  return { stats, areas, insights, homes }
 }
 
 async function fetchMarketData(api: PageContext['api']): Promise<MarketStats> {

@@ -1,4 +1,5 @@
 import './neighborhood-analysis.css'
+import type { ReactNode } from 'react'
 import {
   areaRadiusM,
   heatMapFrame,
@@ -8,10 +9,11 @@ import {
 } from '../content/heat-map.ts'
 import { vectorMap } from '../content/map.ts'
 import { neighborhoodAnalysis as words } from '../content/neighborhood-analysis.ts'
+import { skyeCanyon } from '../content/skye-canyon.ts'
+import { shortDollars } from '../domain/format.ts'
 import { areaSorts, type Neighborhood, sortAreas } from '../domain/heat-map.ts'
 import { frame } from '../drawings/static-map/frame.ts'
 import { shapeOf } from '../drawings/static-map/shape.ts'
-import { ClaimCards } from '../sections/claim-cards.tsx'
 import { ClosingSection } from '../sections/closing-section.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { HeatMap } from '../sections/heat-map.tsx'
@@ -19,6 +21,7 @@ import { ListingSection } from '../sections/listing-section.tsx'
 import { NeighborhoodTable } from '../sections/neighborhood-table.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { SearchPanel } from '../sections/search-panel.tsx'
+import { SkyeCanyonGlance } from '../sections/skye-canyon-glance.tsx'
 import { caching } from '../server/caching.ts'
 import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
@@ -55,14 +58,11 @@ export const meta = () => describePage(words)
 
 export default function NeighborhoodAnalysis({ loaderData }: Route.ComponentProps) {
   const { homes, areas, insights, order, failed } = loaderData
-  const { hero, figures, listings, faq, crumb, path } = words
+  const { hero, listings, faq, crumb, path } = words
   return (
     <>
       <PageHero scene={path} {...hero} crumbs={[{ label: crumb, to: path }]} />
-      <ClaimCards
-        heading={figures.heading}
-        names={['headlinePrice', 'headlineDays', 'headlineSchool', 'headlineSales']}
-      />
+      <SkyeCanyonGlance area={areas.find(({ neighborhood }) => neighborhood === skyeCanyon.name)} />
       <section className='section neighborhoods' id='heat-map'>
         <h2>{map.heading}</h2>
         {failed ? (
@@ -70,7 +70,7 @@ export default function NeighborhoodAnalysis({ loaderData }: Route.ComponentProp
             {map.fallback}
           </p>
         ) : (
-          areas.some(({ sample }) => sample) && <p className='sample-note'>{map.sample}</p>
+          areas.some(({ sample }) => sample) && <p className='figure-source'>{map.sample}</p>
         )}
         <HeatMap areas={areas} insights={insights} />
         <NeighborhoodTable
@@ -78,7 +78,7 @@ export default function NeighborhoodAnalysis({ loaderData }: Route.ComponentProp
           order={order}
         />
       </section>
-      <Groups />
+      <Groups areas={areas} />
       <ListingSection name='homepage' {...listings} homes={homes} />
       <FaqList {...faq} />
       <SearchPanel type='neighborhoods' />
@@ -87,16 +87,22 @@ export default function NeighborhoodAnalysis({ loaderData }: Route.ComponentProp
   )
 }
 
-function Groups() {
-  const { heading, list } = words.groups
+/** The average prices are those of the table above. */
+function Groups({ areas }: { areas: readonly Neighborhood[] }) {
+  const { heading, list, average, varies } = words.groups
+  const rowsOf = (names: readonly string[]) =>
+    names.map((name): [string, ReactNode] => {
+      const area = areas.find(({ neighborhood }) => neighborhood === name)
+      return [name, area ? average(shortDollars(area.averagePrice)) : varies]
+    })
   return (
     <section className='section neighborhood-groups'>
       <h2>{heading}</h2>
       <div>
-        {list.map(({ label, text, rows }) => (
+        {list.map(({ label, text, names }) => (
           <article key={label}>
             <h3>{label}</h3>
-            <FactList facts={rows} />
+            <FactList facts={rowsOf(names)} />
             <p>{text}</p>
           </article>
         ))}

@@ -1,31 +1,53 @@
 import './northwest-las-vegas.css'
 import { agent } from '../content/agent.ts'
+import { areaFigureWords } from '../content/area-figures.ts'
+import { explorerEntries } from '../content/explorer.ts'
 import { bar } from '../content/navigation.ts'
 import { northwest as words } from '../content/northwest-las-vegas.ts'
+import { homesLink } from '../domain/crawling.ts'
+import type { AreaFigures } from '../domain/figure-areas.ts'
+import { AgentLink } from '../sections/agent-link.tsx'
 import { AreaCards } from '../sections/area-cards.tsx'
+import { AreaFiguresToday, AskingRange } from '../sections/area-figures.tsx'
 import { ClaimCards } from '../sections/claim-cards.tsx'
 import { ClosingSection } from '../sections/closing-section.tsx'
 import { ListingSection } from '../sections/listing-section.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
+import { Stated } from '../sections/stated.tsx'
 import { caching } from '../server/caching.ts'
+import { loadAreaFigures } from '../server/load-area-figures.ts'
 import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
-import { ExternalLink } from '../ui/external-link.tsx'
 import type { Route } from './+types/northwest-las-vegas.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { homes: await loadListingSection(context.get(pageContext).api, 'all-properties') }
+  const { api } = context.get(pageContext)
+  const names = words.communities.list.map(({ name }) => name)
+  const [homes, areas] = await Promise.all([
+    loadListingSection(api, 'all-properties'),
+    loadAreaFigures(api, 'Northwest Las Vegas', ...names),
+  ])
+  return { homes, areas }
 }
 
 export const headers = () => caching.document
 
 export const meta = () => describePage(words)
 
-export default function NorthwestLasVegas({ loaderData: { homes } }: Route.ComponentProps) {
+export default function NorthwestLasVegas({ loaderData: { homes, areas } }: Route.ComponentProps) {
   const { hero, figures, communities, listings, closing, crumb, path } = words
-  const areas = communities.list.map(({ to, ...area }) => ({
+  const cards = communities.list.map(({ to, priceRange, ...area }) => ({
     ...area,
+    at: explorerEntries.find(({ name }) => name === area.name)?.at,
+    price: (
+      <>
+        <Stated figure={areaFigureWords.figures.range} area={area.name} claimed>
+          {priceRange}
+        </Stated>
+        <CountedRange figures={areas.of[area.name]} />
+      </>
+    ),
     link: { label: communities.view(area.name), to },
   }))
   return (
@@ -37,7 +59,7 @@ export default function NorthwestLasVegas({ loaderData: { homes } }: Route.Compo
         badges={hero.badges}
         crumbs={[{ label: crumb, to: path }]}
       >
-        <a className='button' href='/properties?place=89149&place=89166&place=89144'>
+        <a className='button' {...homesLink('/properties?place=89149&place=89166&place=89144')}>
           {hero.homes}
         </a>
         <a className='button quiet' href={agent.phone.href}>
@@ -48,10 +70,11 @@ export default function NorthwestLasVegas({ loaderData: { homes } }: Route.Compo
         heading={figures.heading}
         names={['northwestMedian', 'northwestDays', 'northwestSold', 'northwestSqft']}
       />
+      <AreaFiguresToday figures={areas.of['Northwest Las Vegas']} asOf={areas.asOf} />
       <AreaCards
         heading={communities.heading}
         text={communities.text}
-        areas={areas}
+        areas={cards}
         note={communities.note}
       />
       <Why />
@@ -59,6 +82,17 @@ export default function NorthwestLasVegas({ loaderData: { homes } }: Route.Compo
       <ZipCodes />
       <ClosingSection {...closing} />
     </>
+  )
+}
+
+/** Today's asking prices below the agent's own range. */
+function CountedRange({ figures }: { figures: AreaFigures | undefined }) {
+  return (
+    figures && (
+      <span className='area-counted'>
+        <AskingRange figures={figures} />
+      </span>
+    )
   )
 }
 
@@ -75,9 +109,9 @@ function Why() {
           </div>
         ))}
         <p className='actions'>
-          <ExternalLink className='button' to={agent.links.consultation} hint={bar.newTab}>
+          <AgentLink name='consultation' className='button'>
             {consultation}
-          </ExternalLink>
+          </AgentLink>
           <a className='button quiet' href={schools.to}>
             {schools.label}
           </a>

@@ -5,7 +5,7 @@ import {
   readPreferenceFields,
   toPreferenceParams,
 } from '../domain/preferences.ts'
-import { MatchedHomes } from '../sections/matched-homes.tsx'
+import { MatchedHomes, type Reach } from '../sections/matched-homes.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { caching } from '../server/caching.ts'
 import { Island } from '../server/island.tsx'
@@ -17,13 +17,17 @@ import type { Route } from './+types/preferences.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const preferences = readPreferenceFields(searchParams) as Preferences
-  if (!preferences.propertyType) return { found: null, saved: false }
-  const { api } = context.get(pageContext)
+  const { api, companies, turnstile } = context.get(pageContext)
+  const canMail = companies.mail !== null
+  const form = { canMail, turnstile }
+  if (!preferences.propertyType) return { ...form, found: null, saved: null }
   const response = await api['personalized-matches'].$post({ json: preferences })
   // The URL was edited by hand: show the empty form.
-  if (!response.ok) return { found: null, saved: false }
+  if (!response.ok) return { ...form, found: null, saved: null }
   const found = { preferences, found: await response.json() }
-  return { found, saved: searchParams.has('saved') }
+  const saved = searchParams.get('saved')
+  const reach: Reach = saved === 'mail' ? (canMail ? 'mail' : 'agent') : 'none'
+  return { ...form, found: { ...found, reach }, saved }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,18 +36,28 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form) throw data(null, { status: 400 })
   const preferences = readPreferenceFields(form) as Preferences
   const { api } = context.get(pageContext)
+  const text = (name: string) => String(form.get(name) ?? '').trim() || undefined
+  const token = 'cf-turnstile-response'
+  const asked = {
+    ...{ email: text('email'), subject: text('subject'), [token]: text(token) },
+    page: '/preferences',
+  }
   const response = await api['user-preferences'].$post({
-    json: { preferences, timestamp: new Date().toISOString(), source },
+    json: { preferences, timestamp: new Date().toISOString(), source, ...asked },
   })
   if (response.ok) {
     const params = toPreferenceParams(preferences)
-    params.set('saved', 'yes')
+    params.set('saved', asked.email ? 'mail' : 'yes')
     throw redirect(`/preferences?${params}#matches`, 303)
   }
   const refused = response.status === 400
   const errors = refused ? await readErrors(response) : {}
   const missing = Object.keys(errors).map(field => field.replace(/^preferences\./, ''))
-  return data({ chosen: preferences, missing, failed: !refused }, { status: refused ? 400 : 503 })
+  const email = { typed: asked.email ?? '', error: errors.email }
+  return data(
+    { chosen: preferences, missing, email, failed: !refused },
+    { status: refused ? 400 : 503 },
+  )
 }
 
 export const headers = () => caching.document
@@ -55,9 +69,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PreferencesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, saved } = loaderData
+  const { found, saved, canMail, turnstile } = loaderData
   const { incomplete, failed, saved: done } = words.toasts
-  const notice = actionData && (actionData.failed ? failed : incomplete)
+  const onlyEmail = actionData?.missing.join() === 'email'
+  const notice = actionData && !onlyEmail && (actionData.failed ? failed : incomplete)
   return (
     <>
       <PageHero
@@ -78,7 +93,9 @@ export default function PreferencesPage({ loaderData, actionData }: Route.Compon
         <Island
           name='buyer-preferences'
           source={source}
-          refused={actionData && { chosen: actionData.chosen, missing: actionData.missing }}
+          canMail={canMail}
+          turnstile={turnstile}
+          refused={actionData}
         />
       </div>
     </>

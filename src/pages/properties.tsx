@@ -1,18 +1,31 @@
 import './properties.css'
+import '../sections/filter-sheet.css'
+import type { ComponentProps } from 'react'
 import { data, redirect } from 'react-router'
+import { chipsOf } from '../content/filter-chips.ts'
 import { propertiesWords as words } from '../content/properties.ts'
 import { savedLink } from '../content/saved.ts'
+import { canonicalPath, isCrawlable } from '../domain/crawling.ts'
 import { plural } from '../domain/format.ts'
 import { areaFields } from '../domain/home-area.ts'
 import { withoutPersonal } from '../domain/interpret/personal.ts'
-import { filterFields, propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
+import {
+  filterFields,
+  propertiesPath,
+  readSearchParams,
+  toSearchParams,
+} from '../domain/listing-filter.ts'
 import { CallForHomes } from '../sections/call-for-homes.tsx'
 import { ChosenFilters } from '../sections/chosen-filters.tsx'
+import { CrmBlock } from '../sections/crm-block.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { FilterForm } from '../sections/filter-form.tsx'
 import { HomesMapBand } from '../sections/homes-map.tsx'
 import { ListingCard } from '../sections/listing-card.tsx'
 import { MoreHomes } from '../sections/more-homes.tsx'
+import { type Nearest, NoHomes } from '../sections/no-homes.tsx'
+import { SearchBox } from '../sections/search-box.tsx'
+import { UnderstoodWords } from '../sections/understood-words.tsx'
 import { caching } from '../server/caching.ts'
 import { loadMoreHomes, moreHomesThan } from '../server/load-more-homes.ts'
 import { describePage } from '../server/meta.ts'
@@ -24,6 +37,8 @@ const perPage = 9
 const parameters = new Set<string>([...filterFields, 'q', ...areaFields, 'view', 'page'])
 // The query parser has the same limit.
 const maxQuestionLength = 300
+// Of `search` in a list’s address.
+const maxWordsLength = 200
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
@@ -34,8 +49,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Other parameters neither change the list nor carry over to the next page.
   const known = new URLSearchParams([...searchParams].filter(([name]) => parameters.has(name)))
   const page = clamp(Math.floor(Number(known.get('page') ?? 1)) || 1, 1, 10_000)
-  const narrowed = [...known].some(([name, value]) => name !== 'page' && value !== '')
-  const [places, found, blocks] = await Promise.all([
+  const term = (known.get('search') || known.get('q') || '').trim()
+  const [places, found, blocks, understood] = await Promise.all([
     // Optional: without places the form omits that field.
     api.places.$get().then(response => (response.status < 500 ? read(response) : [])),
     api.properties.$get({
@@ -45,18 +60,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         offset: String((page - 1) * perPage),
       },
     }),
-    loadMoreHomes(api, perPage, narrowed),
+    loadMoreHomes(api, perPage, known),
+    // Optional: without it the page does not say what it understood.
+    term
+      ? api.properties.understood
+          .$get({ query: { search: term } })
+          .then(response => (response.ok ? read(response) : null))
+      : null,
   ])
-  const term = (known.get('search') || known.get('q') || '').trim()
-  const shown = { places, term, page, query: known.toString() }
+  const none: Nearest | null = null
+  const shown = { places, term, understood, nearest: none, page, query: known.toString() }
   if (found.status === 400) {
     const errors = await readErrors(found)
-    const more = moreHomesThan([], blocks)
+    // The blocks of an unfiltered list: no home meets a filter that cannot be read.
+    const more = moreHomesThan([], await loadMoreHomes(api, perPage, new URLSearchParams()))
     return data({ ...shown, homes: [], more, total: 0, isCapped: false, errors }, { status: 400 })
   }
   if (found.status >= 500) {
-    const none = { homes: null, more: null, total: 0, isCapped: false }
-    return data({ ...shown, ...none, errors: {} as Record<string, string> }, { status: 503 })
+    const failed = { homes: null, more: null, total: 0, isCapped: false }
+    return data({ ...shown, ...failed, errors: {} as Record<string, string> }, { status: 503 })
   }
   const homes = await read(found)
   const total = Number(found.headers.get('x-total-count'))
@@ -64,24 +86,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const pages = Math.max(1, Math.ceil(total / perPage))
   if (page > pages) throw redirect(pagePath(known, pages))
   const more = moreHomesThan(homes, blocks)
-  return data({ ...shown, homes, more, total, isCapped, errors: {} as Record<string, string> })
+  const nearest = total === 0 ? await loadNearest(api, known) : null
+  const list = { homes, more, total, isCapped, nearest }
+  return data({ ...shown, ...list, errors: {} as Record<string, string> })
 }
 
 export const headers = () => caching.document
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { term = '', query = '', page = 1 } = loaderData ?? {}
+  const { term = '', query = '' } = loaderData ?? {}
   return describePage({
     title: term ? words.searchTitle(term) : words.title,
     description: words.description,
-    path: canonicalPath(term, new URLSearchParams(query), page),
+    path: canonicalPath(new URLSearchParams(query)),
     robots: term !== '' && term.length < 3 ? 'noindex' : 'index',
   })
 }
 
 export default function Properties({ loaderData }: Route.ComponentProps) {
-  const { homes, places, more, total, isCapped, term, page, errors } = loaderData
+  const { homes, places, more, total, isCapped, term, understood, nearest, page, errors } =
+    loaderData
   const query = new URLSearchParams(loaderData.query)
+  const filter = readSearchParams(query)
   const pages = Math.ceil(total / perPage)
   const counted = plural(total, words.home)
   const problems = Object.entries(errors)
@@ -96,11 +122,10 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
           <a className='properties-saved' href={savedLink.to}>
             {savedLink.label}
           </a>
+          <SearchBox query={query} error={errors.search ?? errors.q} />
+          {understood && <UnderstoodWords query={query} understood={understood} />}
         </header>
-        <details className='properties-filters' open={problems.length > 0}>
-          <summary>{words.filters}</summary>
-          <FilterForm query={query} places={places} errors={errors} />
-        </details>
+        <Filters query={query} places={places} errors={errors} />
         <section className='properties-found' aria-label={words.heading}>
           <ChosenFilters query={query} />
           {problems.length > 0 && (
@@ -125,36 +150,71 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
               ))}
             </div>
           ) : (
-            homes &&
-            problems.length === 0 && (
-              <p className='notice'>
-                {words.none} <a href='/contact'>{words.ask}</a>
-              </p>
-            )
+            nearest && <NoHomes {...nearest} />
           )}
-          <PageLinks page={page} pages={pages} to={n => pagePath(query, n)} words={words} />
+          <PageLinks
+            page={page}
+            pages={pages}
+            to={n => pagePath(query, n)}
+            nofollow={!isCrawlable(pagePath(query, 2))}
+            words={words}
+          />
         </section>
       </div>
-      {more && <MoreHomes {...more} />}
+      {more && <MoreHomes {...more} filter={problems.length > 0 ? {} : filter} />}
       <FaqList heading={words.faqHeading} items={words.faqs} />
+      {more?.crm.is === 'error' && <CrmBlock crm={more.crm} />}
     </>
   )
 }
 
+/** The filters: beside the list, or on a phone a sheet from below. Rejected ones stay in view. */
+function Filters({ query, places, errors }: ComponentProps<typeof FilterForm>) {
+  const isRejected = Object.keys(errors).length > 0
+  const open = words.filters(chipsOf(readSearchParams(query)).length)
+  return (
+    <div className='properties-filters' data-touch=''>
+      {!isRejected && (
+        <button type='button' className='button quiet' popoverTarget='filters'>
+          {open}
+        </button>
+      )}
+      <section id='filters' className='filter-sheet' popover={isRejected ? undefined : 'auto'}>
+        <header>
+          <h2>{words.filters(0)}</h2>
+          <button
+            type='button'
+            className='button quiet'
+            popoverTarget='filters'
+            popoverTargetAction='hide'
+          >
+            {words.closeFilters}
+          </button>
+        </header>
+        <FilterForm query={query} places={places} errors={errors} />
+      </section>
+    </div>
+  )
+}
+
 /**
- * The search path for a question submitted without JavaScript: the filters parsed from it, plus
- * those chosen beside it. A price in the question overrides a chosen one.
+ * The path for a question submitted without JavaScript: the filters parsed from it, plus those chosen
+ * beside it, or the page that answers it. A price in the question overrides a chosen one. Words that
+ * set no filter stay in the address, so that the list can say so.
  */
 async function pathOf(query: string, chosen: URLSearchParams, api: PageContext['api']) {
   const mode = chosen.get('context')
   const context = mode === 'selling' || mode === 'value' ? mode : 'buying'
   const response = await api['ai-search'].$post({ json: { query, context } })
   // Over the rate limit, fall back to a plain text search.
-  const { intent, filters } = (response.status as number) === 429 ? notParsed : await read(response)
+  const parsed = (response.status as number) === 429 ? notParsed : await read(response)
+  const { intent, topic, filters, ignored, source, links } = parsed
   if (intent !== 'buying') return '/home-value'
-  const understood = Object.keys(filters).length > 0
-  const search = withoutPersonal(query) || undefined
-  const params = toSearchParams(understood ? filters : { search })
+  if (topic) return links[0]?.to ?? '/properties'
+  const isWhole = ignored.length === 0 && Object.keys(filters).length > 0
+  const search = withoutPersonal(query).slice(0, maxWordsLength) || undefined
+  const byModel = source === 'rules' ? {} : filters
+  const params = toSearchParams(isWhole ? filters : { ...byModel, search })
   const saysPrice = params.has('minPrice') || params.has('maxPrice')
   for (const name of saysPrice ? ['minBeds'] : ['minPrice', 'maxPrice', 'minBeds']) {
     const value = chosen.get(name)
@@ -163,16 +223,20 @@ async function pathOf(query: string, chosen: URLSearchParams, api: PageContext['
   return propertiesPath(params)
 }
 
-const notParsed = { intent: 'buying', filters: {} } as const
+const notParsed = {
+  intent: 'buying',
+  topic: null,
+  filters: {},
+  ignored: [],
+  source: 'rules',
+  links: [],
+} as const
 
-/** A search term or a single place has its own canonical URL; price, sort order etc. do not. */
-function canonicalPath(term: string, query: URLSearchParams, page: number): string {
-  const params = new URLSearchParams()
-  const places = query.getAll('place').filter(Boolean)
-  if (term) params.set('search', term)
-  else if (places.length === 1) params.set('place', places[0] ?? '')
-  if (page > 1) params.set('page', String(page))
-  return propertiesPath(params)
+/** What comes closest to a list without homes. If it cannot be read, the form alone is shown. */
+async function loadNearest(api: PageContext['api'], query: URLSearchParams): Promise<Nearest> {
+  const response = await api.properties.nearest.$get({ query: queryOf(query) })
+  if (response.ok) return read(response)
+  return { notice: null, homes: [], alternatives: [], filters: readSearchParams(query) }
 }
 
 function pagePath(query: URLSearchParams, page: number): string {

@@ -1,38 +1,51 @@
 import './property.css'
 import { data, href, redirect } from 'react-router'
 import { propertyNotFound } from '../content/failures.ts'
-import { sectionAttributes } from '../content/listing-sections.ts'
+import { headline } from '../content/listing-headline.ts'
 import { propertyWords as words } from '../content/property.ts'
-import { inSkyeCanyon } from '../content/skye-canyon.ts'
+import { skyeCanyon } from '../content/skye-canyon.ts'
+import { toSearchParams } from '../domain/listing-filter.ts'
 import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
+import { CallForHomes } from '../sections/call-for-homes.tsx'
+import { HomeBar } from '../sections/home-bar.tsx'
 import { HomePicture } from '../sections/home-picture.tsx'
-import { ListingCard } from '../sections/listing-card.tsx'
-import { headline, listingFacts } from '../sections/listing-facts.ts'
+import { listingFacts } from '../sections/listing-facts.ts'
+import { ListingGrid } from '../sections/listing-grid.tsx'
+import { ListingSection } from '../sections/listing-section.tsx'
 import { PropertyBody } from '../sections/property-body.tsx'
 import { PropertyContact } from '../sections/property-contact.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
-import { WidgetSlot } from '../sections/widget-slot.tsx'
 import { caching } from '../server/caching.ts'
 import { openHouseEvent, realEstateListing } from '../server/listing-data.ts'
+import { loadListingSections, notShown } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext, read } from '../server/page-context.ts'
 import { pictureOf } from '../server/share-picture.ts'
 import type { Route } from './+types/property.ts'
 
+/** Which homes of the mid-range block are shown below a home. */
+const similarFilter = { place: [skyeCanyon.name] }
+
 const onPage = '(width < 60rem) 96vw, 55rem'
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const [found, near] = await Promise.all([
+  const [found, near, sections] = await Promise.all([
     api.properties[':id'].$get({ param: { id } }),
     api.properties[':id'].similar.$get({ param: { id } }),
+    loadListingSections(api, ['mid-range'], 4, toSearchParams(similarFilter)),
   ])
   // A home that was listed again has one page, that of its latest listing.
   const later = found.status === 301 ? found.headers.get('location')?.split('/').at(-1) : null
   if (later) throw redirect(href('/property/:id', { id: later }), 301)
-  if (found.status === 404) return data({ home: null, similar: [] }, { status: 404 })
-  const [home, similar] = await Promise.all([read(found), read(near)])
-  return { home, similar, now: new Date().toISOString() }
+  if (found.status !== 200) {
+    const isDown = (found.status as number) >= 500
+    return data({ home: null, isDown }, { status: isDown ? 503 : 404 })
+  }
+  // The API has logged what failed beside the home; its page renders without.
+  const [home, similar] = await Promise.all([read(found), near.ok ? read(near) : []])
+  const midRange = sections && notShown('mid-range', sections['mid-range'], [home, ...similar])
+  return { home, similar, midRange, now: new Date().toISOString() }
 }
 
 export const headers = () => caching.document
@@ -54,8 +67,8 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 }
 
 export default function Property({ loaderData }: Route.ComponentProps) {
-  const { home, similar } = loaderData
-  if (!home) return <Missing />
+  if (!loaderData.home) return <Missing isDown={loaderData.isDown} />
+  const { home, similar, midRange } = loaderData
   const facts = listingFacts(home, new Date(loaderData.now))
   return (
     <div className='section property' data-home={home.id} data-viewed>
@@ -70,26 +83,22 @@ export default function Property({ loaderData }: Route.ComponentProps) {
         {home.photos.length === 0 && <figcaption>{words.drawing}</figcaption>}
       </figure>
       <PropertyBody home={home} facts={facts} />
-      <PropertyContact id={home.id} />
+      <PropertyContact home={home} />
       {similar.length > 0 && (
         <section className='property-similar'>
-          <h2>
-            {similar.every(inSkyeCanyon) && !home.addressWithheld
-              ? words.similar
-              : words.similarElsewhere}
-          </h2>
-          <WidgetSlot
-            widget='realscout-office-listings'
-            attributes={sectionAttributes('mid-range')}
-          >
-            <div className='listing-grid'>
-              {similar.map(other => (
-                <ListingCard key={other.id} home={other} />
-              ))}
-            </div>
-          </WidgetSlot>
+          <h2>{words.near}</h2>
+          <ListingGrid homes={similar} />
         </section>
       )}
+      <ListingSection
+        name='mid-range'
+        as='rows'
+        heading={words.similar}
+        text={words.similarText}
+        homes={midRange}
+        filter={similarFilter}
+      />
+      <HomeBar home={home} />
       {!home.sample && <StructuredData data={realEstateListing(home)} />}
       {!home.sample &&
         home.openHouses.map(one => (
@@ -99,17 +108,20 @@ export default function Property({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Missing() {
-  const { title, text, link } = propertyNotFound
+/** No such home, or the call for it has failed. */
+function Missing({ isDown }: { isDown: boolean }) {
+  const { title, text, down, link } = propertyNotFound
   return (
     <section className='page-plain'>
       <h1>{title}</h1>
       <p className='lead'>{text}</p>
+      {isDown && <p>{down.text}</p>}
       <p className='actions'>
-        <a className='button' href={link.to}>
-          {link.label}
+        <a className='button' href={isDown ? '' : link.to}>
+          {isDown ? down.retry : link.label}
         </a>
       </p>
+      {isDown && <CallForHomes heading='h2' />}
     </section>
   )
 }

@@ -1,11 +1,12 @@
 import './search.css'
 import { agent } from '../content/agent.ts'
-import { bar } from '../content/navigation.ts'
 import { searchWords as words } from '../content/search.ts'
+import { AgentLink } from '../sections/agent-link.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
+import { SearchAlertForm } from '../sections/search-alert-form.tsx'
+import { SearchBox } from '../sections/search-box.tsx'
 import { caching } from '../server/caching.ts'
 import { describePage } from '../server/meta.ts'
-import { ExternalLink } from '../ui/external-link.tsx'
 
 export const headers = () => caching.document
 
@@ -24,15 +25,16 @@ export default function Search() {
         lead={words.lead}
         crumbs={[{ label: words.crumb, to: '/search' }]}
       >
-        <ExternalLink className='button' to={agent.links.search} hint={bar.newTab}>
+        <AgentLink name='search' className='button'>
           {words.start}
-        </ExternalLink>
+        </AgentLink>
         <a className='button quiet' href={agent.phone.href}>
           {words.call}
         </a>
       </PageHero>
       <section className='section search-ways'>
         <h2>{words.now}</h2>
+        <SearchBox query={new URLSearchParams()} />
         <ul>
           {words.ways.map(({ heading, text, link }) => (
             <li key={heading}>
@@ -42,6 +44,7 @@ export default function Search() {
             </li>
           ))}
         </ul>
+        <SearchAlertForm filter={{}} />
       </section>
     </>
   )

@@ -3,9 +3,9 @@ import { data } from 'react-router'
 import { agent } from '../content/agent.ts'
 import { closing } from '../content/closing.ts'
 import { home } from '../content/home.ts'
-import { bar } from '../content/navigation.ts'
 import { type Block, servicesWords as words } from '../content/services.ts'
 import type { Listing } from '../domain/listing.ts'
+import { AgentLink } from '../sections/agent-link.tsx'
 import { ClosingSection } from '../sections/closing-section.tsx'
 import { CostChart } from '../sections/cost-chart.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
@@ -24,7 +24,6 @@ import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import { services } from '../server/services.ts'
 import { service as serviceNode } from '../server/structured-data.ts'
-import { ExternalLink } from '../ui/external-link.tsx'
 import type { Route } from './+types/service.ts'
 
 /** All services share this page; the route's path selects one. */
@@ -52,6 +51,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHero
         scene={card.link}
+        agent
         heading={heading}
         lead={lead}
         badges={card.highlight ? [card.highlight] : []}
@@ -60,9 +60,9 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         <a className='button' href={agent.phone.href}>
           {closing.call}
         </a>
-        <ExternalLink className='button quiet' to={agent.links.consultation} hint={bar.newTab}>
+        <AgentLink name='consultation' className='button quiet'>
           {closing.consultation}
-        </ExternalLink>
+        </AgentLink>
       </PageHero>
       {blocks.map(block => (
         <Part

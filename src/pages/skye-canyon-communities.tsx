@@ -8,6 +8,7 @@ import {
   priceScale,
   communitiesWords as words,
 } from '../content/skye-canyon-communities.ts'
+import { homesLink } from '../domain/crawling.ts'
 import { toSearchParams } from '../domain/listing-filter.ts'
 import type { Facts } from '../drawings/elevation.ts'
 import { AreaPages } from '../sections/area-pages.tsx'
@@ -81,7 +82,7 @@ export default function SkyeCanyonCommunities({ loaderData: { homes } }: Route.C
         homes={homes}
       />
       <p className='section builder-only'>
-        <a href={listings.only.to}>{listings.only.label}</a>
+        <a {...homesLink(listings.only.to)}>{listings.only.label}</a>
       </p>
       <FaqList heading={words.faqHeading} items={communitiesFaqs} />
       <AreaPages except={crumb.to} />

@@ -1,6 +1,7 @@
 import '../ui/word-and-figure.css'
 import './skye-canyon-guide.css'
 import { agent } from '../content/agent.ts'
+import { explorerHome } from '../content/explorer.ts'
 import { areaWords, skyeCanyon } from '../content/skye-canyon.ts'
 import {
   distances,
@@ -8,8 +9,11 @@ import {
   skyeCanyonFaqs,
   guideWords as words,
 } from '../content/skye-canyon-guide.ts'
-import { toSearchParams } from '../domain/listing-filter.ts'
+import { homesLink } from '../domain/crawling.ts'
+import { propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
+import { AreaFiguresToday } from '../sections/area-figures.tsx'
 import { AreaPages } from '../sections/area-pages.tsx'
+import { Around } from '../sections/around.tsx'
 import { ClosingSection } from '../sections/closing-section.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { FigureRow } from '../sections/figure-row.tsx'
@@ -19,6 +23,7 @@ import { SearchPanel } from '../sections/search-panel.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { caching } from '../server/caching.ts'
 import { useClaims } from '../server/content-settings.ts'
+import { loadAreaFigures } from '../server/load-area-figures.ts'
 import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
@@ -29,7 +34,12 @@ import type { Route } from './+types/skye-canyon-guide.ts'
 const path = '/skye-canyon-guide'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { homes: await loadListingSection(context.get(pageContext).api, 'luxury') }
+  const { api } = context.get(pageContext)
+  const [homes, areas] = await Promise.all([
+    loadListingSection(api, 'luxury'),
+    loadAreaFigures(api, skyeCanyon.name),
+  ])
+  return { homes, areas }
 }
 
 export const headers = () => caching.document
@@ -39,7 +49,7 @@ export function meta() {
   return describePage({ title, description, path })
 }
 
-export default function SkyeCanyonGuide({ loaderData: { homes } }: Route.ComponentProps) {
+export default function SkyeCanyonGuide({ loaderData: { homes, areas } }: Route.ComponentProps) {
   const { figures, amenities, listings } = words
   return (
     <>
@@ -72,7 +82,11 @@ export default function SkyeCanyonGuide({ loaderData: { homes } }: Route.Compone
           ]}
         />
       </section>
+      <AreaFiguresToday figures={areas.of[skyeCanyon.name]} asOf={areas.asOf} />
       <Where />
+      <div className='section'>
+        <Around name={skyeCanyon.name} center={explorerHome} />
+      </div>
       <section className='section area-amenities'>
         <h2>{amenities.heading}</h2>
         <dl>
@@ -158,7 +172,7 @@ function RelatedSearches() {
       <ul>
         {relatedSearches.map(({ label, filter }) => (
           <li key={label}>
-            <a href={`/properties?${toSearchParams(filter)}`}>{label}</a>
+            <a {...homesLink(propertiesPath(toSearchParams(filter)))}>{label}</a>
           </li>
         ))}
       </ul>

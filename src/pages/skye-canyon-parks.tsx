@@ -1,5 +1,6 @@
 import './skye-canyon-parks.css'
 import { useId } from 'react'
+import { explorerWords } from '../content/explorer.ts'
 import { bar } from '../content/navigation.ts'
 import { areaWords, skyeCanyon } from '../content/skye-canyon.ts'
 import {
@@ -9,12 +10,18 @@ import {
   parksFaqs,
   parksWords as words,
 } from '../content/skye-canyon-parks.ts'
+import { isUnproven } from '../domain/claims.ts'
+import { longDay } from '../domain/format.ts'
+import type { Sourced } from '../domain/place-facts.ts'
+import { sayWeek, type WeekHours } from '../domain/place-hours.ts'
 import { AreaPages } from '../sections/area-pages.tsx'
 import { ClosingSection } from '../sections/closing-section.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
+import { PlaceMap } from '../sections/place-map.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { caching } from '../server/caching.ts'
+import { useContentSettings } from '../server/content-settings.ts'
 import { describePage } from '../server/meta.ts'
 import { park, realEstateAgent } from '../server/structured-data.ts'
 import { DrawnFigure } from '../ui/drawn-figure.tsx'
@@ -29,7 +36,10 @@ export function meta() {
 
 export default function SkyeCanyonParks() {
   const { crumb, others, finder } = words
+  const { places } = useContentSettings()
+  const hoursOf = ({ place }: Park) => (place ? places[place]?.hours : undefined)
   const [main, ...rest] = parks
+  const mainHours = hoursOf(main)
   return (
     <>
       <PageHero
@@ -57,7 +67,7 @@ export default function SkyeCanyonParks() {
               </li>
             ))}
           </ul>
-          <ParkFacts park={main} />
+          <ParkFacts park={main} hours={mainHours} />
         </div>
         <div>
           <h3>{words.scale.title}</h3>
@@ -93,13 +103,21 @@ export default function SkyeCanyonParks() {
           </dl>
         </div>
       </section>
-      <FaqList heading={words.faqHeading} items={parksFaqs} />
+      <FaqList
+        heading={words.faqHeading}
+        items={parksFaqs(mainHours ? sayWeek(mainHours.value) : null)}
+      />
       <AreaPages except={crumb.to} />
       <StructuredData data={realEstateAgent()} />
       {parks.map((one: Park) => (
         <StructuredData
           key={one.name}
-          data={park({ ...one, within: skyeCanyon.name, postalCode: skyeCanyon.zip })}
+          data={park({
+            ...one,
+            hours: hoursOf(one)?.value,
+            within: skyeCanyon.name,
+            postalCode: skyeCanyon.zip,
+          })}
         />
       ))}
       <ClosingSection />
@@ -108,7 +126,13 @@ export default function SkyeCanyonParks() {
 }
 
 /** Address, size, hours, features and highlights, each only if known. */
-function ParkFacts({ park: { name, address, size, hours, features, highlights } }: { park: Park }) {
+function ParkFacts({
+  park: { name, address, size, features, highlights, place },
+  hours,
+}: {
+  park: Park
+  hours?: Sourced<WeekHours> | undefined
+}) {
   const { labels } = words
   return (
     <dl className='park-facts'>
@@ -116,7 +140,7 @@ function ParkFacts({ park: { name, address, size, hours, features, highlights } 
         <dt>{labels.address}</dt>
         <dd>
           {address}
-          <br />
+          {place ? <PlaceMap id={place} size='small' /> : <br />}
           <ExternalLink to={mapOf(name)} hint={`${name} ${bar.newTab}`}>
             {areaWords.map}
           </ExternalLink>
@@ -131,7 +155,11 @@ function ParkFacts({ park: { name, address, size, hours, features, highlights } 
       {hours && (
         <div>
           <dt>{labels.hours}</dt>
-          <dd>{hours.says}</dd>
+          <dd>{sayWeek(hours.value)}</dd>
+          <dd>
+            {explorerWords.source(hours.source, longDay(hours.checked))}{' '}
+            {isUnproven(hours) && <span className='sample-mark'>{explorerWords.unproven}</span>}
+          </dd>
         </div>
       )}
       <div>

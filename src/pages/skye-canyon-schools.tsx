@@ -15,6 +15,7 @@ import { ClosingSection } from '../sections/closing-section.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { FigureRow } from '../sections/figure-row.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
+import { PlaceMap } from '../sections/place-map.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { caching } from '../server/caching.ts'
 import { describePage } from '../server/meta.ts'
@@ -125,7 +126,8 @@ function Overview() {
   )
 }
 
-function SchoolRow({ school: { name, type, district, street, postalCode } }: { school: School }) {
+function SchoolRow({ school }: { school: School }) {
+  const { name, type, district, street, postalCode, place } = school
   const { levels: labels } = words
   const facts = [
     [labels.type, type],
@@ -133,7 +135,7 @@ function SchoolRow({ school: { name, type, district, street, postalCode } }: { s
     [labels.address, street && `${street}, Las Vegas, NV ${postalCode}`],
   ] as const
   return (
-    <li>
+    <li className='school'>
       <h4>{name}</h4>
       <dl>
         {facts.map(
@@ -146,6 +148,7 @@ function SchoolRow({ school: { name, type, district, street, postalCode } }: { s
             ),
         )}
       </dl>
+      {place && <PlaceMap id={place} />}
     </li>
   )
 }

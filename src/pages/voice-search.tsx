@@ -1,13 +1,14 @@
 import './voice-search.css'
+import { use } from 'react'
 import { agent } from '../content/agent.ts'
-import { bar } from '../content/navigation.ts'
 import { voiceSearchWords as words } from '../content/voice-search.ts'
+import { AgentLink } from '../sections/agent-link.tsx'
 import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
 import { Steps } from '../sections/steps.tsx'
+import { AgentAddresses } from '../server/agent-addresses.ts'
 import { caching } from '../server/caching.ts'
 import { Island } from '../server/island.tsx'
 import { describePage } from '../server/meta.ts'
-import { ExternalLink } from '../ui/external-link.tsx'
 
 export const headers = () => caching.document
 
@@ -18,6 +19,7 @@ export function meta() {
 
 export default function VoiceSearch() {
   const { how, everywhere } = words
+  const elsewhere = use(AgentAddresses).search
   return (
     <>
       <section className='section voice-search'>
@@ -27,16 +29,16 @@ export default function VoiceSearch() {
           <p className='lead'>{words.lead}</p>
         </header>
         <h2 className='visually-hidden'>{words.crumb}</h2>
-        <Island name='voice-search' />
+        <Island name='voice-search' elsewhere={elsewhere} />
       </section>
       <Steps {...how} />
       <section className='section voice-everywhere'>
         <h2>{everywhere.heading}</h2>
-        <p>{everywhere.text}</p>
+        <p>{elsewhere ? everywhere.text : everywhere.own}</p>
         <p className='actions'>
-          <ExternalLink className='button' to={agent.links.search} hint={bar.newTab}>
+          <AgentLink name='search' className='button'>
             {everywhere.search}
-          </ExternalLink>
+          </AgentLink>
           <a className='button quiet' href={agent.phone.href}>
             {everywhere.call}
           </a>

@@ -1,15 +1,24 @@
 import './area-cards.css'
+import type { ReactNode } from 'react'
+import { aroundWords } from '../content/home-map.ts'
+import { mapPresets, type Point, placeMapPath } from '../drawings/static-map.ts'
+import { MapPicture } from './map-picture.tsx'
 import { Ridgeline } from './ridgeline.tsx'
 
 export type Area = {
   name: string
-  priceRange: string
+  price: ReactNode
   description: string
   features: readonly string[]
   link: { label: string; to: string }
+  /** Its center, for a map instead of a drawing. */
+  at?: Point
 }
 
-/** Parts of the valley as cards, each with a drawing of its mountains. */
+/** Far enough out for the freeways around an area. */
+const areaZoom = 12
+
+/** Parts of the valley as cards, each with a drawing of its mountains or a map. */
 export function AreaCards({
   heading,
   text,
@@ -31,10 +40,18 @@ export function AreaCards({
         {areas.map(area => (
           <article key={area.name}>
             <div className='area-picture'>
-              <Ridgeline scene={area.name} />
+              {area.at ? (
+                <MapPicture
+                  src={placeMapPath(area.at, 'small', areaZoom)}
+                  alt={aroundWords.place(area.name)}
+                  size={mapPresets.small}
+                />
+              ) : (
+                <Ridgeline scene={area.name} />
+              )}
             </div>
             <h3>{area.name}</h3>
-            <p className='area-price'>{area.priceRange}</p>
+            <p className='area-price'>{area.price}</p>
             <p>{area.description}</p>
             <ul>
               {area.features.map(feature => (
@@ -47,7 +64,7 @@ export function AreaCards({
           </article>
         ))}
       </div>
-      <p className='hint'>{note}</p>
+      <p className='figure-source'>{note}</p>
     </section>
   )
 }

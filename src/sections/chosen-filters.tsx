@@ -2,6 +2,7 @@ import './chosen-filters.css'
 import { explorerEntries } from '../content/explorer.ts'
 import { chipsOf, chipWords as words } from '../content/filter-chips.ts'
 import { homesMapWords as mapWords } from '../content/homes-map.ts'
+import { homesLink } from '../domain/crawling.ts'
 import { areaFields } from '../domain/home-area.ts'
 import {
   type ListingFilter,
@@ -14,7 +15,8 @@ import {
 export function ChosenFilters({ query }: { query: URLSearchParams }) {
   const filter = readSearchParams(query)
   const areas = areasOf(query)
-  const chips = chipsOf(filter)
+  // What the words mean is shown below the heading.
+  const chips = chipsOf(filter).filter(({ key }) => key !== 'search')
   if (chips.length + areas.length === 0) return null
   const pathOf = (filter: ListingFilter, remaining = areas) =>
     propertiesPath(
@@ -27,20 +29,22 @@ export function ChosenFilters({ query }: { query: URLSearchParams }) {
     <ul className='chosen-filters' aria-label={words.chosen}>
       {chips.map(({ key, label, without, other }) => (
         <li key={key}>
-          <a href={pathOf(without)}>
+          <a {...homesLink(pathOf(without))}>
             <span className='visually-hidden'>{words.remove} </span>
             {label}
             <span aria-hidden='true'> ×</span>
           </a>
-          {other && <a href={pathOf(other.filter)}>{other.label}</a>}
+          {other && <a {...homesLink(pathOf(other.filter))}>{other.label}</a>}
         </li>
       ))}
       {areas.map(area => (
         <li key={area.label}>
           <a
-            href={pathOf(
-              filter,
-              areas.filter(one => one !== area),
+            {...homesLink(
+              pathOf(
+                filter,
+                areas.filter(one => one !== area),
+              ),
             )}
           >
             <span className='visually-hidden'>{words.remove} </span>

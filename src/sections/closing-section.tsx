@@ -1,8 +1,7 @@
 import './closing-section.css'
 import { agent } from '../content/agent.ts'
 import { closing as words } from '../content/closing.ts'
-import { bar } from '../content/navigation.ts'
-import { ExternalLink } from '../ui/external-link.tsx'
+import { AgentLink } from './agent-link.tsx'
 
 /** The last section of a page: three next steps. */
 export function ClosingSection({
@@ -21,15 +20,15 @@ export function ClosingSection({
         </header>
         <div>
           <p className='actions'>
-            <ExternalLink className='button' to={agent.links.search} hint={bar.newTab}>
+            <AgentLink name='search' className='button'>
               {words.getStarted}
-            </ExternalLink>
+            </AgentLink>
             <a className='button quiet' href={agent.phone.href}>
               {words.call}
             </a>
-            <ExternalLink className='button quiet' to={agent.links.consultation} hint={bar.newTab}>
+            <AgentLink name='consultation' className='button quiet'>
               {words.consultation}
-            </ExternalLink>
+            </AgentLink>
           </p>
           <p>{words.available}</p>
         </div>

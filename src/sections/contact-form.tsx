@@ -15,18 +15,20 @@ const { form: words, interests } = contactWords
 export function ContactForm({
   home,
   message,
+  source,
   refused,
 }: {
   home: Pick<Listing, 'id' | 'address' | 'sample'> | null
-  /** Prefilled message with a buyer's preferences. */
+  /** A prefilled message, and what it is about. */
   message?: string
+  source?: string
   refused?: Refused
 }) {
   const { typed = {}, errors = {} } = refused ?? {}
   const text = (name: string) => ({ name, error: errors[name], defaultValue: typed[name] })
   return (
     <LeadForm
-      action={`/contact${home ? `?property=${home.id}` : message ? '?source=preferences' : ''}`}
+      action={`/contact${home ? `?property=${home.id}` : source ? `?source=${source}` : ''}`}
       refused={refused}
       id='message'
     >

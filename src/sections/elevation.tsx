@@ -3,6 +3,8 @@ import { tonesOf } from '../drawings/elevation/palette.ts'
 import { drawElevation, type Facts } from '../drawings/elevation.ts'
 import { Strokes } from './strokes.tsx'
 
+export type { Facts }
+
 type Props = {
   home: Facts
   /** Adds a text alternative; without it the drawing is hidden from assistive technology. */

@@ -1,28 +1,42 @@
 import './faq-list.css'
+import { faqWords } from '../content/faq.ts'
 import { useWords } from '../server/content-settings.ts'
 import { faqPage } from '../server/structured-data.ts'
+import { Fold } from './fold.tsx'
 import { StructuredData } from './structured-data.tsx'
 
 export type Faq = { question: string; answer: string }
 
-/** Expandable questions without JavaScript; several can be open. Fills in claim placeholders. */
-export function FaqList(words: { heading: string; items: readonly Faq[] }) {
-  const { heading } = words
+/**
+ * Expandable questions without JavaScript; several can be open. Fills in claim placeholders. Only the
+ * first `shown` are in view if there are more; the others unfold.
+ */
+export function FaqList(words: { heading: string; items: readonly Faq[]; shown?: number }) {
+  const { heading, shown = words.items.length } = words
   const items = useWords(words.items)
+  const folded = items.slice(shown)
   return (
     <section className='section faq-list'>
       <h2>{heading}</h2>
       <div>
-        {items.map(({ question, answer }) => (
-          <details key={question}>
-            <summary>
-              <h3>{question}</h3>
-            </summary>
-            <p>{answer}</p>
-          </details>
-        ))}
+        <Questions items={items.slice(0, shown)} />
+        {folded.length > 0 && (
+          <Fold as='h3' heading={faqWords.more(folded.length)}>
+            <Questions items={folded} />
+          </Fold>
+        )}
       </div>
       <StructuredData data={faqPage(items)} />
     </section>
   )
 }
+
+const Questions = ({ items }: { items: readonly Faq[] }) =>
+  items.map(({ question, answer }) => (
+    <details key={question}>
+      <summary>
+        <h3>{question}</h3>
+      </summary>
+      <p>{answer}</p>
+    </details>
+  ))

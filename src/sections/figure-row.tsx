@@ -1,7 +1,9 @@
 import './figure-row.css'
 import type { ClaimName } from '../content/claims.ts'
+import { metricOf } from '../domain/claims.ts'
 import { useClaims } from '../server/content-settings.ts'
 import { Sources } from './sources.tsx'
+import { Stated } from './stated.tsx'
 
 /** Claims or market figures in a row, each with its source. Renders nothing if all are hidden. */
 export function FigureRow({ names, heading }: { names: readonly ClaimName[]; heading?: string }) {
@@ -10,10 +12,14 @@ export function FigureRow({ names, heading }: { names: readonly ClaimName[]; hea
   return (
     <section className='figure-row' aria-label={heading}>
       <dl>
-        {shown.map(({ value, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+        {shown.map(claim => (
+          <div key={claim.label}>
+            <dt>{claim.label}</dt>
+            <dd>
+              <Stated figure={metricOf(claim)} area={claim.area} claimed>
+                {claim.value}
+              </Stated>
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,28 +1,26 @@
 import type { ComponentProps } from 'react'
 import { Choice } from '../ui/choice.tsx'
+import { FilterGroup } from './filter-group.tsx'
 
-/** A group of checkboxes, collapsed until one is checked. */
+/** A row of checkboxes, open while one is checked. */
 export function FilterChoices({
-  legend,
   hint,
   boxes,
   open = boxes.some(({ checked }) => checked),
-}: {
-  legend: string
+  ...group
+}: Omit<ComponentProps<typeof FilterGroup>, 'children' | 'pinned'> & {
   hint?: string
   boxes: ComponentProps<typeof Choice>[]
-  open?: boolean
 }) {
   return (
-    <details className='filter-choices' open={open}>
-      <summary>{legend}</summary>
+    <FilterGroup {...group} open={open}>
       <fieldset>
-        <legend className='visually-hidden'>{legend}</legend>
+        <legend className='visually-hidden'>{group.legend}</legend>
         {hint && <p className='hint'>{hint}</p>}
         {boxes.map(box => (
           <Choice key={box.name + box.value} {...box} />
         ))}
       </fieldset>
-    </details>
+    </FilterGroup>
   )
 }

@@ -3,10 +3,16 @@ import { featureNames, sortNames, statusNames, typeNames } from '../content/list
 import { propertiesWords as words } from '../content/properties.ts'
 import type { Place } from '../domain/interpret.ts'
 import { features, propertyTypes, statuses } from '../domain/listing.ts'
-import { type Measure, sorts } from '../domain/listing-filter.ts'
+import {
+  type FilterField,
+  type Measure,
+  readSearchParams,
+  sorts,
+} from '../domain/listing-filter.ts'
 import { Field } from '../ui/field.tsx'
 import { FilterChoices } from './filter-choices.tsx'
 import { FilterCounts } from './filter-counts.tsx'
+import { FilterGroup } from './filter-group.tsx'
 
 /**
  * The facets of `/properties` as a plain GET form. It shows the values from the URL; invalid ones
@@ -38,19 +44,23 @@ export function FilterForm({
     const chosen = query.getAll(name)
     return all.map(value => ({ name, value, label: names[value], checked: chosen.includes(value) }))
   }
+  const filter = readSearchParams(query)
+  const place = query.get('place')
+  const group = (legend: string, ...fields: FilterField[]) => ({ legend, fields, filter })
+  const pinned = (legend: string, measure: Measure) => ({
+    ...group(legend, `min${measure}`, `max${measure}`),
+    pinned: true,
+    open: Boolean(errors[`min${measure}`] ?? errors[`max${measure}`]),
+  })
   const money = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
     <form className='filter-form' method='get' action='/properties'>
-      <Field
-        label={words.search}
-        {...text('search')}
-        defaultValue={query.get('search') || (query.get('q') ?? '')}
-        type='search'
-      />
       <label className='field'>
         <span>{words.place}</span>
-        <select name='place' defaultValue={query.get('place') ?? ''}>
+        <select name='place' defaultValue={place ?? ''}>
           <option value=''>{words.everywhere}</option>
+          {/* A link may name a place that has no home today. */}
+          {place && places.every(({ name }) => name !== place) && <option>{place}</option>}
           {(['subdivision', 'city', 'zip'] as const).map(kind => (
             <optgroup key={kind} label={words.placeKinds[kind]}>
               {places
@@ -72,41 +82,55 @@ export function FilterForm({
       ].map(([name, value]) => (
         <input key={name + value} type='hidden' name={name} value={value} />
       ))}
-      <fieldset className='filter-pair'>
-        <legend>{words.price}</legend>
-        <Field label={words.from} {...text('minPrice')} {...money} />
-        <Field label={words.upTo} {...text('maxPrice')} {...money} />
-      </fieldset>
-      <FilterCounts legend={words.beds} {...counts('Beds', 6)} />
-      <FilterCounts legend={words.baths} {...counts('Baths', 5)} />
-      <fieldset className='filter-pair'>
-        <legend>{words.area}</legend>
-        <Field label={words.from} {...text('minSqft')} {...money} />
-        <Field label={words.upTo} {...text('maxSqft')} {...money} />
-      </fieldset>
-      <details className='filter-choices' open={rest.some(name => query.get(name) || errors[name])}>
-        <summary>{words.more}</summary>
-        <div className='filter-rest'>
-          <fieldset className='filter-pair'>
-            <legend>{words.lot}</legend>
-            <Field label={words.from} {...text('minLot')} {...money} />
-            <Field label={words.upTo} {...text('maxLot')} {...money} />
-          </fieldset>
-          <p className='hint'>{words.lotHint}</p>
-          <fieldset className='filter-pair'>
-            <legend>{words.year}</legend>
-            <Field label={words.earliest} {...text('minYear')} {...money} />
-            <Field label={words.latest} {...text('maxYear')} {...money} />
-          </fieldset>
-          <FilterCounts legend={words.stories} {...counts('Stories', 3)} />
-          <FilterCounts legend={words.garage} {...counts('Garage', 4)} />
-          <Field label={words.hoa} hint={words.hoaHint} {...text('maxHoa')} {...money} />
-        </div>
-      </details>
-      <FilterChoices legend={words.type} boxes={boxes('type', propertyTypes, typeNames)} />
-      <FilterChoices legend={words.features} boxes={boxes('features', features, featureNames)} />
+      <FilterGroup {...pinned(words.price, 'Price')}>
+        <fieldset className='filter-pair'>
+          <legend>{words.price}</legend>
+          <Field label={words.from} {...text('minPrice')} {...money} />
+          <Field label={words.upTo} {...text('maxPrice')} {...money} />
+        </fieldset>
+      </FilterGroup>
+      <FilterGroup {...pinned(words.beds, 'Beds')}>
+        <FilterCounts legend={words.beds} {...counts('Beds', 6)} />
+      </FilterGroup>
+      <FilterGroup {...pinned(words.baths, 'Baths')}>
+        <FilterCounts legend={words.baths} {...counts('Baths', 5)} />
+      </FilterGroup>
+      <FilterGroup {...pinned(words.area, 'Sqft')}>
+        <fieldset className='filter-pair'>
+          <legend>{words.area}</legend>
+          <Field label={words.from} {...text('minSqft')} {...money} />
+          <Field label={words.upTo} {...text('maxSqft')} {...money} />
+        </fieldset>
+      </FilterGroup>
+      <FilterGroup
+        {...group(words.more, ...rest)}
+        open={rest.some(name => query.get(name) || errors[name])}
+      >
+        <fieldset className='filter-pair'>
+          <legend>{words.lot}</legend>
+          <Field label={words.from} {...text('minLot')} {...money} />
+          <Field label={words.upTo} {...text('maxLot')} {...money} />
+        </fieldset>
+        <p className='hint'>{words.lotHint}</p>
+        <fieldset className='filter-pair'>
+          <legend>{words.year}</legend>
+          <Field label={words.earliest} {...text('minYear')} {...money} />
+          <Field label={words.latest} {...text('maxYear')} {...money} />
+        </fieldset>
+        <FilterCounts legend={words.stories} {...counts('Stories', 3)} />
+        <FilterCounts legend={words.garage} {...counts('Garage', 4)} />
+        <Field label={words.hoa} hint={words.hoaHint} {...text('maxHoa')} {...money} />
+      </FilterGroup>
       <FilterChoices
-        legend={words.leaveOut}
+        {...group(words.type, 'type')}
+        boxes={boxes('type', propertyTypes, typeNames)}
+      />
+      <FilterChoices
+        {...group(words.features, 'features', 'either')}
+        boxes={boxes('features', features, featureNames)}
+      />
+      <FilterChoices
+        {...group(words.leaveOut, 'notType', 'notFeatures', 'notPlace')}
         boxes={[
           ...boxes('notType', propertyTypes, typeNames),
           ...boxes('notFeatures', features, featureNames),
@@ -114,7 +138,7 @@ export function FilterForm({
         open={['notType', 'notFeatures', 'notPlace'].some(name => query.has(name))}
       />
       <FilterChoices
-        legend={words.status}
+        {...group(words.status, 'status')}
         hint={words.statusHint}
         boxes={boxes('status', statuses, statusNames)}
       />
@@ -133,13 +157,14 @@ export function FilterForm({
           {words.show}
         </button>
         <a href='/properties'>{words.clear}</a>
+        <span className='visually-hidden' aria-live='polite' />
       </p>
     </form>
   )
 }
 
-/** Filters without a form field, passed through as hidden inputs. */
-const hiddenFilters = ['either', 'notPlace', 'minHoa'] as const
+/** Filters without a form field, passed through as hidden inputs; words have their own box. */
+const hiddenFilters = ['search', 'q', 'either', 'notPlace', 'minHoa'] as const
 
 /** Filters that are collapsed until one of them is set. */
 const rest = (['Lot', 'Year', 'Stories', 'Garage', 'Hoa'] as const).flatMap(

@@ -1,20 +1,30 @@
 import '../ui/pills.css'
 import './heat-map.css'
+import './map-picture.css'
+import type { ReactNode } from 'react'
+import { areaFigureWords } from '../content/area-figures.ts'
 import { heatMapFrame, heatMapWords as words } from '../content/heat-map.ts'
+import { mapFailures } from '../content/maps.ts'
 import { dollars, shortDollars } from '../domain/format.ts'
 import {
   type HeatMapInsights,
+  investmentOf,
   type Layer,
   layers,
   levelTone,
   type Neighborhood,
   safetyLabel,
   toneOf,
+  trendOf,
 } from '../domain/heat-map.ts'
 import type { Shape } from '../drawings/static-map/shape.ts'
 import { groundMapPath } from '../drawings/static-map.ts'
 import { useContentSettings } from '../server/content-settings.ts'
 import { FactList } from '../ui/fact-list.tsx'
+import { failureText, MapFailure } from './map-failure.tsx'
+import { Stated } from './stated.tsx'
+
+const { figures } = areaFigureWords
 
 export type DrawnArea = Neighborhood & { shape: Shape }
 
@@ -43,15 +53,22 @@ export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: Hea
         ))}
       </fieldset>
       <div className='heat-map-board'>
-        <div className='heat-map-frame'>
-          <img src={groundMapPath(heatMapFrame)} alt={words.alt} width={width} height={height} />
+        <div className='heat-map-frame' data-map-picture=''>
+          <img
+            src={groundMapPath(heatMapFrame)}
+            alt={words.alt}
+            width={width}
+            height={height}
+            data-failure={failureText(mapFailures.card)}
+          />
           {/* biome-ignore lint/a11y/noSvgWithoutTitle: it contains buttons with their own names */}
-          <svg viewBox={`0 0 ${width} ${height}`} data-arrows=''>
+          <svg viewBox={`0 0 ${width} ${height}`} data-arrows='' data-touch=''>
             <Patterns />
             {areas.map(area => (
               <Area key={area.id} area={area} />
             ))}
           </svg>
+          <MapFailure {...mapFailures.card} />
         </div>
         <div className='heat-map-beside'>
           <Legend />
@@ -152,13 +169,13 @@ function Insights({ marketTrends, investmentOpportunity, hotspots, sample }: Hea
       <dl>
         <div>
           <dt>{insights.trend}</dt>
-          <dd data-tone={levelTone[direction]}>
+          <dd className='heat-map-level' data-tone={levelTone[direction]}>
             {insights.trends[direction]} {insights.percent(percentage, timeframe)}
           </dd>
         </div>
         <div>
           <dt>{insights.investment}</dt>
-          <dd data-tone={levelTone[investmentOpportunity]}>
+          <dd className='heat-map-level' data-tone={levelTone[investmentOpportunity]}>
             {insights.levels[investmentOpportunity]}
           </dd>
         </div>
@@ -172,26 +189,43 @@ function Insights({ marketTrends, investmentOpportunity, hotspots, sample }: Hea
   )
 }
 
+/** A level or direction in its color. */
+const Level = ({ of, label }: { of: keyof typeof levelTone; label: string }) => (
+  <span className='heat-map-level' data-tone={levelTone[of]}>
+    {label}
+  </span>
+)
+
 function Panel({ area }: { area: Neighborhood }) {
-  const { panel } = words
+  const { panel, insights } = words
   const { safetyLayer } = useContentSettings()
-  const facts: [string, string][] = [
-    [panel.price, dollars(area.averagePrice)],
+  const [trend, level] = [trendOf(area), investmentOf(area)]
+  const figure = (name: keyof typeof figures, value: string) => (
+    <Stated figure={figures[name]} area={area.neighborhood} claimed={!area.homes}>
+      {value}
+    </Stated>
+  )
+  const facts: (readonly [string, ReactNode])[] = [
+    [panel.price, figure('average', dollars(area.averagePrice))],
     [panel.range, area.priceRange],
     [panel.change, words.signed(area.priceChange)],
-    [panel.days, String(area.daysOnMarket)],
+    [panel.days, figure('days', String(area.daysOnMarket))],
     [panel.activity, words.activity[area.marketActivity]],
     [panel.sales, String(area.recentSales)],
     [panel.school, words.outOfTen(area.schoolRating)],
     [panel.walk, String(area.walkScore)],
-    ...(safetyLayer ? [[panel.safety, safetyLabel(area.crimeRating)] as [string, string]] : []),
+    ...(safetyLayer ? [[panel.safety, safetyLabel(area.crimeRating)] as const] : []),
     [panel.amenities, area.amenities.join(', ')],
+    [insights.trend, <Level key='trend' of={trend} label={insights.trends[trend]} />],
+    [insights.investment, <Level key='level' of={level} label={insights.levels[level]} />],
   ]
   const [id, title] = [`area-${area.id}`, `area-${area.id}-title`]
   return (
     <div popover='auto' id={id} className='heat-map-panel' role='dialog' aria-labelledby={title}>
       <h3 id={title}>{area.neighborhood}</h3>
       <FactList facts={facts} />
+      {area.homes && <p>{panel.counted(area.homes)}</p>}
+      <p className='hint'>{panel.rule}</p>
       {area.sample && <p className='sample-mark'>{panel.sample}</p>}
       <p className='actions'>
         <a

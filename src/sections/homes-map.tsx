@@ -4,7 +4,6 @@ import '../ui/field.css'
 import { useId } from 'react'
 import { explorerPlaces } from '../content/explorer.ts'
 import { nearMiles, homesMapWords as words } from '../content/homes-map.ts'
-import { mapFailures } from '../content/maps.ts'
 import type { Listing } from '../domain/listing.ts'
 import { homesMapPath, mapPresets } from '../drawings/static-map.ts'
 import { Island } from '../server/island.tsx'
@@ -24,7 +23,6 @@ export function HomesMapBand({ homes, query }: { homes: Listing[]; query: URLSea
             src={homesMapPath(placed, 'homes')}
             alt={words.alt(placed.length)}
             size={mapPresets.homes}
-            failed={mapFailures.card}
           />
         )}
         <NearForm query={query} />

@@ -1,24 +1,11 @@
 import { typeNames } from '../content/listing-words.ts'
 import { propertyWords } from '../content/property.ts'
-import { count, dollars, longDate, plural, thousands } from '../domain/format.ts'
+import { count, dollars, longDate, thousands } from '../domain/format.ts'
 import { daysOnMarket, type Listing, type ListingPage } from '../domain/listing.ts'
 import type { ListingDetails } from '../domain/listing-details.ts'
 
 const { labels, ...words } = propertyWords
 const sqftPerAcre = 43_560
-
-/** Beds, baths and area in one line; unknown facts are omitted. */
-export function headline(home: Listing): string {
-  return [
-    home.bedrooms !== null && plural(home.bedrooms, words.bedroom),
-    home.bathrooms !== null &&
-      `${count(home.bathrooms)} ${home.bathrooms === 1 ? words.bathroom : words.bathrooms}`,
-    home.sqft !== null && `${thousands(home.sqft)} ${words.sqft}`,
-    typeNames[home.type],
-  ]
-    .filter(Boolean)
-    .join(' · ')
-}
 
 /** A home from a list, or one with the details of its own page. */
 type Described = Listing & { details?: ListingDetails }

@@ -1,9 +1,9 @@
 import './listing-row.css'
 import { href } from 'react-router'
+import { headline } from '../content/listing-headline.ts'
 import { sampleNotice } from '../content/listing-words.ts'
 import { dollars } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
-import { headline } from './listing-facts.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** One home as a compact row without a picture. */

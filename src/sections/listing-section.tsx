@@ -4,7 +4,9 @@ import {
   sectionFilter,
 } from '../content/listing-sections.ts'
 import { listingSectionWords } from '../content/listing-words.ts'
+import { homesLink } from '../domain/crawling.ts'
 import type { Listing } from '../domain/listing.ts'
+import type { ListingFilter } from '../domain/listing-filter.ts'
 import { listingSectionPath } from '../server/load-listing-section.ts'
 import { CallForHomes } from './call-for-homes.tsx'
 import { ListingGrid } from './listing-grid.tsx'
@@ -20,6 +22,7 @@ export function ListingSection({
   heading,
   text,
   homes,
+  filter,
   as = 'cards',
 }: {
   name: ListingSectionName
@@ -27,6 +30,8 @@ export function ListingSection({
   text?: string
   /** null if they failed to load. */
   homes: Listing[] | null
+  /** What narrows the block further; `homes` are chosen by it. */
+  filter?: ListingFilter
   /** Cards with pictures, or compact rows. */
   as?: 'cards' | 'rows'
 }) {
@@ -35,9 +40,9 @@ export function ListingSection({
       <header className='section-head'>
         <h2>{heading}</h2>
         {text && <p>{text}</p>}
-        <a href={listingSectionPath(name)}>{listingSectionWords.all}</a>
+        <a {...homesLink(listingSectionPath(name, filter))}>{listingSectionWords.all}</a>
       </header>
-      <WidgetSlot widget='realscout-office-listings' attributes={sectionAttributes(name)}>
+      <WidgetSlot widget='realscout-office-listings' attributes={sectionAttributes(name, filter)}>
         {homes ? <Homes homes={homes} as={as} /> : <CallForHomes />}
       </WidgetSlot>
     </section>

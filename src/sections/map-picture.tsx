@@ -1,5 +1,7 @@
 import './map-picture.css'
 import type { ReactNode } from 'react'
+import { mapFailures } from '../content/maps.ts'
+import { failureText, MapFailure, type MapFailureWords } from './map-failure.tsx'
 
 /**
  * A static map image. If it fails to load, a message is shown in its place; `retry` is the label of
@@ -9,19 +11,19 @@ export function MapPicture({
   src,
   alt,
   size: { width, height },
-  failed,
+  failed = mapFailures.card,
   eager = false,
   children,
 }: {
   src: string
   alt: string
   size: { width: number; height: number }
-  failed: { title: string; text?: string; retry?: string }
+  failed?: MapFailureWords
   eager?: boolean
   children?: ReactNode
 }) {
   return (
-    <figure className='map-picture' data-map=''>
+    <figure className='map-picture' data-map-picture=''>
       <div className='map-picture-frame'>
         <img
           src={src}
@@ -30,18 +32,9 @@ export function MapPicture({
           height={height}
           loading={eager ? 'eager' : 'lazy'}
           decoding='async'
+          data-failure={failureText(failed)}
         />
-        <div className='map-picture-failed' data-map-failed='' role='alert'>
-          <p>
-            <b>{failed.title}</b>
-          </p>
-          {failed.text && <p>{failed.text}</p>}
-          {failed.retry && (
-            <button type='button' className='button quiet'>
-              {failed.retry}
-            </button>
-          )}
-        </div>
+        <MapFailure {...failed} />
       </div>
       {children && <figcaption className='hint'>{children}</figcaption>}
     </figure>

@@ -1,11 +1,12 @@
 import './mapped-homes.css'
 import { href } from 'react-router'
+import { headline } from '../content/listing-headline.ts'
 import { sampleNotice } from '../content/listing-words.ts'
 import { propertiesWords } from '../content/properties.ts'
 import { dollars } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
 import { homeMapPath, type MapPreset, mapPresets } from '../drawings/static-map.ts'
-import { headline } from './listing-facts.ts'
+import { MapPicture } from './map-picture.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 type MappedHome = Listing & { coordinates: { lat: number; lng: number } }
@@ -54,14 +55,11 @@ export function MappedHomes({ homes }: { homes: Listing[] | null }) {
 }
 
 function HomeMap({ home, preset }: { home: MappedHome; preset: MapPreset }) {
-  const { width, height } = mapPresets[preset]
   return (
-    <img
+    <MapPicture
       src={homeMapPath({ ...home.coordinates, category: home.propertyType }, preset)}
       alt={propertiesWords.below.maps.map(home.street)}
-      width={width}
-      height={height}
-      loading='lazy'
+      size={mapPresets[preset]}
     />
   )
 }

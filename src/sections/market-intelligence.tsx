@@ -1,24 +1,35 @@
 import './market-intelligence.css'
 import type { MarketStats } from '../../worker/api/market.ts'
+import { areaFigureWords } from '../content/area-figures.ts'
 import type { ClaimName } from '../content/claims.ts'
 import { marketAnalysis } from '../content/market-analysis.ts'
-import { type Claims, isUnproven } from '../domain/claims.ts'
+import { type Claims, isUnproven, shownClaims } from '../domain/claims.ts'
 import { dollars, thousands } from '../domain/format.ts'
 import { useContentSettings } from '../server/content-settings.ts'
+import { Sources } from './sources.tsx'
+import { Stated } from './stated.tsx'
 
 const { intelligence: words } = marketAnalysis
 const tabs = ['price', 'inventory', 'days'] as const
+const { figures: names, table } = areaFigureWords
+const everywhere = table.everywhere
+const metrics = { price: names.median, inventory: names.homes, days: names.days }
+
+/** Claims beside the counted figures, and those in place of them. */
+const claimed: ClaimName[] = ['marketChange', 'marketTrend', 'marketSpeed']
+const instead: ClaimName[] = ['stripMedian', 'marketMedian', 'marketInventory', 'marketDays']
 
 type Fact = { label: string; value: string; sample: boolean }
-type Panel = { figure: string | null; sample: boolean; facts: Fact[] }
+type Panel = { figure: string | null; area: string; sample: boolean; facts: Fact[] }
 
 /**
- * One large figure at a time. Tabs are radio buttons and CSS shows the selected panel, so it works
+ * One large figure at a time, and where the agent's own figures are from. Tabs are radio buttons and CSS shows the selected panel, so it works
  * without JavaScript. Without data it shows the specified defaults, marked as samples.
  */
 export function MarketIntelligence({ stats }: { stats: MarketStats | null }) {
   const { claims } = useContentSettings()
   const panels = stats ? panelsOf(stats) : defaults(claims)
+  const said = shownClaims(claims, ...(stats ? claimed : [...claimed, ...instead]))
   return (
     <section className='market-intelligence'>
       <div>
@@ -44,19 +55,26 @@ export function MarketIntelligence({ stats }: { stats: MarketStats | null }) {
           {tabs.map(tab => (
             <MarketPanel key={tab} tab={tab} {...panels[tab]} />
           ))}
+          {said.length > 0 && <Sources of={said} />}
         </div>
       </div>
     </section>
   )
 }
 
-function MarketPanel({ tab, figure, sample, facts }: Panel & { tab: (typeof tabs)[number] }) {
+function MarketPanel({ tab, figure, area, sample, facts }: Panel & { tab: (typeof tabs)[number] }) {
   return (
     <div className='market-panel' data-panel={tab}>
       <p className='market-label'>
         {words.labels[tab]} {sample && <span className='sample-mark'>{words.sample}</span>}
       </p>
-      {figure && <p className='market-figure'>{figure}</p>}
+      {figure && (
+        <p className='market-figure'>
+          <Stated figure={metrics[tab]} area={area} claimed={area !== everywhere}>
+            {figure}
+          </Stated>
+        </p>
+      )}
       <p>{words.texts[tab]}</p>
       <dl>
         {facts.map(({ label, value, sample }) => (
@@ -80,6 +98,7 @@ function panelsOf(stats: MarketStats): Record<(typeof tabs)[number], Panel> {
   return {
     price: {
       figure: median,
+      area: everywhere,
       sample: origins.medianPrice.sample,
       facts: [
         ...fact(facts.change, stats.priceChange, origins.priceChange.sample),
@@ -88,22 +107,25 @@ function panelsOf(stats: MarketStats): Record<(typeof tabs)[number], Panel> {
     },
     inventory: {
       figure: thousands(activeListings),
+      area: everywhere,
       sample: origins.activeListings.sample,
       facts: fact(facts.below, median, origins.medianPrice.sample),
     },
     days: {
       figure: daysOnMarket === null ? null : thousands(daysOnMarket),
+      area: everywhere,
       sample: origins.daysOnMarket.sample,
       facts: fact(facts.speed, speed, origins.sellingSpeed.sample),
     },
   }
 }
 
-/** Defaults from section 9 of the specification: two medians, 42 homes, 18 days. */
+/** The agent's own figures, shown when the listings cannot be counted. */
 function defaults(claims: Claims): Record<(typeof tabs)[number], Panel> {
   const { facts, faster } = words
   const panel = (name: ClaimName, ...facts: Fact[][]) => ({
     figure: claims[name].shown ? claims[name].value : null,
+    area: claims[name].area,
     sample: isUnproven(claims[name]),
     facts: facts.flat(),
   })
@@ -111,7 +133,7 @@ function defaults(claims: Claims): Record<(typeof tabs)[number], Panel> {
     claims[name].shown ? fact(label, says(claims[name].value), isUnproven(claims[name])) : []
   return {
     price: panel(
-      'marketMedianHigh',
+      'stripMedian',
       claimFact(facts.change, 'marketChange'),
       claimFact(facts.trend, 'marketTrend'),
     ),

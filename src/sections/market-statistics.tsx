@@ -1,5 +1,6 @@
 import './market-statistics.css'
 import type { MarketStats } from '../../worker/api/market.ts'
+import { areaFigureWords } from '../content/area-figures.ts'
 import { marketAnalysis } from '../content/market-analysis.ts'
 import { dollars, longDate, thousands } from '../domain/format.ts'
 import { unstreamed } from '../server/document-kind.ts'
@@ -26,17 +27,25 @@ export function MarketStatistics({ stats }: { stats: MarketStats | null }) {
       label: labels.medianPrice,
       value: dollars(medianPrice),
       note: origins.medianPrice.source,
+      figure: figureOf('median'),
     },
     daysOnMarket !== null && {
       label: labels.daysOnMarket,
       value: thousands(daysOnMarket),
       note: origins.daysOnMarket.source,
+      figure: figureOf('days'),
     },
-    { label: labels.homesSold, value: thousands(homesSold), note: origins.homesSold.source },
+    {
+      label: labels.homesSold,
+      value: thousands(homesSold),
+      note: origins.homesSold.source,
+      figure: { name: labels.homesSold, area: areaFigureWords.table.everywhere },
+    },
     {
       label: labels.activeListings,
       value: thousands(activeListings),
       note: origins.activeListings.source,
+      figure: figureOf('homes'),
     },
   ]
   const asOf = words.asOf(longDate(new Date(stats.asOf)))
@@ -45,13 +54,18 @@ export function MarketStatistics({ stats }: { stats: MarketStats | null }) {
       heading={heading}
       stats={figures.filter(figure => figure !== false)}
       source={
-        <p className='hint'>
+        <p className='figure-source'>
           {origins.activeListings.sample ? `${asOf} ${words.sampleHomes}` : asOf}
         </p>
       }
     />
   )
 }
+
+const figureOf = (key: keyof typeof areaFigureWords.figures) => ({
+  name: areaFigureWords.figures[key],
+  area: areaFigureWords.table.everywhere,
+})
 
 /**
  * A placeholder for the figures and the sections after them. Without JavaScript, streamed content

@@ -1,14 +1,26 @@
 import './matched-homes.css'
 import type { MatchedHome, Matches } from '../../worker/search/matches.ts'
 import { choiceName, factNames, preferencesWords } from '../content/preferences.ts'
+import { homesLink } from '../domain/crawling.ts'
 import { propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
 import { type Preferences, toPreferenceParams } from '../domain/preferences.ts'
 import { FoundHomes } from './search-results.tsx'
 
-const { matches: words, reach } = preferencesWords
+const { matches: words, reach: reaches } = preferencesWords
+
+export type Reach = keyof typeof reaches
 
 /** The homes that match a buyer's preferences, with reasons, and a link to the contact form. */
-export function MatchedHomes({ preferences, found }: { preferences: Preferences; found: Matches }) {
+export function MatchedHomes({
+  preferences,
+  found,
+  reach,
+}: {
+  preferences: Preferences
+  found: Matches
+  /** Whether they also come by mail, from the site or from the agent. */
+  reach: Reach
+}) {
   const { matches, filters, unranked } = found
   const ranked = Object.keys(filters).length > 0
   const contact = new URLSearchParams([
@@ -26,7 +38,7 @@ export function MatchedHomes({ preferences, found }: { preferences: Preferences;
       )}
       {ranked && (
         <p>
-          <a href={propertiesPath(toSearchParams(filters))}>{words.all}</a>
+          <a {...homesLink(propertiesPath(toSearchParams(filters)))}>{words.all}</a>
         </p>
       )}
       {unranked.length > 0 && (
@@ -35,11 +47,13 @@ export function MatchedHomes({ preferences, found }: { preferences: Preferences;
         </p>
       )}
       <aside className='matched-homes-reach'>
-        <h3>{reach.heading}</h3>
-        <p>{reach.text}</p>
-        <a className='button' href={`/contact?${contact}#message`}>
-          {reach.link}
-        </a>
+        <h3>{reaches[reach].heading}</h3>
+        <p>{reaches[reach].text}</p>
+        {reach === 'none' && (
+          <a className='button' href={`/contact?${contact}#message`}>
+            {reaches.none.link}
+          </a>
+        )}
       </aside>
     </section>
   )

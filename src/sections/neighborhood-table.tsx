@@ -1,9 +1,13 @@
 import './neighborhood-table.css'
+import { areaFigureWords } from '../content/area-figures.ts'
 import { heatMapWords as words } from '../content/heat-map.ts'
 import { neighborhoodAnalysis } from '../content/neighborhood-analysis.ts'
 import { dollars } from '../domain/format.ts'
 import { type AreaSort, type Neighborhood, safetyLabel } from '../domain/heat-map.ts'
 import { useContentSettings } from '../server/content-settings.ts'
+import { Stated } from './stated.tsx'
+
+const { figures } = areaFigureWords
 
 export type TableOrder = { by: AreaSort | null; reverse: boolean }
 
@@ -38,14 +42,20 @@ export function NeighborhoodTable({ areas, order }: { areas: Neighborhood[]; ord
               <tr key={row.id}>
                 <th scope='row'>{row.neighborhood}</th>
                 <td>
-                  {dollars(row.averagePrice)}
+                  <Stated figure={figures.average} area={row.neighborhood} claimed={!row.homes}>
+                    {dollars(row.averagePrice)}
+                  </Stated>
                   <svg aria-hidden='true'>
                     <rect width={`${(100 * row.averagePrice) / highest}%`} height='100%' rx='3' />
                   </svg>
                 </td>
                 <td>{row.priceRange}</td>
                 <td>{words.signed(row.priceChange)}</td>
-                <td>{row.daysOnMarket}</td>
+                <td>
+                  <Stated figure={figures.days} area={row.neighborhood} claimed={!row.homes}>
+                    {row.daysOnMarket}
+                  </Stated>
+                </td>
                 <td>{words.activity[row.marketActivity]}</td>
                 <td>{row.recentSales}</td>
                 <td>{words.outOfTen(row.schoolRating)}</td>

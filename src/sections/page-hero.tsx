@@ -1,5 +1,6 @@
 import './page-hero.css'
 import type { ReactNode } from 'react'
+import { AgentCard } from './agent-card.tsx'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import { Ridgeline } from './ridgeline.tsx'
 
@@ -12,6 +13,7 @@ export function PageHero({
   crumbs = [],
   links = [],
   picture = 'behind',
+  agent = false,
   children,
 }: {
   scene: string
@@ -23,6 +25,8 @@ export function PageHero({
   links?: readonly { label: string; to: string }[]
   /** The drawing's position: behind the text, or as a strip below it. */
   picture?: 'behind' | 'below'
+  /** Shows the agent's picture, name and license. */
+  agent?: boolean
   children?: ReactNode
 }) {
   return (
@@ -49,6 +53,7 @@ export function PageHero({
           </div>
         )}
         {children && <div className='actions'>{children}</div>}
+        {agent && <AgentCard />}
       </div>
     </section>
   )

@@ -1,13 +1,14 @@
 import './price-section.css'
-import { agent } from '../content/agent.ts'
 import { home } from '../content/home.ts'
 import { sectionAttributes } from '../content/listing-sections.ts'
 import { listingSectionWords } from '../content/listing-words.ts'
-import { bar } from '../content/navigation.ts'
-import type { Listing } from '../domain/listing.ts'
-import { listingSectionPath } from '../server/load-listing-section.ts'
-import { ExternalLink } from '../ui/external-link.tsx'
+import { propertiesWords } from '../content/properties.ts'
+import { homesLink } from '../domain/crawling.ts'
+import { plural } from '../domain/format.ts'
+import { type Counted, listingSectionPath } from '../server/load-listing-section.ts'
+import { AgentLink } from './agent-link.tsx'
 import { CallForHomes } from './call-for-homes.tsx'
+import { Fold } from './fold.tsx'
 import { ListingRow } from './listing-row.tsx'
 import { WidgetSlot } from './widget-slot.tsx'
 
@@ -16,41 +17,47 @@ const { priceRanges: words } = home
 /** One price range of the home page: some of its homes, and reasons to look there. */
 export function PriceSection({
   range,
-  homes,
+  found,
 }: {
   range: (typeof words.items)[number]
-  /** null if they failed to load. */
-  homes: Listing[] | null
+  /** Its first homes and their count; null if they failed to load. */
+  found: Counted | null
 }) {
+  const homes = found?.homes
+  const total = found && plural(found.total ?? 0, 'home')
+  const note = total && (found.more ? propertiesWords.moreThan(total) : total)
   return (
-    <section className='price-section'>
-      <header>
-        <h3>{range.heading}</h3>
-        <a href={listingSectionPath(range.name)}>{listingSectionWords.all}</a>
-      </header>
-      <WidgetSlot widget='realscout-office-listings' attributes={sectionAttributes(range.name)}>
+    <Fold as='h3' heading={range.heading} note={note} wide>
+      <div className='price-section'>
         <div>
-          {homes?.map(one => (
-            <ListingRow key={one.id} home={one} />
-          ))}
-          {homes?.length === 0 && <p className='notice'>{listingSectionWords.none}</p>}
-          {!homes && <CallForHomes />}
-        </div>
-      </WidgetSlot>
-      <div className='price-section-why'>
-        <h4>{words.whyHeading}</h4>
-        <dl>
-          {range.why.map(([name, text]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
+          <WidgetSlot widget='realscout-office-listings' attributes={sectionAttributes(range.name)}>
+            <div>
+              {homes?.map(one => (
+                <ListingRow key={one.id} home={one} />
+              ))}
+              {homes?.length === 0 && <p className='notice'>{listingSectionWords.none}</p>}
+              {!homes && <CallForHomes />}
             </div>
-          ))}
-        </dl>
-        <ExternalLink className='button quiet' to={agent.links.search} hint={bar.newTab}>
-          {words.all}
-        </ExternalLink>
+          </WidgetSlot>
+          <p className='price-section-all'>
+            <a {...homesLink(listingSectionPath(range.name))}>{listingSectionWords.all}</a>
+          </p>
+        </div>
+        <div className='price-section-why'>
+          <h4>{words.why(range.heading)}</h4>
+          <dl>
+            {range.why.map(([name, text]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <AgentLink name='search' className='button quiet'>
+            {words.all}
+          </AgentLink>
+        </div>
       </div>
-    </section>
+    </Fold>
   )
 }

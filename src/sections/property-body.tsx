@@ -1,4 +1,7 @@
+import { aroundWords } from '../content/home-map.ts'
+import { headline } from '../content/listing-headline.ts'
 import { featureNames, sampleExplanation, sampleNotice } from '../content/listing-words.ts'
+import { mapFailures } from '../content/maps.ts'
 import { bar } from '../content/navigation.ts'
 import { propertyWords as words } from '../content/property.ts'
 import { askWords, priceQuestionWords, showingWords } from '../content/property-ask.ts'
@@ -8,8 +11,9 @@ import type { OpenHouse } from '../domain/listing-details.ts'
 import { addressAt } from '../domain/photo.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { FactList } from '../ui/fact-list.tsx'
+import { Around } from './around.tsx'
 import { HomePhoto } from './home-photo.tsx'
-import { featureGroups, headline } from './listing-facts.ts'
+import { featureGroups } from './listing-facts.ts'
 import { ListingHistory, lastPriceChange } from './listing-history.tsx'
 import { MapLink } from './map-link.tsx'
 import { PriceQuestionForm } from './price-question-form.tsx'
@@ -90,9 +94,30 @@ export function PropertyBody({
         </p>
         {home.details.schools && <p className='hint'>{words.schoolsNote}</p>}
       </section>
+      <HomeAround home={home} />
       <ListingHistory history={home.history} />
       {home.status !== 'Sold' && <Ask home={home} />}
     </div>
+  )
+}
+
+/** What is around the home, or why no map can say it. */
+function HomeAround({
+  home: { street, coordinates, propertyType, addressWithheld },
+}: {
+  home: ListingPage
+}) {
+  if (coordinates) {
+    return <Around name={street} center={{ ...coordinates, category: propertyType }} />
+  }
+  return (
+    <section>
+      <h2>{aroundWords.heading}</h2>
+      <p className='notice'>
+        <b>{mapFailures.card.title}</b>{' '}
+        {addressWithheld ? aroundWords.withheld : aroundWords.noLocation}
+      </p>
+    </section>
   )
 }
 
@@ -144,16 +169,16 @@ function Photos({ photos }: { photos: Photo[] }) {
   )
 }
 
-/** Both forms on the page, collapsed. */
+/** The form for a showing, open beside the label that may lead elsewhere, and the price question. */
 function Ask({ home }: { home: { id: number } }) {
   return (
     <section className='property-ask' id='ask'>
       <h2>{askWords.heading}</h2>
-      <details>
-        <summary>{showingWords.heading}</summary>
+      <div className='property-ask-open' id='tour'>
+        <h3>{showingWords.heading}</h3>
         <p>{showingWords.lead}</p>
         <ShowingForm home={home} />
-      </details>
+      </div>
       <details>
         <summary>{priceQuestionWords.heading}</summary>
         <p>{priceQuestionWords.lead}</p>

@@ -1,12 +1,16 @@
 import { href } from 'react-router'
 import { agent } from '../content/agent.ts'
-import { bar } from '../content/navigation.ts'
 import { propertyWords as words } from '../content/property.ts'
 import { savedLink } from '../content/saved.ts'
-import { ExternalLink } from '../ui/external-link.tsx'
+import type { Listing } from '../domain/listing.ts'
+import { AgentLink } from './agent-link.tsx'
 
-/** Contact options for this home. */
-export function PropertyContact({ id }: { id: number }) {
+/** Contact options for this home; a showing while it is not sold. */
+export function PropertyContact({
+  home: { id, status },
+}: {
+  home: Pick<Listing, 'id' | 'status'>
+}) {
   const { contact } = words
   return (
     <aside className='property-contact' aria-label={contact.heading}>
@@ -21,9 +25,11 @@ export function PropertyContact({ id }: { id: number }) {
       <a className='button quiet' href={`mailto:${agent.email}`}>
         {contact.email}
       </a>
-      <ExternalLink className='button quiet' to={agent.links.consultation} hint={bar.newTab}>
-        {contact.showing}
-      </ExternalLink>
+      {status !== 'Sold' && (
+        <AgentLink name='showing' className='button quiet'>
+          {contact.showing}
+        </AgentLink>
+      )}
       <a href={savedLink.to}>{savedLink.label}</a>
       <p className='hint'>
         {agent.brokerage} · {agent.license}

@@ -8,11 +8,12 @@ import {
 } from '../content/search-panel.ts'
 import { dollars } from '../domain/format.ts'
 import { Field } from '../ui/field.tsx'
+import { ShortValueForm } from './short-value-form.tsx'
 import { WidgetExtra } from './widget-extra.tsx'
 
 /**
- * A short search beside a link to the home-value form, as a hero, sidebar or banner. Without
- * JavaScript it submits to `/properties` with the question and the chosen filters.
+ * A short search beside the short home-value form, as a hero, sidebar or banner. Without JavaScript
+ * the search submits to `/properties` with the question and the chosen filters.
  */
 export function SearchPanel({ type }: { type: SearchPanelType }) {
   const { variant, heading, text, minPrice } = searchPanels[type]
@@ -48,10 +49,8 @@ export function SearchPanel({ type }: { type: SearchPanelType }) {
         </div>
         <div className='search-panel-value'>
           <h3>{value.heading}</h3>
-          <p>{value.text}</p>
-          <a className='button quiet' href='/home-value'>
-            {value.link}
-          </a>
+          <ShortValueForm />
+          <a href='/home-value'>{value.link}</a>
           <WidgetExtra name='home-value' />
         </div>
       </div>

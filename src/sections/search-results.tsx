@@ -4,14 +4,35 @@ import { sampleNotice, typeNames } from '../content/listing-words.ts'
 import { resultWords as words } from '../content/search-results.ts'
 import { count, dollars, thousands } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
+import { HomePicture } from './home-picture.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
-/** A home in search results. */
+/** A home in search results: what its card shows, and what its picture is drawn from. */
 export type FoundHome = Pick<
   Listing,
-  'id' | 'price' | 'type' | 'address' | 'bedrooms' | 'bathrooms' | 'sqft' | 'sample'
+  | 'id'
+  | 'price'
+  | 'type'
+  | 'address'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'sqft'
+  | 'status'
+  | 'sample'
+  | 'propertyType'
+  | 'stories'
+  | 'garage'
+  | 'pool'
+  | 'lotSize'
+  | 'yearBuilt'
+  | 'features'
+  | 'photos'
 > & { url: string }
 
-/** Search results as a list of links: the price first, then type, address and size. */
+/** The widest a card gets. */
+const sizes = '(width < 40rem) 92vw, 22rem'
+
+/** Search results as cards: the picture, the price, then type, address and size. */
 export function FoundHomes<Home extends FoundHome>({
   homes,
   also,
@@ -25,6 +46,10 @@ export function FoundHomes<Home extends FoundHome>({
       {homes.map(home => (
         <li key={home.id}>
           <a href={home.url}>
+            <span className='found-home-picture'>
+              <HomePicture home={home} sizes={sizes} decorative />
+              <StatusBadge status={home.status} />
+            </span>
             <strong>{dollars(home.price)}</strong>
             <span>
               {typeNames[home.type]}

@@ -5,18 +5,26 @@ import { services } from '../server/services.ts'
 import { ServiceIcon } from './service-icon.tsx'
 import { Sources } from './sources.tsx'
 
-/** The six services as cards; on a service's own page (`without`) the others, shortened. */
-export function ServicesGrid({ without }: { without?: string }) {
+/** The other services on a service's own page (`without`), shortened. */
+export function ServicesGrid({ without }: { without: string }) {
+  return (
+    <section className='section'>
+      <header className='section-head'>
+        <h2>{words.others}</h2>
+      </header>
+      <ServiceCards without={without} />
+    </section>
+  )
+}
+
+/** The six services as cards; with `without`, the others, shortened. */
+export function ServiceCards({ without }: { without?: string }) {
   const cards = useWords(services)
     .map(({ card }) => card)
     .filter(({ id }) => id !== without)
   const proofs = useClaims(...cards.flatMap(({ claim }) => claim ?? []))
   return (
-    <section className='section services-grid' data-short={without ? '' : undefined}>
-      <header className='section-head'>
-        <h2>{without ? words.others : words.heading}</h2>
-        {!without && <p>{words.text}</p>}
-      </header>
+    <div className='services-grid' data-short={without ? '' : undefined}>
       <ul>
         {cards.map(card => (
           <li key={card.id} data-color={card.color}>
@@ -36,6 +44,6 @@ export function ServicesGrid({ without }: { without?: string }) {
         ))}
       </ul>
       {!without && proofs.length > 0 && <Sources of={proofs} />}
-    </section>
+    </div>
   )
 }

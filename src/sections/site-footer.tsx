@@ -1,9 +1,8 @@
 import './site-footer.css'
 import { agent, hours } from '../content/agent.ts'
 import { listingNoticeWords } from '../content/listing-words.ts'
-import { bar, footer } from '../content/navigation.ts'
+import { footer } from '../content/navigation.ts'
 import type { ListingNotice } from '../server/page-context.ts'
-import { ExternalLink } from '../ui/external-link.tsx'
 
 /** The site footer: the MLS's notice, contact details, hours, license and links. */
 export function SiteFooter({ notice }: { notice: ListingNotice | null }) {
@@ -48,9 +47,7 @@ export function SiteFooter({ notice }: { notice: ListingNotice | null }) {
             ))}
           </dl>
           <p>
-            <ExternalLink to={footer.review.to} hint={bar.newTab}>
-              {footer.review.label}
-            </ExternalLink>
+            <a href={footer.review.to}>{footer.review.label}</a>
           </p>
         </section>
       </div>

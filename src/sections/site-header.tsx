@@ -1,7 +1,7 @@
 import './site-header.css'
 import { agent } from '../content/agent.ts'
 import { bar, type Link, menus } from '../content/navigation.ts'
-import { ExternalLink } from '../ui/external-link.tsx'
+import { AgentLink } from './agent-link.tsx'
 
 /**
  * The site header. Menus open on hover, click and keyboard; the stacked menu on phones is a
@@ -37,21 +37,30 @@ export function SiteHeader() {
                 </div>
               </li>
             ))}
-            <li>
-              <a href={bar.about.to}>{bar.about.label}</a>
-            </li>
-            {[bar.contact, bar.reviews].map(link => (
-              <li key={link.label}>
-                <ExternalLink to={link.to} hint={bar.newTab}>
-                  {link.label}
-                </ExternalLink>
+            {[bar.homeValue, bar.about].map(link => (
+              <li key={link.to}>
+                <a href={link.to}>{link.label}</a>
               </li>
             ))}
+            <li>
+              <AgentLink name='consultation' alone>
+                {bar.contact}
+              </AgentLink>
+            </li>
+            <li>
+              <AgentLink name='reviews' alone>
+                {bar.reviews}
+              </AgentLink>
+            </li>
           </ul>
         </nav>
-        <ExternalLink className='button site-start' to={bar.getStarted.to} hint={bar.newTab}>
-          {bar.getStarted.label}
-        </ExternalLink>
+        <a className='site-saved' href={bar.saved.to} title={bar.saved.label}>
+          <HeartIcon />
+          <span className='visually-hidden'>{bar.saved.label}</span>
+        </a>
+        <AgentLink name='search' className='button site-start' alone>
+          {bar.getStarted}
+        </AgentLink>
         <button type='button' className='site-toggle' popoverTarget='site-menu'>
           <span className='site-toggle-bars' aria-hidden='true' />
           {bar.menu}
@@ -65,18 +74,20 @@ export function SiteHeader() {
           </section>
         ))}
         <ul>
+          {[bar.homeValue, bar.saved, bar.about].map(link => (
+            <li key={link.to}>
+              <a href={link.to}>{link.label}</a>
+            </li>
+          ))}
           <li>
-            <a href={bar.about.to}>{bar.about.label}</a>
-          </li>
-          <li>
-            <ExternalLink to={bar.reviews.to} hint={bar.newTab}>
-              {bar.reviews.label}
-            </ExternalLink>
+            <AgentLink name='reviews' alone>
+              {bar.reviews}
+            </AgentLink>
           </li>
         </ul>
-        <ExternalLink className='button' to={bar.startSearch.to} hint={bar.newTab}>
-          {bar.startSearch.label}
-        </ExternalLink>
+        <AgentLink name='search' className='button' alone>
+          {bar.startSearch}
+        </AgentLink>
       </nav>
     </header>
   )
@@ -100,6 +111,20 @@ function PhoneIcon() {
       <path
         fill='currentColor'
         d='M6.6 10.8a15 15 0 0 0 6.6 6.6l2.2-2.2a1 1 0 0 1 1-.25 11.4 11.4 0 0 0 3.6.57 1 1 0 0 1 1 1V20a1 1 0 0 1-1 1A17 17 0 0 1 3 4a1 1 0 0 1 1-1h3.5a1 1 0 0 1 1 1c0 1.25.2 2.45.57 3.57a1 1 0 0 1-.25 1.02z'
+      />
+    </svg>
+  )
+}
+
+function HeartIcon() {
+  return (
+    <svg viewBox='0 0 24 24' width='24' height='24' aria-hidden='true'>
+      <path
+        fill='none'
+        stroke='currentColor'
+        strokeWidth='1.8'
+        strokeLinejoin='round'
+        d='M12 20.500 4 12.300a5 5 0 0 1 8-5.800 5 5 0 0 1 8 5.800z'
       />
     </svg>
   )

@@ -1,5 +1,6 @@
 import './stat-cards.css'
 import type { ReactNode } from 'react'
+import { Stated } from './stated.tsx'
 
 export type Stat = {
   label: string
@@ -7,6 +8,8 @@ export type Stat = {
   /** A signed change: green with a plus sign, red otherwise. */
   change?: string
   note?: string
+  /** The name and area of the figure for machines. */
+  figure: { name: string; area: string; claimed?: boolean }
 }
 
 /** Large figures in a row, with their changes and sources. */
@@ -24,10 +27,14 @@ export function StatCards({
     <section className='section stat-cards'>
       <h2>{heading}</h2>
       <dl>
-        {stats.map(({ label, value, change, note }) => (
+        {stats.map(({ label, value, change, note, figure }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <Stated figure={figure.name} area={figure.area} claimed={figure.claimed ?? false}>
+                {value}
+              </Stated>
+            </dd>
             {(change || note) && (
               <dd className='stat-change' data-up={change?.startsWith('+')}>
                 {change && <b>{change}</b>} {note}

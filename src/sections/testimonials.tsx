@@ -1,34 +1,68 @@
 import './testimonials.css'
-import { bar } from '../content/navigation.ts'
+import { use } from 'react'
 import { type Review, reviews, testimonialsWords as words } from '../content/testimonials.ts'
 import { longDate } from '../domain/format.ts'
+import { AgentAddresses } from '../server/agent-addresses.ts'
+import { useClaims } from '../server/content-settings.ts'
 import { reviewsOfAgent } from '../server/structured-data.ts'
-import { ExternalLink } from '../ui/external-link.tsx'
+import { AgentLink } from './agent-link.tsx'
+import { Fold } from './fold.tsx'
+import { Sources } from './sources.tsx'
 import { StructuredData } from './structured-data.tsx'
 
-/** The first `count` reviews with place and date of publication, and a link to all of them. */
-export function Testimonials({ count }: { count: number }) {
+/**
+ * The first `count` reviews with place and date of publication. Only `open` of them are in view; the
+ * others unfold. Where all `count` are in view, the rest of the reviews unfolds. A link leads to the
+ * owner's page of reviews, or to ours.
+ */
+export function Testimonials({ count, open = count }: { count: number; open?: number }) {
   const shown = reviews.slice(0, count)
+  const rating = useClaims('rating')
+  const elsewhere = use(AgentAddresses).reviews
   if (shown.length === 0) return null
   const data = reviewsOfAgent(shown)
+  const isPartial = open < count
+  const folded = isPartial ? shown.slice(open) : reviews.slice(count)
+  const here = elsewhere ? words.moreHere : words.readAll
   return (
     <section className='section testimonials' id='testimonials'>
       <header className='section-head'>
         <h2>{words.heading}</h2>
         {shown.some(({ sample }) => sample) && <p>{words.sampleNote}</p>}
-        <ExternalLink to={words.readAll.to} hint={bar.newTab}>
-          {words.readAll.label}
-        </ExternalLink>
-      </header>
-      <ul>
-        {shown.map(review => (
-          <li key={review.author}>
-            <Testimonial {...review} />
-          </li>
+        {(elsewhere || isPartial || folded.length === 0) && (
+          <AgentLink name='reviews' alone>
+            {words.readAll}
+          </AgentLink>
+        )}
+        {rating.map(({ value, label }) => (
+          <div key={label} className='testimonials-rating'>
+            <p>
+              <b>{value}</b> {label}
+            </p>
+            <Sources of={rating} />
+          </div>
         ))}
-      </ul>
+      </header>
+      <List of={shown.slice(0, open)} />
+      {folded.length > 0 && (
+        <Fold as='h3' heading={isPartial ? words.more(folded.length) : here}>
+          <List of={folded} />
+        </Fold>
+      )}
       {data.length > 0 && <StructuredData data={data} />}
     </section>
+  )
+}
+
+function List({ of: reviews }: { of: readonly Review[] }) {
+  return (
+    <ul>
+      {reviews.map(review => (
+        <li key={review.author}>
+          <Testimonial {...review} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

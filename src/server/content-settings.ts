@@ -1,17 +1,33 @@
 import { createContext, use } from 'react'
+import { type AgentAddresses, noAddresses } from '../content/agent-links.ts'
 import { type Claim, type ClaimName, claims } from '../content/claims.ts'
+import { placesFacts } from '../content/place-facts.ts'
 import { settings } from '../content/settings.ts'
 import { type Claims, fillWords, shownClaims } from '../domain/claims.ts'
+import type { PlacesFacts } from '../domain/place-facts.ts'
+import { noPortrait, type SetPortrait } from '../domain/portrait.ts'
 
 /** The site copy that the owner can edit in the console. */
 export type ContentSettings = {
   claims: Claims
   /** Shows the safety tab and column of the heat map. */
   safetyLayer: boolean
+  /** The owner's pages on other sites. */
+  addresses: AgentAddresses
+  /** The agent's photo. */
+  portrait: SetPortrait
+  /** Facts about places near Skye Canyon, by the place's id. */
+  places: PlacesFacts
 }
 
 /** Defaults from the code, used until the owner edits them and while the database is down. */
-export const defaultSettings: ContentSettings = { claims, safetyLayer: settings.safetyLayer }
+export const defaultSettings: ContentSettings = {
+  claims,
+  safetyLayer: settings.safetyLayer,
+  addresses: noAddresses,
+  portrait: noPortrait,
+  places: placesFacts,
+}
 
 const Settings = createContext(defaultSettings)
 

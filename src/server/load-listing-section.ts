@@ -1,25 +1,51 @@
 import {
   type ListingSectionName,
-  sectionFilter,
+  narrowSection,
   sectionLimit,
 } from '../content/listing-sections.ts'
 import type { Listing } from '../domain/listing.ts'
-import { propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
-import { type PageContext, read } from './page-context.ts'
+import { type ListingFilter, propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
+import { type PageContext, queryOf, read } from './page-context.ts'
 
 /**
  * Loads the homes of a page's listing blocks with one call; null if it fails. Each block gets up to
  * `spare` more homes than it shows, for a page that leaves out homes shown elsewhere.
+ * @param filter the parameters of a list, which narrow the blocks further
  */
 export async function loadListingSections<Name extends ListingSectionName>(
   api: PageContext['api'],
   names: readonly Name[],
   spare = 0,
+  filter = new URLSearchParams(),
 ): Promise<Record<Name, Listing[]> | null> {
-  const query = { name: [...names], spare: String(spare) }
+  const blocks = await loadCountedSections(api, names, [], spare, filter)
+  if (!blocks) return null
+  const homes = names.map(name => [name, blocks[name].homes] as const)
+  return Object.fromEntries(homes) as Record<Name, Listing[]>
+}
+
+/** The homes of a block, and how many are behind it: at least `total` if there are `more`. */
+export type Counted = { homes: Listing[]; total: number | null; more: boolean }
+
+/**
+ * The same with how many homes are behind the blocks that are `counted`; null for the others.
+ */
+export async function loadCountedSections<Name extends ListingSectionName>(
+  api: PageContext['api'],
+  names: readonly Name[],
+  counted: readonly NoInfer<Name>[],
+  spare = 0,
+  filter = new URLSearchParams(),
+): Promise<Record<Name, Counted> | null> {
+  const query = {
+    ...queryOf(filter),
+    name: [...names],
+    count: [...counted],
+    spare: String(spare),
+  }
   const response = await api.properties.sections.$get({ query })
   // The API has logged the error; the page renders without these blocks.
-  return response.ok ? ((await read(response)) as Record<Name, Listing[]>) : null
+  return response.ok ? ((await read(response)) as Record<Name, Counted>) : null
 }
 
 /** Loads the homes of a page's only listing block; null if the API fails. */
@@ -36,6 +62,6 @@ export function notShown(name: ListingSectionName, homes: Listing[], shown: List
   return (others.length > 0 ? others : homes).slice(0, sectionLimit(name))
 }
 
-/** The path of the full list behind a block. */
-export const listingSectionPath = (name: ListingSectionName): string =>
-  propertiesPath(toSearchParams(sectionFilter(name)))
+/** The path of the full list behind a block, or of the list itself if the two share no home. */
+export const listingSectionPath = (name: ListingSectionName, filter: ListingFilter = {}): string =>
+  propertiesPath(toSearchParams(narrowSection(name, filter) ?? filter))

@@ -9,16 +9,20 @@ type Blocks = Partial<Record<'mid-range' | 'luxury' | 'all-properties', Listing[
 /**
  * Loads the blocks below the list on `/properties`, before its homes are known.
  * @param perPage the most homes that the list shows
- * @param narrowed whether the list is filtered; without filters it already shows all homes
+ * @param filter the list's parameters, which the block of all properties follows
  */
-export async function loadMoreHomes(api: PageContext['api'], perPage: number, narrowed: boolean) {
-  const spare = perPage + (narrowed ? sectionLimit('mid-range') : 0)
-  const all = narrowed ? (['all-properties'] as const) : []
-  const [blocks, crm] = await Promise.all([
-    loadListingSections(api, ['mid-range', 'luxury', ...all], spare),
+export async function loadMoreHomes(
+  api: PageContext['api'],
+  perPage: number,
+  filter: URLSearchParams,
+) {
+  const spare = perPage + sectionLimit('mid-range')
+  const [blocks, all, crm] = await Promise.all([
+    loadListingSections(api, ['mid-range', 'luxury'], spare),
+    loadListingSections(api, ['all-properties'], spare, filter),
     api['followup-boss'].leads.$get().then(readCrmListings),
   ])
-  return { blocks: blocks as Blocks | null, crm }
+  return { blocks: { ...blocks, ...all } as Blocks, crm }
 }
 
 /** The blocks without the homes of the list. */
@@ -27,7 +31,7 @@ export function moreHomesThan(
   { blocks, crm }: Awaited<ReturnType<typeof loadMoreHomes>>,
 ) {
   const choose = (name: keyof Blocks, others = shown) => {
-    const homes = blocks?.[name]
+    const homes = blocks[name]
     return homes ? notShown(name, homes, others) : null
   }
   const featured = choose('mid-range')

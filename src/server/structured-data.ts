@@ -1,6 +1,7 @@
 import { agent, hours } from '../content/agent.ts'
 import { site } from '../content/site.ts'
 import type { Review } from '../content/testimonials.ts'
+import { hoursByRun, type WeekHours } from '../domain/place-hours.ts'
 
 // JSON-LD, built from the same content as the visible page. Source: schema.org.
 
@@ -131,14 +132,14 @@ export const community = (name: string, path: string, postalCode: string) => ({
   address: addressOf(undefined, postalCode),
 })
 
-/** A public park. Hours are `HH:MM`, the same every day. */
+/** A public park. */
 export const park = (facts: {
   name: string
   description: string
   within: string
   street?: string
   postalCode: string
-  hours?: { opens: string; closes: string }
+  hours?: WeekHours | undefined
   features: readonly string[]
 }) => ({
   '@context': context,
@@ -147,13 +148,21 @@ export const park = (facts: {
   description: facts.description,
   address: addressOf(facts.street, facts.postalCode),
   containedInPlace: { '@type': 'Place', name: facts.within },
-  ...(facts.hours ? { openingHours: `Mo-Su ${facts.hours.opens}-${facts.hours.closes}` } : {}),
+  ...(facts.hours ? { openingHours: openingHours(facts.hours) } : {}),
   amenityFeature: facts.features.map(name => ({
     '@type': 'LocationFeatureSpecification',
     name,
     value: true,
   })),
 })
+
+/** Such as Mo-Fr 09:00-17:00; closed days and days without known hours are left out. */
+const openingHours = (week: WeekHours): string[] =>
+  hoursByRun(week).flatMap(({ days, openings }) => {
+    const [first = '', last = ''] = [days[0], days.at(-1)].map(day => day?.slice(0, 2) ?? '')
+    const run = days.length > 1 ? `${first}-${last}` : first
+    return openings.map(({ opens, closes }) => `${run} ${opens}-${closes}`)
+  })
 
 const schoolKinds = {
   elementary: ['School', 'ElementarySchool'],

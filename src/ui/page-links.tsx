@@ -3,11 +3,14 @@ export function PageLinks({
   page,
   pages,
   to,
+  nofollow = false,
   words,
 }: {
   page: number
   pages: number
   to: (page: number) => string
+  /** Whether search engines should stay away from the other pages. */
+  nofollow?: boolean
   words: {
     previous: string
     next: string
@@ -16,16 +19,17 @@ export function PageLinks({
   }
 }) {
   if (pages <= 1) return null
+  const rel = (direction: string) => (nofollow ? `${direction} nofollow` : direction)
   return (
     <nav className='page-links' aria-label={words.pages}>
       {page > 1 && (
-        <a className='button quiet' rel='prev' href={to(page - 1)}>
+        <a className='button quiet' rel={rel('prev')} href={to(page - 1)}>
           {words.previous}
         </a>
       )}
       <span>{words.page(page, pages)}</span>
       {page < pages && (
-        <a className='button quiet' rel='next' href={to(page + 1)}>
+        <a className='button quiet' rel={rel('next')} href={to(page + 1)}>
           {words.next}
         </a>
       )}

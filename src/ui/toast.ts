@@ -1,6 +1,7 @@
 import './toast.css'
 import { toastWords as words } from '../content/toast.ts'
 import { element } from './element.ts'
+import { placeToast } from './toast-place.ts'
 
 export type Toast = {
   title: string
@@ -11,12 +12,14 @@ export type Toast = {
 }
 
 const removalDelayMs = 1_000_000
+/** A toast that reports no failure closes itself; not while it is hovered or focused. */
+const closeAfterMs = 8_000
 
 let closeShown = () => {}
 
 /**
- * Shows a message on top of the page. It replaces the previous one and stays until it is dismissed
- * or replaced. Uses no framework, so islands and plain scripts can call it.
+ * Shows a message on top of the page, where it covers no control. It replaces the previous one.
+ * Uses no framework, so islands and plain scripts can call it.
  */
 export function showToast({ title, description, kind = 'default', link }: Toast): void {
   closeShown()
@@ -32,9 +35,25 @@ export function showToast({ title, description, kind = 'default', link }: Toast)
   toast.dataset.kind = kind
 
   const region = regionFor(kind)
+  const lifeMs = kind === 'destructive' ? removalDelayMs : closeAfterMs
+  let removal = setTimeout(close, lifeMs)
   // Live regions announce only what is added after they exist.
-  const arrival = setTimeout(() => region.appendChild(toast))
-  const removal = setTimeout(close, removalDelayMs)
+  const arrival = setTimeout(() => {
+    region.appendChild(toast)
+    place()
+  })
+  const place = () => placeToast(toast)
+  const moves = ['scrollend', 'resize'] as const
+  for (const move of moves) addEventListener(move, place)
+  for (const stay of ['pointerenter', 'focusin']) {
+    toast.addEventListener(stay, () => clearTimeout(removal))
+  }
+  for (const leave of ['pointerleave', 'focusout']) {
+    toast.addEventListener(leave, () => {
+      clearTimeout(removal)
+      if (!toast.matches(':hover, :focus-within')) removal = setTimeout(close, lifeMs)
+    })
+  }
   closeShown = close
   dismiss.addEventListener('click', () => {
     close()
@@ -45,6 +64,7 @@ export function showToast({ title, description, kind = 'default', link }: Toast)
   function close() {
     clearTimeout(arrival)
     clearTimeout(removal)
+    for (const move of moves) removeEventListener(move, place)
     toast.remove()
   }
 }

@@ -35,6 +35,14 @@ test('a plain-English question finds exactly the matching homes', async () => {
       sqft: 2400,
       status: 'Active',
       sample: false,
+      propertyType: 'standard',
+      stories: 2,
+      garage: 2,
+      pool: true,
+      lotSize: null,
+      yearBuilt: null,
+      features: ['pool'],
+      photos: [],
       url: '/property/1',
     },
   ])
@@ -83,8 +91,15 @@ test('insights are dated figures of the matching homes', async () => {
 
 test('when nothing was understood, no home is reported as a match', async () => {
   await store(aRecord(), aRecord())
-  const { marketInsights } = await ask('zorblex')
-  expect(marketInsights).toMatch(/^\*\*2 homes for sale\*\* on this site, asking /)
+  expect(await ask('zorblex')).toMatchObject({
+    filters: { search: 'zorblex' },
+    ignored: [],
+    total: 0,
+    notice: expect.stringContaining('Without the words “zorblex” there are 2 homes'),
+  })
+  expect((await ask('homes')).marketInsights).toMatch(
+    /^\*\*2 homes for sale\*\* on this site, asking /,
+  )
 })
 
 test('figures that include sample homes say so', async () => {
@@ -118,6 +133,7 @@ test('without a match one limit is dropped and named, and the homes found are sh
   expect(result.notice).toMatch(/Without a pool there is 1 home, and it is shown instead\.$/)
   expect(result.filters).toEqual({ features: ['pool'], maxPrice: 800_000 })
   expect(result.suggestions).toEqual([
+    'Up to $900,000: 1 home',
     'Without a pool: 1 home',
     'Without a price up to $800,000: 1 home',
   ])

@@ -1,11 +1,13 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
-import { expect, inject, test, vi } from 'vitest'
+import { beforeEach, expect, inject, test, vi } from 'vitest'
 import { api } from '../../worker/api.ts'
+import { forgetContent } from '../../worker/current-content.ts'
 import type { App } from '../../worker/env.ts'
-import { bindings } from '../support/api.ts'
+import { bindings, call } from '../support/api.ts'
 import { ownStandIn } from '../support/own-stand-in.ts'
+import { asOwner } from '../support/owner.ts'
 
 const door = new Hono<App>().use(requestId()).route('/api', api)
 const origin = await ownStandIn(inject('googleMaps'))
@@ -17,14 +19,44 @@ async function ask(path: string, key?: string) {
   await waitOnExecutionContext(running)
   return response
 }
+const park = 'skye-canyon-park'
+const library = 'centennial-hills-library'
+const everyDay = (opens: string, closes: string) =>
+  Object.fromEntries(
+    ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(day => [
+      day,
+      [{ opens, closes }],
+    ]),
+  )
 const own = {
-  id: 'skye-canyon-park',
+  id: park,
   name: 'Skye Canyon Park',
-  hours: ['Every day, 6:00 am – 9:00 pm'],
-  phone: null,
-  website: null,
+  facts: {
+    hours: {
+      value: everyDay('06:00', '21:00'),
+      source: 'Collected for this site, not yet checked with the park',
+      checked: '2026-11-21',
+    },
+  },
   photos: [],
 }
+const sourced = <Value>(value: Value) => ({
+  value,
+  source: 'City of Las Vegas',
+  checked: '2026-11-01',
+})
+const nothing = { phone: null, website: null, hours: null, picture: null }
+const save = (id: string, version: number, facts: object) =>
+  asOwner<{ current: { version: number }; fields: { field: string; reason: string }[] }>(
+    `/content-settings/places/${id}`,
+    { method: 'PUT', body: { ...nothing, ...facts, version } },
+  )
+
+// Each test has its own database: this isolate must read the settings of the new one.
+beforeEach(async () => {
+  forgetContent()
+  await ask(`/${park}`)
+})
 
 test('without a key a place has its own facts', async () => {
   const response = await ask('/skye-canyon-park')
@@ -38,10 +70,21 @@ test('with a key the provider adds hours, phone, website and three photos, serve
   const text = await response.text()
   expect(text).not.toContain('places-key')
   const details = JSON.parse(text)
-  expect(details).toMatchObject({
-    hours: ['Monday: 6:00 AM – 9:00 PM'],
-    phone: '(702) 555-0100',
-    website: 'https://parks.example/skye',
+  const google = { source: 'Google Maps', checked: expect.stringMatching(/^20\d\d-\d\d-\d\d$/) }
+  expect(details.facts).toMatchObject({
+    phone: { value: '(702) 555-0100', ...google },
+    website: { value: 'https://parks.example/skye', ...google },
+    hours: {
+      value: {
+        Monday: [
+          { opens: '06:00', closes: '12:30' },
+          { opens: '13:00', closes: '21:00' },
+        ],
+        Tuesday: [],
+        Sunday: [{ opens: '22:00', closes: '02:00' }],
+      },
+      ...google,
+    },
   })
   expect(details.photos).toHaveLength(3)
   const [{ small, attribution }] = details.photos
@@ -61,3 +104,70 @@ test.each(['refused', 'unknown'])(
     log.mockRestore()
   },
 )
+
+test('what the owner enters comes first, and the provider fills in the rest', async () => {
+  const hours = sourced({ ...everyDay('09:00', '17:00'), Saturday: [], Sunday: null })
+  const { status } = await save(library, 0, { phone: sourced('+1 702 555 0199'), hours })
+  expect(status).toBe(200)
+  const details = JSON.parse(await (await ask(`/${library}`, 'places-key')).text())
+  expect(details.facts).toMatchObject({
+    phone: { value: '(702) 555-0199', source: 'City of Las Vegas', checked: '2026-11-01' },
+    website: { source: 'Google Maps' },
+    hours,
+  })
+})
+
+test('a change of a place is a version with an audit entry, and is undone', async () => {
+  const website = sourced('https://parks.example.org/skye')
+  await save(park, 0, { website })
+  expect(await (await ask(`/${park}`)).json()).toMatchObject({ facts: { website } })
+  const { body: log } = await asOwner<{ entries: object[] }>('/audit-log')
+  expect(log.entries[0]).toMatchObject({
+    action: 'content.change',
+    subject: `place:${park}`,
+    detail: {
+      website: '– → https://parks.example.org/skye (City of Las Vegas, 2026-11-01)',
+      hours:
+        'every day, 6:00 am – 9:00 pm (Collected for this site, not yet checked with the park, 2026-11-21) → –',
+    },
+  })
+  expect((await save(park, 0, {})).status).toBe(409)
+  const undo = { method: 'POST', body: { to: 0, version: 1 } }
+  expect((await asOwner(`/content-settings/place:${park}/undo`, undo)).status).toBe(200)
+  expect(await (await ask(`/${park}`)).json()).toEqual(own)
+})
+
+const refused: [field: string, reason: RegExp, facts: object][] = [
+  ['phone.value', /US number/, { phone: sourced('call us') }],
+  ['phone.source', /enter the source/, { phone: { ...sourced('702-555-0100'), source: '' } }],
+  [
+    'phone.checked',
+    /in the future/,
+    { phone: { ...sourced('702-555-0100'), checked: '2100-01-01' } },
+  ],
+  ['website.value', /whole web address/, { website: sourced('http://javascript:') }],
+  ['website.value', /whole web address/, { website: sourced('javascript:alert(1)') }],
+  ['website.value', /whole web address/, { website: sourced('parks') }],
+  ['website.value', /user name/, { website: sourced('https://a:b@example.com') }],
+  ['hours.value.Monday.opens', /such as 09:00/, { hours: sourced(everyDay('25:00', '26:00')) }],
+  ['hours.value.Monday.closes', /when it opens/, { hours: sourced(everyDay('09:00', '09:00')) }],
+  [
+    'hours.value',
+    /at least one day/,
+    { hours: sourced(Object.fromEntries(Object.keys(everyDay('', '')).map(day => [day, null]))) },
+  ],
+  ['picture.value', /no photo/, { picture: sourced({ hash: '0'.repeat(32), alt: 'A slide' }) }],
+]
+test.each(refused)('%s is refused: %s', async (field, reason, facts) => {
+  const { status, body } = await save(park, 0, facts)
+  expect(status).toBe(400)
+  expect(body.fields.find(one => one.field === field)?.reason).toMatch(reason)
+})
+
+test('a place that is not on the map is 404, and strangers get 403', async () => {
+  expect((await save('nowhere', 0, {})).status).toBe(404)
+  const body = JSON.stringify({ ...nothing, version: 0 })
+  const headers = { 'content-type': 'application/json' }
+  const init = { method: 'PUT', headers, body }
+  expect((await call(`/content-settings/places/${park}`, init)).status).toBe(403)
+})

@@ -93,7 +93,7 @@ test('a key that another message has is refused with 422, and a new key stores t
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({
       field: 'idempotencyKey',
-      reason: expect.stringMatching(/not been stored: please send it again/),
+      reason: expect.stringMatching(/not saved. Please send it again/),
     })
   }
   // A refused message leaves nothing behind, not even its sender.

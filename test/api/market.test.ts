@@ -34,6 +34,38 @@ test('figures that listings can provide are computed from them', async () => {
   })
 })
 
+test('an area’s figures are those of a search for it', async () => {
+  const home = (ListPrice: number, days: number, PostalCode: string) =>
+    aRecord({
+      ...{ ListPrice, PostalCode, LivingArea: 2000, OnMarketTimestamp: daysAgo(days) },
+      SubdivisionName: 'Skye Canyon',
+    })
+  await store(
+    home(500_000, 3.2, '89166'),
+    home(610_000, 10.9, '89166'),
+    home(700_000, 21.4, '89144'),
+    home(840_000, 50.1, '89131'),
+  )
+  const { areas } = await (
+    await call('/area-figures?name=Skye+Canyon&name=Northwest+Las+Vegas&name=Henderson')
+  ).json<{ areas: { area: string }[] }>()
+  expect(areas).toMatchObject([
+    {
+      ...{ area: 'Skye Canyon', homes: 4, lowest: 500_000, highest: 840_000, average: 662_500 },
+      ...{ median: 655_000, pricePerSqft: 328, daysOnMarket: 16, sample: false },
+    },
+    { area: 'Northwest Las Vegas', homes: 3, median: 610_000, daysOnMarket: 10 },
+  ])
+  const search = await call('/ai-search', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: 'market trends in Skye Canyon', context: 'buying' }),
+  })
+  const { marketInsights } = await search.json<{ marketInsights: string }>()
+  expect(marketInsights).toMatch(/\$655,000.*\$328.*\b16\b/s)
+  expect((await call('/area-figures?name=Nowhere')).status).toBe(400)
+})
+
 test('a new home is counted at once', async () => {
   await store(aRecord({ ListingKey: 'a', ListPrice: 400_000 }))
   expect(await ask()).toMatchObject({ medianPrice: 400_000, activeListings: 1 })

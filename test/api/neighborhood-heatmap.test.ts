@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { sampleInsights, sampleNeighborhoods } from '../../src/content/heat-map.ts'
 import { connect } from '../../worker/db/connect.ts'
 import { listNeighborhoods, storeNeighborhoods } from '../../worker/db/neighborhoods.ts'
-import { bindings, call } from '../support/api.ts'
+import { bindings, call, store } from '../support/api.ts'
+import { aRecord } from '../support/listing-record.ts'
 
 test('while the database has no areas, the heat map shows the samples', async () => {
   const response = await call('/neighborhood-heatmap')
@@ -18,6 +19,24 @@ test('stored areas keep their order, and storing them again changes nothing', as
   await storeNeighborhoods(db, sampleNeighborhoods)
   await storeNeighborhoods(db, sampleNeighborhoods.toReversed())
   expect(await listNeighborhoods(db)).toEqual(sampleNeighborhoods)
+})
+
+test('prices and days are counted from the homes for sale in an area', async () => {
+  await storeNeighborhoods(connect(bindings.DB), sampleNeighborhoods)
+  const OnMarketTimestamp = new Date(Date.now() - 40.5 * 86_400_000).toISOString()
+  await store(
+    aRecord({ ListPrice: 400_000, SubdivisionName: 'Aliante', OnMarketTimestamp }),
+    aRecord({ ListPrice: 700_000, SubdivisionName: 'Aliante', OnMarketTimestamp }),
+    aRecord({ ListPrice: 900_000, SubdivisionName: 'Aliante', StandardStatus: 'Closed' }),
+  )
+  const { neighborhoods } = await (await call('/neighborhood-heatmap')).json<{
+    neighborhoods: object[]
+  }>()
+  expect(neighborhoods[4]).toMatchObject({
+    ...{ homes: 2, averagePrice: 550_000, priceRange: '$400K - $700K', daysOnMarket: 40 },
+    ...{ recentSales: 12, sample: true },
+  })
+  expect(neighborhoods[3]).toEqual(sampleNeighborhoods[3])
 })
 
 test('a replaced row is no longer a sample', async () => {

@@ -186,14 +186,59 @@ test.each([
 test('unused photos are deleted after a day, and only those', async () => {
   const home = await addHome()
   const usedHash = (await send('POST', '', aJpeg())).body.hash
+  const ofPlace = (await send('POST', '', aJpeg({ tail: 'of a place', width: 900 }))).body.hash
   const forgotten = (await send('POST', '', aPng())).body.hash
+  const picture = { value: { hash: ofPlace, alt: 'The gate' }, source: 'Me', checked: '2026-11-01' }
+  const body = { phone: null, website: null, hours: null, picture, version: 0 }
+  const place = '/content-settings/places/skye-canyon-park'
+  expect((await asOwner(place, { method: 'PUT', body })).status).toBe(400)
+  picture.source = 'The agent'
+  expect((await asOwner(place, { method: 'PUT', body })).status).toBe(200)
   const tomorrow = new Date(Date.now() + 25 * 3_600_000)
   expect(await sweepPhotos(bindings, tomorrow)).toBe(0)
   await savePhotos(home, [usedHash])
   expect(await sweepPhotos(bindings, new Date())).toBe(0)
   expect(await sweepPhotos(bindings, tomorrow)).toBe(1)
   expect((await show(`/photos/${usedHash}/full`)).status).toBe(200)
+  expect((await show(`/photos/${ofPlace}/full`)).status).toBe(200)
   expect((await show(`/photos/${forgotten}/full`)).status).toBe(404)
+})
+
+test('the portrait is kept while the site shows it, and deleted once it is replaced or removed', async () => {
+  const setPortrait = (hash: string, version: number, alt = 'Avery at the park') =>
+    asOwner('/content-settings/portrait', { method: 'PUT', body: { hash, alt, version } })
+  const narrow = { width: 480, height: 600 }
+  const first = (await send('POST', '', aJpeg(narrow))).body.hash
+  const second = (await send('POST', '', aPng(narrow))).body.hash
+  const wide = (await send('POST', '', aJpeg())).body.hash
+  expect((await setPortrait(first, 0, ' ')).body).toMatchObject({
+    field: 'alt',
+    reason: 'Say what the photo shows.',
+  })
+  for (const [hash, reason] of [
+    ['0'.repeat(32), 'is not stored here: add it again'],
+    // Its smaller widths have not arrived.
+    [wide, 'is not stored here: add it again'],
+  ] as const) {
+    const refused = await setPortrait(hash, 0)
+    expect(refused).toMatchObject({ status: 400, body: { field: 'portrait', reason } })
+  }
+  expect((await setPortrait(first, 0)).status).toBe(200)
+  expect((await setPortrait(second, 0)).status).toBe(409)
+  const tomorrow = new Date(Date.now() + 25 * 3_600_000)
+  expect(await sweepPhotos(bindings, tomorrow)).toBe(2)
+  expect((await show(`/photos/${first}/full`)).status).toBe(200)
+  const removed = await asOwner('/content-settings/portrait', {
+    method: 'DELETE',
+    body: { version: 1 },
+  })
+  expect(removed).toMatchObject({ status: 200, body: { current: { value: { hash: '' } } } })
+  expect(await sweepPhotos(bindings, tomorrow)).toBe(1)
+  const undone = await asOwner('/content-settings/portrait/undo', {
+    method: 'POST',
+    body: { to: 1, version: 2 },
+  })
+  expect(undone).toMatchObject({ status: 410, body: { error: expect.stringContaining('deleted') } })
 })
 
 test('no stranger adds a photo', async () => {

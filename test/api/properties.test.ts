@@ -256,14 +256,41 @@ test('listing blocks have the first homes of their own lists, in order', async (
     aRecord({ ListPrice: 850_000, StandardStatus: 'Closed' }),
   )
   const names = sectionNames.map(name => `name=${name}`).join('&')
-  const blocks = await (await call(`/properties/sections?${names}&spare=1`)).json()
+  const counted = sectionNames.map(name => `count=${name}`).join('&')
+  const response = await call(`/properties/sections?${names}&${counted}&spare=1`)
+  const blocks = (await response.json()) as Record<string, { homes: Listing[]; total: number }>
   for (const name of sectionNames) {
     const homes = await list(
       `${toSearchParams(sectionFilter(name))}&limit=${sectionLimit(name) + 1}`,
     )
-    expect((blocks as Record<string, Listing[]>)[name], name).toEqual(homes)
+    expect(blocks[name]?.homes, name).toEqual(homes)
+    const whole = await call(`/properties?${toSearchParams(sectionFilter(name))}&limit=1`)
+    expect(String(blocks[name]?.total), name).toBe(whole.headers.get('x-total-count'))
     expect(homes.length, name).toBeGreaterThan(0)
   }
+})
+
+test('a listing block is narrowed by the filters of a list, and never widened', async () => {
+  await store(
+    aRecord({ ListingKey: 'cheap', ListPrice: 390_000, PoolPrivateYN: true }),
+    aRecord({ ListingKey: 'pool', ListPrice: 700_000, PoolPrivateYN: true }),
+    aRecord({ ListingKey: 'dry', ListPrice: 710_000 }),
+    aRecord({ ListingKey: 'condo', ListPrice: 720_000, PropertySubType: 'Condominium' }),
+    aRecord({ ListingKey: 'dear', ListPrice: 950_000, PoolPrivateYN: true }),
+  )
+  const block = async (name: string, query: string) => {
+    const response = await call(`/properties/sections?name=${name}&${query}`)
+    const blocks = (await response.json()) as Record<string, { homes: Listing[]; total: null }>
+    expect(blocks[name]?.total).toBe(null)
+    return blocks[name]?.homes.map(home => home.listingKey)
+  }
+  expect(await block('all-properties', 'features=pool&sort=price-low')).toEqual(['pool', 'dear'])
+  expect(await block('mid-range', 'features=pool&minPrice=100000')).toEqual(['pool'])
+  expect(await block('mid-range', 'type=condo')).toEqual(['condo'])
+  expect(await block('new-construction', 'type=condo')).toEqual([])
+  expect(await block('all-properties', 'maxPrice=395000')).toEqual([])
+  const refused = await call('/properties/sections?name=mid-range&minBeds=x')
+  expect(await refused.json()).toMatchObject({ field: 'minBeds' })
 })
 
 test.each(['', 'name=pools', 'name=luxury&spare=-1', 'name=luxury&spare=99'])(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { indexedPages } from '../../src/content/indexed-pages.ts'
 import { site } from '../../src/content/site.ts'
+import { forgetContent } from '../../worker/current-content.ts'
 import { connect } from '../../worker/db/connect.ts'
 import { recordPage } from '../../worker/db/page-changes.ts'
 import { found } from '../../worker/well-known.ts'
@@ -47,6 +48,17 @@ test('a page has the date when its text last changed', async () => {
     `<url><loc>${site.origin}/about</loc><lastmod>2026-10-03T00:00:00.000Z</lastmod></url>`,
   )
   expect(xml).toContain(`<url><loc>${site.origin}/contact</loc></url>`)
+})
+
+test('the market page, which is streamed, has the time of the last change of the listings', async () => {
+  forgetContent()
+  await ask()
+  const before = Date.now()
+  await store(aRecord())
+  forgetContent()
+  const [, changed = ''] =
+    /market-analysis<\/loc><lastmod>(.*?)<\/lastmod>/.exec(await (await ask()).text()) ?? []
+  expect(Date.parse(changed)).toBeGreaterThanOrEqual(before)
 })
 
 test('sample and off-market homes are left out', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { stopLink } from '../../worker/leads/stop-link.ts'
 import { accessTokens, audience } from '../support/access-tokens.ts'
-import { call, post } from '../support/api.ts'
+import { bindings, call, post } from '../support/api.ts'
 import { calls, ownerCalls, publicCalls } from '../support/public-calls.ts'
 
 const team = inject('accessTeam')
@@ -81,12 +82,15 @@ test('no other site can make an owner’s change, whatever the owner’s browser
 })
 
 test('public calls do nothing on the owner’s behalf', async () => {
+  const sealed = new URL(await stopLink(bindings, 'kim@example.com'))
   const sent: Record<string, object> = {
     '/leads': { name: 'Kim', email: 'kim@example.com', message: 'Hello.' },
     '/ai-search': { query: 'homes' },
+    '/addresses': { text: 'Quillwing' },
     '/voice-property-search': { query: 'homes' },
     '/user-preferences': { preferences: { propertyType: 'Modern', communication: 'Email' } },
     '/personalized-matches': { propertyType: 'Modern', communication: 'Email' },
+    '/stop-mail': { t: sealed.searchParams.get('t') ?? '', stop: true },
     '/analytics': {
       event: 'conversion_click',
       page_path: '/',

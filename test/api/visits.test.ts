@@ -66,7 +66,7 @@ test('events of a page arrive together, and its time and scroll depth add up', a
     interaction('contact_requested', { method: 'kim@example.com' }),
     interaction('home_valuation_requested'),
     interaction('lead_submitted', { lead_type: 'kim@example.com' }),
-    { event: 'conversion_click', page_path: '/', timestamp, to: 'search.example.com' },
+    { event: 'conversion_click', page_path: '/', timestamp, to: 'search' },
     { event: 'conversion_click', page_path: '/', timestamp, to: 'elsewhere.example' },
     engagement(44, 30, 90, 40),
     { event: 'web_vitals', page_path: '/', timestamp, lcp: 1200, inp: 40, cls: 0.02, ttfb: 90 },

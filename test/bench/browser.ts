@@ -161,7 +161,8 @@ const actions: Record<string, { path: string; act: (page: Page) => Promise<void>
   'a facet change': {
     path: '/properties',
     act: async page => {
-      await page.locator('.properties-filters > summary').click()
+      await page.getByRole('button', { name: 'Filters' }).click()
+      await page.locator('.filter-group summary', { hasText: 'Bedrooms' }).click()
       await page.locator('.filter-form [name=minBeds]').selectOption('3')
     },
   },

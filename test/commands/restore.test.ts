@@ -14,6 +14,8 @@ beforeAll(async () => {
   site = await createImportSite()
   await site.import(site.file('a.json', JSON.stringify([...generateListings(40, 3)])))
   for (let n = 0; n < 30; n++) addLead(n)
+  site.query("INSERT INTO mail_ledger VALUES ('old', 500, NULL, NULL), ('back', NULL, 700, 'x')")
+  site.query("INSERT INTO link_keys VALUES ('stop-mail', 'aa')")
   for (const [id, target, until] of [
     ['lead-1', 'crm', 2000],
     ['lead-1', 'agent-mail', 2000],
@@ -149,4 +151,18 @@ test('a person deleted since the backup does not come back with it', async () =>
   expect(site.query(`SELECT * FROM leads WHERE email = '${email(3)}'`)).toEqual([])
   expect(site.query("SELECT * FROM people WHERE id = 'person-3'")).toEqual([])
   expect(site.query('SELECT at FROM deletions')).toEqual([{ at: 2000 }])
+})
+
+test('who has stopped mail since the backup gets none, and links in old mails open again', async () => {
+  site.query("DELETE FROM mail_ledger WHERE email_digest = 'old'")
+  site.query("UPDATE mail_ledger SET stopped_at = 3000 WHERE email_digest = 'back'")
+  site.query("INSERT INTO mail_ledger VALUES ('new', 4000, NULL, NULL)")
+  site.query("UPDATE link_keys SET key = 'bb'")
+  expect((await restore(whole)).code).toBe(0)
+  expect(site.query('SELECT email_digest, stopped_at FROM mail_ledger ORDER BY 2')).toEqual([
+    { email_digest: 'old', stopped_at: 500 },
+    { email_digest: 'back', stopped_at: 3000 },
+    { email_digest: 'new', stopped_at: 4000 },
+  ])
+  expect(site.query('SELECT key FROM link_keys')).toEqual([{ key: 'aa' }])
 })

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { mix } from '../../src/drawings/colors.ts'
 import { accents, hours, stuccos, tonesOf } from '../../src/drawings/elevation/palette.ts'
 import { inks } from '../../src/drawings/elevation/site.ts'
+import { placeTones } from '../../src/drawings/place-scene/easel.ts'
 import { tonesOf as tonesOfHour } from '../../src/drawings/ridgeline/palette.ts'
 import { hours as ridgelineHours } from '../../src/drawings/ridgeline/scenes.ts'
 import { inks as ridgelineInks } from '../../src/drawings/ridgeline.ts'
+import { paletteOf } from '../../src/drawings/static-map/palette.ts'
 
 // As Chromium 156 computes `color-mix(in oklab, first percent%, second)`.
 test.each([
@@ -45,12 +47,57 @@ test('every ink of a ridgeline has a color, from its hour or the stylesheet', ()
   }
 })
 
+/** WCAG's contrast of two hex colors, 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [one, other].map(luminance).sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(color: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map(at => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+    .map(value => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+test('at night a house stands out from the sky and the hills behind it', () => {
+  const contrasts = hours.flatMap(hour =>
+    stuccos.flatMap(stucco => {
+      const tones = tonesOf({ hour, stucco, accent: 'teal' })
+      const at = (ink: keyof typeof tones) => tones[ink]?.[1] ?? ''
+      return (['sky', 'sky-2', 'sky-3', 'far', 'mid'] as const).map(behind =>
+        contrast(at('wall'), at(behind)),
+      )
+    }),
+  )
+  expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(2)
+  const usual = contrasts.toSorted((a, b) => a - b)[Math.floor(contrasts.length / 4)]
+  expect(usual).toBeGreaterThanOrEqual(3)
+})
+
+test.each([false, true])('the roads and names of a night map are legible, aerial %s', aerial => {
+  const [, night = ''] = paletteOf(aerial).split('@media(prefers-color-scheme:dark)')
+  const ink = (rule: string) => night.match(new RegExp(`${rule}:(#[0-9a-f]{6})`))?.[1] ?? ''
+  const ground = ink('\\.g\\{fill')
+  for (const [rule, least] of [
+    ['\\.r\\{stroke', 3],
+    ['\\.f\\{stroke', 3],
+    ['\\.rl,\\.l\\{stroke', 2],
+    ['text\\{fill', 7],
+    ['\\.so\\{fill', 4.5],
+    ['\\.ca\\{fill', 4.5],
+  ] as const) {
+    expect(contrast(ink(rule), ground), rule).toBeGreaterThanOrEqual(least)
+  }
+})
+
 test('a tone is two hex colors', () => {
   const all = [
     ...hours.flatMap(hour =>
       stuccos.flatMap(stucco => Object.values(tonesOf({ hour, stucco, accent: 'teal' }))),
     ),
     ...ridgelineHours.flatMap(hour => Object.values(tonesOfHour(hour))),
+    ...Object.values(placeTones),
   ]
   for (const tone of all) {
     expect(tone).toHaveLength(2)

@@ -9,6 +9,13 @@ import {
   shownAtFirst,
   suggest,
 } from '../../src/domain/explorer.ts'
+import {
+  everyDay,
+  lasVegasClock,
+  openState,
+  sayWeek,
+  type WeekHours,
+} from '../../src/domain/place-hours.ts'
 
 const names = (text: string) => suggest(explorerEntries, text).map(({ name }) => name)
 
@@ -71,4 +78,52 @@ test('the state comes from the address, whatever else it contains', () => {
     more: false,
     sought: '',
   })
+})
+
+const week: WeekHours = {
+  ...everyDay({ opens: '09:00', closes: '17:00' }),
+  Friday: [{ opens: '18:00', closes: '02:00' }],
+  Saturday: [],
+  Sunday: null,
+}
+// Las Vegas is at UTC−8 in November and at UTC−7 in July.
+test.each([
+  ['2026-11-23T16:59:00Z', { is: 'closed' }],
+  ['2026-11-23T17:00:00Z', { is: 'open', until: '17:00' }],
+  ['2026-11-24T00:59:00Z', { is: 'open', until: '17:00' }],
+  ['2026-11-24T01:00:00Z', { is: 'closed' }],
+  ['2026-07-06T16:00:00Z', { is: 'open', until: '17:00' }],
+  // Friday evening, the night after it, and Saturday.
+  ['2026-11-28T04:00:00Z', { is: 'open', until: '02:00' }],
+  ['2026-11-28T09:59:00Z', { is: 'open', until: '02:00' }],
+  ['2026-11-28T10:00:00Z', { is: 'closed' }],
+  ['2026-11-29T20:00:00Z', { is: 'unknown' }],
+] as const)('at %s it is %j', (at, state) => {
+  expect(openState(week, new Date(at))).toEqual(state)
+})
+
+test('the day of a place changes at midnight in Las Vegas', () => {
+  expect(lasVegasClock(new Date('2026-11-23T07:59:00Z'))).toEqual({
+    today: 'Sunday',
+    time: '23:59',
+  })
+  expect(lasVegasClock(new Date('2026-11-23T08:00:00Z'))).toEqual({
+    today: 'Monday',
+    time: '00:00',
+  })
+})
+
+test('a place that never closes is open at any time', () => {
+  const always = everyDay({ opens: '00:00', closes: '24:00' })
+  expect(openState(always, new Date('2026-11-23T08:00:00Z'))).toEqual({ is: 'open', until: null })
+  expect(sayWeek(always)).toBe('every day, open around the clock')
+})
+
+test('a week is said in runs of days', () => {
+  expect(sayWeek(week)).toBe(
+    'Monday to Thursday, 9:00 am – 5:00 pm; Friday, 6:00 pm – 2:00 am; Saturday, closed',
+  )
+  expect(sayWeek(everyDay({ opens: '06:00', closes: '21:00' }))).toBe(
+    'every day, 6:00 am – 9:00 pm',
+  )
 })

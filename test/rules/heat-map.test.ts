@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { sampleNeighborhoods } from '../../src/content/heat-map.ts'
-import { type Neighborhood, safetyLabel, sortAreas, toneOf } from '../../src/domain/heat-map.ts'
+import {
+  investmentOf,
+  type Neighborhood,
+  safetyLabel,
+  sortAreas,
+  toneOf,
+  trendOf,
+} from '../../src/domain/heat-map.ts'
 
 const [first] = sampleNeighborhoods
 const area = (facts: Partial<Neighborhood>) => ({ ...(first as Neighborhood), ...facts })
@@ -44,6 +51,25 @@ describe('the colors of the heat map', () => {
     expect(toneOf('safety', area({ crimeRating }))).toBe(tone)
     expect(safetyLabel(crimeRating)).toBe(label)
   })
+})
+
+test.each([
+  [8.5, 'up'],
+  [1, 'up'],
+  [0.9, 'stable'],
+  [-0.9, 'stable'],
+  [-1, 'down'],
+] as const)('a change of %s %% in a year is a trend %s', (priceChange, trend) => {
+  expect(trendOf(area({ priceChange }))).toBe(trend)
+})
+
+test.each([
+  [5, 21, 'high'],
+  [4.9, 21, 'medium'],
+  [5, 22, 'medium'],
+  [4.9, 22, 'low'],
+] as const)('%s %% in a year and %i days to sell are %s', (priceChange, daysOnMarket, level) => {
+  expect(investmentOf(area({ priceChange, daysOnMarket }))).toBe(level)
 })
 
 test('areas are sorted by name from A and by figures from the highest', () => {

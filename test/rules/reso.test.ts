@@ -177,9 +177,13 @@ test('features are read from the fields that state them', () => {
     InteriorFeatures: ['Gourmet Kitchen', 'Home Office'],
     GreenEnergyGeneration: ['Solar'],
     ParkingFeatures: 'Attached,RV Access/Parking',
+    CommunityFeatures: ['Gated With Guard'],
   })
   expect(everything.features).toEqual(features)
   expect(mapped({ View: ['None'], GarageSpaces: 2, StoriesTotal: 2 }).features).toEqual([])
+  expect(mapped({ SecurityFeatures: 'Security Guard,Smoke Detector' }).features).toEqual([])
+  expect(mapped({ AssociationAmenities: 'Gated,Park' }).features).toEqual(['gated'])
+  expect(mapped({ ParkingFeatures: 'RV Gated' }).features).toEqual(['rv-parking'])
 })
 
 test('the street is the text before the first comma, with its unit', () => {

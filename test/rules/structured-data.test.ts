@@ -3,6 +3,7 @@ import { agent } from '../../src/content/agent.ts'
 import { site } from '../../src/content/site.ts'
 import type { Review } from '../../src/content/testimonials.ts'
 import type { ListingPage, Status } from '../../src/domain/listing.ts'
+import { everyDay } from '../../src/domain/place-hours.ts'
 import { openHouseEvent, realEstateListing } from '../../src/server/listing-data.ts'
 import {
   agentId,
@@ -89,7 +90,10 @@ const documents: [string, object][] = [
   ['a condo', realEstateListing({ ...home, type: 'condo' })],
   ['the agent as a person', profilePage('/about')],
   ['a community', community('Skye Canyon', '/skye-canyon-guide', '89166')],
-  ['a park', park({ ...ground, street: '1 Main St', hours: { opens: '06:00', closes: '21:00' } })],
+  [
+    'a park',
+    park({ ...ground, street: '1 Main St', hours: everyDay({ opens: '06:00', closes: '21:00' }) }),
+  ],
   ['a park with few known facts', park(ground)],
   ['a school', school({ name: 'A', level: 'high', district: 'CCSD', postalCode: '89166' })],
   ['a charter school', school({ name: 'B', level: 'charter' })],

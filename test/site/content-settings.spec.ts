@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { aPicture } from '../support/a-picture.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 
@@ -16,11 +17,13 @@ const changedAt = async (path: string) =>
   Date.parse((await fetch(site.site + path)).headers.get('last-modified') ?? '')
 const open = async (page: Page, hash = '') => {
   await page.goto(`${site.site}/content-settings${hash}`)
-  // Before hydration clicks do nothing.
-  await page.waitForFunction(() =>
+  await waitForHydration(page)
+}
+/** Before hydration clicks do nothing. */
+const waitForHydration = (page: Page) =>
+  page.waitForFunction(() =>
     Object.keys(document.querySelector('.console') ?? {}).some(key => key.startsWith('__react')),
   )
-}
 
 test('a figure and a switch are changed, shown to the next visitor, and restored', async ({
   page,
@@ -51,7 +54,9 @@ test('a figure and a switch are changed, shown to the next visitor, and restored
   expect(html).toContain('$571,250')
   expect(html).not.toContain('$565,000')
   expect(html).toContain('href="https://www.lasvegasrealtor.com/stats"')
-  expect(html).toContain('LVR monthly report: Northwest Las Vegas (2026-10-31)')
+  expect(html).toContain(
+    'Northwest Las Vegas, past 12 months. LVR monthly report, as of October 31, 2026.',
+  )
 
   expect(await changedAt('/northwest-las-vegas')).toBeGreaterThan(before)
   expect(await changedAt('/contact')).toBe(other)
@@ -66,13 +71,13 @@ test('a figure and a switch are changed, shown to the next visitor, and restored
   expect(without).not.toMatch(/safety/i)
 
   await safety.getByText('History').click()
-  await safety.getByRole('button', { name: 'Bring back version 0' }).click()
-  await expect(safety.getByText('brought back version 0')).toBeVisible()
+  await safety.getByRole('button', { name: 'Restore version 0' }).click()
+  await expect(safety.getByText('restored version 0')).toBeVisible()
   expect(await read('/neighborhood-analysis')).toContain('value="safety"')
   await claim.getByText('History').click()
   await expectAccessible(page)
-  await claim.getByRole('button', { name: 'Bring back version 0' }).click()
-  await expect(claim.getByText('brought back version 0')).toBeVisible()
+  await claim.getByRole('button', { name: 'Restore version 0' }).click()
+  await expect(claim.getByText('restored version 0')).toBeVisible()
   expect(await read('/northwest-las-vegas')).toContain('$565,000')
 
   await page.goto(`${site.site}/audit-log`)
@@ -105,6 +110,65 @@ test('when two owners save at once, the second gets a conflict, keeps the input,
   await Promise.all([first.close(), second.close()])
 })
 
+test('an address of another site opens in a new tab everywhere, with our own page beside it', async ({
+  page,
+}) => {
+  const set = async (label: string, address: string) => {
+    const row = page.locator('.link-settings li', { has: page.getByLabel(label, { exact: true }) })
+    await row.getByLabel(label, { exact: true }).fill(address)
+    await row.getByRole('button', { name: 'Save' }).click()
+    return row
+  }
+  await open(page)
+  for (const wrong of ['http://a.net/x', 'https://search.example.com/', 'https://me@host.net/']) {
+    await expect(
+      (await set('Property search', wrong)).locator('.field-error').first(),
+    ).toBeVisible()
+  }
+  for (const [label, address] of [
+    ['Property search', 'https://homes.riverahomes.net/start'],
+    ['Consultation', 'https://maps.app.goo.gl/rivera'],
+    ['Reviews', 'https://reviews.riverahomes.net/'],
+    ['Write a review', 'https://reviews.riverahomes.net/new'],
+    ['Schedule showing', 'https://showings.riverahomes.net/'],
+  ] as const) {
+    await expect((await set(label, address)).getByText('Saved. The site')).toBeVisible()
+  }
+  const leads = async (path: string, name: string, to: string, own?: string) => {
+    await page.goto(site.site + path)
+    const link = page.getByRole('link', { name: `${name} (opens in a new tab)` }).first()
+    await expect(link, `${path} ${name}`).toHaveAttribute('href', to)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noopener')
+    if (own) await expect(page.getByRole('link', { name: own }).first()).toBeVisible()
+  }
+  const start = 'https://homes.riverahomes.net/start'
+  await leads('/about', 'Get Started', start)
+  await leads('/search', 'Start Property Search', start, 'Search homes on this site')
+  await leads(
+    '/about',
+    'Schedule Consultation',
+    'https://maps.app.goo.gl/rivera',
+    'Write to me here',
+  )
+  await leads('/about', 'Read all reviews', 'https://reviews.riverahomes.net/')
+  await expect(page.getByText('More reviews on this site')).toBeVisible()
+  await leads('/leave-a-review', 'Write a review', 'https://reviews.riverahomes.net/new')
+  await expect(page.getByRole('textbox', { name: 'Review link' })).toHaveValue(/\/new$/)
+  await leads('/property/1', 'Schedule showing', 'https://showings.riverahomes.net/')
+  await expect(page.locator('form#showing')).toBeVisible()
+  // The console is an app: its header must hydrate with the same links.
+  const errors: string[] = []
+  page.on('console', message => message.type() === 'error' && errors.push(message.text()))
+  await open(page)
+  expect(errors).toEqual([])
+  const row = await set('Property search', '')
+  await expect(row.getByText('Saved. The site')).toBeVisible()
+  await row.getByText('History').click()
+  await expect(row.getByRole('listitem')).toHaveCount(3)
+  expect(await read('/search')).not.toContain('riverahomes.net/start')
+})
+
 test('a section shared by pages shows a changed figure too', async ({ page }) => {
   const sentence = (figure: string) => `${figure} first-time buyers helped`
   for (const path of ['/', '/?again']) expect(await read(path)).toContain(sentence('200+'))
@@ -119,8 +183,140 @@ test('a section shared by pages shows a changed figure too', async ({ page }) =>
   }
 })
 
+test('facts about a place are entered in the console and shown with source and date', async ({
+  browser,
+  page,
+}) => {
+  const path = '/?place=centennial-hills-library'
+  expect(await read(path)).toContain('I have not found hours I can vouch for.')
+  await page.goto(`${site.site}/places`)
+  await waitForHydration(page)
+  await page.getByLabel('Find a place').fill('library')
+  await page.getByRole('link', { name: 'Centennial Hills Library' }).click()
+  const facts = (name: string) => page.getByRole('group', { name, exact: true })
+  const source = async (name: string, label = 'Source') => {
+    await facts(name).getByLabel(label).fill('Library District website')
+    await facts(name).getByLabel('Checked on').fill('2026-11-02')
+  }
+  await facts('Website').getByLabel('Website').fill('http://javascript:')
+  await source('Website')
+  await facts('Hours by day').getByLabel('Monday', { exact: true }).selectOption('Open')
+  await facts('Hours by day').getByLabel('Monday, opens').fill('00:00')
+  await facts('Hours by day').getByLabel('Monday, closes').fill('23:59')
+  await page.getByRole('button', { name: 'Use Monday’s hours for every day' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('must be a whole web address')).toBeVisible()
+  await expect(facts('Hours by day').getByText('Please enter the source.')).toBeVisible()
+  await expect(facts('Website').getByLabel('Website')).toHaveValue('http://javascript:')
+
+  await facts('Website').getByLabel('Website').fill('https://library.example.org/hills')
+  await source('Hours by day')
+  await facts('Phone number').getByLabel('Phone number').fill('702.555.0142')
+  await source('Phone number')
+  await expectAccessible(page, { within: '.place-admin' })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible()
+  await expect(facts('Phone number').getByLabel('Phone number')).toHaveValue('(702) 555-0142')
+
+  for (const javaScriptEnabled of [true, false]) {
+    const visitor = await browser.newPage({ javaScriptEnabled })
+    await visitor.goto(site.site + path)
+    const detail = visitor.locator('.explorer-detail')
+    await expect(detail.getByRole('link', { name: '(702) 555-0142' })).toHaveAttribute(
+      'href',
+      'tel:7025550142',
+    )
+    await expect(detail.getByRole('link', { name: 'library.example.org' })).toBeVisible()
+    const said = detail.getByText('Library District website, as of November 2, 2026.')
+    await expect(said).toHaveCount(3)
+    await expect(
+      detail.getByText(/^Open until 11:59 pm\. It is \d+:\d\d [ap]m in Las Vegas\.$/),
+    ).toBeVisible()
+    const today = new Date().toLocaleDateString('en-US', {
+      weekday: 'long',
+      timeZone: 'America/Los_Angeles',
+    })
+    await expect(detail.getByRole('row')).toHaveCount(8)
+    await expect(detail.locator('[aria-current="date"]')).toContainText(`${today} (today)`)
+    await expect(detail.getByRole('img', { name: /^Drawing of a landmark/ })).toBeVisible()
+    if (javaScriptEnabled) await expectAccessible(visitor, { within: '#explorer' })
+    await visitor.close()
+  }
+
+  await page.getByText('History').click()
+  await page.getByRole('button', { name: 'Restore version 0' }).click()
+  await expect.poll(() => read(path)).toContain('I have not found hours I can vouch for.')
+})
+
 test('every claim placeholder is filled on every public page', async ({ request }) => {
   for (const path of ['/', '/about', '/properties', '/market-analysis', '/skye-canyon-guide']) {
     expect(await (await request.get(path)).text(), path).not.toMatch(/\{\w+(:source|\|[^}]*)\}/)
   }
+})
+
+test('a claim that is switched off leaves the page', async ({ page }) => {
+  expect(await read('/')).toContain('<b>4.9</b>')
+  await open(page, '#rating')
+  const claim = page.locator('#rating')
+  await claim.getByLabel('Show it on the site').uncheck()
+  await claim.getByRole('button', { name: 'Save' }).click()
+  await expect(claim.getByText('Saved. The site')).toBeVisible()
+  expect(await read('/')).not.toContain('Average rating')
+})
+
+test('the owner adds a portrait, which four kinds of pages show, replaces and removes it', async ({
+  page,
+}) => {
+  const paths = ['/', '/about', '/contact', '/services/buyer-agent', '/services/relocation']
+  const drawn = 'Drawn portrait of Avery Sample, not a photo'
+  for (const path of paths) expect(await read(path), path).toContain(drawn)
+  await open(page)
+  const form = page.locator('.portrait-setting')
+  await form.getByLabel('Choose photos').setInputFiles(await aPicture(page, 'avery.png', 1200))
+  await expect(form.getByText('The new photo is here.')).toBeVisible()
+  await form.getByRole('button', { name: 'Save the portrait' }).click()
+  expect(await read('/about')).toContain(drawn)
+  await form.getByLabel('What the photo shows').fill('Avery Sample at Skye Canyon Park')
+  await form.getByRole('button', { name: 'Save the portrait' }).click()
+  await expect(form.getByText('Saved. The site shows it now.')).toBeVisible()
+  await expectAccessible(page, { within: '.portrait-setting' })
+
+  for (const path of paths) {
+    await page.goto(site.site + path)
+    const portrait = page.getByRole('img', { name: 'Avery Sample at Skye Canyon Park' })
+    await portrait.scrollIntoViewIfNeeded()
+    await expect(portrait, path).toHaveAttribute('srcset', /\/480 480w, .*\/960 960w$/)
+    await expect
+      .poll(() => portrait.evaluate((image: HTMLImageElement) => image.currentSrc), path)
+      .toMatch(/\/photos\/[0-9a-f]{32}\/480$/)
+    await expect
+      .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth), path)
+      .toBeGreaterThan(0)
+    expect(await read(path), path).not.toContain(drawn)
+  }
+  const { src } = await page
+    .getByRole('img', { name: 'Avery Sample' })
+    .evaluate(({ currentSrc }: HTMLImageElement) => ({ src: currentSrc }))
+  const stored = Buffer.from(await (await fetch(src)).arrayBuffer())
+  expect(stored.subarray(8, 12).toString()).toBe('WEBP')
+
+  await open(page)
+  await form.getByLabel('Choose photos').setInputFiles(await aPicture(page, 'other.png', 700))
+  await expect(form.getByText('The new photo is here.')).toBeVisible()
+  await form.getByLabel('What the photo shows').fill('Avery Sample in the office')
+  await form.getByRole('button', { name: 'Save the portrait' }).click()
+  await expect(form.getByText('Saved. The site shows it now.')).toBeVisible()
+  expect(await read('/contact')).toContain('alt="Avery Sample in the office"')
+  await form.getByRole('button', { name: 'Remove the portrait' }).click()
+  await expect(form.getByText('Removed. The site shows the drawing')).toBeVisible()
+  for (const path of paths) expect(await read(path), path).toContain(drawn)
+
+  await form.getByText('History').click()
+  await form.getByRole('button', { name: 'Bring back version 2' }).click()
+  await expect(form.getByText('brought back version 2')).toBeVisible()
+  expect(await read('/about')).toContain('alt="Avery Sample in the office"')
+  await page.goto(`${site.site}/audit-log`)
+  await expect(page.getByRole('row').filter({ hasText: 'portrait' }).first()).toContainText(
+    'Avery Sample in the office',
+  )
 })

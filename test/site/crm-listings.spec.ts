@@ -38,6 +38,11 @@ test('without a connected CRM, the block says so and what to do', async ({ page 
   await expect(state(page)).toHaveText('Unable to load authentic listings at this time')
   await expect(notice(page)).toBeVisible()
   await expect(block(page)).toContainText('The CRM integration must be configured')
+  // Small, after everything that a visitor came for, and without a way into the console.
+  await expect(page.locator('main > :last-child')).toHaveId('crm-listings')
+  await expect(page.locator('#crm-listings a')).toHaveCount(0)
+  const size = (one: Element) => Number.parseFloat(getComputedStyle(one).fontSize)
+  expect(await notice(page).evaluate(size)).toBeLessThan(16)
 })
 
 test('it shows a loading state while it fetches, then the homes', async ({ page }) => {
@@ -100,6 +105,7 @@ test.describe('without JavaScript', () => {
       await expect(block(page).getByRole('listitem')).toHaveCount(1)
       await expect(block(page)).toContainText('9 Quartz Ledge Dr')
       await expect(state(page)).toHaveText('1 listing shown')
+      await expect(page.locator('#crm-listings ~ .faq-list')).toBeVisible()
     } finally {
       await open.close()
     }
@@ -113,6 +119,13 @@ test('the page’s blocks follow a search, in their order', async ({ page }) => 
   await expect(sections).toHaveCount(2)
   await expect(sections.first()).toHaveAttribute('data-section', 'mid-range')
   await expect(sections.last()).toHaveAttribute('data-section', 'all-properties')
+  const blocks = page.locator('main > :is(.properties, .more-homes, .mapped-homes, .faq-list)')
+  expect(await blocks.evaluateAll(all => all.map(one => one.className.split(' ').at(-1)))).toEqual([
+    'properties',
+    'more-homes',
+    'mapped-homes',
+    'faq-list',
+  ])
   const maps = page.locator('.mapped-homes article img')
   await expect(maps).toHaveCount(3)
   for (const map of await maps.all()) {
@@ -126,5 +139,18 @@ test('the page’s blocks follow a search, in their order', async ({ page }) => 
   )
   await expect(page.locator('.faq-list details')).toHaveCount(5)
   await page.goto('/properties')
-  await expect(sections).toHaveCount(1)
+  await expect(sections).toHaveCount(2)
+})
+
+test('the block of all properties follows the list’s filters', async ({ page }) => {
+  await page.goto('/properties?features=pool&sort=price-high')
+  const block = page.locator('[data-section=all-properties]')
+  const prices = await block.locator('.listing-row-price').allInnerTexts()
+  const amounts = prices.map(price => Number(price.replace(/[$,]/g, '')))
+  expect(amounts.length).toBeGreaterThan(0)
+  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
+  await block.getByRole('link', { name: 'See all of these homes' }).click()
+  await expect(page).toHaveURL('/properties?minPrice=400000&features=pool&sort=price-high')
+  await page.goto('/properties?maxPrice=300000')
+  await expect(block).toContainText('No home like this is for sale here today')
 })

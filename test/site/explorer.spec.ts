@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     test('lists eight places, then all sixteen', async ({ page }) => {
-      await page.goto('/')
+      await page.goto('/#explorer')
       const places = explorer(page).locator('.explorer-list li')
       await expect(places).toHaveCount(8)
       await expect(mapOf(page)).toHaveAttribute('src', /zoom=16/)
@@ -20,14 +20,14 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('a place opens at zoom 18, zooms in, and leads back', async ({ page }) => {
-      await page.goto('/')
+      await page.goto('/#explorer')
       await explorer(page)
         .getByRole('link', { name: /^Skye Canyon Park/ })
         .click()
       await expect(explorer(page).getByRole('heading', { name: 'Skye Canyon Park' })).toBeVisible()
       await expect(explorer(page)).toContainText('10111 W Skye Canyon Park Dr, Las Vegas, NV 89166')
       await expect(explorer(page)).toContainText('6:00 am – 9:00 pm')
-      await expect(explorer(page)).toContainText('min by car (estimate)')
+      await expect(explorer(page)).toContainText('Less than a tenth of a mile')
       await expect(mapOf(page)).toHaveAttribute('src', /zoom=18/)
       await explorer(page).getByRole('link', { name: 'Doorstep' }).click()
       await expect(mapOf(page)).toHaveAttribute('src', /zoom=20/)
@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the search shows results on the next page', async ({ page }) => {
-    await page.goto('/')
+    await page.goto('/#explorer')
     await explorer(page).getByRole('textbox').fill('providence')
     await explorer(page).getByRole('button', { name: 'Find' }).click()
     await explorer(page).getByRole('list', { name: 'Suggestions' }).getByRole('link').click()
@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('the search suggests places while typing, by keyboard too', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/#explorer')
   await explorer(page).getByRole('textbox').focus()
   const box = explorer(page).getByRole('combobox')
   await expect(box).toHaveAttribute('aria-expanded', 'false')

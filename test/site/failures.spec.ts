@@ -35,7 +35,7 @@ for (const [path, status] of [
   })
 }
 
-for (const path of ['/property/1', '/saved?homes=1', '/lead-dashboard', '/api/properties']) {
+for (const path of ['/saved?homes=1', '/lead-dashboard', '/api/properties']) {
   test(`${path} on a broken database is a clear failure with a line in the log`, async () => {
     const response = await fetch(site.site + path, { headers: { 'sec-fetch-site': 'none' } })
     expect(response.status).toBe(path.startsWith('/api') ? 500 : 503)
@@ -65,12 +65,27 @@ for (const path of ['/property/1', '/saved?homes=1', '/lead-dashboard', '/api/pr
   })
 }
 
+test('a home’s page on a broken database is specified, with 503 and a way on', async () => {
+  const response = await fetch(`${site.site}/property/1`)
+  expect(response.status).toBe(503)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const body = await response.text()
+  expect(body).toContain('Property Not Found')
+  expect(body).toContain('The property you’re looking for doesn’t exist.')
+  expect(body).toContain('cannot reach its listings right now')
+  expect(body).toContain('Try Again')
+  expect(body).toContain('Property Listings Available')
+  expect(body).toContain('Call (702) 555-0166')
+  expect(body).not.toContain('Something went wrong')
+  expect((await fetch(`${site.site}/api/properties/1`)).status).toBe(500)
+})
+
 test('the owner sees what is broken and since when, and a monitor sees that something is', async ({
   page,
 }) => {
   const began = Date.now()
   await page.goto(`${site.site}/followup-boss-status`)
-  const strip = page.getByRole('alert').filter({ hasText: 'Not everything works' })
+  const strip = page.getByRole('alert').filter({ hasText: 'Something is not working' })
   await expect(strip).toContainText('The database, since')
   await expect(strip).toContainText('no such table: outages')
   const since = Date.parse((await strip.locator('time').getAttribute('datetime')) ?? '')
@@ -124,7 +139,7 @@ test('under Global Privacy Control a failed page reports nothing', async ({ page
   })
   const requests: string[] = []
   page.on('request', request => requests.push(new URL(request.url()).pathname))
-  await page.goto(`${site.site}/property/1`, { waitUntil: 'networkidle' })
+  await page.goto(`${site.site}/saved?homes=1`, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   expect(requests).not.toContain('/api/analytics')
 })
@@ -161,6 +176,9 @@ test.describe('in the browser', () => {
     })
     expect(errors.join()).toContain('The island copy-link failed')
     await expect(page.locator('.copy-link input')).toHaveValue(link)
+    await expect(page.getByRole('alert')).toContainText('This part of the page stopped working.')
+    // What only a script could do is not offered.
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden()
   })
 
   test('an island that fails later falls back to its form, with the input', async ({ page }) => {
@@ -171,6 +189,15 @@ test.describe('in the browser', () => {
     await box.press('Enter')
     expect((await reported).postDataJSON()).toMatchObject({ part: 'ai-search', page_path: '/' })
     await expect(box).toHaveValue('3 bedrooms with a pool under 800k')
+    const said = page.getByRole('alert').filter({ hasText: 'Something went wrong' })
+    await expect(said).toContainText('what you typed is still in it')
+    await expect(said.getByRole('link', { name: 'Refresh Page' })).toBeVisible()
+    // Another try starts it again, and it may fail again.
+    await said.getByRole('button', { name: 'Try Again' }).click()
+    await expect(said).toBeHidden()
+    await box.press('Enter')
+    await expect(said).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(1)
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL(/maxPrice=800000&minBeds=3&features=pool$/)
   })

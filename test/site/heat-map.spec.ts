@@ -21,9 +21,9 @@ for (const javaScriptEnabled of [true, false]) {
     test('four tabs color the five areas, each with its figure', async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('radio', { name: 'Price Levels' })).toBeChecked()
-      await expect(areaButton(page, 'Skye Canyon')).toHaveText(/\$1\.25M/)
+      await expect(areaButton(page, 'Skye Canyon')).toHaveText(/\$811K/)
       for (const [tab, figure, tones] of [
-        ['Price Levels', '$1.25M', ['orange', 'yellow', 'orange', 'green', 'green']],
+        ['Price Levels', '$811K', ['yellow', 'green', 'orange', 'green', 'green']],
         ['Market Activity', 'Hot', ['red', 'orange', 'red', 'orange', 'blue']],
         ['School Ratings', '9/10', ['green', 'yellow', 'green', 'yellow', 'red']],
         ['Safety Scores', 'Excellent', ['green', 'green', 'green', 'yellow', 'yellow']],
@@ -56,10 +56,16 @@ for (const javaScriptEnabled of [true, false]) {
         '48',
         'Excellent',
         'Red Rock Canyon',
+        'Market trendUp',
+        'Investment opportunityHigh',
+        'It is not a forecast',
         'Sample figures',
       ]) {
         await expect(panel).toContainText(fact)
       }
+      const tones = panel.locator('.heat-map-level')
+      await expect(tones.first()).toHaveAttribute('data-tone', 'green')
+      await expect(tones.last()).toHaveAttribute('data-tone', 'green')
       await areaButton(page, 'Summerlin West').click()
       await expect(panel).toBeHidden()
       await areaButton(page, 'Summerlin West').click()
@@ -77,8 +83,8 @@ for (const javaScriptEnabled of [true, false]) {
         'descending',
       )
       await expect(table.getByRole('rowheader')).toHaveText([
-        'Skye Canyon',
         'Summerlin West',
+        'Skye Canyon',
         'Centennial Hills',
         'Mountains Edge',
         'Aliante',
@@ -112,7 +118,10 @@ test('shows trend and investment by level, and nothing about residents', async (
   await page.goto(path)
   const main = page.locator('.neighborhoods')
   await expect(main.getByText('Up 6.2% in the last 6 months')).toHaveAttribute('data-tone', 'green')
-  await expect(main.locator('dd', { hasText: /^High$/ })).toHaveAttribute('data-tone', 'green')
+  await expect(main.locator('.heat-map-insights dd', { hasText: /^High$/ })).toHaveAttribute(
+    'data-tone',
+    'green',
+  )
   await expect(main).not.toContainText(/average age|income|family/i)
   await expect(main).toContainText('Sample data')
   await expect(page.locator('.page-hero-badges li')).toHaveCount(4)

@@ -35,6 +35,25 @@ test.describe('with JavaScript', () => {
     await expect(link).toBeFocused()
   })
 
+  test('a place nearby opens a map of the way, with directions', async ({ page }) => {
+    await page.goto('/property/1')
+    const around = page.locator('.around')
+    await expect(around.getByRole('img', { name: /^Map around 1234 Desert/ })).toHaveAttribute(
+      'src',
+      /zoom=14&size=800x600.*label%3AP.*label%3AG/,
+    )
+    const hospital = around.getByRole('listitem').filter({ hasText: 'Centennial Hills Hospital' })
+    await expect(hospital).toContainText(/\d\.\d mi, about \d+ min by car/)
+    const link = hospital.getByRole('link', { name: /^Map 1234 Desert/ })
+    await expect(link).toHaveAttribute('href', /size=600x400.*path=.*weight%3A4%7Cgeodesic/)
+    await link.click()
+    const dialog = page.getByRole('dialog', { name: 'How far it is' })
+    await expect(dialog.getByRole('link', { name: /^Directions on Google Maps/ })).toHaveAttribute(
+      'href',
+      /maps\/dir\/\?api=1&origin=36\.3.*&destination=36\.286/,
+    )
+  })
+
   test('a map that fails to load says so', async ({ page }) => {
     await page.route('**/maps/static?*', route => route.fulfill({ status: 503, body: '' }))
     await page.goto('/property/1')

@@ -63,7 +63,7 @@ test('a lead shows who, when, what, its score with reasons, and the next step', 
   await expect(hanna).toContainText('Showing request')
   await expect(hanna).toContainText('Asked for a showing +25')
   await expect(hanna).toContainText('Call within 5 minutes')
-  await expect(hanna).toContainText('Waits for')
+  await expect(hanna).toContainText('Waiting for')
   await expect(hanna.getByRole('link', { name: 'hanna@example.com', exact: true })).toHaveAttribute(
     'href',
     'mailto:hanna@example.com',
@@ -152,7 +152,7 @@ test('when two owners save at once, the second sees the conflict and keeps the c
     }
   }
   const mine = card(page, 'Cora Cold')
-  await expect(mine.getByText('Somebody set this lead to “Lost”')).toBeVisible()
+  await expect(mine.getByText('Someone set this lead to “Lost”')).toBeVisible()
   await expect(mine.getByLabel('Status')).toHaveValue('client')
   await expect(mine.locator('.lead-badges')).toContainText('Lost')
   await mine.getByRole('button', { name: 'Save status' }).click()
@@ -208,7 +208,7 @@ test('suspected spam is listed separately, and one click restores a real lead', 
   page,
 }) => {
   await open(page)
-  await page.getByRole('link', { name: 'Look through them' }).click()
+  await page.getByRole('link', { name: 'Review them' }).click()
   const sam = card(page, 'Sam Spam')
   await expect(sam).toContainText('hidden field filled in')
   await sam.getByRole('button', { name: 'Not spam' }).click()

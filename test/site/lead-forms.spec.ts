@@ -33,7 +33,6 @@ const forms = [
   {
     source: 'showing-request',
     path: '/property/1?utm_source=flyer',
-    open: 'Ask for a showing',
     button: 'Ask for a Showing',
     fill: (page: Page) => page.getByLabel('ASAP').check(),
   },
@@ -166,7 +165,7 @@ for (const javaScriptEnabled of [false, true]) {
         return route.continue({ postData: fields.toString() })
       })
       await page.getByRole('button', { name: 'Send Message' }).click()
-      await expect(page.getByRole('alert')).toContainText('please send it again')
+      await expect(page.getByRole('alert')).toContainText('Please send it again')
       await expect(page.getByLabel('Message')).toHaveValue('Please keep this.')
       await page.getByRole('button', { name: 'Send Message' }).click()
       await expect(page).toHaveURL(/\/contact\/sent\?/)

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { agent } from '../../src/content/agent.ts'
 import { readQrCode } from '../support/read-qr-code.ts'
 
-const link = agent.links.leaveReview
+/** No review site is set: the page itself. */
+const link = 'https://www.example.com/leave-a-review'
 const field = (page: Page) => page.getByRole('textbox', { name: 'Review link' })
 const hydrated = (page: Page) => page.locator('[data-island=copy-link][data-hydrated]').waitFor()
 const selected = (page: Page) =>
@@ -60,12 +60,25 @@ test('tips say how to ask and how to answer a negative review', async ({ page })
   }
 })
 
-test('the page is not indexed, and no menu links to it', async ({ page }) => {
+test('the page is not indexed, and the footer, a sent message and the console link to it', async ({
+  page,
+}) => {
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
-  await expect(page.locator('header, footer').locator('a[href="/leave-a-review"]')).toHaveCount(0)
-  await expect(
-    page.getByRole('contentinfo').getByRole('link', { name: 'Leave a review' }),
-  ).toHaveAttribute('href', link)
+  for (const path of ['/about', '/contact/sent', '/lead-dashboard']) {
+    await page.goto(path)
+    await expect(page.locator('a[href="/leave-a-review"]').first(), path).toBeVisible()
+  }
+  await expect(page.locator('.console a[href="/leave-a-review"]')).toBeVisible()
+})
+
+test('without a review site, a review is a message to the agent', async ({ page }) => {
+  await page.getByRole('link', { name: 'Write a review' }).click()
+  await expect(page.getByLabel('Message')).toHaveValue(/^How it was to work with you:/)
+  await page.getByLabel('Full Name').fill('Ren Reviewer')
+  await page.getByLabel('Email Address').fill('ren@example.com')
+  await page.getByLabel('Message').fill('How it was to work with you:\nPlain and quick.')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('heading', { name: 'Your review has arrived.' })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { site } from '../../src/content/site.ts'
+import { isCrawlable } from '../../src/domain/crawling.ts'
 import { publicPages } from '../support/addresses.ts'
 
 type Link = { page: string; href: string; target: string; rel: string }
@@ -37,6 +38,9 @@ test('every link, fragment and file on a public page exists, and external links 
         : '',
     ].filter(Boolean)
   })
+  const followed = links.filter(({ rel }) => !rel.split(/\s+/).includes('nofollow'))
+  const endless = followed.filter(({ href }) => !isCrawlable(href))
+  expect.soft([...new Set(endless.map(({ page, href }) => `${page}: ${href}`))]).toEqual([])
   expect(links.some(({ target }) => target === '_blank')).toBe(true)
   expect([...new Set(problems)]).toEqual([])
 })

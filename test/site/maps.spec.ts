@@ -67,6 +67,53 @@ test('a map that fails to load says so in its place', async ({ page }) => {
   await expect(notice).toContainText('Failed to load map image')
 })
 
+for (const path of [
+  '/properties',
+  '/property/1',
+  '/neighborhood-analysis',
+  '/northwest-las-vegas',
+  '/skye-canyon-guide',
+  '/skye-canyon-parks',
+  '/skye-canyon-schools',
+]) {
+  test(`every map of ${path} that fails says so and why`, async ({ page }) => {
+    await page.route(maps, route => route.abort())
+    await page.goto(path)
+    const images = page.locator('main img[src^="/maps/static"]')
+    const pictures = page.locator('main [data-map-picture]')
+    expect(await pictures.count()).toBe(await images.count())
+    for (const picture of await pictures.locator('visible=true').all()) {
+      await picture.scrollIntoViewIfNeeded()
+      const notice = picture.getByRole('alert')
+      await expect(notice).toContainText('Map unavailable')
+      await expect(notice).toContainText('Failed to load map image')
+    }
+  })
+}
+
+test('a map of the explorer that fails after a choice says so', async ({ page }) => {
+  await page.goto('/')
+  const explorer = page.locator('[data-island=explorer]')
+  await explorer.scrollIntoViewIfNeeded()
+  await page.route(maps, route => route.abort())
+  await explorer.getByRole('link', { name: /Skye Canyon Marketplace/ }).click()
+  await expect(explorer.getByRole('alert')).toContainText('Map unavailable')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a map that fails says so beside its alternative text', async ({ page }) => {
+    await page.route(maps, route => route.abort())
+    await page.goto('/properties')
+    const image = page.locator('.mapped-homes img').first()
+    await image.scrollIntoViewIfNeeded()
+    await expect(image).toHaveAttribute('alt', /^Map of the streets around/)
+    const before = await image.evaluate(one => getComputedStyle(one, '::before').content)
+    expect(before).toContain('Map unavailable. Failed to load map image')
+  })
+})
+
 test('the map generator says “Failed to generate map”, and Retry brings it', async ({ page }) => {
   let broken = true
   await page.route(maps, route => (broken ? route.fulfill({ status: 503 }) : route.continue()))

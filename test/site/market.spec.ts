@@ -67,7 +67,7 @@ test('the price chart has its description and its data in a table', async ({ pag
   const chart = page.getByRole('img', { name: 'Homes for sale by asking price' })
   await expect(chart).toHaveAccessibleDescription(new RegExp(`^${stats.activeListings} homes`))
   await page.getByText('See the numbers in a table').click()
-  const rows = page.getByRole('table').getByRole('row')
+  const rows = page.locator('.price-distribution').getByRole('row')
   await expect(rows).toHaveCount(stats.priceRanges.length + 1)
   await rows.nth(3).getByRole('link').click()
   await expect(page).toHaveURL('/properties?minPrice=400000&maxPrice=499999')
@@ -101,6 +101,18 @@ test('Northwest Las Vegas shows how its figures moved, and where its homes are',
     ['Homes Sold (YTD)', '2,847', '+12%', true],
     ['Price per Sq Ft', '$210', '+6.5%', true],
   ]
+  for (const [name, place] of [
+    ['Centennial Hills', 'Centennial Hills'],
+    ['Summerlin', 'Summerlin'],
+  ] as const) {
+    await page.getByRole('link', { name: `View ${name} Homes` }).click()
+    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(place)
+    await expect(page.locator('select[name=place]')).toHaveValue(place)
+    const places = await page.locator('.properties-found .listing-card-place').allInnerTexts()
+    expect(places.length).toBeGreaterThan(0)
+    for (const one of places) expect(one).toContain(place)
+    await page.goBack()
+  }
   const color = (text: string) =>
     main.getByText(text, { exact: true }).evaluate(one => getComputedStyle(one).color)
   for (const [label, value, change, up] of changes) {
@@ -111,8 +123,8 @@ test('Northwest Las Vegas shows how its figures moved, and where its homes are',
   }
   for (const [name, to] of [
     ['Skye Canyon', '/'],
-    ['Centennial Hills', '/properties'],
-    ['Summerlin', '/properties'],
+    ['Centennial Hills', '/properties?place=Centennial+Hills'],
+    ['Summerlin', '/properties?place=Summerlin'],
   ]) {
     await expect(main.getByRole('link', { name: `View ${name} Homes` })).toHaveAttribute(
       'href',
@@ -120,7 +132,7 @@ test('Northwest Las Vegas shows how its figures moved, and where its homes are',
     )
   }
   const consultation = main.getByRole('link', { name: 'Schedule Your Consultation' })
-  await expect(consultation).toHaveAttribute('target', '_blank')
+  await expect(consultation).toHaveAttribute('href', '/contact')
   await expect(main.locator('[data-section="all-properties"]')).toBeVisible()
 })
 

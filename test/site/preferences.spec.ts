@@ -11,6 +11,7 @@ async function choose(page: Page, ...labels: string[]) {
   for (const label of labels) await page.getByLabel(label, { exact: true }).check()
 }
 
+const ownerHeaders = { headers: { 'sec-fetch-site': 'none' } }
 const save = (page: Page) => page.getByRole('button', { name: 'Save my preferences' })
 const matches = (page: Page) => page.getByRole('region', { name: 'Homes that match what you want' })
 
@@ -65,6 +66,77 @@ test('the two required answers are requested, and nothing is sent', async ({ pag
   await expect(page.getByLabel('Single Story')).toBeFocused()
   await expect(page.getByLabel('Pool')).toBeChecked()
   expect(sent).toBe(0)
+})
+
+test('the first press on the untouched form shows the message', async ({ page }) => {
+  await page.goto('/preferences', { waitUntil: 'commit' })
+  await save(page).click()
+  await expect(page.getByText('Please complete all required fields')).toBeVisible()
+  await expect(page.getByText('Please choose one.')).toHaveCount(2)
+})
+
+test('a call that fails is sent once more, and the preferences are saved', async ({ page }) => {
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/user-preferences', route => {
+    keys.push(route.request().headers()['idempotency-key'])
+    return keys.length === 1 ? route.abort() : route.continue()
+  })
+  await open(page)
+  await choose(page, 'Modern', 'Text')
+  await save(page).click()
+  await expect(page.getByText('Preferences Saved!')).toBeVisible()
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('with an email address the request reaches the agent, and a link stops mail', async ({
+  page,
+  request,
+}) => {
+  await open(page)
+  await choose(page, 'Single Story', 'Pool', 'Email')
+  const address = page.getByLabel('Where should I send them?')
+  await address.fill('not an address')
+  await save(page).click()
+  await expect(page.getByText('This does not look like an email address.')).toBeVisible()
+  await expect(address).toBeFocused()
+  await expect(page.getByLabel('Pool')).toBeChecked()
+  await address.fill('dana@example.com')
+  await save(page).click()
+  await expect(page.getByText('Preferences Saved!')).toBeVisible()
+  // This site has no mail service.
+  await expect(matches(page)).toContainText('I send the homes myself within 24 hours.')
+  await expect(address).toHaveValue('')
+
+  // A test fills in a form faster than a person.
+  await page.goto('/lead-dashboard?spam=all')
+  const lead = page.getByRole('article').filter({ hasText: 'dana@example.com' })
+  await expect(lead).toContainText('Send homes that match within 24 hours')
+  const outbox = await (await request.get('/api/outbox?status=parked', ownerHeaders)).json()
+  const id = outbox.deliveries.find((one: { target: string }) => one.target === 'matches').id
+  const mail = await (await request.get(`/api/outbox/${id}/mail`, ownerHeaders)).json()
+  expect(mail.text).toContain('Sample listing')
+  const stop = new URL(/https:\S+stop-mail\S+/.exec(mail.text)?.[0] ?? '')
+
+  await page.goto(stop.pathname + stop.search)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Stop emails' }).press('Enter')
+  await expect(page.getByRole('status')).toHaveText(
+    'Done. This site sends no more emails to that address.',
+  )
+  await page.getByRole('button', { name: 'Allow emails again' }).click()
+  await expect(page.getByRole('status')).toHaveText('Emails to that address are allowed again.')
+  // A mail program's one click (RFC 8058).
+  const click = await request.post(stop.pathname + stop.search, {
+    form: { 'List-Unsubscribe': 'One-Click' },
+  })
+  expect(click.status()).toBe(200)
+  await page.goto(stop.pathname + stop.search)
+  await expect(page.getByText('Done. This site sends no more emails')).toBeVisible()
+  const cut = await page.goto(stop.pathname + stop.search.slice(0, -9))
+  expect(cut?.status()).toBe(400)
+  await expect(page.getByRole('heading', { name: 'This link cannot be read' })).toBeVisible()
 })
 
 test('while it saves the button says so, and a failure keeps the choices', async ({ page }) => {
@@ -149,10 +221,23 @@ test.describe('without JavaScript', () => {
     await expect(lead).toContainText('Property style: Single Story')
   })
 
+  test('an email address goes with the form, and never into the address of a page', async ({
+    page,
+  }) => {
+    await page.goto('/preferences')
+    await choose(page, 'Two Story', 'Email')
+    await page.getByLabel('Where should I send them?').fill('robin@example.com')
+    await save(page).click()
+    await expect(page.getByRole('status').getByText('Preferences Saved!')).toBeVisible()
+    await expect(matches(page)).toContainText('I will write to you')
+    expect(page.url()).not.toContain('robin')
+    await page.goto('/lead-dashboard?search=robin')
+    await expect(page.getByRole('article')).toContainText('Property style: Two Story')
+  })
+
   test('a form without the required answers comes back with the choices', async ({ page }) => {
     await page.goto('/preferences')
     await choose(page, 'Pool', 'Quiet')
-    await page.locator('.preferences form').evaluate(form => form.setAttribute('novalidate', ''))
     await save(page).click()
     await expect(page.getByRole('alert')).toContainText('Please complete all required fields')
     await expect(page.getByText('Please choose one.')).toHaveCount(2)

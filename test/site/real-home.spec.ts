@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
 import { site } from '../../src/content/site.ts'
+import { aPicture } from '../support/a-picture.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 import { aRecord } from '../support/listing-record.ts'
 
@@ -76,8 +77,8 @@ test('a home’s page has what buyers ask for, in that order', async ({ page }) 
   await page.goto(`${open.site}/property/1`)
   const headings = await page.locator('.property-body h2').allInnerTexts()
   expect(headings).toEqual([
-    ...['Open houses', 'About this home', 'Features', 'Property summary', 'Price history'],
-    'See it, or ask about the price',
+    ...['Open houses', 'About this home', 'Features', 'Property summary', 'Near this home'],
+    ...['Price history', 'See it, or ask about the price'],
   ])
   const body = page.locator('.property-body')
   for (const text of [
@@ -293,7 +294,7 @@ test('when two owners save the same home, the second gets a conflict, and nothin
   await page.getByLabel('Price').fill('690000')
   await page.getByLabel('Year built').fill('2019')
   await page.getByRole('button', { name: 'Save' }).click()
-  const conflict = page.getByRole('region', { name: 'Somebody else saved this home' })
+  const conflict = page.getByRole('region', { name: 'Someone else saved this home' })
   await expect(conflict.getByRole('row', { name: 'Price' })).toHaveText(/700000\s*690000/)
   await expect(conflict).toContainText('Only they changed Bedrooms')
   await expect(conflict).toBeFocused()
@@ -312,20 +313,6 @@ test('when two owners save the same home, the second gets a conflict, and nothin
   await leave.getByRole('button', { name: 'Stay here' }).click()
   await expect(page.getByLabel('Street')).toHaveValue('78 Juniper Shadow Ct')
 })
-
-/** A picture a browser can read, as a file for an upload: two thirds as high as wide. */
-async function aPicture(page: Page, name: string, width: number) {
-  const url = await page.evaluate(width => {
-    const canvas = document.createElement('canvas')
-    canvas.width = width
-    canvas.height = (width * 2) / 3
-    const pen = canvas.getContext('2d')
-    if (pen) pen.fillStyle = width > 1000 ? '#a8482a' : '#4d6350'
-    pen?.fillRect(0, 0, width, width / 3)
-    return canvas.toDataURL('image/png')
-  }, width)
-  return { name, mimeType: 'image/png', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') }
-}
 
 /** A portrait with a red upper half, stored on its side as phones do, with texts in its EXIF. */
 const phonePhoto = () =>

@@ -60,11 +60,71 @@ test('one message is shown at a time, until it is dismissed', async ({ page }) =
 
   await heart(page, 2).click()
   await expect(toasts(page)).toHaveCount(1)
+  await page.mouse.move(0, 0)
+  await page.clock.fastForward(6_000)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.fastForward(2_100)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('a message stays while it is hovered or focused, and a failure until it is dismissed', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/properties')
+  await heart(page, 0).click()
+  await toasts(page).hover()
+  await page.clock.fastForward(60_000)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.mouse.move(0, 0)
+  await toasts(page).getByRole('link').focus()
+  await page.clock.fastForward(60_000)
+  await expect(toasts(page)).toHaveCount(1)
+  await heart(page, 1).focus()
+  await page.clock.fastForward(8_100)
+  await expect(toasts(page)).toHaveCount(0)
+
+  for (const n of [0, 1, 2, 3, 4]) await compare(page, n).click()
+  await expect(page.getByRole('alert')).toContainText('You can compare up to 4 homes')
+  await page.mouse.move(0, 0)
   await page.clock.fastForward(990_000)
   await expect(toasts(page)).toHaveCount(1)
   await page.clock.fastForward(11_000)
   await expect(toasts(page)).toHaveCount(0)
 })
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`at ${width} px a message covers no control, also after scrolling`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    const covered = () =>
+      page.evaluate(() => {
+        const toast = document.querySelector('.toast')
+        if (!toast) return ['no toast']
+        const { top, bottom, left, right } = toast.getBoundingClientRect()
+        return [...document.querySelectorAll('a[href], button, input, select, summary, label')]
+          .filter(one => !toast.contains(one) && one.checkVisibility({ visibilityProperty: true }))
+          .filter(one => {
+            const box = one.getBoundingClientRect()
+            const inside = box.top < bottom && box.bottom > top && box.left < right
+            return inside && box.right > left && box.width > 0 && box.height > 0
+          })
+          .map(one => one.outerHTML.slice(0, 90))
+      })
+    for (const path of ['/properties', '/property/1']) {
+      await page.goto(path)
+      await page.locator('[data-save=favorites]:visible').first().click()
+      await expect(toasts(page)).toBeVisible()
+      expect(await covered(), path).toEqual([])
+      for (const by of [300, 170]) {
+        await page.evaluate(y => scrollBy({ top: y, behavior: 'instant' }), by)
+        await expect.poll(covered, `${path} ${by}`).toEqual([])
+      }
+    }
+  })
+}
 
 test('a fifth home to compare is refused in plain words', async ({ page }) => {
   await page.goto('/properties')

@@ -94,6 +94,63 @@ test('a browser without speech recognition says so', async ({ page }) => {
   await expect(page.locator('.ai-search').getByText(await alert)).toBeVisible()
 })
 
+test('the box keeps its place while somebody types and when homes appear, as cards with pictures', async ({
+  page,
+}) => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport)
+    const box = await openSearch(page)
+    const place = () => box.evaluate(input => JSON.stringify(input.getBoundingClientRect()))
+    const before = await place()
+    await box.pressSequentially('3 bedroom pool')
+    await expect(page.getByRole('button', { name: 'Remove Pool' })).toBeVisible()
+    expect(await place()).toBe(before)
+    await box.press('Enter')
+    const homes = page.getByRole('region', { name: 'Matching homes' }).getByRole('listitem')
+    await expect(homes).toHaveCount(6)
+    expect(await place()).toBe(before)
+    for (const home of await homes.all()) {
+      await expect(home.locator('.found-home-picture > :is(svg, img)')).toBeVisible()
+    }
+    const scrolls = await page
+      .locator('.ai-search *')
+      .evaluateAll(all => all.some(one => /auto|scroll/.test(getComputedStyle(one).overflowY)))
+    expect(scrolls).toBe(false)
+  }
+})
+
+test('“Home value” suggests displayed addresses and leads to the value page', async ({ page }) => {
+  await openSearch(page)
+  await page.getByRole('radio', { name: 'Home value' }).check()
+  const address = page.getByLabel('What is the address of your home?')
+  await address.fill('104')
+  await expect(page.locator('#ai-search-addresses option')).toHaveAttribute(
+    'value',
+    '10418 Quillwing Sky Ct, Las Vegas, NV 89166',
+  )
+  await address.fill('10418 Quillwing Sky Ct, Las Vegas, NV 89166')
+  await address.press('Enter')
+  await expect(page).toHaveURL(/\/home-value#home-value$/)
+  await expect(page.getByLabel('Address of the home')).toHaveValue(
+    '10418 Quillwing Sky Ct, Las Vegas, NV 89166',
+  )
+})
+
+test('in “Selling” a street is understood, and its value is one step away', async ({ page }) => {
+  const box = await openSearch(page)
+  await page.getByRole('radio', { name: 'Selling' }).check()
+  await box.fill('10418 Quillwing Sky Ct')
+  await box.press('Enter')
+  const answer = page.getByRole('region', { name: 'Your answer' })
+  await expect(answer).toContainText(/\d+ homes for sale in Skye Canyon would compete with yours/)
+  await expect(answer).not.toContainText('I could not search for')
+  await answer.getByRole('button', { name: /10418 Quillwing Sky Ct is worth/ }).click()
+  await expect(page.getByLabel('Address of the home')).toHaveValue('10418 Quillwing Sky Ct')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -106,5 +163,83 @@ test.describe('without JavaScript', () => {
   test('nothing that needs a script is shown', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Speak your search' })).toBeHidden()
+  })
+  test('“Home value” asks for the address and leads to the value page with it', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.getByRole('radio', { name: 'Home value' }).check()
+    await expect(page.getByRole('searchbox')).toBeHidden()
+    await page.getByLabel('What is the address of your home?').fill('7 Quiet Mesa Ct')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/\/home-value#home-value$/)
+    await expect(page.getByLabel('Address of the home')).toHaveValue('7 Quiet Mesa Ct')
+  })
+
+  test('a blank search does nothing, in every box', async ({ page }) => {
+    for (const [path, name, send] of [
+      ['/', 'What are you looking for?', 'Search'],
+      ['/', 'Or type it, or correct what was heard', 'Show homes'],
+      ['/properties', 'Search homes in your own words', 'Search'],
+      ['/search', 'Search homes in your own words', 'Search'],
+    ] as const) {
+      await page.goto(path)
+      for (const blank of ['', '   ']) {
+        const box = page.getByLabel(name)
+        await box.fill(blank)
+        const form = page.locator('form').filter({ has: box })
+        await form.getByRole('button', { name: send, exact: true }).click()
+        await expect(page).toHaveURL(path)
+      }
+    }
+    // An address made by hand searches for nothing either.
+    await page.goto('/properties?ask=+++&context=value')
+    await expect(page).toHaveURL(/\/properties/)
+    await page.goto('/properties?search=+++')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for sale')
+  })
+
+  test('words that set no filter are named, and a topic leads to its page', async ({ page }) => {
+    await page.goto('/properties?ask=3+bedrooms+near+Reno')
+    await expect(page).toHaveURL('/properties?search=3+bedrooms+near+Reno')
+    await expect(page.getByText('I could not search for “Reno”')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Remove 3+ beds' })).toBeVisible()
+    await page.goto('/properties?ask=Give+me+a+market+summary')
+    await expect(page).toHaveURL('/market-analysis')
+  })
+
+  test('a list without homes names the limit to give up, shows what comes closest, and takes a request', async ({
+    page,
+  }) => {
+    for (const query of ['search=casita+under+300k', 'features=casita&maxPrice=300000']) {
+      await page.goto(`/properties?${query}`)
+      await expect(page.getByText(/No home for sale here meets all of that/)).toBeVisible()
+      const step = page
+        .getByRole('navigation', { name: 'Give up one limit' })
+        .getByRole('link', { name: /: \d+ homes?$/ })
+        .first()
+      await expect(page.locator('.no-homes .listing-card').first()).toBeVisible()
+      const form = page.locator('#search-alert')
+      await expect(form.getByLabel('Your search')).toHaveValue(/Up to \$300,000, Casita/)
+      const promised = (await step.textContent())?.match(/\d+ homes?$/)?.[0] ?? '-'
+      await step.click()
+      await expect(page.locator('.properties-count')).toHaveText(promised)
+    }
+    await page.goto('/properties?search=casita+under+300k')
+    const form = page.locator('#search-alert')
+    await form.getByLabel('Full Name').fill('Sal Later')
+    await form.getByLabel('Email Address').fill('sal@invalid')
+    await form.getByRole('button', { name: 'Tell me when one comes up' }).click()
+    await expect(page.locator('.field-error')).toHaveText(
+      'This does not look like an email address.',
+    )
+    await expect(page.getByLabel('Your search')).toHaveValue(/Casita/)
+    await page.getByLabel('Email Address').fill('sal@example.com')
+    await page.getByRole('button', { name: 'Tell me when one comes up' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your search has arrived.')
+    await page.goto('/lead-dashboard?spam=all')
+    const lead = page.getByRole('article').filter({ hasText: 'Sal Later' })
+    await expect(lead).toContainText('Casita')
+    await expect(lead).toContainText('Search without a match')
   })
 })

@@ -12,17 +12,14 @@ const pages = {
 } satisfies Record<keyof typeof searchPanels, string>
 
 for (const [type, path] of Object.entries(pages)) {
-  test(`the search panel of ${path} searches, and links to a home’s value`, async ({ page }) => {
+  test(`the search panel of ${path} searches, and asks for a home’s value`, async ({ page }) => {
     await page.goto(path)
     const panel = page.locator('.search-panel')
     const { variant } = searchPanels[type as keyof typeof pages]
     await expect(panel).toHaveAttribute('data-variant', variant)
     const prices = panel.getByLabel('Price up to').locator('option')
     await expect(prices).toHaveText([/Any/, /^\$400,000$/, ...Array(8).fill(/\$/), /^\$3,000,000$/])
-    await expect(panel.getByRole('link', { name: 'What is my home worth?' })).toHaveAttribute(
-      'href',
-      '/home-value',
-    )
+    await expect(panel.locator('form[action="/home-value"]')).toHaveAttribute('method', 'post')
     await panel.getByRole('searchbox').fill('3 bedrooms with a pool')
     await panel.getByLabel('Price up to').selectOption('1000000')
     await panel.getByRole('button', { name: 'Show homes' }).click()
@@ -44,4 +41,23 @@ test('without words the selections alone are the search', async ({ page }) => {
   await page.locator('.search-panel').getByRole('button', { name: 'Show homes' }).click()
   await expect(page).toHaveURL(/minPrice=400000/)
   await expect(page.locator('.properties-count')).toHaveText(/^\d+ homes$/)
+})
+
+test('the value form of a panel sends a lead, and keeps what was typed when something is missing', async ({
+  page,
+}) => {
+  await page.goto('/skye-canyon-guide')
+  const form = page.locator('.search-panel form[action="/home-value"]')
+  const fill = async (email: string) => {
+    await form.getByLabel('Address of the home').fill('12 Panel Way, Las Vegas')
+    await form.getByLabel('Full Name').fill('Pat Panel')
+    await form.getByLabel('Email Address').fill(email)
+    await form.getByRole('button', { name: 'Get my home’s value' }).click()
+  }
+  await fill('pat@invalid')
+  await expect(page.locator('.field-error')).toHaveText('This does not look like an email address.')
+  await expect(page.getByLabel('Address of the home')).toHaveValue('12 Panel Way, Las Vegas')
+  await page.goto('/skye-canyon-guide')
+  await fill('pat@example.com')
+  await expect(page).toHaveURL(/\/contact\/sent\?for=home-value/)
 })

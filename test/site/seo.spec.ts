@@ -91,7 +91,7 @@ test.describe('with keys', () => {
     // Google's Indexing API is for other kinds of pages.
     expect(engines.asked.filter(({ path }) => /urlNotifications/.test(path))).toEqual([])
     await page.goto(`${open.site}/audit-log`)
-    await expect(page.getByText('Asked search engines to look at the pages')).toBeVisible()
+    await expect(page.getByText('Requested indexing')).toBeVisible()
     await expect(page.getByText('Submitted the sitemap')).toBeVisible()
   })
 

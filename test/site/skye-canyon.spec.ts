@@ -170,7 +170,7 @@ test('five parks are listed with known facts only', async ({ page }) => {
   const parks = await nodesNamed(page, 'Park')
   expect(parks).toHaveLength(5)
   expect(parks.filter(park => park.openingHours)).toMatchObject([
-    { name: 'Skye Canyon Park', openingHours: 'Mo-Su 06:00-21:00' },
+    { name: 'Skye Canyon Park', openingHours: ['Mo-Su 06:00-21:00'] },
   ])
   for (const park of parks) expect(park).not.toHaveProperty('geo')
   expect(await nodesNamed(page, 'RealEstateAgent')).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
+import { aiSearchWords } from '../../src/content/ai-search.ts'
 import { openSearch } from '../support/search-card.ts'
 
 test.describe('with JavaScript', () => {
@@ -48,11 +49,20 @@ test.describe('with JavaScript', () => {
     expect(problems).toEqual([])
   })
 
-  test('a chip fills the question, and the first click is not lost', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: '3 bedroom houses with pool' }).click()
-    await expect(page.getByRole('searchbox')).toHaveValue('3 bedroom houses with pool')
-    await expect(page.getByRole('list', { name: 'Popular searches' })).toBeHidden()
+  test('every chip fills the question and is answered at once, and the first click is not lost', async ({
+    page,
+  }) => {
+    for (const chip of aiSearchWords.chips) {
+      await page.goto('/')
+      await page.getByRole('button', { name: chip }).click()
+      await expect(page.getByRole('searchbox')).toHaveValue(chip)
+      await expect(page.getByRole('list', { name: 'Popular searches' })).toBeHidden()
+      const answer = page.getByRole('region', { name: 'Your answer' })
+      await expect(answer.getByRole('heading', { name: 'Market insights' })).toBeVisible()
+      await expect(answer).toBeFocused()
+      await expect(answer).not.toContainText('I could not search for')
+      await expect(answer.getByRole('link').first()).toBeVisible()
+    }
   })
 
   test('the first click may be on a mode, and it counts', async ({ page }) => {
@@ -85,10 +95,15 @@ test.describe('with JavaScript', () => {
 
   test('unparsed words are reported, and nothing is reported as a match', async ({ page }) => {
     const box = await openSearch(page)
-    await box.fill('homes in Reno')
+    await box.fill('3 bedrooms near Reno')
     await box.press('Enter')
     await expect(page.getByText('I could not search for “Reno”')).toBeVisible()
-    await expect(page.getByText(/homes for sale on this site/)).toBeVisible()
+    await box.fill('Reno')
+    await box.press('Enter')
+    await expect(page.getByText(/Without the words “Reno” there are \d+ homes/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The nearest homes' })).toBeVisible()
+    await page.getByRole('link', { name: 'Tell me when one comes up' }).click()
+    await expect(page.getByLabel('Your search')).toHaveValue(/a home like this comes up: “Reno”/)
   })
 
   test('a failing search shows the specified message', async ({ page }) => {
@@ -211,9 +226,6 @@ test.describe('without JavaScript', () => {
     ]) {
       await page.goto(`/properties?${query}`)
       const count = await page.getByRole('status').textContent()
-      if (await page.locator('summary', { hasText: 'Filters' }).isVisible()) {
-        await page.locator('summary', { hasText: 'Filters' }).click()
-      }
       await page.getByRole('button', { name: 'Show homes' }).click()
       await page.waitForURL(/sort=/)
       await expect(page.getByRole('status'), query).toHaveText(count ?? '')

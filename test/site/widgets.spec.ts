@@ -86,6 +86,18 @@ test('it gets the agent’s id and the homes to show', async ({ page }) => {
   })
 })
 
+test('the widget of all properties follows the list’s filters', async ({ page }) => {
+  await page.route(script, defining)
+  await page.goto(`${open.site}/properties?type=condo&maxPrice=900000&sort=price-low`)
+  const block = page.locator('[data-section=all-properties]')
+  await block.scrollIntoViewIfNeeded()
+  const widget = block.locator('realscout-office-listings')
+  await expect(widget).toHaveAttribute('property-types', ',TC')
+  await expect(widget).toHaveAttribute('price-min', '400000')
+  await expect(widget).toHaveAttribute('price-max', '900000')
+  await expect(widget).toHaveAttribute('sort-order', 'PRICE_LOW')
+})
+
 test('a widget that is not defined within five seconds leaves ours in place', async ({ page }) => {
   await page.clock.install()
   await page.route(script, route =>

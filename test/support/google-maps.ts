@@ -47,7 +47,13 @@ function answerPlaces(request: IncomingMessage, response: ServerResponse, pathna
   const place = {
     websiteUri: 'https://parks.example/skye',
     nationalPhoneNumber: '(702) 555-0100',
-    regularOpeningHours: { weekdayDescriptions: ['Monday: 6:00 AM – 9:00 PM'] },
+    regularOpeningHours: {
+      periods: [
+        { open: { day: 0, hour: 22, minute: 0 }, close: { day: 1, hour: 2, minute: 0 } },
+        { open: { day: 1, hour: 6, minute: 0 }, close: { day: 1, hour: 12, minute: 30 } },
+        { open: { day: 1, hour: 13, minute: 0 }, close: { day: 1, hour: 21, minute: 0 } },
+      ],
+    },
     photos: [0, 1, 2, 3, 4].map(photo),
   }
   response.end(JSON.stringify(key === 'unknown' ? {} : { places: [place] }))

@@ -9,6 +9,7 @@ export type Sent = {
   subject: string
   text: string
   html: string
+  headers?: Record<string, string>
 }
 
 const fields = ['from', 'to', 'reply_to', 'subject', 'text', 'html']
@@ -40,7 +41,9 @@ export async function openMailService(fault?: (asked: Asked) => Fault | undefine
     const key = String(headers['idempotency-key'] ?? '')
     if (!key || key.length > 256) return violation('no Idempotency-Key')
     for (const name of fields) if (!(mail as never)?.[name]) return violation(`no ${name}`)
-    for (const name of Object.keys(mail)) if (!fields.includes(name)) return violation(name)
+    for (const name of Object.keys(mail)) {
+      if (name !== 'headers' && !fields.includes(name)) return violation(name)
+    }
     if (/[\r\n]/.test(mail.from + mail.subject + mail.to.join() + mail.reply_to)) {
       return violation('a header of two lines')
     }

@@ -1,38 +1,62 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import type { SetClaim, SetSwitch } from '../../src/domain/claims.ts'
+import { linkNames } from '../../src/content/agent-links.ts'
+import { type ClaimName, claims } from '../../src/content/claims.ts'
 import { lazy } from '../../src/domain/lazy.ts'
+import { photoLimits } from '../../src/domain/photo.ts'
+import { placeKey } from '../../src/domain/place-facts.ts'
+import { portraitWidths } from '../../src/domain/portrait.ts'
 import { connect } from '../db/connect.ts'
 import {
+  linkKey,
   listSettings,
   listVersions,
+  placeKeys,
   type SettingKey,
+  type SettingValue,
   saveSetting,
   settingKeys,
 } from '../db/content-settings.ts'
 import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
-import { refuse, valid } from '../middleware/valid.ts'
+import { refuse, refuseField, valid } from '../middleware/valid.ts'
+import { findPhoto } from '../photos/storage.ts'
 import { publishContent } from '../publish-content.ts'
-import { claimFields, wrongIn } from './content-settings/claim-rules.ts'
+import { claimFields, linkAddress, wrongIn } from './content-settings/claim-rules.ts'
+import { factsFrom, placeFields } from './content-settings/place-rules.ts'
 
 const version = () =>
   z.number('must be a number').int('must be a whole number').min(0, 'must not be negative')
 const claim = lazy(() => z.strictObject({ ...claimFields(), version: version() }))
 const layer = lazy(() => z.strictObject({ on: z.boolean('must be yes or no'), version: version() }))
+const link = lazy(() => z.strictObject({ address: linkAddress(), version: version() }))
+const portrait = lazy(() =>
+  z.strictObject({
+    hash: z.string('must be text').regex(/^[0-9a-f]{32}$/, 'must be the name of a photo'),
+    alt: z
+      .string('must be text')
+      .trim()
+      .min(1, 'Say what the photo shows.')
+      .max(photoLimits.alt, `is longer than ${photoLimits.alt} characters`),
+    version: version(),
+  }),
+)
+const removal = lazy(() => z.strictObject({ version: version() }))
+const place = lazy(() => z.strictObject({ ...placeFields(), version: version() }))
 const undo = lazy(() => z.strictObject({ to: version(), version: version() }))
 
 /**
- * Claims and switches that the owner may edit. `GET` lists them with their current version. A
- * change names the version that the owner saw; 409 with the current state if someone else saved
- * since.
+ * Claims, switches, links, the portrait and facts of places that the owner may edit. `GET` lists them
+ * with their current version. A change names the version that the owner saw; 409 with the current
+ * state if someone else saved since.
  */
 export const contentSettings = new Hono<App>()
   .use(ownerOnly)
-  .get('/', async c => c.json(await listSettings(connect(c.env.DB))))
+  .get('/', async c => c.json(await listSettings(connect(c.env.DB), settingKeys)))
+  .get('/places', async c => c.json(await listSettings(connect(c.env.DB), placeKeys)))
   .put('/claims/:name', valid('json', claim), async c => {
     const name = c.req.param('name')
-    if (!isKey(name) || name === 'safetyLayer') return c.json(missing, 404)
+    if (!isClaim(name)) return c.json(missing, 404)
     const { version, ...value } = c.req.valid('json')
     const issues = wrongIn(name, value)
     if (issues.length > 0) return refuse(c, { issues })
@@ -41,6 +65,31 @@ export const contentSettings = new Hono<App>()
   .put('/safety-layer', valid('json', layer), async c => {
     const { version, on } = c.req.valid('json')
     return save(c, { key: 'safetyLayer', seen: version, value: { on } })
+  })
+  .put('/links/:name', valid('json', link), async c => {
+    const name = linkNames.find(one => one === c.req.param('name'))
+    if (!name) return c.json(missing, 404)
+    const { version, address } = c.req.valid('json')
+    return save(c, { key: linkKey(name), seen: version, value: { address } })
+  })
+  .put('/portrait', valid('json', portrait), async c => {
+    const { version, hash, alt } = c.req.valid('json')
+    const photo = await findPhoto(c.env.PHOTOS, hash)
+    const isWhole = photo && portraitWidths(photo.width).every(one => photo.widths.includes(one))
+    if (!isWhole) return refuseField(c, 'portrait', 'is not stored here: add it again')
+    const { width, height } = photo
+    return save(c, { key: 'portrait', seen: version, value: { hash, alt, width, height } })
+  })
+  .delete('/portrait', valid('json', removal), async c =>
+    save(c, { key: 'portrait', seen: c.req.valid('json').version, value: null }),
+  )
+  .put('/places/:id', valid('json', place), async c => {
+    const key = placeKey(c.req.param('id'))
+    if (!isKey(key)) return c.json({ error: 'No such place' }, 404)
+    const { version, ...entered } = c.req.valid('json')
+    const value = await factsFrom(entered, c.env.PHOTOS)
+    if (!value) return refuseField(c, 'picture.value', 'is no photo of this site')
+    return save(c, { key, seen: version, value })
   })
   .get('/:key/versions', async c => {
     const key = c.req.param('key')
@@ -53,20 +102,26 @@ export const contentSettings = new Hono<App>()
     const { to, version } = c.req.valid('json')
     const wanted = (await listVersions(connect(c.env.DB), key)).find(one => one.version === to)
     if (!wanted) return c.json({ error: 'No such version' }, 404)
+    if ('hash' in wanted.value && wanted.value.hash) {
+      const photo = await findPhoto(c.env.PHOTOS, wanted.value.hash)
+      if (!photo) return c.json({ error: 'The photo of this version has been deleted' }, 410)
+    }
     // Version 0 is the default in the code. It is not copied, so that later defaults apply.
     const value = to === 0 ? null : wanted.value
     return save(c, { key, seen: version, value, restored: to })
   })
 
 const missing = { error: 'No such setting' }
-const isKey = (key: string): key is SettingKey => (settingKeys as string[]).includes(key)
+const isClaim = (key: string): key is ClaimName => Object.hasOwn(claims, key)
+const isKey = (key: string): key is SettingKey =>
+  [...settingKeys, ...placeKeys].some(one => one === key)
 
 async function save(
   c: Context<App>,
   change: {
     key: SettingKey
     seen: number
-    value: SetClaim | SetSwitch | null
+    value: SettingValue | null
     restored?: number
   },
 ) {

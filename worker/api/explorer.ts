@@ -1,7 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { explorerEntries } from '../../src/content/explorer.ts'
 import type { ExplorerEntry } from '../../src/domain/explorer.ts'
+import type { PlaceFacts } from '../../src/domain/place-facts.ts'
+import { dayOf } from '../../src/domain/voice-limit.ts'
 import { caching } from '../../src/server/caching.ts'
+import { currentContent } from '../current-content.ts'
 import { signalOf } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'
@@ -13,8 +16,9 @@ import {
 } from '../services/google-places.ts'
 import { cachePublicly } from './caching.ts'
 
-/** A place with the provider's details. Photos are proxied by this site. */
-export type PlaceDetails = Pick<ExplorerEntry, 'id' | 'name' | 'hours' | 'phone' | 'website'> & {
+/** A place with its facts. Google's photos are proxied by this site. */
+export type PlaceDetails = Pick<ExplorerEntry, 'id' | 'name'> & {
+  facts: PlaceFacts
   photos: { small: string; large: string; attribution: string }[]
 }
 
@@ -22,22 +26,23 @@ const photoWidths = { small: 320, large: 1200 } as const
 const cacheS = 86_400
 
 /**
- * `GET /api/explorer/:id`: the facts of a place, with Google's details when a key is configured.
+ * `GET /api/explorer/:id`: the sourced facts of a place, the owner's first. With a key, Google's
+ * details fill in what is missing.
  */
 export const explorer = new Hono<App>()
   .get('/:id', async c => {
     const entry = explorerEntries.find(({ id }) => id === c.req.param('id'))
     if (!entry) return c.json({ error: 'Place not found' }, 404)
-    cachePublicly(c)
-    const { id, name, hours, phone, website } = entry
-    const own: PlaceDetails = { id, name, hours, phone, website, photos: [] }
+    const { id, name } = entry
+    const { places } = (await currentContent(c)).settings
+    const own = places[id] ?? {}
     const more = await askProvider(c, entry)
-    if (!more) return c.json(own)
+    cachePublicly(c)
+    if (!more) return c.json({ id, name, facts: own, photos: [] } satisfies PlaceDetails)
     return c.json({
-      ...own,
-      hours: more.hours.length > 0 ? more.hours : hours,
-      phone: more.phone ?? phone,
-      website: more.website ?? website,
+      id,
+      name,
+      facts: { ...more.facts, ...own },
       photos: more.photos.map(({ attribution }, i) => ({
         small: `/api/explorer/${id}/photos/${i}?size=small`,
         large: `/api/explorer/${id}/photos/${i}?size=large`,
@@ -69,7 +74,7 @@ async function askProvider(c: Context<App>, entry: ExplorerEntry): Promise<Provi
   const cached = await cache.match(address)
   if (cached) return cached.json()
   try {
-    const found = await findProviderPlace(entry, {
+    const found = await findProviderPlace(entry, dayOf(new Date()), {
       key,
       base: c.env.GOOGLE_MAPS_ORIGIN,
       signal: signalOf(c.env, 'maps'),

@@ -1,12 +1,18 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
 import type { ClaimName } from '../../src/content/claims.ts'
 import { marketInsights as insights } from '../../src/content/market-insights.ts'
 import { computedFigures } from '../../src/content/market-stats.ts'
 import { type Claims, isUnproven } from '../../src/domain/claims.ts'
+import { figureAreaNames } from '../../src/domain/figure-areas.ts'
+import { lazy } from '../../src/domain/lazy.ts'
 import { type PriceRange, priceRanges } from '../../src/domain/price-ranges.ts'
 import { currentContent } from '../current-content.ts'
+import { listAreaFigures } from '../db/area-figures.ts'
+import { connect } from '../db/connect.ts'
 import { type MarketSummary, summarizeMarket } from '../db/market.ts'
 import type { App } from '../env.ts'
+import { valid } from '../middleware/valid.ts'
 import { cachePublicly } from './caching.ts'
 
 /** The source of a figure, and whether it is a sample. */
@@ -56,6 +62,23 @@ export const marketStats = new Hono<App>().get('/', async c => {
     asOf: now.toISOString(),
   }
   return c.json(stats)
+})
+
+const areas = lazy(() =>
+  z.object({
+    name: z.preprocess(
+      value => [value ?? figureAreaNames].flat(),
+      z.array(z.enum(figureAreaNames, `must be one of ${figureAreaNames.join(', ')}`)),
+    ),
+  }),
+)
+
+/** `GET /api/area-figures`: figures of the homes for sale in each named area that has any. */
+export const areaFigures = new Hono<App>().get('/', valid('query', areas), async c => {
+  const now = new Date()
+  const figures = await listAreaFigures(connect(c.env.DB), c.req.valid('query').name, now)
+  cachePublicly(c)
+  return c.json({ areas: figures, asOf: now.toISOString() })
 })
 
 /** `GET /api/market-insights`: links to the original sources. */

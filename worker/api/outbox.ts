@@ -6,8 +6,9 @@ import { connect } from '../db/connect.ts'
 import { findShipment, listDeliveries, retryDelivery } from '../db/deliveries.ts'
 import { limitOf, withoutDeadline, withTimeout } from '../deadlines.ts'
 import type { App } from '../env.ts'
-import { acknowledgement, announcement } from '../leads/mails.ts'
+import { announcement } from '../leads/mails.ts'
 import { deliverDue } from '../leads/outbox.ts'
+import { visitorMail } from '../leads/visitor-mail.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { valid } from '../middleware/valid.ts'
@@ -34,9 +35,12 @@ export const outbox = new Hono<App>()
     const found = await findShipment(connect(c.env.DB), c.req.param('id'))
     if (!found || found.delivery.target === 'crm') return c.json({ error: 'No such mail' }, 404)
     const { delivery, lead, home } = found
-    const write = delivery.target === 'agent-mail' ? announcement : acknowledgement
-    const { status, reason } = delivery
-    return c.json({ status, reason, ...write(c.env, lead, home) })
+    const { target, status, reason } = delivery
+    const mail =
+      target === 'agent-mail'
+        ? announcement(c.env, lead, home)
+        : await visitorMail(c.env, found, new Date())
+    return c.json({ status, reason, ...mail })
   })
   .post('/:id/retry', async c => {
     const id = c.req.param('id')

@@ -1,16 +1,23 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { sectionFilter, sectionLimit, sectionNames } from '../../src/content/listing-sections.ts'
+import {
+  type ListingSectionName,
+  narrowSection,
+  sectionLimit,
+  sectionNames,
+} from '../../src/content/listing-sections.ts'
 import { thousands } from '../../src/domain/format.ts'
-import type { HomeArea } from '../../src/domain/home-area.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { features, propertyTypes, statuses } from '../../src/domain/listing.ts'
-import { type Limit, type ListingFilter, measures, sorts } from '../../src/domain/listing-filter.ts'
+import { type Limit, measures, sorts } from '../../src/domain/listing-filter.ts'
 import { connect } from '../db/connect.ts'
 import { findProperty, findSuccessor } from '../db/listing-page.ts'
 import { findProperties, findSimilar, listFirst, listProperties } from '../db/properties.ts'
 import type { App } from '../env.ts'
 import { valid } from '../middleware/valid.ts'
+import { nearestSearch } from '../search/alternatives.ts'
+import { describeParsed } from '../search/answer.ts'
+import { resolveWords } from '../search/resolve.ts'
 import { cachePublicly } from './caching.ts'
 import { homeArea } from './home-area.ts'
 import { page } from './page.ts'
@@ -107,43 +114,87 @@ const ids = lazy(() =>
     ),
   }),
 )
-/** Names of listing blocks, and how many more homes to return than a block shows. */
+/**
+ * Names of listing blocks, filters on top of theirs, how many more homes than a block shows, and the
+ * blocks whose homes are counted.
+ */
 const sections = lazy(() =>
-  z.object({
+  facets().extend({
     name: z.preprocess(list, z.array(z.enum(sectionNames, 'must name a listing block')).min(1)),
     spare: z.coerce.number().int().min(0).max(24).default(0),
+    count: z.preprocess(
+      list,
+      z.array(z.enum(sectionNames, 'must name a listing block')).default([]),
+    ),
   }),
 )
 const id = lazy(() =>
   z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
 )
 
+const nearestShown = 3
+const alternativesShown = 5
+
+const toSearch = ({ q, ...facet }: z.infer<ReturnType<typeof facets>>) => ({
+  ...facet,
+  search: facet.search || q,
+})
+
 export const properties = new Hono<App>()
   .get('/', valid('query', listed), async c => {
-    const { q, limit, offset, ...facet } = c.req.valid('query')
-    const filter: ListingFilter & HomeArea = { ...facet, search: facet.search ?? q }
+    const { limit, offset, ...facet } = c.req.valid('query')
     const db = connect(c.env.DB)
-    const { listings, total, more } = await listProperties(
-      db,
-      filter,
-      { limit, offset },
-      new Date(),
-    )
+    const now = new Date()
+    const { search } = await resolveWords(db, toSearch(facet), now)
+    const { listings, total, more } = await listProperties(db, search, { limit, offset }, now)
     c.header('x-total-count', String(total))
     // Counting stops at a limit; this header says that there are more.
     if (more) c.header('x-total-more', 'true')
     cachePublicly(c)
     return c.json(listings)
   })
-  .get('/sections', valid('query', sections), async c => {
-    const { name: names, spare } = c.req.valid('query')
-    const searches = names.map(name => ({
-      search: sectionFilter(name),
-      limit: sectionLimit(name) + spare,
-    }))
-    const lists = await listFirst(connect(c.env.DB), searches, new Date())
+  .get('/understood', valid('query', facets), async c => {
+    const { words } = await resolveWords(
+      connect(c.env.DB),
+      toSearch(c.req.valid('query')),
+      new Date(),
+    )
     cachePublicly(c)
-    return c.json(Object.fromEntries(names.map((name, i) => [name, lists[i] ?? []])))
+    return c.json(words && describeParsed(words, null))
+  })
+  .get('/nearest', valid('query', facets), async c => {
+    const db = connect(c.env.DB)
+    const now = new Date()
+    const { search } = await resolveWords(db, toSearch(c.req.valid('query')), now)
+    const { searches, nearest } = await nearestSearch(db, search, now)
+    const page = { limit: nearestShown, offset: 0 }
+    const found = nearest && (await listProperties(db, nearest.filter, page, now, 0))
+    cachePublicly(c)
+    return c.json({
+      notice: nearest?.notice ?? null,
+      homes: found?.listings ?? [],
+      alternatives: searches.slice(0, alternativesShown),
+      filters: search,
+    })
+  })
+  .get('/sections', valid('query', sections), async c => {
+    const { name: names, spare, count, ...facet } = c.req.valid('query')
+    const db = connect(c.env.DB)
+    const now = new Date()
+    const { search: filter } = await resolveWords(db, toSearch(facet), now)
+    const searches = names.flatMap(name => {
+      const search = narrowSection(name, filter)
+      const isCounted = count.includes(name)
+      return search ? [{ name, search, limit: sectionLimit(name) + spare, isCounted }] : []
+    })
+    const lists = await listFirst(db, searches, now)
+    const found = new Map(searches.map(({ name }, i) => [name, lists[i]]))
+    const none = (name: ListingSectionName): (typeof lists)[number] => ({
+      ...{ homes: [], more: false },
+      total: count.includes(name) ? 0 : null,
+    })
+    cachePublicly(c)
+    return c.json(Object.fromEntries(names.map(name => [name, found.get(name) ?? none(name)])))
   })
   .get('/chosen', valid('query', ids), async c => {
     cachePublicly(c)

@@ -1,9 +1,19 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { formWords } from '../../src/content/forms.ts'
+import { preferencesMessage } from '../../src/content/preferences.ts'
 import { lazy } from '../../src/domain/lazy.ts'
+import type { Preferences } from '../../src/domain/preferences.ts'
 import { connect } from '../db/connect.ts'
 import { recordPreferences } from '../db/user-preferences.ts'
+import { withoutDeadline } from '../deadlines.ts'
+import { sha256 } from '../digest.ts'
 import type { App } from '../env.ts'
+import { hiddenFields, optionalEmail } from '../leads/inquiry.ts'
+import { submitLead } from '../leads/intake.ts'
+import { deliverDue } from '../leads/outbox.ts'
+import { NoStore } from '../leads/storage.ts'
+import { logError } from '../log.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
 import { preferences } from './preferences.ts'
@@ -15,19 +25,83 @@ const saved = lazy(() =>
     timestamp: z.iso.datetime({ offset: true, error: 'must be an ISO 8601 time' }).optional(),
     /** The form or widget that collected them. */
     source: z.string('must be text').trim().max(200, 'is longer than 200').default('website'),
+    email: optionalEmail(),
+    ...hiddenFields(),
   }),
 )
 
-/** `POST /api/user-preferences`: stores a buyer's preferences without personal data. */
+/**
+ * `POST /api/user-preferences`: stores a buyer's preferences without personal data. With an email
+ * address, the homes that match are mailed to it once; the response never tells whether the address
+ * is known.
+ */
 export const userPreferences = new Hono<App>().post(
   '/',
   rateLimit('PREFERENCES_RATE'),
   valid('json', saved),
   async c => {
     c.header('cache-control', 'no-store')
-    const { preferences, timestamp, source } = c.req.valid('json')
+    const { preferences, timestamp, source, ...asked } = c.req.valid('json')
+    const now = new Date()
+    const { email } = asked
+    if (email) {
+      const sent = await submitMatches(c, { ...asked, email, preferences }, now)
+      if (!sent) return c.json({ error: formWords.unavailable, requestId: c.get('requestId') }, 503)
+    }
     const chosenAt = timestamp ? new Date(timestamp) : null
     const stored = { ...preferences, chosenAt, source }
-    return c.json(await recordPreferences(connect(c.env.DB), stored, new Date()), 201)
+    const key = c.req.header('idempotency-key')
+    const recorded = recordPreferences(connect(c.env.DB), stored, { now, key: keyOf(key) })
+    // The request for homes is safe, maybe in the spool; the anonymous row is not worth an error.
+    if (email) await recorded.catch(error => logError(c, error))
+    return c.json(email ? { createdAt: now.toISOString() } : await recorded, 201)
   },
 )
+
+/** Only a UUID names a row. */
+const keyOf = (header: string | undefined) =>
+  header && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(header) ? header : undefined
+
+type Wanted = {
+  email: string
+  preferences: Preferences
+  page?: string
+  subject?: string
+  filledInMs?: number
+  'cf-turnstile-response'?: string
+}
+
+/**
+ * Stores a request for homes by mail as a lead, whose deliveries are sent like any other's. The same
+ * request on the same day is the same lead. False when it could not be stored.
+ */
+async function submitMatches(c: Context<App>, wanted: Wanted, now: Date): Promise<boolean> {
+  const { email, preferences } = wanted
+  const report = (error: unknown) => logError(c, error)
+  const day = now.toISOString().slice(0, 10)
+  const same = JSON.stringify([day, email.toLowerCase(), preferences])
+  const asked = {
+    ...wanted,
+    message: preferencesMessage(preferences),
+    source: 'preferences',
+    consent: false,
+    idempotencyKey: `matches:${await sha256(same)}`,
+  }
+  try {
+    const { id } = await submitLead(c.env, asked, {
+      now,
+      address: c.req.header('cf-connecting-ip'),
+      host: new URL(c.req.url).hostname,
+      privacyControl: c.req.header('sec-gpc') === '1',
+      report,
+    })
+    // Cron retries what fails here.
+    const sending = deliverDue(withoutDeadline(c.env), { now: new Date(), leadId: id, report })
+    c.executionCtx.waitUntil(sending.catch(report))
+    return true
+  } catch (error) {
+    if (!(error instanceof NoStore)) throw error
+    report(error)
+    return false
+  }
+}

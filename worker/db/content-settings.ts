@@ -1,15 +1,33 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { type AgentAddresses, type LinkName, linkNames } from '../../src/content/agent-links.ts'
 import type { Claim, ClaimName } from '../../src/content/claims.ts'
-import type { SetClaim, SetSwitch } from '../../src/domain/claims.ts'
+import { explorerEntries } from '../../src/content/explorer.ts'
+import type { SetClaim, SetLink, SetSwitch } from '../../src/domain/claims.ts'
+import {
+  type PlaceFacts,
+  type PlaceKey,
+  placeKey,
+  plainFacts,
+} from '../../src/domain/place-facts.ts'
+import type { SetPortrait } from '../../src/domain/portrait.ts'
 import { type ContentSettings, defaultSettings } from '../../src/server/content-settings.ts'
 import type { Database } from './connect.ts'
 import { bumpVersionWhere } from './content-version.ts'
 import { auditLog, contentSettings } from './schema.ts'
 
-export type SettingKey = ClaimName | 'safetyLayer'
+type LinkKey = `${LinkName}Link`
+export type SettingKey = ClaimName | LinkKey | 'safetyLayer' | 'portrait' | PlaceKey
+export type SettingValue = SetClaim | SetSwitch | SetLink | SetPortrait | PlaceFacts
 
-/** Only these keys are stored and read. */
-export const settingKeys = [...Object.keys(defaultSettings.claims), 'safetyLayer'] as SettingKey[]
+/** Only these keys and those of places are stored and read. */
+export const settingKeys = [
+  ...Object.keys(defaultSettings.claims),
+  'safetyLayer',
+  ...linkNames.map(linkKey),
+  'portrait',
+] as SettingKey[]
+export const placeKeys: SettingKey[] = explorerEntries.map(({ id }) => placeKey(id))
+export const isPlaceKey = (key: SettingKey): key is PlaceKey => key.startsWith(placeKey(''))
 
 /** A version of a setting. Version 0 is the default in the code. */
 export type SettingVersion = {
@@ -18,8 +36,16 @@ export type SettingVersion = {
   by: string | null
   /** The version that this one restored. */
   restored: number | null
-  value: SetClaim | SetSwitch
+  value: SettingValue
 }
+
+/** The key of a link's setting. */
+export function linkKey(name: LinkName): LinkKey {
+  return `${name}Link`
+}
+
+const linkKeys: readonly string[] = linkNames.map(linkKey)
+const isLink = (key: SettingKey): key is LinkKey => linkKeys.includes(key)
 
 type Row = Pick<typeof contentSettings.$inferSelect, 'key' | 'value'>
 
@@ -53,9 +79,21 @@ function settingsOf(rows: readonly Row[]): ContentSettings {
     return [name, value && 'source' in value ? { ...withoutOptional(claim), ...value } : claim]
   })
   const layer = saved.get('safetyLayer')
+  const addresses = linkNames.map(name => {
+    const value = saved.get(linkKey(name))
+    return [name, (value && 'address' in value && value.address) || null]
+  })
+  const portrait = saved.get('portrait')
+  const places = explorerEntries.flatMap(({ id }) => {
+    const facts = (saved.get(placeKey(id)) as PlaceFacts | null) ?? defaultSettings.places[id]
+    return facts ? [[id, facts]] : []
+  })
   return {
+    places: Object.fromEntries(places),
     claims: Object.fromEntries(claims),
     safetyLayer: layer && 'on' in layer ? layer.on : defaultSettings.safetyLayer,
+    addresses: Object.fromEntries(addresses) as AgentAddresses,
+    portrait: portrait && 'hash' in portrait ? portrait : defaultSettings.portrait,
   }
 }
 
@@ -63,10 +101,12 @@ function settingsOf(rows: readonly Row[]): ContentSettings {
 const withoutOptional = ({ change: _, address: __, ...claim }: Claim): Claim => claim
 
 /** The default of a setting, in the shape of a saved value. */
-const defaultOf = (key: SettingKey): SetClaim | SetSwitch =>
-  key === 'safetyLayer'
-    ? { on: defaultSettings.safetyLayer }
-    : editableFields(defaultSettings.claims[key])
+function defaultOf(key: SettingKey): SettingValue {
+  if (key === 'safetyLayer') return { on: defaultSettings.safetyLayer }
+  if (key === 'portrait') return defaultSettings.portrait
+  if (isPlaceKey(key)) return defaultSettings.places[key.slice(placeKey('').length)] ?? {}
+  return isLink(key) ? { address: '' } : editableFields(defaultSettings.claims[key])
+}
 
 /** The fields of a claim that the owner can change. */
 function editableFields({ value, change, area, period, source, address, checked, shown }: Claim) {
@@ -76,10 +116,13 @@ function editableFields({ value, change, area, period, source, address, checked,
   return set
 }
 
-/** The current version of every setting. */
-export async function listSettings(db: Database): Promise<CurrentSetting[]> {
+/** The current version of each of these settings. */
+export async function listSettings(
+  db: Database,
+  keys: readonly SettingKey[],
+): Promise<CurrentSetting[]> {
   const latest = new Map((await listLatest(db)).map(row => [row.key, row]))
-  return settingKeys.map(key => {
+  return keys.map(key => {
     const row = latest.get(key)
     return { key, ...(row ? toVersion(key, row) : codeVersion(key)) }
   })
@@ -130,7 +173,7 @@ export async function saveSetting(
     /** The version that the owner saw. */
     seen: number
     /** Null for the default in the code. */
-    value: SetClaim | SetSwitch | null
+    value: SettingValue | null
     /** The version to restore. */
     restored?: number
   },
@@ -138,7 +181,10 @@ export async function saveSetting(
 ): Promise<{ is: 'saved' | 'unchanged' | 'conflict'; current: SettingVersion }> {
   const { key, seen, restored = null } = wanted
   const before = await findSetting(db, key)
-  const change = changeOf(before.value, wanted.value ?? defaultOf(key))
+  const after = wanted.value ?? defaultOf(key)
+  const change = isPlaceKey(key)
+    ? changeOf(plainFacts(before.value as PlaceFacts), plainFacts(after as PlaceFacts))
+    : changeOf(before.value, after)
   if (Object.keys(change).length === 0) return { is: 'unchanged', current: before }
   const at = now.getTime()
   const value = wanted.value && JSON.stringify(wanted.value)

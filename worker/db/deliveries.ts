@@ -56,7 +56,7 @@ export async function claimDeliveries(
 export async function recordOutcome(
   db: Database,
   { id, attempts }: Delivery,
-  outcome: Partial<Pick<Delivery, 'status' | 'nextAt' | 'reason' | 'deliveredAt'>>,
+  outcome: Partial<Pick<Delivery, 'status' | 'nextAt' | 'giveUpAt' | 'reason' | 'deliveredAt'>>,
 ): Promise<void> {
   const isValid =
     outcome.status === 'delivered'

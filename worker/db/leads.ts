@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, gte, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { Database } from './connect.ts'
 import { deletions, deliveries, leads, people } from './schema.ts'
 
@@ -52,6 +52,25 @@ export async function recordOldLead(
     db.select({ id: leads.id }).from(leads).where(eq(leads.idempotencyKey, lead.idempotencyKey)),
   ])
   return kept && stored
+}
+
+/** Whether the person of a request for homes has made another one since. */
+export async function hasNewerRequest(
+  db: Database,
+  { personId, createdAt }: Pick<StoredLead, 'personId' | 'createdAt'>,
+): Promise<boolean> {
+  const newer = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.personId, personId ?? ''),
+        gt(leads.createdAt, createdAt),
+        isNotNull(leads.preferences),
+      ),
+    )
+    .limit(1)
+  return newer.length > 0
 }
 
 function writing(db: Database, lead: NewLead, planned: NewDelivery[]) {

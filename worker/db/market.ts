@@ -1,5 +1,5 @@
 import { and, asc, type Column, eq, gte, inArray, sql } from 'drizzle-orm'
-import { daysSince, mean } from '../search/figures.ts'
+import { medianDays, medianPrice, noonOf } from '../search/figures.ts'
 import { raw } from '../search/where.ts'
 import { connect, type Database } from './connect.ts'
 import { listingCounters, properties } from './schema.ts'
@@ -44,13 +44,13 @@ export async function summarizeMarket(d1: D1Database, now: Date): Promise<Market
       .map(({ name, homes }) => ({ step: Number(name), homes }))
       .sort((a, b) => a.step - b.step)
   const prices = stepsOf('price')
-  const [medianPrice, medianListedAt] = await Promise.all([
-    findMedian(db, properties.price, priceStep, prices),
-    findMedian(db, properties.listedAt, dayMs, stepsOf('day')),
+  const [asked, listed] = await Promise.all([
+    findMiddle(db, properties.price, priceStep, prices),
+    findMiddle(db, properties.listedAt, dayMs, stepsOf('day')),
   ])
   return {
-    medianPrice: medianPrice === null ? null : Math.round(medianPrice),
-    daysOnMarket: medianListedAt === null ? null : daysSince(medianListedAt, now),
+    medianPrice: asked && medianPrice(asked),
+    daysOnMarket: listed && medianDays(listed, noonOf(now)),
     homesSold: countHomes(counters.filter(one => one.kind === 'price' && one.status === 'Sold')),
     activeListings: countHomes(prices),
     prices,
@@ -61,13 +61,16 @@ export async function summarizeMarket(d1: D1Database, now: Date): Promise<Market
 const countHomes = (counted: readonly { homes: number }[]) =>
   counted.reduce((sum, { homes }) => sum + homes, 0)
 
-/** The median of a column over the homes for sale. Reads only homes of the middle step. */
-async function findMedian(
+/**
+ * The one or two middle values of a column over the homes for sale; null if there are none. Reads
+ * only homes of the middle step.
+ */
+async function findMiddle(
   db: Database,
   column: Column,
   width: number,
   steps: readonly Step[],
-): Promise<number | null> {
+): Promise<number[] | null> {
   const total = countHomes(steps)
   let before = Math.max(0, (total - 1) >> 1)
   const middle = steps.find(({ homes }) => {
@@ -83,5 +86,5 @@ async function findMedian(
     .orderBy(asc(column))
     .limit(2 - (total % 2))
     .offset(before)
-  return mean(rows.map(({ value }) => value))
+  return rows.map(({ value }) => value)
 }

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { Neighborhood } from '../../src/domain/heat-map.ts'
+import type { Neighborhood, StoredNeighborhood } from '../../src/domain/heat-map.ts'
 import type { Database } from './connect.ts'
 import { neighborhoods } from './schema.ts'
 
@@ -14,7 +14,7 @@ export async function listNeighborhoods(db: Database): Promise<Neighborhood[]> {
 }
 
 /** Stores areas in the order in which they are to be shown. An area that is there already stays. */
-export async function storeNeighborhoods(db: Database, areas: readonly Required<Neighborhood>[]) {
+export async function storeNeighborhoods(db: Database, areas: readonly StoredNeighborhood[]) {
   const rows = areas.map(({ neighborhood, coordinates, ...area }, position) => ({
     ...{ ...area, position, name: neighborhood },
     ...{ latitude: coordinates.lat, longitude: coordinates.lng },

@@ -3,7 +3,7 @@ import { emailDigest } from '../digest.ts'
 import { forgetSubjects, recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import type { Change } from './lead-history.ts'
-import { auditLog, deletions, deliveries, leadEvents, leads, people } from './schema.ts'
+import { auditLog, deletions, deliveries, leadEvents, leads, mailLedger, people } from './schema.ts'
 
 /** Everything the database stores about a person; null for an unknown id. */
 export async function readPerson(db: Database, id: string) {
@@ -39,7 +39,12 @@ export async function deletePerson(
   const detail = JSON.stringify({ inquiries: inquiries + spooled })
   const at = now.getTime()
   const digest = await emailDigest(email)
-  const [, , , , gone] = await db.batch([
+  const [, , , , , gone] = await db.batch([
+    // That its owner stopped mail stays: a code, not an address.
+    db
+      .update(mailLedger)
+      .set({ mailedAt: null, mailedFor: null })
+      .where(and(eq(mailLedger.emailDigest, digest), unchanged)),
     db
       .insert(deletions)
       .select(sql`select ${digest}, ${at}

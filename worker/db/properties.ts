@@ -46,25 +46,33 @@ export async function listProperties(
 }
 
 /**
- * The first homes of several searches, each in its own order, without totals: one statement, so
- * that a page with six listing blocks reads each of its homes once.
+ * The first homes of several searches, each in its own order: one statement, so that a page with six
+ * listing blocks reads each of its homes once. `total` is null unless it is counted.
  */
 export async function listFirst(
   db: Database,
-  searches: { search: Search; limit: number }[],
+  searches: { search: Search; limit: number; isCounted?: boolean }[],
   now: Date,
-): Promise<Listing[][]> {
+): Promise<{ homes: Listing[]; total: number | null; more: boolean }[]> {
+  if (searches.length === 0) return []
+  const counted = (search: Search) =>
+    sql`(select count(*) from (${matchingIds(search, now, countedUpTo + 1)}))`
   const found = searches.map(
-    ({ search, limit }) =>
-      sql`(select json_group_array(id) from (${matchingIds(search, now, limit)}))`,
+    ({ search, limit, isCounted }) => sql`json_array(
+      (select json_group_array(id) from (${matchingIds(search, now, limit)})),
+      ${isCounted ? counted(search) : sql`null`})`,
   )
-  const lists = sql`(select json_array(${sql.join(found, sql`, `)}) as ids) as lists`
-  const rows = await db.all<Stored & { ids: string }>(sql`select ${listed}, lists.ids from ${lists}
+  const all = sql`(select json_array(${sql.join(found, sql`, `)}) as ids) as lists`
+  const rows = await db.all<Stored & { ids: string }>(sql`select ${listed}, lists.ids from ${all}
     left join ${properties} on ${properties.id} in
-      (select one.value from json_each(lists.ids) as list, json_each(list.value) as one)`)
+      (select one.value from json_each(lists.ids) as list, json_each(list.value, '$[0]') as one)`)
   const homes = new Map(rows.filter(isHome).map(row => [row.id, toListing(row, now)]))
-  const ids: number[][] = JSON.parse(rows[0]?.ids ?? '[]')
-  return ids.map(list => list.flatMap(id => homes.get(id) ?? []))
+  const lists: [number[], number | null][] = JSON.parse(rows[0]?.ids ?? '[]')
+  return lists.map(([ids, total]) => ({
+    homes: ids.flatMap(id => homes.get(id) ?? []),
+    total: total && Math.min(total, countedUpTo),
+    more: Number(total) > countedUpTo,
+  }))
 }
 
 /** The homes with these ids that are not off the market, in the order of the ids. At most 100. */

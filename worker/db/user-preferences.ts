@@ -4,10 +4,17 @@ import { userPreferences } from './schema.ts'
 
 type NewPreferences = Omit<typeof userPreferences.$inferInsert, 'id' | 'createdAt'>
 
-/** Stores a buyer's preferences. Returns the id and the ISO 8601 time. */
-export async function recordPreferences(db: Database, chosen: NewPreferences, now: Date) {
-  const row = { ...chosen, id: crypto.randomUUID(), createdAt: now }
-  await db.insert(userPreferences).values(row)
+/**
+ * Stores a buyer's preferences; what comes again under the same key, once. Returns the id and the ISO
+ * 8601 time.
+ */
+export async function recordPreferences(
+  db: Database,
+  chosen: NewPreferences,
+  { now, key = crypto.randomUUID() }: { now: Date; key?: string },
+) {
+  const row = { ...chosen, id: key, createdAt: now }
+  await db.insert(userPreferences).values(row).onConflictDoNothing()
   return { id: row.id, createdAt: now.toISOString() }
 }
 

@@ -19,6 +19,26 @@ const hiddenNumber = (max: number) =>
     z.number().int().min(0).max(max).optional().catch(undefined),
   )
 
+const email = () =>
+  z
+    .string('Please enter your email address.')
+    .trim()
+    .max(255, 'is longer than 255 characters')
+    .pipe(z.email('This does not look like an email address.'))
+
+export const optionalEmail = () => z.preprocess(blankAsAbsent, email().optional())
+
+/** What a form's page adds. */
+export const hiddenFields = () => ({
+  /** The URL of the form's page. Only its path and its utm_ parameters are stored. */
+  page: hidden(2000),
+  /** The honeypot: invisible to people. */
+  subject: hidden(5000),
+  /** Milliseconds from the first paint of the page to Send, measured by the page's script. */
+  filledInMs: hiddenNumber(Number.MAX_SAFE_INTEGER),
+  'cf-turnstile-response': hidden(2048),
+})
+
 /**
  * The fields of an inquiry, from a form or a JSON client: name, email, and message are required.
  */
@@ -28,14 +48,7 @@ export const inquiry = lazy(() =>
       name: optional(201),
       firstName: optional(100),
       lastName: optional(100),
-      email: z.preprocess(
-        blankAsAbsent,
-        z
-          .string('Please enter your email address.')
-          .trim()
-          .max(255, 'is longer than 255 characters')
-          .pipe(z.email('This does not look like an email address.')),
-      ),
+      email: z.preprocess(blankAsAbsent, email()),
       message: required(5000, 'Please write a message.'),
       phone: optional(30),
       propertyType: optional(100),
@@ -52,17 +65,11 @@ export const inquiry = lazy(() =>
       ),
       propertyId: hiddenNumber(Number.MAX_SAFE_INTEGER).transform(id => id || undefined),
       consentVersion: hidden(40),
-      /** The URL of the form's page. Only its path and its utm_ parameters are stored. */
-      page: hidden(2000),
       referrer: hidden(2000),
       /** Sent only when the visitor ticked the box that offers it. */
       homesViewed: hiddenNumber(10_000),
       idempotencyKey: hidden(100),
-      /** The honeypot: invisible to people. */
-      subject: hidden(5000),
-      /** Milliseconds from the first paint of the page to Send, measured by the page's script. */
-      filledInMs: hiddenNumber(Number.MAX_SAFE_INTEGER),
-      'cf-turnstile-response': hidden(2048),
+      ...hiddenFields(),
     })
     .refine(sent => sent?.name || sent?.firstName, {
       path: ['name'],

@@ -1,6 +1,7 @@
-import { consent } from '../../src/content/consent.ts'
+import { consent, matchesConsent } from '../../src/content/consent.ts'
 import { scoreInquiry } from '../../src/domain/lead-score.ts'
 import { readWishes } from '../../src/domain/lead-wishes.ts'
+import type { Preferences } from '../../src/domain/preferences.ts'
 import type { SpamSignal } from '../db/schema.ts'
 import { sha256 } from '../digest.ts'
 import type { Bindings } from '../env.ts'
@@ -13,7 +14,7 @@ import { leadId, store } from './storage.ts'
  * one lead and the same response. Throws KeyTaken when another inquiry has the same idempotency key,
  * and NoStore when it could not be stored.
  */
-export async function submitLead(env: Bindings, inquiry: Inquiry, arrival: RequestMeta) {
+export async function submitLead(env: Bindings, inquiry: Asked, arrival: RequestMeta) {
   const { now, privacyControl } = arrival
   const idempotencyKey = inquiry.idempotencyKey
     ? `sent:${inquiry.idempotencyKey}`
@@ -24,15 +25,21 @@ export async function submitLead(env: Bindings, inquiry: Inquiry, arrival: Reque
   return store(env, { ...lead, id, idempotencyKey }, arrival.report)
 }
 
+/** An inquiry; with preferences, its homes are mailed once. */
+export type Asked = Partial<Inquiry> &
+  Pick<Inquiry, 'email' | 'message' | 'consent'> & { preferences?: Preferences }
+
 function toLead(
-  inquiry: Inquiry,
+  inquiry: Asked,
   {
     now,
     privacyControl,
     spamSignals,
   }: Pick<RequestMeta, 'now' | 'privacyControl'> & { spamSignals: SpamSignal[] },
 ) {
-  const { email, message, phone, propertyId, financing, source = 'website' } = inquiry
+  const { email, message, phone, propertyId, financing, preferences } = inquiry
+  const { source = 'website' } = inquiry
+  const shown = preferences ? matchesConsent : consent
   // A home-value request describes the visitor's own home, not the home they want.
   const wishes = source === 'home-value' ? null : readWishes(message, now)
   const timeframe = inquiry.timeframe ?? wishes?.timeframe ?? null
@@ -61,6 +68,7 @@ function toLead(
     message,
     propertyInterest: inquiry.propertyType,
     financing,
+    preferences,
     timeframe,
     priceRange,
     source,
@@ -72,8 +80,8 @@ function toLead(
     scoreReasons: reasons,
     spamSignals,
     consent: inquiry.consent,
-    consentVersion: inquiry.consentVersion ?? consent.version,
-    consentText: inquiry.consent ? consent.text : null,
+    consentVersion: inquiry.consentVersion ?? shown.version,
+    consentText: inquiry.consent || preferences ? shown.text : null,
     consentAt: now,
   }
 }
@@ -82,7 +90,7 @@ function toLead(
  * Identifies an inquiry without an idempotency key: a form without JavaScript has none, and its
  * page may come from a cache. The same fields on the same UTC day are the same inquiry.
  */
-async function fingerprint(inquiry: Inquiry, now: Date) {
+async function fingerprint(inquiry: Asked, now: Date) {
   const { filledInMs: _, page: __, referrer: ___, ...typed } = inquiry
   const day = now.toISOString().slice(0, 10)
   const sent = { ...typed, email: typed.email.toLowerCase(), 'cf-turnstile-response': undefined }

@@ -6,6 +6,7 @@ export type Block =
   | { is: 'buttons'; buttons: { label: string; to: string }[] }
   | { is: 'link'; label: string; to: string }
   | { is: 'card' | 'footer'; lines: string[] }
+  | { is: 'home'; title: string; lines: string[]; to: string; picture?: string }
 
 /** The plain-text part. Quotes are prefixed with `> `, so a visitor's text cannot pose as ours. */
 export function toText(blocks: Block[]): string {
@@ -31,6 +32,8 @@ function textOf(block: Block): string {
       return block.buttons.map(({ label, to }) => `${label}\n${to}`).join('\n\n')
     case 'link':
       return `${block.label}\n${block.to}`
+    case 'home':
+      return [block.title, ...block.lines, block.to].join('\n')
     case 'card':
       return block.lines.join('\n')
     case 'footer':
@@ -70,6 +73,8 @@ function htmlOf(block: Block): string {
         .join('')}</p>`
     case 'link':
       return `<p><a href="${escaped(block.to)}" style="color:#a34a22">${escaped(block.label)}</a></p>`
+    case 'home':
+      return `<div style="margin:16px 0;padding:16px;border:1px solid #e4dccd;border-radius:8px">${block.picture ? `<img src="${escaped(block.picture)}" alt="" width="526" style="width:100%;height:auto;border-radius:6px">` : ''}<p style="margin:0 0 4px"><a href="${escaped(block.to)}" style="color:#a34a22;font-weight:600">${escaped(block.title)}</a></p>${block.lines.map(line => `<p style="margin:0;font-size:15px">${escaped(line)}</p>`).join('')}</div>`
     case 'card':
       return `<p style="padding:16px;background:#f3ecdf;border-radius:8px">${block.lines.map((line, n) => (n === 0 ? `<b>${escaped(line)}</b>` : escaped(line))).join('<br>')}</p>`
     case 'footer':

@@ -1,6 +1,7 @@
 import { agent, emailResponseHours, hours } from '../../src/content/agent.ts'
 import { leadMailWords, sourceNames } from '../../src/content/lead-mail.ts'
 import { site } from '../../src/content/site.ts'
+import { visitorMailWords } from '../../src/content/visitor-mail.ts'
 import { dateFormat } from '../../src/domain/lazy.ts'
 import { categoryOf, recommendedActions } from '../../src/domain/lead-score.ts'
 import { answerDue, sayDue } from '../../src/domain/office-hours.ts'
@@ -88,7 +89,7 @@ export function announcement(env: Bindings, lead: Lead, home: Home | null): Mail
  * never quotes the message: a form accepts any email address, so a quote would let a stranger mail
  * arbitrary text to it.
  */
-export function acknowledgement(_env: Bindings, lead: Lead, home: Home | null): Mail {
+export function acknowledgement(lead: Lead, home: Home | null, stop: string): Mail {
   const { acknowledgement: words } = leadMailWords
   const blocks: Block[] = [
     { is: 'text', text: words.greeting(greetable(lead.firstName)) },
@@ -105,18 +106,25 @@ export function acknowledgement(_env: Bindings, lead: Lead, home: Home | null): 
     fromName: agent.name,
     replyTo: { name: agent.name, email: agent.email },
     subject: words.subject,
-    ...render(blocks, words.subject),
+    ...render(blocks, words.subject, stop),
   }
 }
 
-/** Nevada requires the brokerage and the license number in every mail. */
-function render(blocks: Block[], title: string): Pick<Mail, 'text' | 'html'> {
+/**
+ * Nevada requires the brokerage and the license number in every mail.
+ * @param stop the link of a mail to a visitor that stops further ones
+ */
+export function render(blocks: Block[], title: string, stop?: string): Pick<Mail, 'text' | 'html'> {
   const { street, city, state, zip } = agent.office
   const footer = [
     `${agent.name} · ${agent.brokerage} · ${leadMailWords.licence}`,
     `${street}, ${city}, ${state} ${zip}`,
   ]
-  const all: Block[] = [...blocks, { is: 'footer', lines: footer }]
+  const all: Block[] = [
+    ...blocks,
+    ...(stop ? [{ is: 'link', label: visitorMailWords.stop, to: stop } as const] : []),
+    { is: 'footer', lines: footer },
+  ]
   return { text: toText(all), html: toHtml(all, title) }
 }
 
@@ -124,7 +132,8 @@ function dueOf({ createdAt }: Lead): string {
   return sayDue(answerDue(createdAt, emailResponseHours, hours), createdAt)
 }
 
-const nameOf = ({ firstName, lastName }: Lead) => `${firstName} ${lastName}`.trim()
+/** Who asks only for homes gives no name. */
+const nameOf = ({ firstName, lastName, email }: Lead) => `${firstName} ${lastName}`.trim() || email
 const dialed = (phone: string) => phone.replace(/[^\d+]/g, '')
 /** With a literal @, as RFC 6068 writes addresses: some mail programs do not decode %40. */
 const mailto = (email: string, subject: string) =>

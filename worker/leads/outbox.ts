@@ -1,5 +1,11 @@
 import { connect } from '../db/connect.ts'
-import { claimDeliveries, type Delivery, recordOutcome, type Shipment } from '../db/deliveries.ts'
+import {
+  claimDeliveries,
+  type Delivery,
+  giveUpTime,
+  recordOutcome,
+  type Shipment,
+} from '../db/deliveries.ts'
 import type { Part } from '../db/schema.ts'
 import { limitOf, withTimeout } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
@@ -8,8 +14,9 @@ import { recordFailure, recordRecovery } from '../outages.ts'
 import { sendEvent } from '../services/follow-up-boss.ts'
 import { sendMail } from '../services/mail.ts'
 import type { Outcome } from '../services/response.ts'
-import { acknowledgement, announcement } from './mails.ts'
+import { announcement } from './mails.ts'
 import { drainSpool } from './storage.ts'
+import { sendToVisitor } from './visitor-mail.ts'
 
 // A run may make 50 D1 calls and 50 outgoing requests on the free plan.
 const maxPerRun = 15
@@ -41,8 +48,8 @@ async function deliver(env: Bindings, shipment: Shipment, now: Date, report: Rep
   const outcome = await send(env, shipment, now).catch(
     (error): Outcome => ({ is: 'unknown', reason: (error as Error).message }),
   )
-  if (outcome.is !== 'delivered' && outcome.is !== 'not configured') {
-    report(`${delivery.target} ${outcome.is}: ${outcome.reason}`)
+  if (!['delivered', 'not configured', 'held'].includes(outcome.is)) {
+    report(`${delivery.target} ${outcome.is}: ${'reason' in outcome ? outcome.reason : ''}`)
   }
   await Promise.all([
     saveOutcome(env, delivery, nextState(delivery, outcome, now)).catch(report),
@@ -65,7 +72,8 @@ async function recordHealth(env: Bindings, part: Part, outcome: Outcome) {
  * delivery's id as its idempotency key. Cloudflare's mail binding has none: a mail with an unknown
  * outcome may arrive twice, which is better than never.
  */
-function send(env: Bindings, { delivery, lead, home }: Shipment, now: Date): Promise<Outcome> {
+function send(env: Bindings, shipment: Shipment, now: Date): Promise<Outcome> {
+  const { delivery, lead, home } = shipment
   const isFresh = now.getTime() - lead.createdAt.getTime() < freshMs
   const maybeSent = delivery.attempts > 1 || !isFresh
   switch (delivery.target) {
@@ -74,7 +82,8 @@ function send(env: Bindings, { delivery, lead, home }: Shipment, now: Date): Pro
     case 'agent-mail':
       return sendMail(env, announcement(env, lead, home), delivery.id)
     case 'acknowledgement':
-      return sendMail(env, acknowledgement(env, lead, home), delivery.id)
+    case 'matches':
+      return sendToVisitor(env, shipment, now)
   }
 }
 
@@ -91,6 +100,12 @@ function nextState(
   const { reason } = outcome
   if (outcome.is === 'permanent failure' || outcome.is === 'not configured') {
     return { status: 'parked', reason }
+  }
+  if (outcome.is === 'held') {
+    const { until } = outcome
+    return until
+      ? { nextAt: until, giveUpAt: giveUpTime(until), reason }
+      : { status: 'parked', reason }
   }
   const retryAfterMs = outcome.is === 'refused' ? outcome.retryAfterMs : undefined
   const nextAt = nextTry({ attempts, now, giveUpAt, retryAfterMs })

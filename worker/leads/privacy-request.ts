@@ -1,6 +1,8 @@
 import { connect } from '../db/connect.ts'
 import type { Change } from '../db/lead-history.ts'
+import { readLedger } from '../db/mail-ledger.ts'
 import { deletePerson, readPerson } from '../db/people.ts'
+import { emailDigest } from '../digest.ts'
 import type { Bindings } from '../env.ts'
 import { findSpooled } from './storage.ts'
 
@@ -12,7 +14,13 @@ export async function gatherPerson(env: Bindings, id: string) {
 
 async function findPerson(env: Bindings, id: string) {
   const stored = await readPerson(connect(env.DB), id)
-  return stored && { ...stored, spooled: await findSpooled(env, stored.person.email) }
+  if (!stored) return null
+  const { email } = stored.person
+  const [spooled, mail] = await Promise.all([
+    findSpooled(env, email),
+    readLedger(connect(env.DB), await emailDigest(email)),
+  ])
+  return { ...stored, spooled, mail: mail ?? null }
 }
 
 /**

@@ -15,7 +15,7 @@ const minFillMs = 2000
  */
 export async function findSpamSignals(
   env: Bindings,
-  inquiry: Inquiry,
+  inquiry: Pick<Inquiry, 'subject' | 'filledInMs' | 'cf-turnstile-response'>,
   { address, host, report }: RequestMeta,
   id: string,
 ): Promise<SpamSignal[]> {

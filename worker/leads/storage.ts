@@ -7,7 +7,6 @@ import {
   recordOldLead,
   type StoredLead,
 } from '../db/leads.ts'
-import { targets } from '../db/schema.ts'
 import { limitOf, withTimeout } from '../deadlines.ts'
 import { emailDigest, sha256 } from '../digest.ts'
 import type { Bindings } from '../env.ts'
@@ -59,7 +58,8 @@ export async function store(env: Bindings, lead: NewLead, report: Report): Promi
 function planDeliveries(lead: NewLead): NewDelivery[] {
   const { id: leadId, createdAt, spamSignals = [] } = lead
   const isFlood = spamSignals.includes('many from one address')
-  return targets.map(target => {
+  const toVisitor = lead.preferences ? 'matches' : 'acknowledgement'
+  return (['crm', 'agent-mail', toVisitor] as const).map(target => {
     const isHeld = spamSignals.length > 0 && (isFlood || target !== 'agent-mail')
     return {
       id: `${leadId}.${target}`,

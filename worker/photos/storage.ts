@@ -52,14 +52,19 @@ export async function findPhoto(bucket: R2Bucket, hash: string): Promise<KeptPho
   return { width, height, widths }
 }
 
+/** The hash of the agent's photo: of the latest version only, so that a removed one is deleted. */
+const portraitHash = `SELECT value ->> '$.hash' AS hash FROM content_settings
+  WHERE key = 'portrait' ORDER BY version DESC LIMIT 1`
+
 /**
- * Deletes photos that no home uses and that are older than a day. Resolves to the number of deleted
- * objects. Deletes nothing if no home has one of the site's photos: the database may be about to be
- * restored.
+ * Deletes photos that no home, place or portrait uses and that are older than a day. Resolves to the
+ * number of deleted objects. Deletes nothing if the database names none of the site's photos: it may
+ * be about to be restored.
  */
 export async function sweepPhotos({ DB, PHOTOS }: Bindings, now: Date): Promise<number> {
   const own = DB.prepare("SELECT 1 FROM photos WHERE url > '/photos/' AND url < '/photos0' LIMIT 1")
-  if (!(await own.first())) return 0
+  const portrait = await DB.prepare(portraitHash).first<{ hash: string | null }>()
+  if (!portrait && !(await own.first())) return 0
   let deleted = 0
   let cursor: string | undefined
   do {
@@ -68,11 +73,14 @@ export async function sweepPhotos({ DB, PHOTOS }: Bindings, now: Date): Promise<
     const old = page.objects.filter(({ uploaded }) => now.getTime() - uploaded.getTime() > dayMs)
     const urls = [...new Set(old.map(({ key }) => urlOf(key)))]
     const { results } = await DB.prepare(
-      'SELECT DISTINCT url FROM photos WHERE url IN (SELECT value FROM json_each(?1))',
+      `SELECT url FROM photos WHERE url IN (SELECT value FROM json_each(?1))
+       UNION SELECT '/photos/' || json_extract(value, '$.picture.value.hash') || '/full'
+       FROM content_settings WHERE key LIKE 'place:%'`,
     )
       .bind(JSON.stringify(urls))
       .all<{ url: string }>()
     const used = new Set(results.map(({ url }) => url))
+    if (portrait?.hash) used.add(photoPath(portrait.hash, 'full'))
     const unused = old.map(({ key }) => key).filter(key => !used.has(urlOf(key)))
     if (unused.length > 0) await PHOTOS.delete(unused)
     deleted += unused.length

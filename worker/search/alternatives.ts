@@ -1,9 +1,12 @@
 import {
+  areaLimit,
+  raisedPriceLabel,
   refinementLabel,
   relaxationLabel,
   relaxedNotice,
   sayDifference,
 } from '../../src/content/search-answers.ts'
+import type { HomeArea } from '../../src/domain/home-area.ts'
 import {
   type ListingFilter,
   propertiesPath,
@@ -11,7 +14,7 @@ import {
 } from '../../src/domain/listing-filter.ts'
 import { broaderSteps, type Step } from '../../src/domain/refine.ts'
 import type { Database } from '../db/connect.ts'
-import { countEach } from './counts.ts'
+import { countEach, overview } from './counts.ts'
 
 /** Another search: its label, its link, and the number of homes that match. */
 export type Alternative = { text: string; url: string; total: number }
@@ -34,51 +37,87 @@ export function narrowerSearches(
 export type Broadened = { filter: ListingFilter; notice: string }
 
 /**
- * Searches with one limit less that match more homes than `total`. If the filter matches none,
- * `nearest` drops the least important limit that helps; if no single one helps, it drops one after
- * another until homes match. Null if no home is for sale.
+ * Searches with one limit less, or a higher price, that match more homes than `total`. If the filter
+ * matches none, `nearest` drops the least important limit that helps; if no single one helps, it
+ * drops one after another until homes match. Null if no home is for sale.
+ * @param given limits that were dropped before, named with every other
  */
 export async function broaderSearches(
   db: Database,
   filter: ListingFilter,
   total: number,
   now: Date,
+  given: readonly string[] = [],
 ): Promise<{ searches: Alternative[]; nearest: Broadened | null }> {
-  const steps = broaderSteps(filter)
-  const candidates = [
-    ...steps.map(step => ({
-      filter: step.filter,
-      dropped: [sayDifference(step.field, filter, step.filter)],
-    })),
-    ...(total === 0 ? dropOneByOne(filter) : []),
-  ]
-  const totals = await countEach(
-    db,
-    candidates.map(candidate => candidate.filter),
-    now,
-  )
-  const searches = steps.map((step, at) => {
+  const single = broaderSteps(filter).map(step => ({
+    filter: step.filter,
+    dropped: [...given, sayDifference(step.field, filter, step.filter)],
+  }))
+  const candidates = [...single, ...(total === 0 ? dropOneByOne(filter, given) : [])]
+  const [totals, raised] = await Promise.all([
+    countEach(
+      db,
+      candidates.map(candidate => candidate.filter),
+      now,
+    ),
+    total === 0 && given.length === 0 ? raisePrice(db, filter, now) : [],
+  ])
+  const searches = single.map(({ filter, dropped }, at) => {
     const homes = totals[at] ?? 0
-    const text = relaxationLabel(step.field, filter, step.filter, homes)
-    return toAlternative(step.filter, homes, text)
+    return toAlternative(filter, homes, relaxationLabel(dropped, homes))
   })
+  const helpful = [...raised, ...searches].filter(one => one.total > total)
   const first = total === 0 ? totals.findIndex(homes => homes > 0) : -1
-  const nearest = candidates[first]
+  const candidate = candidates[first]
+  if (!candidate) return { searches: helpful, nearest: null }
+  const { filter: broad, dropped } = candidate
+  const homes = totals[first] ?? 0
+  const together = toAlternative(broad, homes, relaxationLabel(dropped, homes))
   return {
-    searches: searches.filter(one => one.total > total),
-    nearest: nearest
-      ? { filter: nearest.filter, notice: relaxedNotice(nearest.dropped, totals[first] ?? 0) }
-      : null,
+    searches: helpful.length > 0 ? helpful : [together],
+    nearest: { filter: broad, notice: relaxedNotice(dropped, homes) },
   }
 }
+
+/**
+ * What comes closest to a list without homes. A part of the map and a status are given up first: a
+ * home elsewhere, or one that is for sale, is closer than one that lacks what was asked for.
+ */
+export async function nearestSearch(db: Database, search: ListingFilter & HomeArea, now: Date) {
+  const { status, bounds, area, near, within: _, ...filter } = search
+  const given = [
+    ...(bounds || area || near ? [areaLimit] : []),
+    ...(status?.length ? [sayDifference('status', { status }, {})] : []),
+  ]
+  const { total } = given.length > 0 ? await overview(db, filter, [], now) : { total: 0 }
+  if (total === 0) return broaderSearches(db, filter, 0, now, given)
+  return {
+    searches: [toAlternative(filter, total, relaxationLabel(given, total))],
+    nearest: { filter, notice: relaxedNotice(given, total) },
+  }
+}
+
+/** The same search up to the next round price at which a home matches. */
+async function raisePrice(db: Database, filter: ListingFilter, now: Date): Promise<Alternative[]> {
+  const { maxPrice, ...open } = filter
+  if (maxPrice === undefined || (open.minPrice ?? 0) > maxPrice) return []
+  const { total, lowest } = await overview(db, open, [], now)
+  if (total === 0) return []
+  const raised = { ...filter, maxPrice: Math.ceil(lowest / priceStep) * priceStep }
+  const { total: homes } = await overview(db, raised, [], now)
+  return [toAlternative(raised, homes, raisedPriceLabel(raised.maxPrice, homes))]
+}
+
+/** Dollars. */
+const priceStep = 25_000
 
 /**
  * The filter without its least important limit, then without its two least important ones, and so
  * on.
  */
-function dropOneByOne(filter: ListingFilter) {
+function dropOneByOne(filter: ListingFilter, given: readonly string[]) {
   const broader: { filter: ListingFilter; dropped: string[] }[] = []
-  let dropped: string[] = []
+  let dropped = [...given]
   for (let [step] = broaderSteps(filter); step; [step] = broaderSteps(step.filter)) {
     const before = broader.at(-1)?.filter ?? filter
     dropped = [...dropped, sayDifference(step.field, before, step.filter)]

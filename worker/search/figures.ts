@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { MarketFigures } from '../../src/content/search-answers.ts'
+import { longDate } from '../../src/domain/format.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import type { Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
@@ -8,6 +9,9 @@ import { fromMatching } from './find.ts'
 import { raw } from './where.ts'
 
 const dayMs = 86_400_000
+
+/** Noon of the current day in Las Vegas, so that figures do not change within a day. */
+export const noonOf = (time: Date): Date => new Date(`${longDate(time)} 20:00 UTC`)
 
 /** Prices (US dollars) and days on the market of a filter's homes; null if there are none. */
 export async function figuresOf(
@@ -29,19 +33,30 @@ export async function figuresOf(
   ])
   return {
     total,
-    median: Math.round(mean(prices.map(({ value }) => value))),
+    median: medianPrice(prices.map(({ value }) => value)),
     lowest,
     highest,
-    pricePerSqft: sized > 0 ? Math.round(mean(perSqft.map(({ value }) => value))) : null,
+    pricePerSqft: sized > 0 ? medianPrice(perSqft.map(({ value }) => value)) : null,
     daysOnMarket:
-      dated > 0 ? Math.round(mean(listed.map(({ value }) => daysSince(value, now)))) : null,
+      dated > 0
+        ? medianDays(
+            listed.map(({ value }) => value),
+            now,
+          )
+        : null,
     sample,
   }
 }
 
-/** The mean of one or two middle values, which is the median. */
+/** The median price of the one or two middle ones. */
+export const medianPrice = (middle: readonly number[]): number => Math.round(mean(middle))
+
+/** The median of whole days on the market, from the one or two middle listing times (ms). */
+export const medianDays = (middle: readonly number[], now: Date): number =>
+  Math.round(mean(middle.map(ms => daysSince(ms, now))))
+
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-export const daysSince = (ms: number, now: Date): number =>
+const daysSince = (ms: number, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - ms) / dayMs))

@@ -13,8 +13,8 @@ import type { Preferences } from '../../src/domain/preferences.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { findProperties } from '../db/properties.ts'
 import { properties } from '../db/schema.ts'
-import type { ResultHome } from './answer.ts'
 import { fromMatching } from './find.ts'
+import { type ResultHome, toResultHome } from './result-home.ts'
 import { raw, whereOf } from './where.ts'
 
 const shown = 6
@@ -31,27 +31,27 @@ export type Matches = {
   unranked: ReturnType<typeof unranked>
 }
 
-/** The homes for sale that match the preferences best, at most 6, with reasons. */
+/** The homes for sale that match the preferences best, at most 6, and a search for all of it. */
+export async function matchListings(d1: D1Database, preferences: Preferences, now: Date) {
+  const wishes = wishesOf(preferences)
+  const db = connect(d1)
+  const homes = await findProperties(db, await findBest(db, wishes, now), now)
+  const found = homes.map(home => ({ home, match: matchHome(home, wishes) }))
+  return { found, filters: filterOf(wishes) }
+}
+
+/** `matchListings` as the API returns it, with the reasons as text. */
 export async function findMatches(
   d1: D1Database,
   preferences: Preferences,
   now: Date,
 ): Promise<Matches> {
-  const wishes = wishesOf(preferences)
-  const db = connect(d1)
-  const homes = await findProperties(db, await findBest(db, wishes, now), now)
+  const { found, filters } = await matchListings(d1, preferences, now)
   return {
-    matches: homes.map(home => {
-      const { id, price, type, address, bedrooms, bathrooms, sqft, status, sample } = home
-      const match = matchHome(home, wishes)
-      return {
-        ...{ id, price, type, address, bedrooms, bathrooms, sqft, status, sample },
-        url: `/property/${id}`,
-        ...match,
-        reasons: match.has.map(fact => factNames[fact]),
-      }
+    matches: found.map(({ home, match }) => {
+      return { ...toResultHome(home), ...match, reasons: match.has.map(fact => factNames[fact]) }
     }),
-    filters: filterOf(wishes),
+    filters,
     unranked: unranked(preferences),
   }
 }

@@ -1,21 +1,40 @@
-import type { Interpretation } from '../../src/domain/interpret.ts'
+import type { Interpretation, Span } from '../../src/domain/interpret.ts'
 
 /** A topic of a question other than homes. */
 export type Topic = 'schools' | 'market'
 
 /**
  * The topic of a question. Schools are a topic only if the question does not ask for homes;
- * otherwise they are ignored like all words about people. The market only adds a link to the
- * results.
+ * otherwise they are ignored like all words about people.
  */
 export function topicOf(query: string, { filter }: Interpretation): Topic | null {
-  if (market.test(query)) return 'market'
+  if (words.market.test(query)) return 'market'
   const asksForHome = Object.keys(filter).length > 0 || home.test(query)
-  return !asksForHome && schools.test(query) ? 'schools' : null
+  return !asksForHome && words.schools.test(query) ? 'schools' : null
 }
 
-const market =
-  /\bmarket (?:trends?|analysis|report|update|data|stat\w*|conditions?)|\b(?:price|housing) (?:trends?|market)|\bhow(?:'s|’s| is) the market|\b(?:tendencias|mercado|precios) (?:del? |en )/i
-const schools = /\b(?:schools?|zoned|zoning|escuelas?|colegios?)\b/i
+/** The runs of words without those that name the topic, because its answer covers them. */
+export function withoutTopic<Run extends Span>(topic: Topic | null, runs: readonly Run[]): Run[] {
+  if (!topic) return [...runs]
+  return runs.flatMap(run => {
+    const text = run.text
+      .replace(words[topic], ' ')
+      .replace(asking, ' ')
+      .trim()
+      .replace(/\s+/g, ' ')
+    return /[\p{L}\p{N}]/u.test(text) ? [{ ...run, text }] : []
+  })
+}
+
+const words: Record<Topic, RegExp> = {
+  market:
+    /\b(?:housing |real estate )?market (?:trends?|analysis|report|summary|overview|snapshot|update|data|stat\w*|conditions?)|\b(?:price|housing) (?:trends?|market)|\bhow(?:'s|’s| is) the market|\b(?:resumen|tendencias|mercado|precios) (?:del? |en )(?:mercado)?/i,
+  schools:
+    /\b(?:(?:good|great|best|top|better|highest)[- ](?:rated |ranked )?)?(?:schools?|zoned|zoning|escuelas?|colegios?)(?: districts?| zones?)?\b/i,
+}
+
+/** Words that only ask. */
+const asking = /\b(?:what|which|where|how|are|is|the|for|in|of|tell|me|about|today|now|doing)\b/gi
+
 const home =
   /\b(?:homes?|houses?|hou?ses?|condos?|town ?(?:homes?|houses?)|propert\w+|listings?|bed\w*|bath\w*|casas?|viviendas?|condominios?|propiedad\w*|rec[aá]maras?|habitaci\w+)\b/i

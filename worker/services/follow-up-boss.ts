@@ -160,7 +160,8 @@ function eventOf(env: Bindings, lead: Lead, home: Home | null) {
     type: typeOf(lead),
     message: `${message}\n\n${referenceOf(lead)}`,
     person: {
-      firstName,
+      // A request for homes comes without a name.
+      firstName: firstName || email,
       lastName,
       emails: [{ value: email }],
       ...(phone && { phones: [{ value: phoneNumber ?? phone }] }),

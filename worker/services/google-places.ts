@@ -1,4 +1,6 @@
 import type { ExplorerEntry } from '../../src/domain/explorer.ts'
+import type { PlaceFacts, Sourced } from '../../src/domain/place-facts.ts'
+import { allDay, everyDay, type WeekHours, weekdays } from '../../src/domain/place-hours.ts'
 import type { Provider } from './google-maps.ts'
 
 const origin = 'https://places.googleapis.com'
@@ -6,15 +8,13 @@ const maxPhotos = 3
 const fields = [
   'places.websiteUri',
   'places.nationalPhoneNumber',
-  'places.regularOpeningHours.weekdayDescriptions',
+  'places.regularOpeningHours.periods',
   'places.photos',
 ]
 
 /** Details of a place. A photo's name is its resource name in the Places API. */
 export type ProviderPlace = {
-  website: string | null
-  phone: string | null
-  hours: string[]
+  facts: PlaceFacts
   photos: { name: string; attribution: string }[]
 }
 
@@ -22,10 +22,14 @@ type SearchResponse = {
   places?: {
     websiteUri?: string
     nationalPhoneNumber?: string
-    regularOpeningHours?: { weekdayDescriptions?: string[] }
+    regularOpeningHours?: { periods?: Period[] }
     photos?: { name: string; authorAttributions?: { displayName?: string }[] }[]
   }[]
 }
+
+/** Days count from Sunday, 0. A place that never closes has one period without an end. */
+type Period = { open: DayTime; close?: DayTime }
+type DayTime = { day: number; hour: number; minute: number }
 
 /**
  * Finds a place by name near its position: Places API (New), Text Search. Throws when the call
@@ -33,6 +37,7 @@ type SearchResponse = {
  */
 export async function findProviderPlace(
   { name, address, at }: ExplorerEntry,
+  today: string,
   { key, base = origin, signal }: Provider,
 ): Promise<ProviderPlace> {
   const response = await fetch(new URL('/v1/places:searchText', base), {
@@ -53,10 +58,18 @@ export async function findProviderPlace(
   if (!response.ok) throw new Error(`Google Places answered ${response.status}`)
   const [found] = ((await response.json()) as SearchResponse).places ?? []
   if (!found) throw new Error('Google Places found no such place')
+  const sourced = <Value>(value: Value): Sourced<Value> => ({
+    value,
+    source: 'Google Maps',
+    checked: today,
+  })
+  const { websiteUri, nationalPhoneNumber, regularOpeningHours: { periods = [] } = {} } = found
   return {
-    website: /^https?:/.test(found.websiteUri ?? '') ? (found.websiteUri ?? null) : null,
-    phone: found.nationalPhoneNumber ?? null,
-    hours: found.regularOpeningHours?.weekdayDescriptions ?? [],
+    facts: {
+      ...(nationalPhoneNumber && { phone: sourced(nationalPhoneNumber) }),
+      ...(/^https?:/.test(websiteUri ?? '') && { website: sourced(websiteUri ?? '') }),
+      ...(periods.length > 0 && { hours: sourced(weekOf(periods)) }),
+    },
     photos: (found.photos ?? [])
       .filter(({ name: photo }) => /^places\/[\w-]+\/photos\/[\w-]+$/.test(photo))
       .slice(0, maxPhotos)
@@ -65,6 +78,17 @@ export async function findProviderPlace(
         attribution: authorAttributions?.[0]?.displayName ?? '',
       })),
   }
+}
+
+function weekOf(periods: Period[]): WeekHours {
+  if (periods[0] && !periods[0].close) return everyDay(allDay)
+  const time = ({ hour, minute }: DayTime) =>
+    [hour, minute].map(part => String(part).padStart(2, '0')).join(':')
+  const openingsOn = (day: number) =>
+    periods
+      .filter(({ open }) => open.day === day)
+      .map(({ open, close = open }) => ({ opens: time(open), closes: time(close) }))
+  return Object.fromEntries(weekdays.map((name, i) => [name, openingsOn((i + 1) % 7)])) as WeekHours
 }
 
 /** Fetches a photo, at most `widthPx` pixels wide. Throws when the call fails. */

@@ -1,3 +1,5 @@
+import { retryOnce } from '../../src/domain/retry-once.ts'
+
 /** A key is 8 to 128 letters, digits, and dashes. Source: indexnow.org/documentation. */
 export const isIndexNowKey = (key: string | undefined): key is string =>
   key !== undefined && /^[a-zA-Z0-9-]{8,128}$/.test(key)
@@ -8,7 +10,7 @@ export type IndexNowResult = { accepted: true } | { accepted: false; reason: str
 
 /**
  * Notifies the IndexNow search engines (Bing, Yandex, Seznam, and others; not Google) of changed
- * URLs: at most 10,000, all on one host. Rejects when the call fails.
+ * URLs: at most 10,000, all on one host. Rejects when the call fails twice.
  * @param address of the service; another one in tests
  */
 export async function tellIndexNow(
@@ -18,12 +20,14 @@ export async function tellIndexNow(
   address = endpoint,
 ): Promise<IndexNowResult> {
   const { host, origin } = new URL(urls[0] ?? '')
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json; charset=utf-8' },
-    body: JSON.stringify({ host, key, keyLocation: `${origin}/${key}.txt`, urlList: urls }),
-    signal,
-  })
+  const response = await retryOnce(() =>
+    fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: JSON.stringify({ host, key, keyLocation: `${origin}/${key}.txt`, urlList: urls }),
+      signal,
+    }),
+  )
   const { status } = response
   if (status === 200 || status === 202) return { accepted: true }
   return { accepted: false, reason: reasons[status] ?? `IndexNow answered ${status}` }

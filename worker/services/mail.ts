@@ -11,6 +11,7 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  headers?: Record<string, string>
 }
 
 /** Why no mail can be sent; null when it can. */
@@ -41,9 +42,10 @@ async function byBinding(
   mail: Mail,
   timeoutMs: number,
 ): Promise<Outcome> {
-  const { to, subject, text, html } = mail
+  const { to, subject, text, html, headers } = mail
   try {
-    const sent = binding.send({ from, to, replyTo: safely(mail.replyTo), subject, text, html })
+    const replyTo = safely(mail.replyTo)
+    const sent = binding.send({ from, to, replyTo, subject, text, html, headers })
     await withTimeout(timeoutMs, 'The mail service', sent)
     return { is: 'delivered' }
   } catch (error) {
@@ -57,7 +59,7 @@ async function byBinding(
 
 /** Source: resend.com/docs/api-reference/emails/send-email, and "Idempotency keys". */
 async function byHttp(env: Bindings, from: Address, mail: Mail, key: string): Promise<Outcome> {
-  const { to, subject, text, html } = mail
+  const { to, subject, text, html, headers } = mail
   const response = await fetch(env.MAIL_URL || 'https://api.resend.com/emails', {
     method: 'POST',
     headers: {
@@ -73,6 +75,7 @@ async function byHttp(env: Bindings, from: Address, mail: Mail, key: string): Pr
       subject,
       text,
       html,
+      headers,
     }),
     signal: signalOf(env, 'background'),
   })

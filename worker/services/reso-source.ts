@@ -38,7 +38,8 @@ const fields = `ListingKey ListingId OriginatingSystemName StandardStatus MlgCan
   PoolPrivateYN SpaYN GarageSpaces ParkingTotal ParkingFeatures StoriesTotal Levels
   AssociationYN AssociationFee AssociationFeeFrequency AssociationFee2 AssociationFee2Frequency
   TaxAnnualAmount TaxYear View OtherStructures InteriorFeatures ExteriorFeatures LotFeatures
-  Appliances Flooring Cooling Heating CommunityFeatures GreenEnergyGeneration
+  Appliances Flooring Cooling Heating CommunityFeatures AssociationAmenities SecurityFeatures
+  GreenEnergyGeneration
   ElementarySchool MiddleOrJuniorSchool HighSchool HighSchoolDistrict
   PublicRemarks VirtualTourURLUnbranded ListOfficeName ListOfficePhone ListOfficeEmail
   ListAgentFullName AttributionContact OnMarketDate OnMarketTimestamp ListingContractDate

@@ -7,6 +7,8 @@ export type Outcome =
   | { is: 'unknown'; reason: string }
   /** Not delivered, and only the owner can fix the cause. */
   | { is: 'permanent failure'; reason: string }
+  /** Not sent on purpose: until a time, or for good. */
+  | { is: 'held'; reason: string; until?: Date }
   /** No service is configured; nothing was sent. */
   | { is: 'not configured'; reason: string }
 

@@ -1,4 +1,5 @@
 import { importPKCS8, SignJWT } from 'jose'
+import { retryOnce } from '../../src/domain/retry-once.ts'
 
 /**
  * A Search Console property and its service account. Source: developers.google.com/webmaster-tools.
@@ -117,7 +118,8 @@ async function fetchToken(
 }
 
 async function send(address: string, init: RequestInit): Promise<unknown> {
-  const response = await fetch(address, init)
+  // Submitting a sitemap again changes nothing, and every other call only reads.
+  const response = await retryOnce(() => fetch(address, init))
   const text = await response.text()
   if (!response.ok) throw new SearchConsoleError(response.status, reasonIn(text))
   return text === '' ? {} : JSON.parse(text)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { agent } from '../../src/content/agent.ts'
+import { linkNames } from '../../src/content/agent-links.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { type Counter, type CounterKind, sourceOf } from '../../src/domain/visits.ts'
 import { bucketOf, vitals } from '../../src/domain/vitals.ts'
@@ -134,7 +134,7 @@ export function talliesOf(event: AnalyticsEvent, pattern: string): Counter[] {
         return value === undefined ? [] : [one(vital, `${pattern} ${bucketOf(vital, value)}`)]
       })
     case 'conversion_click': {
-      const link = linkTo(event.to)
+      const link = linkNamed(event.to)
       return link ? [one('event', event.event), one('conversion', link)] : []
     }
     case 'realscout_interaction':
@@ -168,12 +168,8 @@ function ofInteraction(
 
 const one = (kind: CounterKind, name: string): Counter => ({ kind, name, amount: 1 })
 
-/** The agent's external page that a host belongs to; 'unnamed' without a host, null for others. */
-function linkTo(host: string | undefined): string | null {
-  if (host === undefined) return 'unnamed'
-  const { search, consultation, reviews } = agent.links
-  const named = Object.entries({ search, consultation, reviews }).find(
-    ([, link]) => new URL(link).host === host,
-  )
-  return named?.[0] ?? null
+/** The owner's page that a link leads to; 'unnamed' if the event names none, null for others. */
+function linkNamed(name: string | undefined): string | null {
+  if (name === undefined) return 'unnamed'
+  return linkNames.find(one => one === name) ?? null
 }

@@ -43,12 +43,15 @@ export function tallyFilters(c: Context<App>, filters: ListFilters, found?: numb
 function talliesOfAnswer(
   answer: Pick<SearchResult, 'filters' | 'ignored' | 'intent' | 'total' | 'links'>,
 ): Counter[] {
-  const { filters, ignored, intent, total, links } = answer
+  const { filters, intent, total, links } = answer
+  // Words that a listing has are counted like those that none has.
+  const ignored = [...answer.ignored, ...(filters.search ? [filters.search] : [])]
   if (intent !== 'buying') return talliesOfTerms([questionNames[intent]], 'other question', ignored)
   const terms = termsOf(filters)
   if (terms.length > 0) return talliesOfTerms(terms, total > 0 ? 'found' : 'nothing', ignored)
   if (links.length > 0) return talliesOfTerms([], 'other question', ignored)
-  return talliesOfTerms([], ignored.length > 0 ? 'not understood' : 'found', ignored)
+  const found = filters.search ? total > 0 : ignored.length === 0
+  return talliesOfTerms([], found ? 'found' : 'not understood', ignored)
 }
 
 function talliesOfFilters(

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { ownerPaths } from '../../src/content/indexed-pages.ts'
 import { site } from '../../src/content/site.ts'
+import { listRules } from '../../src/domain/crawling.ts'
 import { caching } from '../../src/server/caching.ts'
 
 /**
@@ -11,6 +12,7 @@ export function robots(c: Context): Response {
   const lines = [
     'User-agent: *',
     ...ownerPaths.map(path => `Disallow: ${path}`),
+    ...listRules,
     '',
     `Sitemap: ${new URL('/sitemap.xml', site.origin)}`,
     '',

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
-import { indexedPages } from '../../src/content/indexed-pages.ts'
+import { type IndexedPage, indexedPages } from '../../src/content/indexed-pages.ts'
 import { site } from '../../src/content/site.ts'
 import { caching } from '../../src/server/caching.ts'
+import { currentContent } from '../current-content.ts'
 import { connect } from '../db/connect.ts'
 import { listPageChanges } from '../db/page-changes.ts'
 import { listIndexed } from '../db/properties.ts'
@@ -10,6 +11,12 @@ import { escapeXml } from './xml.ts'
 
 // The protocol allows 50,000 URLs per file.
 const maxHomes = 50_000 - indexedPages.length
+
+/**
+ * Pages that are streamed: no complete document of theirs is kept to compare. Their figures follow the
+ * listings, so they change with the content.
+ */
+const streamed: ReadonlySet<string> = new Set<IndexedPage>(['/market-analysis'])
 
 const spaces =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
@@ -21,9 +28,13 @@ const spaces =
  */
 export async function sitemap(c: Context<App>): Promise<Response> {
   const db = connect(c.env.DB)
-  const [homes, changes] = await Promise.all([listIndexed(db, maxHomes), listPageChanges(db)])
+  const [homes, changes, { changedAt }] = await Promise.all([
+    listIndexed(db, maxHomes),
+    listPageChanges(db),
+    currentContent(c),
+  ])
   const urls = [
-    ...indexedPages.map(path => url(path, changes.get(path))),
+    ...indexedPages.map(path => url(path, streamed.has(path) ? changedAt : changes.get(path))),
     ...homes.map(home => url(`/property/${home.id}`, home.modifiedAt, home.photos)),
   ]
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${urls.join('\n')}\n</urlset>\n`

@@ -6,7 +6,7 @@ export const service: Service = {
     id: 'buyer-agent',
     title: 'Expert Buyer Agent Services',
     description:
-      'From the first search to the keys: homes compared on their facts, an offer built on recent sales, every deadline kept.',
+      'From the first showing to the keys: I help you compare homes, base your offer on recent sales, and keep you ahead of every deadline.',
     icon: 'house',
     highlight: 'Average client saves {savings}',
     link: '/services/buyer-agent',
@@ -58,7 +58,7 @@ export const service: Service = {
         {
           when: 'As long as you need',
           heading: 'Showings',
-          text: 'Once in the morning, once late in the day. West windows, road noise and shade change with the hour.',
+          text: 'We go once in the morning and once late in the day, because sun, shade and road noise change.',
         },
         {
           when: 'When you choose',
@@ -68,7 +68,7 @@ export const service: Service = {
         {
           when: '{buyingDays|Last}',
           heading: 'Closing',
-          text: 'Loan, appraisal, title and HOA papers meet at the title company. You sign, the deed is recorded, you get the keys.',
+          text: 'Your loan, the appraisal, the title and the HOA documents come together at the title company. You sign, the deed is recorded, you get the keys.',
         },
       ],
     },
@@ -86,7 +86,7 @@ export const service: Service = {
     {
       is: 'link',
       heading: 'Tell me what your home should have',
-      text: 'Five questions, no name. You see the homes that match right away, with the reason for each.',
+      text: 'Answer five questions without giving your name, and see right away which homes match and why.',
       link: { label: 'Set your preferences', to: '/preferences' },
     },
   ],

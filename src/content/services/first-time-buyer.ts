@@ -6,7 +6,7 @@ export const service: Service = {
     id: 'first-time-buyer',
     title: 'First-Time Home Buyer Services',
     description:
-      'What you need before you look, what it costs besides the price, and every paper explained before you sign it.',
+      'What you need before you start looking, what it costs on top of the price, and every document explained before you sign.',
     icon: 'key',
     highlight: '{firstTimeBuyers} first-time buyers helped',
     link: '/services/first-time-buyer',
@@ -17,7 +17,7 @@ export const service: Service = {
   description:
     'Your first home in the Las Vegas valley: what you need before you look, what it costs besides the price, and which programs to ask a lender about.',
   heading: 'Your first home, without the jargon',
-  lead: 'You need a lender’s letter, some cash beyond the down payment, and somebody who explains each paper before you sign it.',
+  lead: 'You need a lender’s letter, some cash beyond the down payment, and someone to explain each document before you sign it.',
   blocks: [
     {
       is: 'costs',
@@ -27,7 +27,7 @@ export const service: Service = {
     },
     {
       is: 'points',
-      heading: 'Where a first purchase gets stuck',
+      heading: 'Where first-time buyers get stuck',
       points: [
         {
           heading: 'HOA & Community Navigation',
@@ -50,7 +50,7 @@ export const service: Service = {
     {
       is: 'checklist',
       heading: 'One folder for the lender',
-      text: 'Lenders ask for much the same papers. With all of them at hand a pre-approval takes {preApproval}.',
+      text: 'Most lenders ask for the same documents. Have them ready, and a pre-approval takes {preApproval}.',
       items: [
         'Recent pay stubs',
         'W-2 forms or tax returns for the last two years',
@@ -64,7 +64,7 @@ export const service: Service = {
     },
     {
       is: 'figures',
-      heading: 'Figures for a first purchase',
+      heading: 'Your first home in numbers',
       names: ['firstTimeBuyers', 'preApproval', 'buyingDays', 'closingCosts'],
     },
     {

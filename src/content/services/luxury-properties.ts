@@ -6,7 +6,7 @@ export const service: Service = {
     id: 'luxury-properties',
     title: 'Luxury Property Buying & Sales',
     description:
-      'Homes above $800,000, bought and sold: a price with its reasons, a presentation worthy of the house, showings by appointment.',
+      'Buying or selling above $800,000: a price I can explain, marketing that fits the house, and showings by appointment.',
     icon: 'estate',
     highlight: '{listToSale} of list price results',
     link: '/services/luxury-properties',
@@ -16,8 +16,8 @@ export const service: Service = {
   title: 'Luxury Property Sales in Las Vegas',
   description:
     'Buying or selling a home above $800,000 in Northwest Las Vegas: pricing from comparable sales, presentation, privacy and negotiation by one agent.',
-  heading: 'Above $800,000, details carry the price',
-  lead: 'Fewer homes sell at this level, so every comparison takes more work. I do that work before a price goes on paper.',
+  heading: 'Above $800,000, the details set the price',
+  lead: 'Fewer homes sell in this range, so pricing one takes more homework. I do it before we put a number on paper.',
   blocks: [
     {
       is: 'table',
@@ -59,11 +59,11 @@ export const service: Service = {
     },
     {
       is: 'points',
-      heading: 'For owners and for buyers',
+      heading: 'For sellers and buyers',
       points: [
         {
           heading: 'Certified Luxury Marketing',
-          text: 'Pictures at dusk, a measured floor plan, a film of the approach and the view, a printed book for visitors. The credential behind the word “certified” is named on my About page.',
+          text: 'Twilight photos, a measured floor plan, a video of the drive up and the view, and a printed brochure at showings. My About page names the certification.',
         },
         {
           heading: 'Golf Course Estates',
@@ -81,7 +81,7 @@ export const service: Service = {
     },
     {
       is: 'figures',
-      heading: 'Luxury sales in figures',
+      heading: 'Luxury sales in numbers',
       names: ['listToSale', 'sellFaster', 'luxuryDays', 'volume'],
     },
     {
@@ -115,6 +115,6 @@ export const service: Service = {
   ],
   closing: {
     heading: 'Talk to me before you name a price',
-    text: 'As an owner or as a buyer: one conversation about the comparable sales costs nothing.',
+    text: 'Buying or selling, call me first. Going over the comparable sales with you costs nothing.',
   },
 }

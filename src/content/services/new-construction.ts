@@ -6,7 +6,7 @@ export const service: Service = {
     id: 'new-construction',
     title: 'New Construction Sales & Leasing',
     description:
-      'Your own agent at the builder’s table: what the base price leaves out, what the contract says, and a look inside the walls.',
+      'Your own agent at the sales office: what the base price leaves out, what the contract says, and an inspection before drywall.',
     icon: 'frame',
     highlight: 'Skye Canyon focus',
     link: '/services/new-construction',
@@ -15,8 +15,8 @@ export const service: Service = {
   title: 'New Construction Agent, Skye Canyon',
   description:
     'Buying from a builder in Skye Canyon with your own agent: contracts, incentives, inspections during construction and what to ask before you sign.',
-  heading: 'A new home, with somebody on your side',
-  lead: 'The sales office works for the builder. Bring your own agent to the first visit: many builders only register one then.',
+  heading: 'A new home, with someone on your side',
+  lead: 'The sales office works for the builder. Bring me along the first time you visit: many builders let you name an agent only then.',
   blocks: [
     {
       is: 'table',
@@ -40,17 +40,17 @@ export const service: Service = {
         },
         {
           when: 'Contract',
-          heading: 'The builder’s paper',
+          heading: 'The builder’s contract',
           text: 'It is not the usual form. We read deposits, delays and changes first, with an attorney if you want one.',
         },
         {
           when: 'Design',
-          heading: 'Choices',
+          heading: 'Design choices',
           text: 'Wiring, plumbing and windows now. Floors and fans can wait until you live there.',
         },
         {
           when: 'Before drywall',
-          heading: 'A look inside',
+          heading: 'Before the drywall',
           text: 'Your own inspector sees framing, ducts and pipes while they are still in sight.',
         },
         {
@@ -90,7 +90,7 @@ export const service: Service = {
     {
       is: 'checklist',
       heading: 'Ask before you sign',
-      text: 'Print this and take it along. A good sales office has an answer to each.',
+      text: 'Print this list and take it with you. A good sales office can answer every question on it.',
       items: [
         'What does the base price leave out?',
         'What does this lot cost above the base price, and why?',
@@ -133,6 +133,6 @@ export const service: Service = {
   ],
   closing: {
     heading: 'Call before you visit the models',
-    text: 'One call puts my name on the register, and my questions on the table.',
+    text: 'Call me first, and I can register as your agent and come along.',
   },
 }

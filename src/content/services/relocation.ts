@@ -6,7 +6,7 @@ export const service: Service = {
     id: 'relocation',
     title: 'Relocation Assistance',
     description:
-      'Homes on video, areas compared by price and drive, papers signed from where you are, and the keys at the door.',
+      'Video showings, areas compared by price and drive time, documents you sign from home, and me at the door with the keys.',
     icon: 'van',
     highlight: 'Full-service relocation support',
     link: '/services/relocation',
@@ -20,7 +20,7 @@ export const service: Service = {
   blocks: [
     {
       is: 'steps',
-      heading: 'From where you are now',
+      heading: 'How it works from out of town',
       steps: [
         {
           when: 'This week',
@@ -35,7 +35,7 @@ export const service: Service = {
         {
           when: 'One visit',
           heading: 'Two days here',
-          text: 'The short list in one loop, with a stop at rush hour and one after dark.',
+          text: 'We see your short list in one trip, with one stop at rush hour and one after dark.',
         },
         {
           when: 'From anywhere',
@@ -89,12 +89,12 @@ export const service: Service = {
     },
     {
       is: 'figures',
-      heading: 'Distances and days',
+      heading: 'Drive times and deadlines',
       names: ['stripDrive', 'preApproval', 'buyingDays', 'closingCosts'],
     },
     {
       is: 'points',
-      heading: 'What I take off your list',
+      heading: 'What I take off your to-do list',
       points: [
         {
           heading: 'Areas compared',
@@ -105,7 +105,7 @@ export const service: Service = {
           text: 'I talk to the agent who sells your present home, so that the two closings line up.',
         },
         {
-          heading: 'A place in between',
+          heading: 'A place to stay in between',
           text: 'If the dates leave a gap, I ask the seller for a later move-out, or help you find a short lease.',
         },
         {
@@ -116,7 +116,7 @@ export const service: Service = {
     },
     {
       is: 'homes',
-      heading: 'Start looking from there',
+      heading: 'Start looking from where you are',
       text: 'The newest homes from $550,000. Pick one, and I will film it for you.',
       section: 'homepage',
     },

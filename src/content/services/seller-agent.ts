@@ -6,7 +6,7 @@ export const service: Service = {
     id: 'seller-agent',
     title: 'Seller’s Agent Services',
     description:
-      'What your home is worth and why, what to do before the pictures, and what happens between the sign and the closing.',
+      'What your home is worth and why, how to get it ready for photos, and what happens from the sign in the yard to closing.',
     icon: 'sign',
     highlight: 'Premium marketing package',
     link: '/services/seller-agent',
@@ -15,8 +15,8 @@ export const service: Service = {
   title: 'Sell Your Skye Canyon Home | Seller’s Agent',
   description:
     'Selling a home in Skye Canyon or Northwest Las Vegas: what it is worth, what to do before listing, how it is shown, and what happens until closing.',
-  heading: 'Selling your home, with the figures on the table',
-  lead: 'First the price, then the preparation, then the sign. You decide each step with the comparable sales in front of you.',
+  heading: 'Selling your home, with the numbers in front of you',
+  lead: 'First we price it, then we get it ready, then the sign goes up. You make each decision with the recent sales in hand.',
   blocks: [
     { is: 'home-value' },
     {
@@ -24,12 +24,12 @@ export const service: Service = {
       heading: 'The premium marketing package',
       points: [
         {
-          heading: 'Pictures and plan',
+          heading: 'Photos and a floor plan',
           text: 'A photographer when the light is right for your side of the street, and a measured floor plan, because most people look at rooms before they look at prices.',
         },
         {
-          heading: 'A page that says everything',
-          text: 'Age of roof and air conditioner, fees, solar contract, pool equipment. What a buyer finds out late lowers the offer; what is in the listing does not.',
+          heading: 'A listing that leaves nothing out',
+          text: 'Age of roof and air conditioner, fees, solar contract, pool equipment. What buyers find out late lowers their offer. What they read up front does not.',
         },
         {
           heading: 'Showings that I lead',
@@ -43,12 +43,12 @@ export const service: Service = {
     },
     {
       is: 'figures',
-      heading: 'Selling in figures',
+      heading: 'Selling in numbers',
       names: ['daysOnMarket', 'fasterThanArea', 'aboveAsking'],
     },
     {
       is: 'steps',
-      heading: 'From the first look to the closing',
+      heading: 'From my first visit to closing',
       steps: [
         {
           when: 'First',
@@ -84,8 +84,8 @@ export const service: Service = {
     },
     {
       is: 'checklist',
-      heading: 'Before the pictures',
-      text: 'Cheap, and visible in every photograph of a desert home.',
+      heading: 'Before the photographer comes',
+      text: 'None of it costs much, and all of it shows in the photos.',
       items: [
         'Wash the windows that face the mountains',
         'Service the air conditioner, and keep the receipt',

@@ -1,9 +1,10 @@
 import type { Span } from '../interpret.ts'
 import { type Feature, features, propertyTypes, statuses } from '../listing.ts'
-import type { FilterField, ListingFilter } from '../listing-filter.ts'
+import { type FilterField, type ListingFilter, oppositeOf } from '../listing-filter.ts'
+import { match } from './phrases.ts'
 import type { Piece } from './pieces.ts'
 import type { Token } from './tokens.ts'
-import { bridges } from './vocabulary/glue.ts'
+import { bridges, negators } from './vocabulary/glue.ts'
 
 /** Joins "a pool, a spa or a casita" into one group of which any feature is enough. */
 export function joinAlternatives(pieces: readonly Piece[]): Piece[] {
@@ -44,13 +45,14 @@ function isFeature(piece: Piece): boolean {
  */
 export function settle(pieces: readonly Piece[]): Piece[] {
   const settled = pieces.map(piece => ({ ...piece, says: { ...piece.says } }))
+  const definedFirst = settled.toSorted((a, b) => Number(!a.defined) - Number(!b.defined))
   const owners = new Map<FilterField, Piece>()
   const drop = (field: FilterField) => {
     const owner = owners.get(field)
     if (owner) delete owner.says[field]
     owners.delete(field)
   }
-  for (const piece of settled) {
+  for (const piece of definedFirst) {
     const fields = Object.keys(piece.says) as FilterField[]
     for (const field of fields) {
       if (Array.isArray(piece.says[field])) continue
@@ -64,15 +66,14 @@ export function settle(pieces: readonly Piece[]): Piece[] {
     }
     for (const field of fields) owners.set(field, piece)
   }
-  for (const piece of settled) {
-    if (piece.kind === 'fact' && Object.keys(piece.says).length === 0) piece.kind = 'sealed'
-  }
+  settled.forEach((piece, at) => {
+    if (piece.kind !== 'fact' || Object.keys(piece.says).length > 0) return
+    // “Luxury homes from $1.2 million” are luxury homes; those under $500,000 are not.
+    const { minPrice = 0 } = pieces[at]?.says ?? {}
+    const met = piece.defined && Number(owners.get('minPrice')?.says.minPrice ?? 0) >= minPrice
+    piece.kind = met ? 'filler' : 'sealed'
+  })
   return settled
-}
-
-function oppositeOf(field: FilterField): FilterField | null {
-  if (!/^(?:min|max)[A-Z]/.test(field)) return null
-  return `${field.startsWith('min') ? 'max' : 'min'}${field.slice(3)}` as FilterField
 }
 
 /** Merges the filters of all pieces into one. */
@@ -104,13 +105,24 @@ function inOrder<One>(all: readonly One[], chosen: ReadonlySet<unknown>): One[] 
   return all.filter(one => chosen.has(one))
 }
 
-/** Runs of words that were not understood, as typed, in order. */
-export function leftovers(pieces: readonly Piece[], text: string): Span[] {
+/**
+ * Runs of words that were not understood, as typed, in order. `wanted` are those among them that
+ * name something: without a negation, and no limit that was taken back.
+ */
+export function leftovers(
+  pieces: readonly Piece[],
+  text: string,
+): { runs: Span[]; wanted: Span[] } {
   const runs: Span[] = []
+  const wanted: Span[] = []
   let run: Token[] = []
   let waiting: Token[] = []
   const close = () => {
-    if (run.length > 0) runs.push(spanOf(run, text))
+    if (run.length > 0) {
+      const span = spanOf(run, text)
+      runs.push(span)
+      if (!run.some((_, at) => match(negators, run, at))) wanted.push(span)
+    }
     run = []
     waiting = []
   }
@@ -130,7 +142,7 @@ export function leftovers(pieces: readonly Piece[], text: string): Span[] {
     }
   }
   close()
-  return runs
+  return { runs, wanted }
 }
 
 /** The tokens as typed, without tokens removed from between them. */

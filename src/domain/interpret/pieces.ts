@@ -10,6 +10,8 @@ export type Piece = {
   tokens: readonly Token[]
   kind: 'fact' | 'left' | 'sealed' | 'filler'
   says: ListingFilter
+  /** See `Reading`. */
+  defined?: boolean
 }
 
 type ReadingAt = (at: number) => Reading | null
@@ -38,7 +40,7 @@ export function readPieces(tokens: readonly Token[], scene: Scene, intent: Inten
     const off = hasLimits && reading ? match(waived, tokens, next) : null
     const run = tokens.slice(at, off?.next ?? next)
     if (off) pieces.push({ tokens: run, kind: 'sealed', says: {} })
-    else if (hasLimits) pieces.push({ tokens: run, kind: 'fact', says })
+    else if (hasLimits) pieces.push({ tokens: run, kind: 'fact', says, defined: reading?.defined })
     else if (negated || waiver) pieces.push({ tokens: run, kind: 'sealed', says })
     else if (reading ? reading.idle : idle || sign) {
       pieces.push({ tokens: run, kind: 'filler', says })

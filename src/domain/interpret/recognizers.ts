@@ -1,4 +1,4 @@
-import type { Feature } from '../listing.ts'
+import { type Feature, luxuryFrom } from '../listing.ts'
 import type { ListingFilter } from '../listing-filter.ts'
 import { match, type Phrases } from './phrases.ts'
 import { matchPlace, type PlaceNames } from './place-names.ts'
@@ -11,6 +11,7 @@ import {
   asides,
   dues,
   featureWords,
+  luxuryWords,
   newHouse,
   noDues,
   ownHome,
@@ -31,6 +32,8 @@ export type Reading = {
   negated?: ListingFilter
   /** Understood, but says nothing about the home wanted: "my house". */
   idle?: boolean
+  /** A definition of ours, such as “luxury”: gives way to a limit that the visitor names. */
+  defined?: boolean
 }
 
 export type Scene = { places: PlaceNames; now: Date }
@@ -146,6 +149,7 @@ export const recognizers: readonly Recognizer[] = [
   lookUp(sortWords, sort => ({ says: { sort } })),
   lookUp(types, type => ({ says: { type: [type] }, negated: { notType: [type] } })),
   lookUp(featureWords, feature => wish(feature)),
+  lookUp(luxuryWords, () => ({ says: { minPrice: luxuryFrom }, defined: true })),
   lookUp(newHouse, () => ({ says: { type: ['single-family'], features: ['new-construction'] } })),
   readAnyView,
 ]

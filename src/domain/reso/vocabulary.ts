@@ -89,6 +89,7 @@ export type FeatureFacts = {
   interior: string[]
   energy: string[]
   parking: string[]
+  community: string[]
 }
 
 const rules: Readonly<Record<Feature, (facts: FeatureFacts) => boolean>> = {
@@ -106,6 +107,8 @@ const rules: Readonly<Record<Feature, (facts: FeatureFacts) => boolean>> = {
   'large-garage': facts => (facts.garageSpaces ?? 0) >= 3,
   'single-story': facts => facts.stories === 1,
   'new-construction': facts => facts.newConstruction,
+  gated: facts => anyMatches(facts.community, /gated|entrygate|securitygate|guardgate/),
+  'guard-gated': facts => anyMatches(facts.community, /guard.*gate|gate.*guard/),
 }
 
 /** The features of a home, in the order of `features`. */
@@ -117,6 +120,7 @@ export function listFeatures(facts: FeatureFacts): Feature[] {
     interior: facts.interior.map(foldName),
     energy: facts.energy.map(foldName),
     parking: facts.parking.map(foldName),
+    community: facts.community.map(foldName),
   }
   return features.filter(feature => rules[feature](folded))
 }

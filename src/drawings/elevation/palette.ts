@@ -87,7 +87,7 @@ const doors: Record<Look['accent'], string> = {
   bronze: '#4b3b34',
 }
 
-const [night, lamp] = ['#20265a', '#ffc873']
+const [night, moonlit, lamp] = ['#20265a', '#8088bd', '#ffc873']
 export type Tones = Partial<Record<Ink | 'sky' | 'star', Tone>>
 
 /** Colors of features that few homes have: a golf course, a tiled roof, a pool. */
@@ -123,7 +123,7 @@ export function tonesOf({ hour, stucco, accent }: Look): Tones {
 function mixTones(light: Light, { wall, wall2, clad, roof }: Walls, door: string): Tones {
   const { sky, sky2, sky3, far, mid, earth, tint } = light
   const [dayEarth, nightEarth] = earth
-  const pale: Tone = [mix(dayEarth, 72, '#fff'), mix(nightEarth, 80, '#5a5f95')]
+  const pale: Tone = [mix(dayEarth, 72, '#fff'), mix(nightEarth, 52, moonlit)]
   const hollow: Tone = [mix(dayEarth, 74, '#584a6a'), mix(nightEarth, 70, '#070b22')]
   return {
     ...rare,
@@ -138,16 +138,16 @@ function mixTones(light: Light, { wall, wall2, clad, roof }: Walls, door: string
     earth,
     'yard-wall': pale,
     pale,
-    'pale-2': [mix(dayEarth, 84, '#fff'), mix(nightEarth, 86, '#5a5f95')],
+    'pale-2': [mix(dayEarth, 84, '#fff'), mix(nightEarth, 60, moonlit)],
     'garage-pale': hollow,
     'glass-pale': hollow,
-    wall: [mix(wall, 84, tint), mix(wall, 34, night)],
-    'wall-2': [mix(wall2, 86, tint), mix(wall2, 30, night)],
-    clad: [mix(clad, 90, tint), mix(clad, 42, night)],
-    garage: [mix(roof, 52, wall), mix(roof, 40, night)],
-    gate: [mix(roof, 66, wall2), mix(roof, 50, night)],
+    wall: [mix(wall, 84, tint), mix(wall, 66, night)],
+    'wall-2': [mix(wall2, 86, tint), mix(wall2, 60, night)],
+    clad: [mix(clad, 90, tint), mix(clad, 62, moonlit)],
+    garage: [mix(roof, 52, wall), mix(roof, 62, night)],
+    gate: [mix(roof, 66, wall2), mix(roof, 66, night)],
     frost: [mix(sky[0], 62, '#6b7a90'), mix(lamp, 38, night)],
     door: [door, mix(door, 62, night)],
-    roof: [roof, mix(roof, 36, '#070b20')],
+    roof: [roof, mix(roof, 52, moonlit)],
   }
 }

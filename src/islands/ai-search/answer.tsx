@@ -2,21 +2,43 @@ import './answer.css'
 import type { SearchResult } from '../../../worker/search/answer.ts'
 import { aiSearchWords as words } from '../../content/ai-search.ts'
 import { chipsOf } from '../../content/filter-chips.ts'
+import { searchAlertWords } from '../../content/search-alert.ts'
+import { inListings } from '../../content/search-answers.ts'
 import { plural } from '../../domain/format.ts'
 import { propertiesPath, toSearchParams } from '../../domain/listing-filter.ts'
+import { searchAlertPath } from '../../domain/search-alert.ts'
 import { FoundHomes } from '../../sections/search-results.tsx'
 
 const shown = 6
 
+type Failed = Pick<SearchResult, 'suggestions' | 'marketInsights'>
+
 /**
- * The search result: notices first, then the homes with a link to all of them, then suggestions.
+ * A search result, or what the specified failure says. Notices come first, then the answer: homes, or
+ * the figures of a question about the market. Suggestions that are searches are links.
  */
-export function Found({ answer }: { answer: SearchResult }) {
-  const { properties, total, filters, ignored, notice, source, alternatives } = answer
-  // The chips above show what the rules understood; filters added by a model are listed here.
-  const searched = source === 'rules' ? [] : chipsOf(filters).map(({ label }) => label)
+export function Answer(answer: SearchResult | Failed) {
+  const advice = (
+    <div className='ai-search-advice'>
+      <Insights text={answer.marketInsights} />
+      <NextSteps {...answer} />
+    </div>
+  )
+  if (!('properties' in answer)) return advice
   return (
     <>
+      <Notices {...answer} />
+      {answer.topic && advice}
+      <Homes {...answer} />
+      {!answer.topic && advice}
+    </>
+  )
+}
+
+function Notices({ filters, ignored, notice }: SearchResult) {
+  return (
+    <>
+      {filters.search && <p className='ai-search-ignored'>{inListings(filters.search)}</p>}
       {ignored.length > 0 && (
         <p className='ai-search-ignored'>
           {words.ignored} {ignored.map(text => `“${text}”`).join(', ')}.
@@ -27,60 +49,87 @@ export function Found({ answer }: { answer: SearchResult }) {
           {paragraph}
         </p>
       ))}
-      {properties.length > 0 && (
-        <section aria-label={words.results}>
-          <h2>{total > 0 ? plural(total, words.home) : words.nearest}</h2>
-          {searched.length > 0 && <p className='hint'>{searched.join(' · ')}</p>}
-          <FoundHomes homes={properties.slice(0, shown)} />
-          {total > 0 && (
-            <p className='actions'>
-              <a className='button quiet' href={propertiesPath(toSearchParams(filters))}>
-                {words.seeAll}
-              </a>
-            </p>
-          )}
-        </section>
-      )}
-      <Advice {...answer} alternatives={alternatives} />
     </>
   )
 }
 
-export type Advised = Pick<SearchResult, 'suggestions' | 'marketInsights'> &
-  Partial<Pick<SearchResult, 'alternatives' | 'links'>>
-
-/** Market figures in paragraphs, then suggestions; those that are searches are links. */
-export function Advice({ suggestions, marketInsights, alternatives = [], links = [] }: Advised) {
-  const insights = paragraphs(marketInsights)
-  const urls = new Map(alternatives.map(({ text, url }) => [text, url]))
+function Homes({ properties, total, filters, source }: SearchResult) {
+  // The chips above show what the rules understood; filters added by a model are listed here.
+  const searched = source === 'rules' ? [] : chipsOf(filters).map(({ label }) => label)
+  const all = total > 0 && (
+    <a className='button quiet' href={propertiesPath(toSearchParams(filters))}>
+      {words.seeAll}
+    </a>
+  )
+  if (properties.length === 0) return all && <p className='actions'>{all}</p>
   return (
-    <div className='ai-search-advice'>
-      {insights.length > 0 && (
-        <section>
-          <h2>{words.insights}</h2>
-          {insights.map(paragraph => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-      )}
-      {suggestions.length + links.length > 0 && (
-        <section>
-          <h2>{words.suggestions}</h2>
-          <ul>
-            {suggestions.map(text => (
-              <li key={text}>{urls.has(text) ? <a href={urls.get(text)}>{text}</a> : text}</li>
-            ))}
-            {links.map(({ label, to }) => (
-              <li key={to}>
-                <a href={to} {...(to.startsWith('/') ? {} : elsewhere)}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
+    <section aria-label={words.results}>
+      <h2>{total > 0 ? plural(total, words.home) : words.nearest}</h2>
+      {searched.length > 0 && <p className='hint'>{searched.join(' · ')}</p>}
+      <FoundHomes homes={properties.slice(0, shown)} />
+      <p className='actions'>
+        {all}
+        {total === 0 && (
+          <a className='button' href={`${searchAlertPath(filters)}#search-alert`}>
+            {searchAlertWords.link}
+          </a>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function Insights({ text }: { text: string }) {
+  const insights = paragraphs(text)
+  if (insights.length === 0) return null
+  return (
+    <section>
+      <h2>{words.insights}</h2>
+      {insights.map(paragraph => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  )
+}
+
+function NextSteps({
+  suggestions,
+  alternatives = [],
+  links = [],
+  street,
+}: Failed & Partial<SearchResult>) {
+  const urls = new Map(alternatives.map(({ text, url }) => [text, url]))
+  if (suggestions.length + links.length === 0) return null
+  return (
+    <section>
+      <h2>{words.suggestions}</h2>
+      {street && <ValueOf street={street} />}
+      <ul>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <a href={to} {...(to.startsWith('/') ? {} : elsewhere)}>
+              {label}
+            </a>
+          </li>
+        ))}
+        {suggestions.map(text => (
+          <li key={text}>{urls.has(text) ? <a href={urls.get(text)}>{text}</a> : text}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Leads to the value page with a seller's street, by POST: it may be their own address. */
+function ValueOf({ street }: { street: string }) {
+  return (
+    <form method='post' action='/home-value#home-value'>
+      <input type='hidden' name='step' value='address' />
+      <input type='hidden' name='address' value={street} />
+      <button type='submit' className='button'>
+        {words.value.withStreet(street)}
+      </button>
+    </form>
   )
 }
 

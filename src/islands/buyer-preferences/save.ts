@@ -1,8 +1,19 @@
+import type { FieldError } from '../../../worker/middleware/valid.ts'
 import type { Matches } from '../../../worker/search/matches.ts'
 import { readStored, writeStored } from '../../browser/storage.ts'
 import type { Preferences } from '../../domain/preferences.ts'
+import { retryOnce } from '../../domain/retry-once.ts'
 
 export type Found = { preferences: Preferences; found: Matches }
+
+/** With an email address: where it was entered, and what tells a person from a machine. */
+export type Asked = {
+  email: string
+  page: string
+  filledInMs: number
+  subject?: string
+  'cf-turnstile-response'?: string
+}
 
 const name = 'user-preferences'
 
@@ -16,14 +27,40 @@ export const keptPreferences = (): Preferences | null => {
 
 export const keep = (preferences: Preferences | null): void => writeStored(name, preferences)
 
-/** Sends the preferences to the site; false when that fails. */
-export async function save(preferences: Preferences, source: string): Promise<boolean> {
+/** Sends the preferences to the site: whether it stored them, or what is wrong with the address. */
+export async function save(
+  preferences: Preferences,
+  source: string,
+  asked: Asked | null,
+): Promise<{ is: 'saved' } | { is: 'failed' } | { is: 'refused'; email: string }> {
   const timestamp = new Date().toISOString()
+  const key = crypto.randomUUID()
   // A network error counts as a refusal.
-  const response = await post('/api/user-preferences', { preferences, timestamp, source }).catch(
-    () => null,
-  )
-  return response?.ok === true
+  const response = await post(
+    '/api/user-preferences',
+    { preferences, timestamp, source, ...asked },
+    key,
+  ).catch(() => null)
+  if (response?.ok) return { is: 'saved' }
+  if (response?.status !== 400) return { is: 'failed' }
+  const { field, reason } = (await response.json()) as FieldError
+  return field === 'email' ? { is: 'refused', email: reason } : { is: 'failed' }
+}
+
+const token = 'cf-turnstile-response'
+
+/** What the form says beside the preferences; null without an email address. */
+export function readAsked(form: FormData): Asked | null {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const email = text('email')
+  if (!email) return null
+  return {
+    email,
+    page: location.pathname,
+    filledInMs: Math.round(performance.now()),
+    ...(text('subject') && { subject: text('subject') }),
+    ...(text(token) && { [token]: text(token) }),
+  }
 }
 
 /** The homes that match the preferences; null on failure, which the specification ignores. */
@@ -37,9 +74,12 @@ export async function findMatches(preferences: Preferences): Promise<Found | nul
   }
 }
 
-const post = (path: string, body: unknown) =>
-  fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+/** @param key stores what is sent twice once */
+const post = (path: string, body: unknown, key?: string) =>
+  retryOnce(() =>
+    fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+      body: JSON.stringify(body),
+    }),
+  )

@@ -1,17 +1,26 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, type RefCallback, useEffect, useState } from 'react'
 import type { PlaceDetails } from '../../../worker/api/explorer.ts'
 import { explorerHome, explorerWords as words } from '../../content/explorer.ts'
+import { isUnproven } from '../../domain/claims.ts'
 import { driveBetween, type ExplorerEntry } from '../../domain/explorer.ts'
+import { longDay } from '../../domain/format.ts'
+import type { PlaceFacts, Sourced } from '../../domain/place-facts.ts'
+import { PlacePicture } from '../../sections/place-picture.tsx'
+import { Hours } from './hours.tsx'
 
-/** The details of one place. */
+/** The details of one place: what is known, each fact with its source, and what is not. */
 export function Detail({
   place,
+  facts: own,
+  renderedAt,
   heading,
   back,
 }: {
   place: ExplorerEntry
-  heading: React.RefCallback<HTMLHeadingElement>
-  back: React.ReactNode
+  facts: PlaceFacts
+  renderedAt: string | undefined
+  heading: RefCallback<HTMLHeadingElement>
+  back: ReactNode
 }) {
   const [more, setMore] = useState<PlaceDetails | null>(null)
   useEffect(() => {
@@ -20,29 +29,53 @@ export function Detail({
     return () => aborter.abort()
   }, [place.id])
 
-  const { labels } = words
+  const { labels, missing } = words
+  const { name, kind, address } = place
   const { miles, minutes } = driveBetween(explorerHome, place.at)
-  const { hours, phone, website } = more ?? place
+  const { phone, website, hours, picture } = more?.facts ?? own
+  const isPlace = kind !== 'community'
   return (
     <article className='explorer-detail'>
       <p>{back}</p>
       <h3 ref={heading} tabIndex={-1}>
-        {place.name}
+        {name}
       </h3>
       <p>
-        {words.kinds[place.kind]} · {words.sureties[place.confidence]}
+        {words.kinds[kind]} · {words.sureties[place.confidence]}
       </p>
+      <PlacePicture
+        photo={picture?.value}
+        kind={kind}
+        drawn={words.drawn(words.kinds[kind])}
+        note={picture ? sayPhoto(picture) : words.drawnNote}
+      />
       <dl>
-        {place.address && <Fact label={labels.address}>{place.address}</Fact>}
-        {hours.length > 0 && <Fact label={labels.hours}>{hours.join(', ')}</Fact>}
-        {phone && (
-          <Fact label={labels.phone}>
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+        {isPlace && (
+          <Fact label={labels.address} of={address ? words.addressSource : undefined}>
+            {address ?? missing.address}
           </Fact>
         )}
-        {website && (
-          <Fact label={labels.website}>
-            <a href={website}>{new URL(website).hostname}</a>
+        {(isPlace || phone) && (
+          <Fact label={labels.phone} of={phone}>
+            {phone ? <a href={`tel:${dialed(phone.value)}`}>{phone.value}</a> : missing.phone}
+          </Fact>
+        )}
+        {(isPlace || website) && (
+          <Fact label={labels.website} of={website}>
+            {website ? (
+              <a href={website.value}>{new URL(website.value).hostname}</a>
+            ) : (
+              missing.website
+            )}
+          </Fact>
+        )}
+        {(isPlace || hours) && (
+          <Fact label={labels.hours} of={hours}>
+            {hours ? (
+              <Hours name={name} week={hours.value} renderedAt={renderedAt} />
+            ) : (
+              missing.hours
+            )}
           </Fact>
         )}
         <Fact label={labels.away}>{words.drive(miles.toFixed(1), minutes)}</Fact>
@@ -52,7 +85,7 @@ export function Detail({
           {more.photos.map(({ small, large, attribution }) => (
             <li key={small}>
               <a href={large}>
-                <img src={small} alt={words.photo(place.name, attribution)} loading='lazy' />
+                <img src={small} alt={words.photo(name, attribution)} loading='lazy' />
               </a>
               <span>
                 {words.photoBy} {attribution}
@@ -65,14 +98,34 @@ export function Detail({
   )
 }
 
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+/** A fact with its source and day; without one it says that it is not known. */
+function Fact({
+  label,
+  of,
+  children,
+}: {
+  label: string
+  of?: Omit<Sourced<unknown>, 'value'> | undefined
+  children: ReactNode
+}) {
   return (
     <div>
-      <dt className='hint'>{label}</dt>
+      <dt>{label}</dt>
       <dd>{children}</dd>
+      {of && (
+        <dd className='fact-source'>
+          {words.source(of.source, longDay(of.checked))}{' '}
+          {isUnproven(of) && <span className='sample-mark'>{words.unproven}</span>}
+        </dd>
+      )}
     </div>
   )
 }
+
+const sayPhoto = ({ source, checked }: Sourced<unknown>) =>
+  `${words.photoBy} ${words.source(source, longDay(checked))}`
+
+const dialed = (phone: string) => phone.replace(/[^\d+]/g, '')
 
 /** Details from the maps provider; null when none is configured or the request fails. */
 async function fetchDetails(id: string, signal: AbortSignal): Promise<PlaceDetails | null> {

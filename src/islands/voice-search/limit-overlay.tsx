@@ -1,15 +1,26 @@
 import './limit-overlay.css'
 import { useEffect, useId, useRef } from 'react'
 import { sendEvent } from '../../browser/send-event.ts'
-import { agent } from '../../content/agent.ts'
+import { agentLinks } from '../../content/agent-links.ts'
 import { bar } from '../../content/navigation.ts'
 import { voiceSearchWords } from '../../content/voice-search.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 
 const { overlay: words, reached } = voiceSearchWords
+const { own } = agentLinks.search
+const convert = () => sendEvent('voice_search_conversion')
 
 /** Shown when the day's voice searches are used up: other ways to search. */
-export function LimitOverlay({ open, close }: { open: boolean; close: () => void }) {
+export function LimitOverlay({
+  elsewhere,
+  open,
+  close,
+}: {
+  /** The owner's property search on another site, if there is one. */
+  elsewhere: string | null
+  open: boolean
+  close: () => void
+}) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -22,16 +33,28 @@ export function LimitOverlay({ open, close }: { open: boolean; close: () => void
     <dialog ref={dialog} className='voice-overlay' aria-labelledby={id} onClose={close}>
       <p className='kicker'>{reached}</p>
       <h2 id={id}>{words.heading}</h2>
-      <p>{words.text}</p>
+      <p>{elsewhere ? words.text : words.textOwn}</p>
       <div className='actions'>
-        <ExternalLink
-          className='button'
-          to={agent.links.search}
-          hint={bar.newTab}
-          onClick={() => sendEvent('voice_search_conversion')}
-        >
-          {words.search}
-        </ExternalLink>
+        {elsewhere ? (
+          <>
+            <ExternalLink
+              className='button'
+              to={elsewhere}
+              hint={bar.newTab}
+              counts='search'
+              onClick={convert}
+            >
+              {words.search}
+            </ExternalLink>
+            <a className='button quiet' href={own.to}>
+              {own.label}
+            </a>
+          </>
+        ) : (
+          <a className='button' href={own.to} onClick={convert}>
+            {words.search}
+          </a>
+        )}
         <form method='dialog'>
           <button type='submit' className='button quiet'>
             {words.later}

@@ -15,8 +15,17 @@ export const writeCount = (day: string, count: number): void =>
 /** The latest searches, newest first. */
 export function readResults(): VoiceResult[] {
   const stored = readStored<VoiceResult[]>(resultsName)
-  return Array.isArray(stored) ? stored.filter(one => Array.isArray(one?.results)) : []
+  if (!Array.isArray(stored)) return []
+  return stored.filter(one => Array.isArray(one?.results)).map(upgrade)
 }
 
 export const writeResults = (results: VoiceResult[] | null): void =>
   writeStored(resultsName, results)
+
+/** A result as an earlier version of the site stored it, without what its cards are drawn from. */
+const upgrade = (one: VoiceResult): VoiceResult => ({
+  ...one,
+  said: [one.said ?? []].flat(),
+  steps: one.steps ?? [],
+  results: one.results.filter(home => home?.photos && home.features),
+})

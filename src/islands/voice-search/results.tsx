@@ -9,15 +9,28 @@ const shown = 3
 /** The latest voice searches, newest first, each with its best homes and a link to all of them. */
 export function Results({ results, forget }: { results: VoiceResult[]; forget: () => void }) {
   return (
-    <section className='voice-results' aria-label={words.heading} aria-live='polite'>
-      {results.slice(0, shown).map(({ query, timestamp, results: homes, said, total, path }) => (
-        <article key={timestamp}>
-          <h3>“{query}”</h3>
-          {said && <p>{said}</p>}
-          {homes.length > 0 && <FoundHomes homes={homes} />}
-          <a href={path}>{total > 0 ? words.seeAll(total) : words.search}</a>
-        </article>
-      ))}
+    <section className='voice-results' aria-label={words.heading}>
+      {results
+        .slice(0, shown)
+        .map(({ query, timestamp, results: homes, said, steps, ...found }) => (
+          <article key={timestamp}>
+            <h3>“{query}”</h3>
+            {said.map(paragraph => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {homes.length > 0 && <FoundHomes homes={homes} />}
+            {steps.length > 0 && (
+              <ul className='voice-steps'>
+                {steps.map(({ text, url }) => (
+                  <li key={url}>
+                    <a href={url}>{text}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <a href={found.path}>{labelOf(found)}</a>
+          </article>
+        ))}
       {results.length > 0 && (
         <p className='hint'>
           {words.kept}{' '}
@@ -28,4 +41,10 @@ export function Results({ results, forget }: { results: VoiceResult[]; forget: (
       )}
     </section>
   )
+}
+
+/** The link leads to the list of homes, or to the page that answers another question. */
+function labelOf({ path, total }: Pick<VoiceResult, 'path' | 'total'>): string {
+  if (!path.startsWith('/properties')) return words.answer
+  return total > 0 ? words.seeAll(total) : words.search
 }

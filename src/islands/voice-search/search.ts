@@ -1,6 +1,13 @@
 import type { SearchResult } from '../../../worker/search/answer.ts'
+import { searchAlertWords } from '../../content/search-alert.ts'
+import { inListings } from '../../content/search-answers.ts'
+import { voiceSearchWords as words } from '../../content/voice-search.ts'
 import { propertiesPath, toSearchParams } from '../../domain/listing-filter.ts'
+import { retryOnce } from '../../domain/retry-once.ts'
+import { searchAlertPath } from '../../domain/search-alert.ts'
 import type { FoundHome } from '../../sections/search-results.tsx'
+
+const stepsShown = 3
 
 /** One voice search as stored in this browser. */
 export type VoiceResult = {
@@ -8,11 +15,13 @@ export type VoiceResult = {
   /** ISO 8601, UTC. */
   timestamp: string
   results: FoundHome[]
-  /** Shown before the homes: which filters were dropped, or why nothing was found. */
-  said: string
+  /** Shown before the homes, by paragraphs: what was not understood or dropped, or the answer. */
+  said: string[]
   /** The number of matching homes, and the path of their list or, without any, of the next step. */
   total: number
   path: string
+  /** Searches with one limit less, and the form to hear of new homes, if no home matches. */
+  steps: { text: string; url: string }[]
 }
 
 /**
@@ -21,11 +30,13 @@ export type VoiceResult = {
  */
 export async function searchByVoice(query: string, searchCount: number) {
   try {
-    const response = await fetch('/api/voice-property-search', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query, searchCount, conversationHistory: [] }),
-    })
+    const response = await retryOnce(() =>
+      fetch('/api/voice-property-search', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query, searchCount, conversationHistory: [] }),
+      }),
+    )
     // 429 is the daily limit or the rate limit; only the daily limit has `remaining`.
     if (response.status === 429) {
       const { remaining } = (await response.json()) as { remaining?: number }
@@ -33,18 +44,19 @@ export async function searchByVoice(query: string, searchCount: number) {
     }
     if (!response.ok) return null
     const answer = (await response.json()) as SearchResult & { remaining: number }
-    const { properties, total, filters, notice, marketInsights, links, remaining } = answer
-    const [insight = ''] = marketInsights.split(/\n\s*\n/)
+    const { properties, total, filters, links, remaining } = answer
     const result: VoiceResult = {
       query,
       timestamp: new Date().toISOString(),
       results: properties.slice(0, 3),
-      said: notice ?? (properties.length === 0 ? insight.replaceAll('**', '') : ''),
+      said: toSaid(answer),
       total,
       path:
-        total > 0
+        (answer.topic && links[0]?.to) ||
+        (total > 0
           ? propertiesPath(toSearchParams(filters))
-          : (links[0]?.to ?? propertiesPath(new URLSearchParams({ ask: query }))),
+          : (links[0]?.to ?? propertiesPath(new URLSearchParams({ ask: query })))),
+      steps: total > 0 || answer.intent !== 'buying' || answer.topic ? [] : toSteps(answer),
     }
     return { result, remaining }
   } catch {
@@ -52,3 +64,20 @@ export async function searchByVoice(query: string, searchCount: number) {
     return null
   }
 }
+
+function toSaid({ filters, ignored, notice, properties, marketInsights }: SearchResult): string[] {
+  const unknown = ignored.map(text => `“${text}”`).join(', ')
+  return [
+    ...(filters.search ? [inListings(filters.search)] : []),
+    ...(unknown ? [`${words.ignored} ${unknown}.`] : []),
+    ...(notice ? [notice] : []),
+    ...(properties.length === 0 ? [marketInsights] : []),
+  ]
+    .flatMap(text => text.split(/\n\s*\n/))
+    .map(paragraph => paragraph.replaceAll('**', ''))
+}
+
+const toSteps = ({ alternatives, filters }: SearchResult) => [
+  ...alternatives.slice(0, stepsShown),
+  { text: searchAlertWords.link, url: `${searchAlertPath(filters)}#search-alert` },
+]

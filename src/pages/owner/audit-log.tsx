@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { auditWords as words } from '../../content/audit-log.ts'
 import { moment } from '../../domain/format.ts'
 import { listingNumber } from '../../domain/listing.ts'
+import { placeKey } from '../../domain/place-facts.ts'
 import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/audit-log.ts'
@@ -86,6 +87,10 @@ function Detail({ detail }: { detail: Record<string, string | number> }) {
 /** Links to the setting, lead or home. A delivery's id starts with its lead's id. */
 function Subject({ action, subject }: { action: string; subject: string | null }) {
   if (!subject) return '–'
+  if (action.startsWith('content.') && subject.startsWith(placeKey(''))) {
+    const id = subject.slice(placeKey('').length)
+    return <Link to={href('/places/:id', { id })}>{id}</Link>
+  }
   if (action.startsWith('content.')) {
     return <Link to={`${href('/content-settings')}#${subject}`}>{subject}</Link>
   }

@@ -1,5 +1,6 @@
 import './content-settings.css'
 import { useState } from 'react'
+import { linkNames } from '../../content/agent-links.ts'
 import { type ClaimName, claims } from '../../content/claims.ts'
 import { settingsWords as words } from '../../content/content-settings.ts'
 import { sourcedFigures } from '../../content/figures.ts'
@@ -9,6 +10,8 @@ import { pageContext, read } from '../../server/page-context.ts'
 import { Pills } from '../../ui/pills.tsx'
 import type { Route } from './+types/content-settings.ts'
 import { ClaimSetting, type ClaimState } from './claim-setting.tsx'
+import { LinkSetting, type LinkState } from './link-setting.tsx'
+import { PortraitSetting, type PortraitState } from './portrait-setting.tsx'
 import { SafetySetting, type SwitchState } from './safety-setting.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -27,6 +30,7 @@ export default function ContentSettings({ loaderData: { settings } }: Route.Comp
   const [view, show] = useState<View>('')
   const byKey = new Map(settings.map(one => [one.key, one]))
   const safety = byKey.get('safetyLayer')
+  const portrait = byKey.get('portrait')
   const stateOf = (name: ClaimName) => byKey.get(name) as ClaimState
   const isIn = (view: View) => (name: ClaimName) => {
     const { value, version } = stateOf(name)
@@ -47,7 +51,19 @@ export default function ContentSettings({ loaderData: { settings } }: Route.Comp
         <h1>{words.heading}</h1>
         <p className='hint'>{words.lead}</p>
       </header>
+      {portrait && <PortraitSetting state={portrait as PortraitState} />}
       {safety && <SafetySetting state={safety as SwitchState} />}
+      <section className='link-settings' id='links'>
+        <h2>{words.links.heading}</h2>
+        <p>{words.links.text}</p>
+        <ul>
+          {linkNames.map(name => (
+            <li key={name}>
+              <LinkSetting name={name} state={byKey.get(`${name}Link`) as LinkState} />
+            </li>
+          ))}
+        </ul>
+      </section>
       <form
         onChange={event => show(new FormData(event.currentTarget).get(filter.name) as View)}
         onSubmit={event => event.preventDefault()}

@@ -26,8 +26,6 @@ function Connection() {
   const queries = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(crmConnection)
   const test = useMutation({
-    // No retry: the response itself says what to do.
-    retry: false,
     mutationFn: () => answerOf(api['followup-boss'].test.$post()),
     onSuccess: () => queries.invalidateQueries({ queryKey: crmConnection.queryKey }),
   })

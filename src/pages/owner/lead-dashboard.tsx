@@ -70,6 +70,9 @@ export default function LeadDashboard({ loaderData }: Route.ComponentProps) {
           {words.shown(leads.length, thousands(total))}
         </p>
       )}
+      <p className='hint'>
+        <a href={words.review.to}>{words.review.label}</a>
+      </p>
       {query.search && total >= maxHits && <p className='hint'>{words.mostHits}</p>}
       <ul className='lead-list'>
         {leads.map(lead => (

@@ -43,7 +43,7 @@ export function LeadFacts({ lead }: { lead: FoundLead['lead'] }) {
         </Row>
         <Row label={page.privacyControl}>{lead.privacyControl && page.privacyControlOn}</Row>
         <Row label={page.consent}>
-          {lead.consent ? lead.consentText : page.consentNot}{' '}
+          {lead.consentText ?? page.consentNot}{' '}
           {consentAt && `(${page.consentWhen(moment(new Date(consentAt)), consentVersion ?? '')})`}
         </Row>
         <Row label={page.spamSignals}>{lead.spamSignals.join(', ')}</Row>

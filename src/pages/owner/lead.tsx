@@ -51,6 +51,9 @@ export default function Lead({ loaderData }: Route.ComponentProps) {
         <div className='lead-do'>
           <LeadButtons lead={lead} />
           <LeadStatus lead={lead} />
+          <p>
+            <a href={words.review.to}>{words.review.label}</a>
+          </p>
         </div>
       </section>
       <div className='lead-page-columns'>

@@ -1,3 +1,4 @@
+import './photo-adder.css'
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { photoWords as words } from '../../content/listings.ts'
 import { Field } from '../../ui/field.tsx'

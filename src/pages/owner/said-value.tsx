@@ -1,11 +1,19 @@
+import type { SettingValue } from '../../../worker/db/content-settings.ts'
 import { settingsWords } from '../../content/content-settings.ts'
-import type { SetClaim, SetSwitch } from '../../domain/claims.ts'
+import { portraitWords } from '../../content/portrait-setting.ts'
+import { plainFacts } from '../../domain/place-facts.ts'
 
 const { history: words } = settingsWords
 
-/** A setting's value on one line: the figure with source and date, or on/off. */
-export function SaidValue({ value }: { value: SetClaim | SetSwitch }) {
+/**
+ * A setting's value on one line: the figure with source and date, on/off, an address, what a photo
+ * shows, or a place's facts.
+ */
+export function SaidValue({ value }: { value: SettingValue }) {
   if ('on' in value) return value.on ? words.on : words.off
+  if ('hash' in value) return value.alt || portraitWords.none
+  if ('address' in value && !('source' in value)) return value.address || words.noAddress
+  if (!('value' in value)) return Object.values(plainFacts(value)).join(' · ') || words.nothing
   const { change, area, period, source, checked, shown } = value
   const facts = [change, area, period, `${source} (${checked})`, !shown && words.notShown]
   return (

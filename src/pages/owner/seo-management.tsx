@@ -159,8 +159,6 @@ function IndexAll() {
   const request = useMutation({
     mutationFn: () => answerOf(api.google['index-all-pages'].$post()),
     onSuccess: () => queryClient.invalidateQueries(searchEngines),
-    // No automatic retry: do not notify search engines twice.
-    retry: 0,
   })
   const results = request.data?.results.results
   return (

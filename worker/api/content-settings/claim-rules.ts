@@ -11,7 +11,16 @@ const words = (max: number, missing: string, min = 1) =>
 const blankAsAbsent = (value: unknown) =>
   typeof value === 'string' && !value.trim() ? undefined : value
 
-/** The fields of a claim. Source and day of the check are required. */
+/** Who says so, and the day when that was last checked. Both are required. */
+export const sourceFields = lazy(() => ({
+  source: words(200, 'Please enter the source.', 3),
+  checked: z.iso
+    .date('must be a day such as 2026-11-21')
+    .refine(day => day >= '2000-01-01', 'must not be before 2000')
+    .refine(day => day <= dayOf(new Date()), 'must not be in the future'),
+}))
+
+/** The fields of a claim. */
 export const claimFields = lazy(() => ({
   value: words(60, 'Please enter the figure.'),
   change: z.preprocess(
@@ -24,7 +33,7 @@ export const claimFields = lazy(() => ({
   ),
   area: words(80, 'Please enter the area it applies to.'),
   period: words(60, 'Please enter the period it covers.'),
-  source: words(200, 'Please enter the source.', 3),
+  ...sourceFields(),
   address: z.preprocess(
     blankAsAbsent,
     z
@@ -32,12 +41,23 @@ export const claimFields = lazy(() => ({
       .max(500, 'is longer than 500 characters')
       .optional(),
   ),
-  checked: z.iso
-    .date('must be a day such as 2026-11-21')
-    .refine(day => day >= '2000-01-01', 'must not be before 2000')
-    .refine(day => day <= dayOf(new Date()), 'must not be in the future'),
   shown: z.boolean('must be yes or no'),
 }))
+
+/** The address of a page on another site; empty for none. */
+export const linkAddress = lazy(() =>
+  z.union([
+    z.literal(''),
+    z
+      .url({ protocol: /^https$/, hostname: z.regexes.domain, error: wholeAddress })
+      .max(500, 'is longer than 500 characters')
+      .refine(address => !/[\s@]/.test(address), wholeAddress)
+      .refine(address => !placeholderHost.test(new URL(address).hostname), 'is only a placeholder'),
+  ]),
+)
+const wholeAddress = 'must be a whole address that begins with https://, such as your booking page'
+/** Names that belong to nobody (RFC 2606, RFC 6761). */
+const placeholderHost = /(^|\.)example(\.(com|net|org))?$|\.(test|invalid|localhost)$/
 
 /** Claims that pages compute with, and the format they need. */
 const computed: Partial<Record<ClaimName, { pattern: RegExp; reason: string }>> = {
@@ -76,4 +96,4 @@ export function wrongIn(name: ClaimName, set: SetClaim): Issue[] {
 }
 
 /** Whether a text mentions a protected class. */
-const namesPeople = (text: string) => interpret(text, [], new Date(0)).sensitive.length > 0
+export const namesPeople = (text: string) => interpret(text, [], new Date(0)).sensitive.length > 0

@@ -11,6 +11,7 @@ import type {
   Communication,
   HomeStyle,
   Lifestyle,
+  Preferences,
   Timeline,
   WishedFeature,
 } from '../../../src/domain/preferences.ts'
@@ -37,9 +38,26 @@ export const deletions = sqliteTable('deletions', {
   at: integer({ mode: 'timestamp_ms' }).notNull(),
 })
 
-/** Where a lead is delivered. */
-export const targets = ['crm', 'agent-mail', 'acknowledgement'] as const
-export type Target = (typeof targets)[number]
+/**
+ * Whether the site may send mail to a visitor's address. Every sender asks it: see
+ * worker/leads/may-mail.ts.
+ */
+export const mailLedger = sqliteTable(
+  'mail_ledger',
+  {
+    /** SHA-256 of the email address in lower case. */
+    emailDigest: text().primaryKey(),
+    /** When its owner asked for no more mail. */
+    stoppedAt: integer({ mode: 'timestamp_ms' }),
+    /** When homes were last mailed to it, and for which delivery. */
+    mailedAt: integer({ mode: 'timestamp_ms' }),
+    mailedFor: text(),
+  },
+  table => [index('mail_ledger_by_date').on(table.mailedAt)],
+)
+
+/** Where a lead is delivered; the visitor gets an acknowledgement, or the homes that match. */
+export type Target = 'crm' | 'agent-mail' | 'acknowledgement' | 'matches'
 
 /** The campaign that brought the visitor, from the utm_ parameters of the form's page. */
 export type Campaign = Partial<
@@ -73,6 +91,8 @@ export const leads = sqliteTable(
     message: text().notNull(),
     propertyInterest: text(),
     financing: text().$type<Financing>(),
+    /** What a home should have, if the visitor asked for matches by mail. */
+    preferences: text({ mode: 'json' }).$type<Preferences>(),
     /** From a form field, or parsed from the message. */
     timeframe: text(),
     priceRange: text(),

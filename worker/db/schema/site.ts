@@ -1,5 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { SetClaim, SetSwitch } from '../../../src/domain/claims.ts'
+import type { SetClaim, SetLink, SetSwitch } from '../../../src/domain/claims.ts'
+import type { PlaceFacts } from '../../../src/domain/place-facts.ts'
+import type { SetPortrait } from '../../../src/domain/portrait.ts'
 import type { CounterKind } from '../../../src/domain/visits.ts'
 
 /** The services that the site depends on. */
@@ -43,6 +45,13 @@ export const contentVersion = sqliteTable('content_version', {
   purgedVersion: integer().notNull().default(0),
 })
 
+/** The secrets that seal links in mails, by purpose. Made on first use. */
+export const linkKeys = sqliteTable('link_keys', {
+  purpose: text().primaryKey(),
+  /** 32 random bytes in hexadecimal digits. */
+  key: text().notNull(),
+})
+
 /** When the text of an indexed page last changed. */
 export const pageChanges = sqliteTable('page_changes', {
   path: text().primaryKey(),
@@ -51,11 +60,11 @@ export const pageChanges = sqliteTable('page_changes', {
   changedAt: integer({ mode: 'timestamp_ms' }).notNull(),
 })
 
-/** The owner's settings of claims and switches, with history; the highest version is current. */
+/** The owner's settings of claims, switches and places, with history; the highest version is current. */
 export const contentSettings = sqliteTable(
   'content_settings',
   {
-    /** A claim's name, or 'safetyLayer'. */
+    /** A claim's name, 'safetyLayer', 'portrait', a link's name with 'Link', or `place:` and an id. */
     key: text().notNull(),
     /** From 1; 0 is the default in the code. */
     version: integer().notNull(),
@@ -63,7 +72,9 @@ export const contentSettings = sqliteTable(
     /** The owner's email address, or 'local'. */
     by: text().notNull(),
     /** Null means the default in the code. */
-    value: text({ mode: 'json' }).$type<SetClaim | SetSwitch>(),
+    value: text({ mode: 'json' }).$type<
+      SetClaim | SetSwitch | SetLink | SetPortrait | PlaceFacts
+    >(),
     /** The version that this one restored. */
     restored: integer(),
   },

@@ -35,6 +35,14 @@ export const featureWords = phrases<Feature>([
   ],
   ['new-construction', 'new construction|build, newly constructed|built, brand new, newbuild'],
   ['new-construction', 'construccion nueva, nueva construccion, recien construida'],
+  ['gated', 'gated community|neighborhood|subdivision|entry|entrance|street|, comunidad cerrada'],
+  ['guard-gated', 'guard|guarded gated community|neighborhood|subdivision|entry|entrance|'],
+  ['guard-gated', 'guard|guarded gate, gate guard, comunidad con caseta|guardia'],
+])
+
+/** Homes from the price at which the site's luxury list begins; a price said beside it wins. */
+export const luxuryWords = phrases<null>([
+  [null, 'luxury|luxurious, de| lujo, lujoso|lujosa|lujosos|lujosas'],
 ])
 
 /** What a view can be of; a feature only together with the word "view". */

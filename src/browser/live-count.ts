@@ -1,0 +1,66 @@
+/**
+ * Keeps the filter form's words up to date while somebody chooses: the button says how many homes
+ * the choices bring, and each row what is chosen in it.
+ */
+import { chosenLabels } from '../content/filter-chips.ts'
+import { filterButtonWords as words } from '../content/properties.ts'
+import { plural } from '../domain/format.ts'
+import { defaultSort, readSearchParams } from '../domain/listing-filter.ts'
+
+/** So long after the last change the site is asked. */
+const pauseMs = 250
+
+const form = document.querySelector<HTMLFormElement>('.filter-form')
+const button = form?.querySelector<HTMLButtonElement>('.filter-actions button')
+const spoken = form?.querySelector('.filter-actions [aria-live]')
+let aborter = new AbortController()
+let timer: ReturnType<typeof setTimeout>
+
+if (form && button) {
+  form.addEventListener('input', () => {
+    nameRows(form)
+    clearTimeout(timer)
+    timer = setTimeout(() => count(form, button), pauseMs)
+  })
+  // Without empty fields and the default order, the address is the same as a link's.
+  form.addEventListener('formdata', ({ formData }) => {
+    for (const [name, value] of [...formData]) {
+      if (value === '' || (name === 'sort' && value === defaultSort)) formData.delete(name)
+    }
+  })
+  count(form, button)
+}
+
+function chosenIn(form: HTMLFormElement) {
+  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+}
+
+function nameRows(form: HTMLFormElement) {
+  const filter = readSearchParams(chosenIn(form))
+  for (const row of form.querySelectorAll<HTMLElement>('[data-fields]')) {
+    row.textContent = chosenLabels(filter, row.dataset.fields?.split(' ') ?? [])
+  }
+}
+
+async function count(form: HTMLFormElement, button: HTMLButtonElement) {
+  aborter.abort()
+  aborter = new AbortController()
+  const homes = await countHomes(chosenIn(form), aborter.signal)
+  if (homes === undefined) return
+  button.textContent = homes === null ? words.show : words.showHomes(homes)
+  if (spoken) spoken.textContent = homes
+}
+
+/** How many homes match, in words; null if the site cannot say, undefined if asked again. */
+async function countHomes(query: URLSearchParams, signal: AbortSignal) {
+  try {
+    query.set('limit', '1')
+    const { ok, headers } = await fetch(`/api/properties?${query}`, { method: 'HEAD', signal })
+    if (!ok) return null
+    const homes = plural(Number(headers.get('x-total-count')), words.home)
+    return headers.has('x-total-more') ? words.moreThan(homes) : homes
+  } catch {
+    // Offline, the button shows the homes without saying how many.
+    return signal.aborted ? undefined : null
+  }
+}

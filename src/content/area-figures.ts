@@ -1,0 +1,40 @@
+import { plural } from '../domain/format.ts'
+
+/** Copy of figures that are counted from the homes for sale in an area. */
+export const areaFigureWords = {
+  heading: (area: string) => `${area} today`,
+  labels: {
+    median: 'Median asking price',
+    days: 'Median days on market',
+    sqft: 'Price per square foot',
+    homes: 'Homes for sale',
+  },
+  /** Names of figures for machines, the same on every page. */
+  figures: {
+    median: 'median price',
+    average: 'average price',
+    range: 'price range',
+    days: 'days on market',
+    sqft: 'price per square foot',
+    homes: 'homes for sale',
+  },
+  unknown: 'Not known',
+  counted: (homes: number, area: string, day: string) =>
+    `Counted on ${day} from ${homes === 1 ? 'the one home' : `the ${homes} homes`} for sale in ${area} on this site. These are asking prices, not what buyers paid.`,
+  sample: 'Sample homes, made up to show how this site works, are included.',
+  line: {
+    before: (area: string, day: string) => `Homes for sale in ${area} on this site, ${day}:`,
+    median: 'median asking price',
+    days: 'median days on market',
+    end: (homes: number) => ` (${plural(homes, 'home')}).`,
+  },
+  table: {
+    heading: 'Area by area',
+    text: 'The same count for each part of the northwest that has homes on this site today.',
+    area: 'Area',
+    everywhere: 'All homes on this site',
+  },
+  range: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+  asking: (homes: number) => `asking today, ${plural(homes, 'home')} on this site`,
+  claimedRange: (range: string) => `${range}, a sample range`,
+} as const

@@ -1,0 +1,17 @@
+import { count, plural, thousands } from '../domain/format.ts'
+import type { Listing } from '../domain/listing.ts'
+import { typeNames } from './listing-words.ts'
+import { propertyWords as words } from './property.ts'
+
+/** Beds, baths and area in one line; unknown facts are omitted. */
+export function headline(home: Listing): string {
+  return [
+    home.bedrooms !== null && plural(home.bedrooms, words.bedroom),
+    home.bathrooms !== null &&
+      `${count(home.bathrooms)} ${home.bathrooms === 1 ? words.bathroom : words.bathrooms}`,
+    home.sqft !== null && `${thousands(home.sqft)} ${words.sqft}`,
+    typeNames[home.type],
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,13 @@
+/** Copy of the portrait on /content-settings in the console. */
+export const portraitWords = {
+  heading: 'Your portrait',
+  text: 'It stands beside your name on the home page, on About, on Contact and on each service page. Until you add a photo, the site shows a drawing and says that it is one.',
+  drawing: 'The site shows the drawing now.',
+  alt: 'What the photo shows',
+  altHint: 'Read aloud to people who do not see it, such as your name and where you stand.',
+  here: 'The new photo is here. Say what it shows, then save it.',
+  save: 'Save the portrait',
+  remove: 'Remove the portrait',
+  removed: 'Removed. The site shows the drawing, and the photo is deleted within two days.',
+  none: 'no photo',
+} as const

@@ -1,0 +1,10 @@
+/** Copy of the search box above a list of homes, and of what it understood. */
+export const searchBoxWords = {
+  label: 'Search homes in your own words',
+  placeholder: '3 bedroom pool',
+  blank: 'Write what you are looking for.',
+  send: 'Search',
+  understood: 'What I understood',
+  remove: 'Remove',
+  ignored: 'I could not search for',
+} as const

@@ -1,0 +1,58 @@
+import { placesWithin } from './communities.ts'
+import type { ListingFilter } from './listing-filter.ts'
+
+/** The ZIP codes that this site calls Northwest Las Vegas. */
+export const northwestZips = ['89149', '89166', '89144'] as const
+
+/**
+ * The areas that pages and searches state figures for, and how their homes are found: by
+ * subdivision, ZIP code or city.
+ */
+export const figureAreas = {
+  'Skye Canyon': { subdivision: placesWithin('Skye Canyon') },
+  'Northwest Las Vegas': { zip: northwestZips },
+  'Centennial Hills': { subdivision: ['Centennial Hills'] },
+  Summerlin: { subdivision: placesWithin('Summerlin') },
+  'Summerlin West': { subdivision: ['Summerlin West'] },
+  'Mountains Edge': { subdivision: ['Mountains Edge', 'Mountain’s Edge', "Mountain's Edge"] },
+  Aliante: { subdivision: ['Aliante'] },
+  'The Ridges': { subdivision: ['The Ridges'] },
+  'Spanish Trail': { subdivision: ['Spanish Trail'] },
+  Henderson: { city: ['Henderson'] },
+} as const satisfies Record<
+  string,
+  { subdivision: readonly string[] } | { zip: readonly string[] } | { city: readonly string[] }
+>
+
+export type FigureArea = keyof typeof figureAreas
+export const figureAreaNames = Object.keys(figureAreas) as [FigureArea, ...FigureArea[]]
+
+/** The area that a search names and nothing else; null for any other search. */
+export function areaSearched({ place, ...limits }: ListingFilter): FigureArea | null {
+  if (!place?.length || Object.keys(limits).length > 0) return null
+  const wanted = place.toSorted().join()
+  return (
+    figureAreaNames.find(name => {
+      const area = figureAreas[name]
+      const named = 'zip' in area ? area.zip.toSorted().join() : name
+      return named === wanted
+    }) ?? null
+  )
+}
+
+/** Figures of the homes for sale in an area. Prices in US dollars. */
+export type AreaFigures = {
+  area: FigureArea
+  homes: number
+  lowest: number
+  highest: number
+  /** Of the asking prices. */
+  average: number
+  median: number
+  /** Null if no home has a size. */
+  pricePerSqft: number | null
+  /** The median number of days since the homes were listed; null if no date is known. */
+  daysOnMarket: number | null
+  /** Whether sample homes are counted. */
+  sample: boolean
+}

@@ -1,0 +1,32 @@
+import { aiSearchWords as words } from '../../content/ai-search.ts'
+
+/** Popular questions. Each fills the search box and runs; without script it submits the search. */
+export function Chips({ shown, run }: { shown: boolean; run: (chip: string) => void }) {
+  return (
+    <form
+      className='ai-search-popular'
+      action='/properties'
+      method='get'
+      data-hidden={shown ? undefined : ''}
+    >
+      <ul className='ai-search-chips' aria-label={words.popular}>
+        {words.chips.map(chip => (
+          <li key={chip}>
+            <button
+              type='submit'
+              name='ask'
+              value={chip}
+              data-replay
+              onClick={event => {
+                event.preventDefault()
+                run(chip)
+              }}
+            >
+              {chip}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  )
+}

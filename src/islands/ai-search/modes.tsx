@@ -1,0 +1,22 @@
+import { aiSearchWords as words } from '../../content/ai-search.ts'
+
+/** The three modes. They belong to the form of the question; CSS shows the form of the chosen one. */
+export function Modes({ form }: { form: string }) {
+  return (
+    <fieldset className='ai-search-modes'>
+      <legend className='visually-hidden'>{words.modesLabel}</legend>
+      {words.modes.map(mode => (
+        <label key={mode.context}>
+          <input
+            type='radio'
+            name='context'
+            form={form}
+            value={mode.context}
+            defaultChecked={mode.context === 'buying'}
+          />
+          <span>{mode.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

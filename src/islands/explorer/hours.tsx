@@ -1,0 +1,84 @@
+import './hours.css'
+import { useEffect, useState } from 'react'
+import { explorerWords } from '../../content/explorer.ts'
+import {
+  clockTime,
+  isAllDay,
+  lasVegasClock,
+  type Opening,
+  openState,
+  type WeekHours,
+  weekdays,
+} from '../../domain/place-hours.ts'
+
+const { week: words } = explorerWords
+const minuteMs = 60_000
+
+/**
+ * Hours by day with today's row marked, and whether the place is open. Both follow the clock of Las
+ * Vegas: that of the document until the island is live, then the current minute.
+ */
+export function Hours({
+  name,
+  week,
+  renderedAt,
+}: {
+  name: string
+  week: WeekHours
+  renderedAt: string | undefined
+}) {
+  const [now, setNow] = useState(() => (renderedAt ? new Date(renderedAt) : new Date()))
+  useEffect(() => {
+    setNow(new Date())
+    const timer = setInterval(() => setNow(new Date()), minuteMs)
+    return () => clearInterval(timer)
+  }, [])
+  const { today } = lasVegasClock(now)
+  return (
+    <>
+      <p className='hours-now'>{sayState(week, now)}</p>
+      <table className='hours-table'>
+        <caption className='visually-hidden'>{words.caption(name)}</caption>
+        <thead className='visually-hidden'>
+          <tr>
+            {words.columns.map(column => (
+              <th key={column} scope='col'>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weekdays.map(day => (
+            <tr key={day} aria-current={day === today ? 'date' : undefined}>
+              <th scope='row'>
+                {day} {day === today && <span>({words.today})</span>}
+              </th>
+              <td>{sayDay(week[day])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function sayDay(openings: readonly Opening[] | null): string {
+  if (openings === null) return words.unknown
+  if (openings.length === 0) return words.closed
+  return openings
+    .map(one =>
+      isAllDay(one) ? words.allDay : words.times(clockTime(one.opens), clockTime(one.closes)),
+    )
+    .join(', ')
+}
+
+function sayState(week: WeekHours, now: Date): string | null {
+  const state = openState(week, now)
+  if (state.is === 'unknown') return null
+  if (state.is === 'closed') return explorerWords.closed(sayNow(now))
+  if (state.until === null) return explorerWords.openAllDay
+  return explorerWords.open(clockTime(state.until), sayNow(now))
+}
+
+const sayNow = (now: Date) => clockTime(lasVegasClock(now).time)

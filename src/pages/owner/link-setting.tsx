@@ -1,0 +1,79 @@
+import { useRevalidator } from 'react-router'
+import type { SettingVersion } from '../../../worker/db/content-settings.ts'
+import { agentLinks, type LinkName } from '../../content/agent-links.ts'
+import { settingsWords as words } from '../../content/content-settings.ts'
+import type { SetLink } from '../../domain/claims.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormId } from '../../ui/field-id.ts'
+import { api } from './calls.ts'
+import { NotDone } from './failed.tsx'
+import { Conflict, useSaveSetting } from './save-setting.tsx'
+import { SettingHistory } from './setting-history.tsx'
+
+export type LinkState = SettingVersion & { value: SetLink }
+
+/** The address of one of the owner's pages on other sites. */
+export function LinkSetting({ name, state }: { name: LinkName; state: LinkState }) {
+  const { revalidate } = useRevalidator()
+  const { what, own, name: label } = agentLinks[name]
+  const save = useSaveSetting((json: SetLink & { version: number }) =>
+    api['content-settings'].links[':name'].$put({ param: { name }, json }),
+  )
+  const { data } = save
+  const conflict = data?.is === 'conflict' ? data.theirs : null
+  const wrong = data?.is === 'wrong' ? data.fields : {}
+  return (
+    <>
+      <form
+        className='claim-form'
+        noValidate
+        // Remounts the form with the address of a new version.
+        key={state.version}
+        onSubmit={event => {
+          event.preventDefault()
+          const address = String(new FormData(event.currentTarget).get('address') ?? '').trim()
+          save.mutate({ address, version: conflict?.version ?? state.version })
+        }}
+      >
+        <FormId value={`${name}-link`}>
+          <Field
+            label={label}
+            name='address'
+            type='url'
+            inputMode='url'
+            autoComplete='off'
+            hint={`${what} ${state.value.address ? '' : words.links.unset(own.label)}`}
+            defaultValue={state.value.address}
+            error={wrong.address}
+          />
+        </FormId>
+        {conflict ? (
+          <Conflict
+            theirs={conflict}
+            busy={save.isPending}
+            take={() => {
+              save.reset()
+              revalidate()
+            }}
+          />
+        ) : (
+          <p className='actions'>
+            <button type='submit' className='button quiet' disabled={save.isPending}>
+              {save.isPending ? words.saving : words.save}
+            </button>
+          </p>
+        )}
+        <div aria-live='polite'>
+          {data?.is === 'saved' && <p>{words.done}</p>}
+          {data?.is === 'wrong' && (
+            <p className='field-error'>
+              {words.failed} {wrong.body}
+            </p>
+          )}
+          <NotDone says={words.failed} error={save.error} />
+        </div>
+      </form>
+      <SettingHistory settingKey={`${name}Link`} version={state.version} />
+    </>
+  )
+}

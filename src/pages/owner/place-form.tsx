@@ -1,0 +1,151 @@
+import { useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import type { CurrentSetting } from '../../../worker/db/content-settings.ts'
+import { placesWords as words } from '../../content/places.ts'
+import type { PlaceFacts, Sourced } from '../../domain/place-facts.ts'
+import { Field } from '../../ui/field.tsx'
+import { api } from './calls.ts'
+import { NotDone } from './failed.tsx'
+import { HoursFields, weekFrom } from './place-hours.tsx'
+import { PlacePhotoFields } from './place-photo.tsx'
+import { Conflict, useSaveSetting } from './save-setting.tsx'
+
+export type PlaceState = CurrentSetting & { value: PlaceFacts }
+
+const { fields } = words
+
+/** The facts of a place. A field's name is its path in the call, so that refusals find it. */
+export function PlaceForm({ id, state }: { id: string; state: PlaceState }) {
+  const { revalidate } = useRevalidator()
+  const save = useSaveSetting((json: ReturnType<typeof entered> & { version: number }) =>
+    api['content-settings'].places[':id'].$put({ param: { id }, json }),
+  )
+  const { data } = save
+  const conflict = data?.is === 'conflict' ? data.theirs : null
+  const wrong = data?.is === 'wrong' ? data.fields : {}
+  const { phone, website, hours, picture } = state.value
+  const form = useRef<HTMLFormElement>(null)
+  const sources = (name: keyof PlaceFacts, label: string = fields.source) => (
+    <SourceFields name={name} label={label} fact={state.value[name]} wrong={wrong} />
+  )
+  return (
+    <form
+      className='place-form'
+      noValidate
+      ref={form}
+      // Remounts the form with the values of a new version.
+      key={state.version}
+      onSubmit={event => {
+        event.preventDefault()
+        const version = conflict?.version ?? state.version
+        save.mutate({ ...entered(new FormData(event.currentTarget)), version })
+      }}
+    >
+      <fieldset>
+        <legend>{fields.phone}</legend>
+        <Field
+          label={fields.phone}
+          hint={fields.phoneHint}
+          name='phone.value'
+          type='tel'
+          defaultValue={phone?.value}
+          error={wrong['phone.value']}
+        />
+        {sources('phone')}
+      </fieldset>
+      <fieldset>
+        <legend>{fields.website}</legend>
+        <Field
+          label={fields.website}
+          hint={fields.websiteHint}
+          name='website.value'
+          type='url'
+          inputMode='url'
+          defaultValue={website?.value}
+          error={wrong['website.value']}
+        />
+        {sources('website')}
+      </fieldset>
+      <fieldset>
+        <legend>{fields.hours}</legend>
+        <HoursFields week={hours?.value ?? null} wrong={wrong} />
+        {sources('hours')}
+      </fieldset>
+      <fieldset>
+        <legend>{fields.picture}</legend>
+        <PlacePhotoFields photo={picture?.value ?? null} wrong={wrong} />
+        {sources('picture', fields.credit)}
+      </fieldset>
+      {conflict ? (
+        <Conflict
+          theirs={conflict}
+          busy={save.isPending}
+          take={() => {
+            save.reset()
+            revalidate()
+          }}
+        />
+      ) : (
+        <p className='actions'>
+          <button type='submit' className='button' disabled={save.isPending}>
+            {save.isPending ? words.saving : words.save}
+          </button>
+        </p>
+      )}
+      <div aria-live='polite'>
+        {data?.is === 'saved' && <p>{words.done}</p>}
+        {data?.is === 'wrong' && (
+          <p className='field-error'>
+            {words.failed} {wrong.body}
+          </p>
+        )}
+        <NotDone says={words.notSaved} error={save.error} />
+      </div>
+    </form>
+  )
+}
+
+function SourceFields({
+  name,
+  label,
+  fact,
+  wrong,
+}: {
+  name: string
+  label: string
+  fact: Sourced<unknown> | undefined
+  wrong: Record<string, string>
+}) {
+  return (
+    <div className='place-source'>
+      <Field
+        label={label}
+        hint={fields.sourceHint}
+        name={`${name}.source`}
+        defaultValue={fact?.source}
+        error={wrong[`${name}.source`]}
+      />
+      <Field
+        label={fields.checked}
+        name={`${name}.checked`}
+        type='date'
+        defaultValue={fact?.checked}
+        error={wrong[`${name}.checked`]}
+      />
+    </div>
+  )
+}
+
+/** The form as the API expects it; null for a fact without a value. */
+function entered(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const fact = <Value,>(name: string, value: Value | null) =>
+    value ? { value, source: text(`${name}.source`), checked: text(`${name}.checked`) } : null
+  const hash = text('picture.value.hash')
+  return {
+    phone: fact('phone', text('phone.value')),
+    website: fact('website', text('website.value')),
+    hours: fact('hours', weekFrom(form)),
+    picture: fact('picture', hash ? { hash, alt: text('picture.value.alt') } : null),
+  }
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { placesWords } from '../../content/places.ts'
+import { photoLimits, photoPath } from '../../domain/photo.ts'
+import type { PlacePhoto } from '../../domain/place-facts.ts'
+import { Field } from '../../ui/field.tsx'
+import { PhotoAdder } from './photo-adder.tsx'
+import { usePhotoQueue } from './photo-queue.ts'
+
+const { fields: words, taken } = placesWords
+
+/** One photo of a place: a new one replaces it. */
+export function PlacePhotoFields({
+  photo,
+  wrong,
+}: {
+  photo: PlacePhoto | null
+  wrong: Record<string, string>
+}) {
+  const [hash, setHash] = useState(photo?.hash ?? null)
+  const queue = usePhotoQueue(arrived => {
+    setHash(arrived)
+    return null
+  })
+  const error = wrong['picture.value'] ?? wrong['picture.value.hash']
+  return (
+    <>
+      <p className='hint'>{words.pictureHint}</p>
+      {error && <p className='field-error'>{error}</p>}
+      {hash && (
+        <>
+          <input type='hidden' name='picture.value.hash' value={hash} />
+          <img
+            className='admin-picture'
+            src={photoPath(hash, 'full')}
+            alt=''
+            width={240}
+            height={160}
+          />
+          <Field
+            label={words.alt}
+            hint={words.altHint}
+            name='picture.value.alt'
+            maxLength={photoLimits.alt}
+            defaultValue={hash === photo?.hash ? photo.alt : ''}
+            error={wrong['picture.value.alt']}
+            required
+          />
+          <p className='actions'>
+            <button type='button' className='button quiet' onClick={() => setHash(null)}>
+              {words.remove}
+            </button>
+          </p>
+        </>
+      )}
+      <p aria-live='polite'>{hash && hash !== photo?.hash ? taken : ''}</p>
+      <PhotoAdder queue={queue} />
+    </>
+  )
+}

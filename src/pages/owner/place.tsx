@@ -1,0 +1,46 @@
+import './admin.css'
+import './content-settings.css'
+import './listing.css'
+import './place.css'
+import { data, href, Link } from 'react-router'
+import { explorerEntries, explorerWords } from '../../content/explorer.ts'
+import { placesWords as words } from '../../content/places.ts'
+import { explorerHref, explorerZooms } from '../../domain/explorer.ts'
+import { placeKey } from '../../domain/place-facts.ts'
+import { caching } from '../../server/caching.ts'
+import { pageContext, read } from '../../server/page-context.ts'
+import type { Route } from './+types/place.ts'
+import { PlaceForm, type PlaceState } from './place-form.tsx'
+import { SettingHistory } from './setting-history.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const settings = await read(await api['content-settings'].places.$get())
+  const state = settings.find(({ key }) => key === placeKey(params.id))
+  if (!state) throw data(null, 404)
+  return { state: state as PlaceState }
+}
+
+export const headers = () => caching.personal
+
+export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
+
+export default function Place({ params: { id }, loaderData: { state } }: Route.ComponentProps) {
+  const entry = explorerEntries.find(one => one.id === id)
+  if (!entry) return null
+  const start = { place: id, zoom: explorerZooms.selected, more: false, sought: '' }
+  return (
+    <div className='place-admin' key={id}>
+      <header className='console-head'>
+        <h1>{entry.name}</h1>
+        <p>{[explorerWords.kinds[entry.kind], entry.address].filter(Boolean).join(' · ')}</p>
+        <p className='actions'>
+          <Link to={href('/places')}>{words.back}</Link>
+          <a href={href('/') + explorerHref(start)}>{words.onSite}</a>
+        </p>
+      </header>
+      <PlaceForm id={id} state={state} />
+      <SettingHistory settingKey={state.key} version={state.version} />
+    </div>
+  )
+}

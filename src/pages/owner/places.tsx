@@ -1,0 +1,82 @@
+import './places.css'
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import { explorerEntries, explorerPlaces, explorerWords } from '../../content/explorer.ts'
+import { placesWords as words } from '../../content/places.ts'
+import { type PlaceFacts, placeKey } from '../../domain/place-facts.ts'
+import { caching } from '../../server/caching.ts'
+import { pageContext, read } from '../../server/page-context.ts'
+import { Field } from '../../ui/field.tsx'
+import { Pills } from '../../ui/pills.tsx'
+import type { Route } from './+types/places.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const settings = await read(await api['content-settings'].places.$get())
+  return { facts: Object.fromEntries(settings.map(({ key, value }) => [key, value as PlaceFacts])) }
+}
+
+export const headers = () => caching.personal
+
+export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
+
+type View = keyof typeof words.filter.choices
+const shownOnHome = new Set(explorerPlaces.map(({ id }) => id))
+const others = explorerEntries.filter(({ id }) => !shownOnHome.has(id))
+
+export default function Places({ loaderData: { facts } }: Route.ComponentProps) {
+  const { filter } = words
+  const [view, show] = useState<View>('listed')
+  const [sought, seek] = useState('')
+  const factsOf = (id: string) => facts[placeKey(id)] ?? {}
+  const inView = {
+    listed: explorerPlaces,
+    all: [...explorerPlaces, ...others],
+    empty: [...explorerPlaces, ...others].filter(({ id }) => Object.keys(factsOf(id)).length === 0),
+  }
+  const shown = (sought.trim() ? inView.all : inView[view]).filter(({ name }) =>
+    name.toLowerCase().includes(sought.trim().toLowerCase()),
+  )
+  const choices = Object.entries(filter.choices).map(
+    ([value, label]) => [value, `${label} (${inView[value as View].length})`] as const,
+  )
+  return (
+    <>
+      <header className='console-head'>
+        <h1>{words.heading}</h1>
+        <p className='hint'>{words.lead}</p>
+      </header>
+      <form
+        className='places-filter'
+        onChange={event => {
+          const data = new FormData(event.currentTarget)
+          show(data.get(filter.name) as View)
+          seek(String(data.get('sought')))
+        }}
+        onSubmit={event => event.preventDefault()}
+      >
+        <Field label={filter.label} name='sought' type='search' autoComplete='off' />
+        <Pills
+          legend={filter.legend}
+          name={filter.name}
+          choices={choices}
+          chosen={{ [filter.name]: 'listed' satisfies View }}
+        />
+      </form>
+      {shown.length === 0 && <p className='notice'>{filter.none}</p>}
+      <ul className='admin-list'>
+        {shown.map(({ id, name, kind }) => (
+          <li key={id} className='places-row'>
+            <Link to={href('/places/:id', { id })}>{name}</Link>
+            <span>{explorerWords.kinds[kind]}</span>
+            <span className='hint'>{sayKnown(factsOf(id))}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const sayKnown = (facts: PlaceFacts) =>
+  (Object.keys(facts) as (keyof PlaceFacts)[]).map(name => words.known[name]).join(', ') ||
+  words.nothing

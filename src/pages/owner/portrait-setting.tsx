@@ -1,0 +1,109 @@
+import { type ChangeEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { SettingVersion } from '../../../worker/db/content-settings.ts'
+import { settingsWords } from '../../content/content-settings.ts'
+import { portraitWords as words } from '../../content/portrait-setting.ts'
+import { photoLimits, photoPath } from '../../domain/photo.ts'
+import type { SetPortrait } from '../../domain/portrait.ts'
+import { Field } from '../../ui/field.tsx'
+import { api } from './calls.ts'
+import { NotDone } from './failed.tsx'
+import { PhotoAdder } from './photo-adder.tsx'
+import { usePhotoQueue } from './photo-queue.ts'
+import { Conflict, useSaveSetting } from './save-setting.tsx'
+import { SettingHistory } from './setting-history.tsx'
+
+export type PortraitState = SettingVersion & { value: SetPortrait }
+type Draft = Pick<SetPortrait, 'hash' | 'alt'>
+
+/** The agent's photo: add, describe, replace, remove. */
+export function PortraitSetting({ state: { value, version } }: { state: PortraitState }) {
+  const { revalidate } = useRevalidator()
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const { hash, alt } = draft ?? value
+  const queue = usePhotoQueue(hash => {
+    setDraft(before => ({ hash, alt: before?.alt ?? value.alt }))
+    return null
+  })
+  const save = useSaveSetting((wanted: { draft: Draft | null; version: number }) => {
+    const { draft, version } = wanted
+    return draft
+      ? api['content-settings'].portrait.$put({ json: { ...draft, version } })
+      : api['content-settings'].portrait.$delete({ json: { version } })
+  })
+  const { data } = save
+  const conflict = data?.is === 'conflict' ? data.theirs : null
+  const send = (draft: Draft | null) =>
+    save.mutate(
+      { draft, version: conflict?.version ?? version },
+      { onSuccess: ({ is }) => is === 'saved' && setDraft(null) },
+    )
+  return (
+    <section className='portrait-setting'>
+      <h2>{words.heading}</h2>
+      <p>{words.text}</p>
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          send({ hash, alt })
+        }}
+      >
+        {hash ? (
+          <img className='portrait-preview' src={photoPath(hash, 'full')} alt={alt} />
+        ) : (
+          <p className='hint'>{words.drawing}</p>
+        )}
+        <PhotoAdder queue={queue} />
+        {hash && (
+          <Field
+            label={words.alt}
+            hint={words.altHint}
+            value={alt}
+            required
+            maxLength={photoLimits.alt}
+            error={data?.is === 'wrong' ? (data.fields.alt ?? data.fields.portrait) : undefined}
+            onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
+              setDraft({ hash, alt: target.value })
+            }
+          />
+        )}
+        {conflict && (
+          <Conflict
+            theirs={conflict}
+            busy={save.isPending}
+            take={() => {
+              setDraft(null)
+              save.reset()
+              revalidate()
+            }}
+          />
+        )}
+        {!conflict && hash && (
+          <p className='actions'>
+            <button type='submit' className='button' disabled={save.isPending || !draft}>
+              {save.isPending ? settingsWords.saving : words.save}
+            </button>
+            {value.hash && (
+              <button
+                type='button'
+                className='button quiet'
+                disabled={save.isPending}
+                onClick={() => send(null)}
+              >
+                {words.remove}
+              </button>
+            )}
+          </p>
+        )}
+        <div aria-live='polite'>
+          {draft && draft.hash !== value.hash && <p>{words.here}</p>}
+          {data?.is === 'saved' && !draft && (
+            <p>{value.hash ? settingsWords.done : words.removed}</p>
+          )}
+          <NotDone says={settingsWords.failed} error={save.error} />
+        </div>
+      </form>
+      <SettingHistory settingKey='portrait' version={version} />
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import './agent-card.css'
+import type { ReactNode } from 'react'
+import { agent } from '../content/agent.ts'
+import { face } from '../content/face.ts'
+import { Portrait } from './portrait.tsx'
+
+/** The agent's picture, name, license and one sentence. */
+export function AgentCard({ children }: { children?: ReactNode }) {
+  return (
+    <section className='agent-card' aria-label={face.label}>
+      <Portrait sizes='9rem' />
+      <div>
+        <p className='agent-card-name'>{agent.name}</p>
+        <p className='agent-card-license'>{face.license}</p>
+        <p>{face.sentence}</p>
+        {children}
+      </div>
+    </section>
+  )
+}

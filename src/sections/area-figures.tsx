@@ -1,0 +1,158 @@
+import './area-figures.css'
+import { areaFigureWords as words } from '../content/area-figures.ts'
+import type { AreaFigures } from '../domain/figure-areas.ts'
+import { dollars, longDate, shortDollars, thousands } from '../domain/format.ts'
+import { StatCards } from './stat-cards.tsx'
+import { Stated } from './stated.tsx'
+
+/** What the homes for sale in an area come to today; renders nothing for an area without homes. */
+export function AreaFiguresToday({
+  figures,
+  asOf,
+}: {
+  figures: AreaFigures | undefined
+  /** ISO 8601. */
+  asOf: string
+}) {
+  if (!figures) return null
+  const { area, homes, median, pricePerSqft, daysOnMarket } = figures
+  const { labels, figures: names } = words
+  const stat = (key: keyof typeof labels, value: string | null) => ({
+    label: labels[key],
+    value: value ?? words.unknown,
+    figure: { name: names[key], area },
+  })
+  return (
+    <StatCards
+      heading={words.heading(area)}
+      stats={[
+        stat('median', dollars(median)),
+        stat('days', daysOnMarket === null ? null : thousands(daysOnMarket)),
+        stat('sqft', pricePerSqft === null ? null : dollars(pricePerSqft)),
+        stat('homes', thousands(homes)),
+      ]}
+      source={<CountedFrom figures={figures} asOf={asOf} />}
+    />
+  )
+}
+
+/** The median and the days on market of an area today, in one sentence. */
+export function CountedLine({ figures, asOf }: { figures: AreaFigures; asOf: string }) {
+  const { area, median, daysOnMarket } = figures
+  const { figures: names, line } = words
+  return (
+    <p className='figure-source'>
+      {line.before(area, longDate(new Date(asOf)))}{' '}
+      <Stated figure={names.median} area={area}>
+        {dollars(median)}
+      </Stated>{' '}
+      {line.median}
+      {daysOnMarket !== null && (
+        <>
+          {', '}
+          <Stated figure={names.days} area={area}>
+            {thousands(daysOnMarket)}
+          </Stated>{' '}
+          {line.days}
+        </>
+      )}
+      {line.end(figures.homes)}
+    </p>
+  )
+}
+
+/** Which homes were counted and when, and that sample homes are among them. */
+export function CountedFrom({ figures, asOf }: { figures: AreaFigures; asOf: string }) {
+  const { area, homes, sample } = figures
+  return (
+    <p className='figure-source'>
+      {words.counted(homes, area, longDate(new Date(asOf)))} {sample && words.sample}
+    </p>
+  )
+}
+
+/** The asking prices in an area from the lowest to the highest, in one line. */
+export function AskingRange({ figures }: { figures: AreaFigures }) {
+  const { area, homes, lowest, highest } = figures
+  return (
+    <>
+      <Stated figure={words.figures.range} area={area}>
+        {words.range(shortDollars(lowest), shortDollars(highest))}
+      </Stated>{' '}
+      <span className='asking-today'>{words.asking(homes)}</span>
+    </>
+  )
+}
+
+/** The asking prices in an area; without homes there, the agent's own estimate. */
+export function PriceRange({
+  area,
+  estimate,
+  figures,
+}: {
+  area: string
+  estimate: string
+  figures: AreaFigures | undefined
+}) {
+  if (figures) return <AskingRange figures={figures} />
+  return (
+    <Stated figure={words.figures.range} area={area} claimed>
+      {words.claimedRange(estimate)}
+    </Stated>
+  )
+}
+
+/** The figures of several areas as a table, after those of all homes. */
+export function AreaTable({ all, areas }: { all: TableRow; areas: readonly AreaFigures[] }) {
+  if (areas.length === 0) return null
+  const { labels, figures: names, table } = words
+  const rows = [all, ...areas.map(one => ({ ...one, name: one.area }))]
+  return (
+    <section className='section area-table'>
+      <header className='section-head'>
+        <h2>{table.heading}</h2>
+        <p>{table.text}</p>
+      </header>
+      <table className='rows'>
+        <thead>
+          <tr>
+            {[table.area, labels.homes, labels.median, labels.days].map(label => (
+              <th key={label} scope='col'>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, homes, median, daysOnMarket }) => (
+            <tr key={name}>
+              <th scope='row'>{name}</th>
+              <td data-column={labels.homes}>
+                <Stated figure={names.homes} area={name}>
+                  {thousands(homes)}
+                </Stated>
+              </td>
+              <td data-column={labels.median}>
+                <Stated figure={names.median} area={name}>
+                  {median === null ? words.unknown : dollars(median)}
+                </Stated>
+              </td>
+              <td data-column={labels.days}>
+                <Stated figure={names.days} area={name}>
+                  {daysOnMarket === null ? words.unknown : thousands(daysOnMarket)}
+                </Stated>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type TableRow = {
+  name: string
+  homes: number
+  median: number | null
+  daysOnMarket: number | null
+}

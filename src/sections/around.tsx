@@ -1,0 +1,94 @@
+import './around.css'
+import { explorerEntries } from '../content/explorer.ts'
+import { aroundWords as words } from '../content/home-map.ts'
+import { firstOfKinds, placesWithinMiles } from '../domain/around.ts'
+import { driveBetween } from '../domain/explorer.ts'
+import type { Category } from '../domain/listing.ts'
+import {
+  amenityMarkers,
+  directionsMapPath,
+  homeMarkers,
+  mapPresets,
+  neighborhoodMapPath,
+  type Point,
+} from '../drawings/static-map.ts'
+import { MapPicture } from './map-picture.tsx'
+
+/** The map is about three miles high, and the list goes somewhat farther. */
+const [mappedMiles, listedMiles] = [2.5, 6]
+
+/**
+ * A map of a neighborhood with its parks, golf courses and hospitals, and the nearest place of each
+ * kind with its distance and a map of the way.
+ */
+export function Around({
+  name,
+  center,
+}: {
+  /** The home's street, or the community's name. */
+  name: string
+  center: Point & { category?: Category }
+}) {
+  const near = placesWithinMiles(center, explorerEntries, listedMiles)
+  const amenities = placesWithinMiles(center, near, mappedMiles).flatMap(({ kind, at }) =>
+    isAmenity(kind) ? [{ ...at, kind }] : [],
+  )
+  const nearest = firstOfKinds(near, Object.keys(words.nearest))
+  return (
+    <section className='around'>
+      <h2>{center.category ? words.heading : words.headingOf(name)}</h2>
+      <div className='around-board'>
+        <MapPicture
+          src={neighborhoodMapPath(center, amenities)}
+          alt={words.alt(name)}
+          size={mapPresets.neighborhood}
+        >
+          {center.category && words.legendHome(homeMarkers[center.category].label)} {words.legend}
+        </MapPicture>
+        {nearest.length > 0 && (
+          <div>
+            <p className='hint'>{words.text}</p>
+            <ul>
+              {nearest.map(({ id, name: place, kind, at }) => (
+                <li key={id}>
+                  <span className='around-kind'>
+                    {words.nearest[kind as keyof typeof words.nearest]}
+                  </span>
+                  <b>{place}</b>
+                  <span>{away(center, at)}</span>
+                  <a
+                    className='map-link'
+                    href={directionsMapPath(center, at)}
+                    data-map={words.way(name, place)}
+                    data-route={routeTo(center, at)}
+                  >
+                    {words.show}
+                    <span className='visually-hidden'> {words.way(name, place)}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const isAmenity = (kind: string): kind is keyof typeof amenityMarkers =>
+  Object.hasOwn(amenityMarkers, kind)
+
+function away(from: Point, to: Point): string {
+  const { miles, minutes } = driveBetween(from, to)
+  return words.away(miles.toFixed(1), minutes)
+}
+
+function routeTo(from: Point, to: Point): string {
+  const [origin, destination] = [from, to].map(({ lat, lng }) => `${lat},${lng}`)
+  const query = new URLSearchParams({
+    api: '1',
+    origin: origin ?? '',
+    destination: destination ?? '',
+  })
+  return `https://www.google.com/maps/dir/?${query}`
+}

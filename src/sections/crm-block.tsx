@@ -1,0 +1,21 @@
+import './crm-block.css'
+import { crmListingsWords as words } from '../content/crm-listings.ts'
+import type { CrmAnswer } from '../domain/crm-listing.ts'
+import { Island } from '../server/island.tsx'
+
+/** The homes from the CRM's feed; small print while there is no CRM to take them from. */
+export function CrmBlock({ crm }: { crm: CrmAnswer }) {
+  return (
+    <section
+      className='section crm-block'
+      id='crm-listings'
+      data-small={crm.is === 'error' ? '' : undefined}
+    >
+      <header className='section-head'>
+        <h2>{words.heading}</h2>
+        {crm.is !== 'error' && <p>{words.text}</p>}
+      </header>
+      <Island name='crm-listings' when='visible' first={crm} />
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import './fold.css'
+import type { ReactNode } from 'react'
+
+/**
+ * A block that takes one line until it is opened. `wide` blocks are open on wide screens; there
+ * src/browser/folds.ts opens what the style sheet shows. `id` is on the content, because browsers
+ * open a block when an address leads into it, and not when it names the block.
+ */
+export function Fold({
+  id,
+  heading,
+  note,
+  as: Heading = 'h2',
+  wide = false,
+  open = false,
+  children,
+}: {
+  id?: string
+  heading: string
+  note?: ReactNode
+  as?: 'h2' | 'h3'
+  wide?: boolean
+  open?: boolean
+  children: ReactNode
+}) {
+  return (
+    <details className='fold' data-wide={wide ? '' : undefined} open={open}>
+      <summary>
+        <Heading>{heading}</Heading>
+        {note && <span className='fold-note'>{note}</span>}
+      </summary>
+      <div className='fold-content' id={id}>
+        {children}
+      </div>
+    </details>
+  )
+}

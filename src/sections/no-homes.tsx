@@ -1,0 +1,47 @@
+import './no-homes.css'
+import { searchAlertWords as words } from '../content/search-alert.ts'
+import type { Listing } from '../domain/listing.ts'
+import type { ListingFilter } from '../domain/listing-filter.ts'
+import { ListingGrid } from './listing-grid.tsx'
+import { SearchAlertForm } from './search-alert-form.tsx'
+
+/** What comes closest to a search without homes, as `GET /api/properties/nearest` returns it. */
+export type Nearest = {
+  /** Null if nothing comes close, or if it could not be read. */
+  notice: string | null
+  homes: readonly Listing[]
+  alternatives: readonly { text: string; url: string }[]
+  filters: ListingFilter
+}
+
+/**
+ * The empty state of a list: which limit to give up and how many homes that brings, the closest
+ * homes, and the form to hear of new ones.
+ */
+export function NoHomes({ notice, homes, alternatives, filters }: Nearest) {
+  return (
+    <div className='no-homes'>
+      <div className='notice'>
+        <p>{notice ?? (Object.keys(filters).length > 0 ? words.none : words.empty)}</p>
+        {alternatives.length > 0 && (
+          <nav aria-label={words.give}>
+            <ul className='no-homes-steps'>
+              {alternatives.map(({ text, url }) => (
+                <li key={url}>
+                  <a href={url}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      {homes.length > 0 && (
+        <section aria-labelledby='no-homes-closest'>
+          <h2 id='no-homes-closest'>{words.closest}</h2>
+          <ListingGrid homes={homes} />
+        </section>
+      )}
+      <SearchAlertForm filter={filters} />
+    </div>
+  )
+}

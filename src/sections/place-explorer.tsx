@@ -1,0 +1,17 @@
+import type { ExplorerState } from '../domain/explorer.ts'
+import { useContentSettings } from '../server/content-settings.ts'
+import { Island } from '../server/island.tsx'
+
+/** The explorer of places with the facts that the owner may have changed in the console. */
+export function PlaceExplorer({ start }: { start: ExplorerState }) {
+  const { places } = useContentSettings()
+  return (
+    <Island
+      name='explorer'
+      start={start}
+      facts={places}
+      // A page without a chosen place does not depend on the time, so it stays the same document.
+      renderedAt={start.place ? new Date().toISOString() : undefined}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import './place-picture.css'
+import { photoPath } from '../domain/photo.ts'
+import type { PlacePhoto } from '../domain/place-facts.ts'
+import { placeTones, view } from '../drawings/place-scene/easel.ts'
+import { drawPlaceScene, type SceneKind } from '../drawings/place-scene.ts'
+import { HomePhoto } from './home-photo.tsx'
+import { Strokes } from './strokes.tsx'
+
+/** The owner's photo of a place, or a drawing for its kind that says that it is one. */
+export function PlacePicture({
+  photo,
+  kind,
+  drawn,
+  note,
+}: {
+  photo: PlacePhoto | undefined
+  kind: SceneKind
+  /** What the drawing shows, for those who do not see it. */
+  drawn: string
+  /** Where the photo is from, or that there is none. */
+  note: string
+}) {
+  return (
+    <figure className='place-picture'>
+      {photo ? (
+        <HomePhoto
+          photo={{ ...photo, url: photoPath(photo.hash, 'full') }}
+          sizes='(width >= 60rem) 30rem, 100vw'
+        />
+      ) : (
+        <svg viewBox={`0 0 ${view.width} ${view.height}`} role='img' aria-label={drawn}>
+          <Strokes strokes={drawPlaceScene(kind)} tones={placeTones} />
+        </svg>
+      )}
+      <figcaption>{note}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,34 @@
+import './portrait.css'
+import { face } from '../content/face.ts'
+import { photoPath } from '../domain/photo.ts'
+import { portraitWidths } from '../domain/portrait.ts'
+import { useContentSettings } from '../server/content-settings.ts'
+import { DrawnPortrait } from './drawn-portrait.tsx'
+
+/** The agent's photo, or a drawing that says so. `sizes` is its width on the page. */
+export function Portrait({ sizes }: { sizes: string }) {
+  const { portrait } = useContentSettings()
+  if (!portrait.hash) {
+    return (
+      <figure className='portrait'>
+        <DrawnPortrait />
+        <figcaption>{face.mark}</figcaption>
+      </figure>
+    )
+  }
+  const { hash, alt, width, height } = portrait
+  const widths = portraitWidths(width)
+  return (
+    <figure className='portrait'>
+      <img
+        src={photoPath(hash, widths[0] ?? 'full')}
+        srcSet={widths.map(one => `${photoPath(hash, one)} ${one}w`).join(', ') || undefined}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        decoding='async'
+      />
+    </figure>
+  )
+}

@@ -1,0 +1,34 @@
+import { homeValueWords } from '../content/home-value.ts'
+import { searchPanelWords } from '../content/search-panel.ts'
+import { Field } from '../ui/field.tsx'
+import { ConsentBox } from './consent-box.tsx'
+import { LeadForm } from './lead-form.tsx'
+import { PersonFields } from './person-fields.tsx'
+
+const { address, addressHint } = homeValueWords.form
+const { value: words } = searchPanelWords
+
+/**
+ * The home-value form with what an answer needs: the address, and where to send it. It posts to
+ * /home-value, which shows the whole form with everything that was typed if something is missing.
+ */
+export function ShortValueForm() {
+  return (
+    <LeadForm action='/home-value' id='home-value'>
+      <p className='hint'>{words.text}</p>
+      <Field
+        label={address}
+        hint={addressHint}
+        name='address'
+        required
+        autoComplete='address-line1'
+        maxLength={300}
+      />
+      <PersonFields />
+      <ConsentBox />
+      <button className='button' type='submit'>
+        {words.send}
+      </button>
+    </LeadForm>
+  )
+}

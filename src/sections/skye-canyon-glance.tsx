@@ -1,0 +1,53 @@
+import { areaFigureWords } from '../content/area-figures.ts'
+import { neighborhoodAnalysis } from '../content/neighborhood-analysis.ts'
+import { metricOf } from '../domain/claims.ts'
+import { dollars, thousands } from '../domain/format.ts'
+import type { Neighborhood } from '../domain/heat-map.ts'
+import { useClaims } from '../server/content-settings.ts'
+import { Sources } from './sources.tsx'
+import { type Stat, StatCards } from './stat-cards.tsx'
+
+const { figures: words } = neighborhoodAnalysis
+
+/**
+ * Four figures of Skye Canyon: price and days counted from its homes for sale, as on the heat map,
+ * school rating and sales as the agent claims them. Without homes the claims stand for all four.
+ */
+export function SkyeCanyonGlance({ area }: { area: Neighborhood | undefined }) {
+  const counted = area?.homes ? area : null
+  const claims = useClaims(
+    ...(counted ? [] : (['headlinePrice', 'stripDays'] as const)),
+    'headlineSchool',
+    'headlineSales',
+  )
+  return (
+    <StatCards
+      heading={words.heading}
+      stats={[
+        ...(counted ? statsOf(counted) : []),
+        ...claims.map(claim => ({
+          ...claim,
+          figure: { name: metricOf(claim), area: claim.area, claimed: true },
+        })),
+      ]}
+      source={
+        <>
+          {counted && <p className='figure-source'>{words.counted(counted.homes ?? 0)}</p>}
+          <Sources of={claims} />
+        </>
+      }
+    />
+  )
+}
+
+function statsOf({ neighborhood: area, averagePrice, daysOnMarket }: Neighborhood): Stat[] {
+  const { figures: names } = areaFigureWords
+  return [
+    {
+      label: words.average,
+      value: dollars(averagePrice),
+      figure: { name: names.average, area },
+    },
+    { label: words.days, value: thousands(daysOnMarket), figure: { name: names.days, area } },
+  ]
+}

@@ -1,0 +1,76 @@
+import './understood-words.css'
+import { chipsOf } from '../content/filter-chips.ts'
+import { searchBoxWords as words } from '../content/search-box.ts'
+import { areaFields } from '../domain/home-area.ts'
+import {
+  type ListingFilter,
+  propertiesPath,
+  readSearchParams,
+  toSearchParams,
+} from '../domain/listing-filter.ts'
+import { withWords } from '../domain/with-words.ts'
+
+/** What was understood of the words in a list's address, as `GET /api/properties/understood` says. */
+export type UnderstoodWords = {
+  filters: ListingFilter
+  ignored: readonly string[]
+  notice: string | null
+  links: readonly { label: string; to: string }[]
+}
+
+/**
+ * The filters that a list's words set, each with a link that removes it, and the words that set none.
+ * The link turns the other words into filters, so nothing else changes.
+ */
+export function UnderstoodWords({
+  query,
+  understood: { filters, ignored, notice, links },
+}: {
+  query: URLSearchParams
+  understood: UnderstoodWords
+}) {
+  const { search: _, ...chosen } = readSearchParams(query)
+  const areas = areaFields.flatMap(name => query.getAll(name).map(value => [name, value] as const))
+  const without = (rest: ListingFilter) =>
+    propertiesPath(
+      new URLSearchParams([
+        ...toSearchParams(withWords(chosen, rest)),
+        ...areas.map(([name, value]) => [name, value]),
+      ]),
+    )
+  const chips = chipsOf(filters)
+  return (
+    <div className='understood-words'>
+      {chips.length > 0 && (
+        <ul className='chosen-filters' aria-label={words.understood}>
+          {chips.map(chip => (
+            <li key={chip.key}>
+              <a href={without(chip.without)}>
+                <span className='visually-hidden'>{words.remove} </span>
+                {chip.label}
+                <span aria-hidden='true'> ×</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {ignored.length > 0 && (
+        <p>
+          {words.ignored} {ignored.map(text => `“${text}”`).join(', ')}.
+        </p>
+      )}
+      {notice && <p>{notice}</p>}
+      {links.length > 0 && (
+        <ul className='understood-words-links'>
+          {links.map(({ label, to }) => (
+            <li key={to}>
+              <a href={to} {...(to.startsWith('/') ? {} : { target: '_blank', rel: 'noopener' })}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+/** Controls, and what went wrong. */
+const kept =
+  'a[href], button, input, select, textarea, summary, label, iframe, [role=alert], .field-error'
+const stepPx = 8
+
+/**
+ * Moves a toast from its corner to the lowest place of the window where it covers no control and
+ * no error, in three columns from the left; where there is none, to the one where it covers the fewest.
+ */
+export function placeToast(toast: HTMLElement): void {
+  toast.style.translate = ''
+  const home = toast.getBoundingClientRect()
+  const boxes = [...document.querySelectorAll(kept)]
+    .filter(one => !toast.contains(one) && !one.contains(toast))
+    .filter(one => one.checkVisibility({ visibilityProperty: true }))
+    .map(one => one.getBoundingClientRect())
+    .filter(({ bottom, top, height }) => height > 0 && bottom > 0 && top < home.bottom)
+  const room = Math.max(0, document.documentElement.clientWidth - home.right - home.left)
+  let best = { right: 0, up: 0, covered: Number.POSITIVE_INFINITY }
+  for (const right of [0, room / 2, room]) {
+    for (let up = 0; up <= home.top && best.covered > 0; up += stepPx) {
+      const covered = boxes.filter(
+        box =>
+          box.left < home.right + right &&
+          box.right > home.left + right &&
+          box.top < home.bottom - up &&
+          box.bottom > home.top - up,
+      ).length
+      if (covered < best.covered) best = { right, up, covered }
+    }
+  }
+  toast.style.translate = `${best.right}px ${-best.up}px`
+}

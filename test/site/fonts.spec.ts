@@ -1,0 +1,49 @@
+import { expect, type Page, test } from '@playwright/test'
+import { recordShifts, shiftsOf } from '../support/layout-checks.ts'
+
+/** The fonts that draw an element's text. */
+async function drawnIn(page: Page, selector: string): Promise<string[]> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('DOM.enable')
+  await client.send('CSS.enable')
+  const { root } = await client.send('DOM.getDocument')
+  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId })
+  return fonts.map(({ familyName }) => familyName)
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  for (const path of ['/', '/about', '/contact', '/properties', '/services/buyer-agent']) {
+    test(`on a first visit with slow fonts nothing on ${path} moves at ${width} px, and the fonts come`, async ({
+      page,
+    }) => {
+      let arrive = () => {}
+      const late = new Promise<void>(resolve => {
+        arrive = resolve
+      })
+      await page.route(/\.woff2$/, async route => {
+        await late
+        await route.continue()
+      })
+      await page.setViewportSize({ width, height })
+      await recordShifts(page)
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      // Painted, and in the fonts of this computer.
+      await expect
+        .poll(() =>
+          page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length),
+        )
+        .toBe(1)
+      expect((await drawnIn(page, 'h1')).join()).not.toMatch(/Fraunces/)
+      arrive()
+      await expect.poll(() => drawnIn(page, 'h1')).toEqual([expect.stringMatching(/^Fraunces/)])
+      await expect
+        .poll(() => drawnIn(page, '.site-strip'))
+        .toEqual([expect.stringMatching(/^Figtree/)])
+      expect(await shiftsOf(page)).toEqual([])
+    })
+  }
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { lazy } from '../../src/domain/lazy.ts'
+import { suggestAddresses } from '../db/addresses.ts'
+import { connect } from '../db/connect.ts'
+import type { App } from '../env.ts'
+import { rateLimit } from '../middleware/rate-limit.ts'
+import { valid } from '../middleware/valid.ts'
+
+const shown = 5
+
+const typed = lazy(() =>
+  z.object({
+    text: z
+      .string('must be text')
+      .trim()
+      .min(3, 'must be at least 3 characters')
+      .max(300, 'must be at most 300 characters'),
+  }),
+)
+
+/**
+ * `POST /api/addresses`: the addresses of homes on this site that begin like the typed one. A POST,
+ * because what is typed may be somebody's home and belongs in no URL.
+ */
+export const addresses = new Hono<App>().post(
+  '/',
+  rateLimit('EVENT_RATE'),
+  valid('json', typed),
+  async c => {
+    c.header('cache-control', 'no-store')
+    const { text } = c.req.valid('json')
+    return c.json(await suggestAddresses(connect(c.env.DB), text, shown))
+  },
+)

@@ -1,0 +1,36 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { lazy } from '../../src/domain/lazy.ts'
+import { connect } from '../db/connect.ts'
+import { readLedger, setStopped } from '../db/mail-ledger.ts'
+import type { App } from '../env.ts'
+import { openStopToken } from '../leads/stop-link.ts'
+import { rateLimit } from '../middleware/rate-limit.ts'
+import { refuseField, valid } from '../middleware/valid.ts'
+
+const token = () => z.string('must be text').max(600, 'is longer than 600').default('')
+const asked = lazy(() => z.object({ t: token() }))
+const wanted = lazy(() => z.object({ t: token(), stop: z.boolean('must be yes or no') }))
+
+/**
+ * Whether the site may send mail to the address that a sealed link was mailed to, and the change of
+ * that. 400 for a token that this site did not seal. Nothing says which address it is.
+ */
+export const stopMail = new Hono<App>()
+  .get('/', rateLimit('PREFERENCES_RATE'), valid('query', asked), async c => {
+    c.header('cache-control', 'no-store')
+    const digest = await openStopToken(c.env, c.req.valid('query').t)
+    if (!digest) return unknown(c)
+    const row = await readLedger(connect(c.env.DB), digest)
+    return c.json({ stopped: Boolean(row?.stoppedAt) }, 200)
+  })
+  .post('/', rateLimit('PREFERENCES_RATE'), valid('json', wanted), async c => {
+    c.header('cache-control', 'no-store')
+    const { t, stop } = c.req.valid('json')
+    const digest = await openStopToken(c.env, t)
+    if (!digest) return unknown(c)
+    await setStopped(connect(c.env.DB), digest, stop ? new Date() : null)
+    return c.json({ stopped: stop }, 200)
+  })
+
+const unknown = (c: Context<App>) => refuseField(c, 't', 'is not from a mail of this site')

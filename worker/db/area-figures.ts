@@ -1,0 +1,59 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { type AreaFigures, type FigureArea, figureAreas } from '../../src/domain/figure-areas.ts'
+import { mean, medianDays, medianPrice, noonOf } from '../search/figures.ts'
+import type { Database } from './connect.ts'
+import { properties } from './schema.ts'
+
+/** Figures of the homes for sale in each area; areas without homes are left out. */
+export async function listAreaFigures(
+  db: Database,
+  areas: readonly FigureArea[],
+  now: Date,
+): Promise<AreaFigures[]> {
+  const found = await Promise.all(areas.map(area => listHomes(db, area)))
+  return areas.flatMap((area, i) => {
+    const homes = found[i] ?? []
+    return homes.length > 0 ? [figuresOf(area, homes, noonOf(now))] : []
+  })
+}
+
+type Home = { price: number; sqft: number | null; listedAt: Date | null; sample: boolean }
+
+/** Read through the indexes on subdivision and ZIP code, so other areas cost nothing. */
+function listHomes(db: Database, name: FigureArea): Promise<Home[]> {
+  const { price, sqft, listedAt, sample, status, subdivision, postalCode, city } = properties
+  const area = figureAreas[name]
+  const within =
+    'zip' in area
+      ? inArray(postalCode, area.zip)
+      : 'city' in area
+        ? inArray(city, area.city)
+        : inArray(subdivision, area.subdivision)
+  return db
+    .select({ price, sqft, listedAt, sample })
+    .from(properties)
+    .where(and(within, eq(status, 'Active')))
+}
+
+function figuresOf(area: FigureArea, homes: readonly Home[], now: Date): AreaFigures {
+  const prices = ascending(homes.map(({ price }) => price))
+  const perSqft = homes.flatMap(({ price, sqft }) => (sqft ? [price / sqft] : []))
+  const listed = homes.flatMap(({ listedAt }) => (listedAt ? [listedAt.getTime()] : []))
+  return {
+    area,
+    homes: homes.length,
+    lowest: prices[0] ?? 0,
+    highest: prices.at(-1) ?? 0,
+    average: Math.round(mean(prices)),
+    median: medianPrice(middleOf(prices)),
+    pricePerSqft: perSqft.length > 0 ? medianPrice(middleOf(ascending(perSqft))) : null,
+    daysOnMarket: listed.length > 0 ? medianDays(middleOf(ascending(listed)), now) : null,
+    sample: homes.some(({ sample }) => sample),
+  }
+}
+
+const ascending = (values: readonly number[]) => values.toSorted((a, b) => a - b)
+
+/** The one or two middle values of a sorted list. */
+const middleOf = (sorted: readonly number[]) =>
+  sorted.slice((sorted.length - 1) >> 1, (sorted.length >> 1) + 1)

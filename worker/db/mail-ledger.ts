@@ -1,0 +1,65 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from './connect.ts'
+import { linkKeys, mailLedger } from './schema.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * Claims the day's mail of homes for an address, in one statement, so that two runs never both get
+ * it; a retry of the same delivery gets it again. False when its owner stopped mail, or another
+ * delivery had it within 24 hours.
+ */
+export async function claimMail(
+  db: Database,
+  { emailDigest, deliveryId, now }: { emailDigest: string; deliveryId: string; now: Date },
+): Promise<boolean> {
+  const dayAgo = new Date(now.getTime() - dayMs)
+  const { stoppedAt, mailedAt, mailedFor } = mailLedger
+  const claimed = await db
+    .insert(mailLedger)
+    .values({ emailDigest, mailedAt: now, mailedFor: deliveryId })
+    .onConflictDoUpdate({
+      target: mailLedger.emailDigest,
+      set: { mailedAt: now, mailedFor: deliveryId },
+      setWhere: sql`${stoppedAt} is null and (${mailedAt} is null
+        or ${mailedAt} <= ${dayAgo.getTime()} or ${mailedFor} = ${deliveryId})`,
+    })
+    .returning({ emailDigest: mailLedger.emailDigest })
+  return claimed.length > 0
+}
+
+/** What the ledger says about an address; undefined when it says nothing. */
+export async function readLedger(db: Database, emailDigest: string) {
+  const [row] = await db.select().from(mailLedger).where(eq(mailLedger.emailDigest, emailDigest))
+  return row
+}
+
+/** Stops mail to an address, or allows it again. */
+export async function setStopped(
+  db: Database,
+  emailDigest: string,
+  stoppedAt: Date | null,
+): Promise<void> {
+  await db
+    .insert(mailLedger)
+    .values({ emailDigest, stoppedAt })
+    .onConflictDoUpdate({ target: mailLedger.emailDigest, set: { stoppedAt } })
+}
+
+/** Forgets when addresses got mail before `before`. What their owners stopped stays. */
+export async function forgetMailed(db: Database, before: Date): Promise<void> {
+  const old = lt(mailLedger.mailedAt, before)
+  await db.batch([
+    db.delete(mailLedger).where(and(old, isNull(mailLedger.stoppedAt))),
+    db.update(mailLedger).set({ mailedAt: null, mailedFor: null }).where(old),
+  ])
+}
+
+/** The secret of a purpose, in hexadecimal digits; `made` becomes it if there is none yet. */
+export async function readLinkKey(db: Database, purpose: string, made: string): Promise<string> {
+  const [, [row]] = await db.batch([
+    db.insert(linkKeys).values({ purpose, key: made }).onConflictDoNothing(),
+    db.select({ key: linkKeys.key }).from(linkKeys).where(eq(linkKeys.purpose, purpose)),
+  ])
+  return row?.key ?? made
+}

@@ -1,0 +1,77 @@
+import { agent } from '../../src/content/agent.ts'
+import { headline } from '../../src/content/listing-headline.ts'
+import { sampleNotice } from '../../src/content/listing-words.ts'
+import { choiceName, factNames, preferencesWords } from '../../src/content/preferences.ts'
+import { propertiesWords } from '../../src/content/properties.ts'
+import { propertyWords } from '../../src/content/property.ts'
+import { site } from '../../src/content/site.ts'
+import { visitorMailWords } from '../../src/content/visitor-mail.ts'
+import { dollars, longDate } from '../../src/domain/format.ts'
+import type { Match } from '../../src/domain/home-match.ts'
+import type { Listing } from '../../src/domain/listing.ts'
+import { propertiesPath, toSearchParams } from '../../src/domain/listing-filter.ts'
+import type { Bindings } from '../env.ts'
+import { matchListings } from '../search/matches.ts'
+import type { Mail } from '../services/mail.ts'
+import type { Block } from './mail-blocks.ts'
+import { render } from './mails.ts'
+import type { LeadWithPreferences } from './visitor-mail.ts'
+
+const { matches: words } = visitorMailWords
+
+/** The mail with the homes for sale that match a visitor's preferences, as of now. */
+export async function matchesMail(
+  env: Bindings,
+  { email, preferences, createdAt }: LeadWithPreferences,
+  stop: string,
+  now: Date,
+): Promise<Mail> {
+  const { found, filters } = await matchListings(env.DB, preferences, now)
+  const ranked = Object.keys(filters).length > 0
+  const { propertyType, features, lifestyle } = preferences
+  const wishes = [propertyType, ...features, ...lifestyle].map(choiceName).join(', ')
+  const subject = words.subject(ranked ? found.length : 0, wishes)
+  const blocks: Block[] = [
+    { is: 'text', text: words.why(longDate(createdAt)) },
+    { is: 'text', text: words.wishes(wishes) },
+    ...(found.length === 0 ? [{ is: 'text', text: words.none } as const] : []),
+    ...(!ranked ? [{ is: 'text', text: preferencesWords.matches.newest } as const] : []),
+    ...found.map(one => describeHome(one, ranked)),
+    ...(found.some(({ home }) => home.sample)
+      ? [{ is: 'small', text: propertiesWords.sampleNote } as const]
+      : []),
+    {
+      is: 'link',
+      label: preferencesWords.matches.all,
+      to: site.origin + propertiesPath(toSearchParams(filters)),
+    },
+    { is: 'text', text: words.next },
+    { is: 'card', lines: [agent.name, agent.title, agent.phone.display, agent.email] },
+  ]
+  return {
+    to: { name: '', email },
+    fromName: agent.name,
+    replyTo: { name: agent.name, email: agent.email },
+    subject,
+    ...render(blocks, subject, stop),
+  }
+}
+
+function describeHome({ home, match }: { home: Listing; match: Match }, ranked: boolean): Block {
+  const { id, price, address, status, sample, listOffice, photos } = home
+  const facts = (all: Match['has']) => all.map(fact => factNames[fact]).join(', ')
+  const { has, lacks } = preferencesWords.matches
+  const photo = photos[0]?.url
+  return {
+    is: 'home',
+    title: `${dollars(price)} · ${address}`,
+    lines: [
+      [sample && sampleNotice, status, headline(home)].filter(Boolean).join(' · '),
+      ranked && match.has.length > 0 ? `${has}: ${facts(match.has)}` : '',
+      ranked && match.lacks.length > 0 ? `${lacks}: ${facts(match.lacks)}` : '',
+      listOffice ? `${propertyWords.listedBy} ${listOffice}` : '',
+    ].filter(Boolean),
+    to: `${site.origin}/property/${id}`,
+    picture: photo ? new URL(photo, site.origin).href : undefined,
+  }
+}

@@ -1,0 +1,39 @@
+import { connect } from '../db/connect.ts'
+import { claimMail, readLedger } from '../db/mail-ledger.ts'
+import { emailDigest } from '../digest.ts'
+import type { Bindings } from '../env.ts'
+
+/**
+ * What a mail to a visitor is: an answer to a message of theirs, or homes they asked for, of which an
+ * address gets one mail in 24 hours.
+ */
+export type MailKind = 'answer' | 'homes'
+
+export type Permission = { is: 'allowed' } | { is: 'stopped' } | { is: 'later'; until: Date }
+
+const dayMs = 86_400_000
+
+/**
+ * Whether the site may send this mail to a visitor's address now. Every sender must ask right before
+ * it sends: for homes, permission also takes the day's place, which a retry of the same delivery
+ * keeps.
+ */
+export async function mayMail(
+  env: Bindings,
+  {
+    email,
+    kind,
+    deliveryId,
+    now,
+  }: { email: string; kind: MailKind; deliveryId: string; now: Date },
+): Promise<Permission> {
+  const db = connect(env.DB)
+  const digest = await emailDigest(email)
+  if (kind === 'homes' && (await claimMail(db, { emailDigest: digest, deliveryId, now }))) {
+    return { is: 'allowed' }
+  }
+  const { stoppedAt, mailedAt } = (await readLedger(db, digest)) ?? {}
+  if (stoppedAt) return { is: 'stopped' }
+  if (kind === 'answer' || !mailedAt) return { is: 'allowed' }
+  return { is: 'later', until: new Date(mailedAt.getTime() + dayMs) }
+}

@@ -1,0 +1,57 @@
+import { visitorMailWords as words } from '../../src/content/visitor-mail.ts'
+import { connect } from '../db/connect.ts'
+import type { Lead, Shipment } from '../db/deliveries.ts'
+import { hasNewerRequest } from '../db/leads.ts'
+import type { Bindings } from '../env.ts'
+import { type Mail, sendMail, whyNoMail } from '../services/mail.ts'
+import type { Outcome } from '../services/response.ts'
+import { acknowledgement } from './mails.ts'
+import { matchesMail } from './matches-mail.ts'
+import { mayMail } from './may-mail.ts'
+import { stopLink } from './stop-link.ts'
+
+/** Sends a mail to the visitor of a lead, if the ledger allows it. The only way to such a mail. */
+export async function sendToVisitor(
+  env: Bindings,
+  shipment: Shipment,
+  now: Date,
+): Promise<Outcome> {
+  const { delivery, lead } = shipment
+  const reason = whyNoMail(env)
+  if (reason) return { is: 'not configured', reason }
+  if (asksForHomes(lead) && (await hasNewerRequest(connect(env.DB), lead))) {
+    return { is: 'held', reason: words.replaced }
+  }
+  const permission = await mayMail(env, {
+    email: lead.email,
+    kind: asksForHomes(lead) ? 'homes' : 'answer',
+    deliveryId: delivery.id,
+    now,
+  })
+  if (permission.is === 'stopped') return { is: 'held', reason: words.stopped }
+  if (permission.is === 'later') return { is: 'held', reason: words.later, until: permission.until }
+  return sendMail(env, await visitorMail(env, shipment, now), delivery.id)
+}
+
+/** The mail itself, with the link that stops mail in its text and its headers (RFC 8058). */
+export async function visitorMail(
+  env: Bindings,
+  { lead, home }: Shipment,
+  now: Date,
+): Promise<Mail> {
+  const stop = await stopLink(env, lead.email)
+  const mail = asksForHomes(lead)
+    ? await matchesMail(env, lead, stop, now)
+    : acknowledgement(lead, home, stop)
+  return {
+    ...mail,
+    headers: {
+      'List-Unsubscribe': `<${stop}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}
+
+export type LeadWithPreferences = Lead & { preferences: NonNullable<Lead['preferences']> }
+
+const asksForHomes = (lead: Lead): lead is LeadWithPreferences => lead.preferences !== null

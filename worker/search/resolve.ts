@@ -1,0 +1,25 @@
+import type { HomeArea } from '../../src/domain/home-area.ts'
+import type { ListingFilter } from '../../src/domain/listing-filter.ts'
+import { withWords } from '../../src/domain/with-words.ts'
+import type { Database } from '../db/connect.ts'
+import { type Understood, understand } from './understand.ts'
+
+type Search = ListingFilter & HomeArea
+
+/**
+ * A list's search with its words understood, as every other search understands them. No model is
+ * asked: an address is also opened by crawlers, which would use up its daily calls.
+ */
+export async function resolveWords(
+  db: Database,
+  search: Search,
+  now: Date,
+): Promise<{ search: Search; words: Understood | null }> {
+  const query = search.search?.trim()
+  // Without a letter or digit nothing can be found.
+  if (!query || !/[\p{L}\p{N}]/u.test(query)) {
+    return { search: { ...search, search: query || undefined }, words: null }
+  }
+  const words = await understand(db, { query, context: 'buying' }, null, now)
+  return { search: withWords(search, words.filter), words }
+}

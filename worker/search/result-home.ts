@@ -1,0 +1,35 @@
+import type { Listing } from '../../src/domain/listing.ts'
+
+/** A home in a search result: what its card shows and its picture is drawn from, and its page. */
+export type ResultHome = Pick<Listing, (typeof fields)[number]> & { url: string }
+
+const fields = [
+  'id',
+  'price',
+  'type',
+  'address',
+  'bedrooms',
+  'bathrooms',
+  'sqft',
+  'status',
+  'sample',
+  'propertyType',
+  'stories',
+  'garage',
+  'pool',
+  'lotSize',
+  'yearBuilt',
+  'features',
+  'photos',
+] as const satisfies readonly (keyof Listing)[]
+
+/** Only the first photo: a card has room for one. */
+export function toResultHome(home: Listing): ResultHome {
+  const shown = Object.fromEntries(fields.map(field => [field, home[field]]))
+  const photos = home.photos.slice(0, 1)
+  return {
+    ...(shown as Pick<Listing, (typeof fields)[number]>),
+    photos,
+    url: `/property/${home.id}`,
+  }
+}
