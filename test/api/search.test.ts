@@ -247,17 +247,16 @@ function figures(rows: readonly Row[]) {
   if (rows.length === 0) return null
   const prices = rows.map(({ price }) => price)
   const perSqft = rows.flatMap(({ price, sqft }) => (sqft ? [price / sqft] : []))
-  const dates = rows.flatMap(({ listedAt }) => (listedAt ? [listedAt.getTime()] : []))
+  const days = rows.flatMap(({ listedAt }) =>
+    listedAt ? Math.max(0, Math.floor((now.getTime() - listedAt.getTime()) / 86_400_000)) : [],
+  )
   return {
     total: rows.length,
     median: Math.round(median(prices)),
     lowest: Math.min(...prices),
     highest: Math.max(...prices),
     pricePerSqft: perSqft.length > 0 ? Math.round(median(perSqft)) : null,
-    daysOnMarket:
-      dates.length > 0
-        ? Math.max(0, Math.floor((now.getTime() - median(dates)) / 86_400_000))
-        : null,
+    daysOnMarket: days.length > 0 ? Math.round(median(days)) : null,
     sample: false,
   }
 }

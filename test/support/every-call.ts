@@ -105,6 +105,10 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
     json: { address: '', version: 0 },
   },
   'GET /content-settings/places': null,
+  'PUT /content-settings/portrait': {
+    json: { hash: '0'.repeat(32), alt: 'The agent', version: 0 },
+  },
+  'DELETE /content-settings/portrait': { json: { version: 0 } },
   'PUT /content-settings/places/:id': {
     at: '/content-settings/places/skye-canyon-park',
     json: { phone: null, website: null, hours: null, picture: null, version: 0 },

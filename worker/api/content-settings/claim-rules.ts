@@ -52,10 +52,12 @@ export const linkAddress = lazy(() =>
       .url({ protocol: /^https$/, hostname: z.regexes.domain, error: wholeAddress })
       .max(500, 'is longer than 500 characters')
       .refine(address => !/[\s@]/.test(address), wholeAddress)
-      .refine(address => !placeholderHost.test(new URL(address).hostname), 'is only a placeholder'),
+      .refine(address => !placeholderHost.test(hostOf(address)), 'is only a placeholder'),
   ]),
 )
 const wholeAddress = 'must be a whole address that begins with https://, such as your booking page'
+// Refinements also run on what is no URL.
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : '')
 /** Names that belong to nobody (RFC 2606, RFC 6761). */
 const placeholderHost = /(^|\.)example(\.(com|net|org))?$|\.(test|invalid|localhost)$/
 
