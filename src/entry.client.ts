@@ -3,8 +3,7 @@ import './browser/click-replay.ts'
 import './browser/menus.ts'
 import './browser/saved-homes.ts'
 import './browser/uncaught.ts'
-import { reportRenderError } from './browser/report-render-error.ts'
-import { privacyControl } from './browser/send-event.ts'
+import { privacyControl } from './browser/keep-event.ts'
 import { countVisit } from './browser/visits.ts'
 
 const isWide = matchMedia('(width >= 60rem)').matches
@@ -16,7 +15,10 @@ if ('__reactRouterContext' in window) {
 } else {
   if (!privacyControl()) countVisit()
   // Reports server-side failures of documents; in the app, the error fallback reports them.
-  if (document.querySelector('[data-crash]')) reportRenderError('page')
+  if (document.querySelector('[data-crash]'))
+    import('./browser/report-render-error.ts').then(({ reportRenderError }) =>
+      reportRenderError('page'),
+    )
   if (document.querySelector('[data-island]')) import('./browser/islands.ts')
   if (document.querySelector('.fold') && (location.hash || isWide)) import('./browser/folds.ts')
   if (document.querySelector('[data-widget]')) import('./browser/widgets.ts')

@@ -5,7 +5,7 @@
  * until the form is accepted, so retries create one lead.
  */
 
-import { keepInteraction } from './send-event.ts'
+import { keepInteraction } from './keep-event.ts'
 import { readOwnPage } from './trusted-html.ts'
 import { showTurnstile } from './turnstile.ts'
 import { homesOpened } from './viewed-homes.ts'

@@ -1,13 +1,5 @@
 import { retryOnce } from '../domain/retry-once.ts'
-
-/** An analytics event. worker/api/analytics.ts defines the fields of each event. */
-type SiteEvent = { event: string } & Record<string, unknown>
-
-const queue: SiteEvent[] = []
-
-/** True when the browser sends Global Privacy Control; such visitors are not counted. */
-export const privacyControl = (): boolean =>
-  (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+import { privacyControl, siteEvent } from './keep-event.ts'
 
 /** Sends one event immediately. */
 export function sendEvent(event: string, facts: object = {}): void {
@@ -24,23 +16,3 @@ export function sendEvent(event: string, facts: object = {}): void {
   // A lost analytics event does not affect the visitor.
   retryOnce(send).catch(() => undefined)
 }
-
-/** Queues an event until the page is hidden: see visits.ts. */
-export function keepEvent(event: string, facts: object = {}): void {
-  queue.push(siteEvent(event, facts))
-}
-
-/** Queues one of the specified interactions. */
-export const keepInteraction = (interaction_type: string, facts: object = {}): void =>
-  keepEvent('realscout_interaction', { interaction_type, ...facts })
-
-/** Returns the queued events and empties the queue. */
-export const takeKept = (): SiteEvent[] => queue.splice(0)
-
-/** Adds page and time; nothing about the visitor. */
-const siteEvent = (event: string, facts: object): SiteEvent => ({
-  event,
-  ...facts,
-  page_path: location.pathname,
-  timestamp: new Date().toISOString(),
-})

@@ -5,7 +5,7 @@
  * cache.
  */
 
-import { keepEvent, keepInteraction, takeKept } from './send-event.ts'
+import { keepEvent, keepInteraction, takeKept } from './keep-event.ts'
 import { rememberHome } from './viewed-homes.ts'
 
 const pingMs = 30_000

@@ -2,6 +2,7 @@ import './ai-search.css'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { SearchResult } from '../../worker/search/answer.ts'
 import { aiSearchWords as words } from '../content/ai-search.ts'
+import { plural } from '../domain/format.ts'
 import type { Place } from '../domain/interpret.ts'
 import { retryOnce } from '../domain/retry-once.ts'
 import { AddressForm } from './ai-search/address-form.tsx'
@@ -149,6 +150,7 @@ export function AiSearch() {
       >
         <p className='ai-search-loading' role='status'>
           {state.is === 'searching' && words.searching}
+          {state.is === 'answered' && <Announced {...state.answer} />}
         </p>
         {(state.is === 'answered' || state.is === 'failed') && (
           <Suspense fallback={null}>
@@ -158,6 +160,12 @@ export function AiSearch() {
       </section>
     </div>
   )
+}
+
+/** What a screen reader says of an answer, which the headings below say to everybody else. */
+function Announced({ properties, total }: SearchResult) {
+  const counted = total > 0 || properties.length === 0 ? plural(total, words.home) : words.nearest
+  return <span className='visually-hidden'>{counted}</span>
 }
 
 /** If the chunk fails to load, React retries when it renders the answer. */

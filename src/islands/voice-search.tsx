@@ -1,6 +1,7 @@
 import './voice-search.css'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { keepInteraction, sendEvent } from '../browser/send-event.ts'
+import { keepInteraction } from '../browser/keep-event.ts'
+import { sendEvent } from '../browser/send-event.ts'
 import { speechWords } from '../content/speech.ts'
 import { voiceSearchWords as words } from '../content/voice-search.ts'
 import { dayOf, remainingAfter, voiceSearchesADay } from '../domain/voice-limit.ts'

@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
 
     test('a rejected choice stays in view with its reason', async ({ page }) => {
       await page.goto('/properties?maxPrice=cheap')
-      await expect(page.locator('input[name=maxPrice]')).toBeVisible()
+      await expect(page.locator('.filter-sheet input[name=maxPrice]')).toBeVisible()
       await expect(page.locator('.filter-sheet .field-error')).toHaveText('must be a number')
     })
   })

@@ -75,7 +75,7 @@ for (const viewport of [phone, laptop]) {
       expect(box?.y).toBeGreaterThan(0)
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
     }
-    await expect(page.locator('.home-hero .figure-row .hint')).toContainText('not yet proven')
+    await expect(page.locator('.home-hero .figure-source')).toContainText('not yet proven')
   })
 }
 
@@ -208,7 +208,7 @@ test('home value and saved homes are in the header, the phone’s menu and the f
     await expect(bar.getByRole('link', { name: 'Home Value' })).toBeVisible()
     await expect(bar.getByRole('link', { name: 'Saved homes' })).toBeVisible()
   }
-  await expect(footer.getByRole('link', { name: 'Review link and QR code' })).toHaveAttribute(
+  await expect(footer.getByRole('link', { name: 'Leave a review' })).toHaveAttribute(
     'href',
     '/leave-a-review',
   )

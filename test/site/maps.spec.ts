@@ -92,7 +92,7 @@ for (const path of [
 }
 
 test('a map of the explorer that fails after a choice says so', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/#explorer')
   const explorer = page.locator('[data-island=explorer]')
   await explorer.scrollIntoViewIfNeeded()
   await page.route(maps, route => route.abort())

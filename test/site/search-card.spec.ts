@@ -179,7 +179,7 @@ test.describe('without JavaScript', () => {
   test('a blank search does nothing, in every box', async ({ page }) => {
     for (const [path, name, send] of [
       ['/', 'What are you looking for?', 'Search'],
-      ['/', 'Or type it, or correct what was heard', 'Show homes'],
+      ['/#voice', 'Or type it, or correct what was heard', 'Show homes'],
       ['/properties', 'Search homes in your own words', 'Search'],
       ['/search', 'Search homes in your own words', 'Search'],
     ] as const) {

@@ -1,0 +1,28 @@
+/** An analytics event. worker/api/analytics.ts defines the fields of each event. */
+type SiteEvent = { event: string } & Record<string, unknown>
+
+const queue: SiteEvent[] = []
+
+/** True when the browser sends Global Privacy Control; such visitors are not counted. */
+export const privacyControl = (): boolean =>
+  (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+
+/** Queues an event until the page is hidden: see visits.ts. */
+export function keepEvent(event: string, facts: object = {}): void {
+  queue.push(siteEvent(event, facts))
+}
+
+/** Queues one of the specified interactions. */
+export const keepInteraction = (interaction_type: string, facts: object = {}): void =>
+  keepEvent('realscout_interaction', { interaction_type, ...facts })
+
+/** Returns the queued events and empties the queue. */
+export const takeKept = (): SiteEvent[] => queue.splice(0)
+
+/** Adds page and time; nothing about the visitor. */
+export const siteEvent = (event: string, facts: object): SiteEvent => ({
+  event,
+  ...facts,
+  page_path: location.pathname,
+  timestamp: new Date().toISOString(),
+})
