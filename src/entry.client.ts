@@ -25,8 +25,10 @@ if ('__reactRouterContext' in window) {
   if (!HTMLScriptElement.supports?.('speculationrules')) import('./browser/prefetch.ts')
   if (import.meta.hot) import('./browser/hot-reload.ts')
   if (document.querySelector('[data-map-picture]')) import('./browser/map-pictures.ts')
+  const home = document.querySelector<HTMLElement>('[data-home][data-viewed]')
+  if (home) import('./browser/home-page.ts').then(({ viewHome }) => viewHome(home))
   // On a home's own page the large picture already has its transition name in the CSS.
-  if (!document.querySelector('[data-viewed]')) turnPages()
+  else turnPages()
   whenTouched('[data-lead],[data-touch]', () => import('./browser/touched.ts'))
 }
 

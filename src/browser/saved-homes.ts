@@ -1,4 +1,4 @@
-import { parseSaved, type SavedHomes, type SavedList, toggle, view } from '../domain/saved-homes.ts'
+import { parseSaved, type SavedHomes, type SavedList, toggle } from '../domain/saved-homes.ts'
 
 /**
  * Favorites, comparison and recently viewed homes, stored in this browser. One click listener
@@ -57,8 +57,6 @@ async function press(button: HTMLElement) {
   tell(list, change, stored)
 }
 
-const [viewed] = document.querySelectorAll<HTMLElement>('[data-viewed]')
-if (viewed) writeSaved(view(readSaved(), Number(viewed.dataset.home)))
 paintSaved()
 // Changes from another tab, or made before the page came back from the back/forward cache.
 addEventListener('storage', () => paintSaved())

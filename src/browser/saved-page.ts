@@ -1,4 +1,4 @@
-import { savedPath } from '../domain/saved-homes.ts'
+import { savedPath } from '../domain/saved-path.ts'
 import { paintSaved, readSaved, writeSaved } from './saved-homes.ts'
 import { readOwnPage } from './trusted-html.ts'
 

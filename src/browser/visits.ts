@@ -6,7 +6,6 @@
  */
 
 import { keepEvent, keepInteraction, takeKept } from './keep-event.ts'
-import { rememberHome } from './viewed-homes.ts'
 
 const pingMs = 30_000
 /** Events that show a person is there; web-vitals (3 KB) is loaded on the first of them. */
@@ -50,16 +49,6 @@ function begin(again?: boolean) {
     ...(entry && { utm_source: new URLSearchParams(search).get('utm_source') ?? undefined }),
     ...(isSearch && { filters: search, found: Number(found) }),
   })
-  const home = document.querySelector<HTMLElement>('[data-viewed][data-home]')
-  if (home && !again) {
-    rememberHome(home.dataset.home ?? '')
-    const text = (part: string) => home.querySelector(part)?.textContent ?? ''
-    keepInteraction('property_viewed', {
-      property_id: home.dataset.home,
-      address: text('h1'),
-      price: Number(text('.property-price').replace(/\D/g, '')),
-    })
-  }
 }
 
 function changeVisibility() {

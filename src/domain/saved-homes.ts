@@ -36,24 +36,6 @@ export function toggle(
   return { saved: { ...saved, [list]: added }, change: 'added' }
 }
 
-/** Adds a home to the recently viewed ones, and drops the oldest beyond the limit. */
-export function view(saved: SavedHomes, id: number): SavedHomes {
-  const others = saved.viewed.filter(one => one !== id)
-  return { ...saved, viewed: [id, ...others].slice(0, listLimits.viewed) }
-}
-
-/**
- * The path that shows lists: `homes` as cards, `compare` side by side. `viewed` is only for the
- * visitor's own page and never part of a shared link.
- */
-export function savedPath(lists: { homes?: number[]; compare?: number[]; viewed?: number[] }) {
-  // Not URLSearchParams, which would encode the commas.
-  const query = (['homes', 'compare', 'viewed'] as const)
-    .flatMap(name => (lists[name] ? [`${name}=${lists[name].join(',')}`] : []))
-    .join('&')
-  return query ? `/saved?${query}` : '/saved'
-}
-
 const isId = (id: unknown): id is number => Number.isSafeInteger(id) && (id as number) > 0
 
 function parse(text: string | null): Record<string, unknown> {

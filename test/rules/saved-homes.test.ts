@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { listLimits, parseSaved, savedPath, toggle, view } from '../../src/domain/saved-homes.ts'
+import { listLimits, parseSaved, toggle } from '../../src/domain/saved-homes.ts'
+import { savedPath } from '../../src/domain/saved-path.ts'
+import { view } from '../../src/domain/viewed-homes.ts'
 
 const empty = parseSaved(null)
 

@@ -312,8 +312,8 @@ test('the owner adds a portrait, which four kinds of pages show, replaces and re
   for (const path of paths) expect(await read(path), path).toContain(drawn)
 
   await form.getByText('History').click()
-  await form.getByRole('button', { name: 'Bring back version 2' }).click()
-  await expect(form.getByText('brought back version 2')).toBeVisible()
+  await form.getByRole('button', { name: 'Restore version 2' }).click()
+  await expect(form.getByText('restored version 2')).toBeVisible()
   expect(await read('/about')).toContain('alt="Avery Sample in the office"')
   await page.goto(`${site.site}/audit-log`)
   await expect(page.getByRole('row').filter({ hasText: 'portrait' }).first()).toContainText(

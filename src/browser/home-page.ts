@@ -1,0 +1,18 @@
+import { view } from '../domain/viewed-homes.ts'
+import { keepInteraction, privacyControl } from './keep-event.ts'
+import { readSaved, writeSaved } from './saved-homes.ts'
+import { rememberHome } from './viewed-homes.ts'
+
+/** Remembers on a home's own page that it was viewed, and counts it. */
+export function viewHome(page: HTMLElement) {
+  const id = page.dataset.home ?? ''
+  writeSaved(view(readSaved(), Number(id)))
+  if (privacyControl()) return
+  rememberHome(id)
+  const text = (part: string) => page.querySelector(part)?.textContent ?? ''
+  keepInteraction('property_viewed', {
+    property_id: id,
+    address: text('h1'),
+    price: Number(text('.property-price').replace(/\D/g, '')),
+  })
+}
