@@ -1,17 +1,15 @@
-import { useRevalidator } from 'react-router'
 import { type Claim, type ClaimName, claims } from '../../content/claims.ts'
-import { settingsWords as words } from '../../content/content-settings.ts'
+import { settingsWords } from '../../content/content-settings.ts'
 import type { SetClaim } from '../../domain/claims.ts'
 import { Field } from '../../ui/field.tsx'
 import { api } from './calls.ts'
 import type { ClaimState } from './claim-setting.tsx'
-import { NotDone } from './failed.tsx'
-import { Conflict, useSaveSetting } from './save-setting.tsx'
+import { SaveButtons } from './save-buttons.tsx'
+import { useSaveSetting } from './save-setting.tsx'
 
 /** The editable fields of a claim. Input is kept until it is saved or discarded. */
 export function ClaimForm({ name, state }: { name: ClaimName; state: ClaimState }) {
-  const { revalidate } = useRevalidator()
-  const { fields } = words
+  const { fields } = settingsWords
   const save = useSaveSetting((json: SetClaim & { version: number }) =>
     api['content-settings'].claims[':name'].$put({ param: { name }, json }),
   )
@@ -52,31 +50,7 @@ export function ClaimForm({ name, state }: { name: ClaimName; state: ClaimState 
         <input type='checkbox' name='shown' defaultChecked={state.value.shown} />
         <span>{fields.shown}</span>
       </label>
-      {conflict ? (
-        <Conflict
-          theirs={conflict}
-          busy={save.isPending}
-          take={() => {
-            save.reset()
-            revalidate()
-          }}
-        />
-      ) : (
-        <p className='actions'>
-          <button type='submit' className='button' disabled={save.isPending}>
-            {save.isPending ? words.saving : words.save}
-          </button>
-        </p>
-      )}
-      <div aria-live='polite'>
-        {data?.is === 'saved' && <p>{words.done}</p>}
-        {data?.is === 'wrong' && (
-          <p className='field-error'>
-            {words.failed} {wrong.body}
-          </p>
-        )}
-        <NotDone says={words.failed} error={save.error} />
-      </div>
+      <SaveButtons save={save} />
     </form>
   )
 }

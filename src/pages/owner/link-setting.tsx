@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router'
 import type { SettingVersion } from '../../../worker/db/content-settings.ts'
 import { agentLinks, type LinkName } from '../../content/agent-links.ts'
 import { settingsWords as words } from '../../content/content-settings.ts'
@@ -6,15 +5,14 @@ import type { SetLink } from '../../domain/claims.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormId } from '../../ui/field-id.ts'
 import { api } from './calls.ts'
-import { NotDone } from './failed.tsx'
-import { Conflict, useSaveSetting } from './save-setting.tsx'
+import { SaveButtons } from './save-buttons.tsx'
+import { useSaveSetting } from './save-setting.tsx'
 import { SettingHistory } from './setting-history.tsx'
 
 export type LinkState = SettingVersion & { value: SetLink }
 
 /** The address of one of the owner's pages on other sites. */
 export function LinkSetting({ name, state }: { name: LinkName; state: LinkState }) {
-  const { revalidate } = useRevalidator()
   const { what, own, name: label } = agentLinks[name]
   const save = useSaveSetting((json: SetLink & { version: number }) =>
     api['content-settings'].links[':name'].$put({ param: { name }, json }),
@@ -47,31 +45,7 @@ export function LinkSetting({ name, state }: { name: LinkName; state: LinkState 
             error={wrong.address}
           />
         </FormId>
-        {conflict ? (
-          <Conflict
-            theirs={conflict}
-            busy={save.isPending}
-            take={() => {
-              save.reset()
-              revalidate()
-            }}
-          />
-        ) : (
-          <p className='actions'>
-            <button type='submit' className='button quiet' disabled={save.isPending}>
-              {save.isPending ? words.saving : words.save}
-            </button>
-          </p>
-        )}
-        <div aria-live='polite'>
-          {data?.is === 'saved' && <p>{words.done}</p>}
-          {data?.is === 'wrong' && (
-            <p className='field-error'>
-              {words.failed} {wrong.body}
-            </p>
-          )}
-          <NotDone says={words.failed} error={save.error} />
-        </div>
+        <SaveButtons save={save} quiet />
       </form>
       <SettingHistory settingKey={`${name}Link`} version={state.version} />
     </>

@@ -1,14 +1,13 @@
 import { useRef } from 'react'
-import { useRevalidator } from 'react-router'
 import type { CurrentSetting } from '../../../worker/db/content-settings.ts'
 import { placesWords as words } from '../../content/places.ts'
 import type { PlaceFacts, Sourced } from '../../domain/place-facts.ts'
 import { Field } from '../../ui/field.tsx'
 import { api } from './calls.ts'
-import { NotDone } from './failed.tsx'
 import { HoursFields, weekFrom } from './place-hours.tsx'
 import { PlacePhotoFields } from './place-photo.tsx'
-import { Conflict, useSaveSetting } from './save-setting.tsx'
+import { SaveButtons } from './save-buttons.tsx'
+import { useSaveSetting } from './save-setting.tsx'
 
 export type PlaceState = CurrentSetting & { value: PlaceFacts }
 
@@ -16,7 +15,6 @@ const { fields } = words
 
 /** The facts of a place. A field's name is its path in the call, so that refusals find it. */
 export function PlaceForm({ id, state }: { id: string; state: PlaceState }) {
-  const { revalidate } = useRevalidator()
   const save = useSaveSetting((json: ReturnType<typeof entered> & { version: number }) =>
     api['content-settings'].places[':id'].$put({ param: { id }, json }),
   )
@@ -76,31 +74,7 @@ export function PlaceForm({ id, state }: { id: string; state: PlaceState }) {
         <PlacePhotoFields photo={picture?.value ?? null} wrong={wrong} />
         {sources('picture', fields.credit)}
       </fieldset>
-      {conflict ? (
-        <Conflict
-          theirs={conflict}
-          busy={save.isPending}
-          take={() => {
-            save.reset()
-            revalidate()
-          }}
-        />
-      ) : (
-        <p className='actions'>
-          <button type='submit' className='button' disabled={save.isPending}>
-            {save.isPending ? words.saving : words.save}
-          </button>
-        </p>
-      )}
-      <div aria-live='polite'>
-        {data?.is === 'saved' && <p>{words.done}</p>}
-        {data?.is === 'wrong' && (
-          <p className='field-error'>
-            {words.failed} {wrong.body}
-          </p>
-        )}
-        <NotDone says={words.notSaved} error={save.error} />
-      </div>
+      <SaveButtons save={save} words={words} notSaved={words.notSaved} />
     </form>
   )
 }

@@ -1,0 +1,53 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { useRevalidator } from 'react-router'
+import { settingsWords } from '../../content/content-settings.ts'
+import { NotDone } from './failed.tsx'
+import { Conflict, type Outcome } from './save-setting.tsx'
+
+type Words = { save: string; saving: string; done: string; failed: string }
+
+/** The foot of a setting's form: its button, or the choice of a conflict, and what came of saving. */
+export function SaveButtons<Wanted>({
+  save,
+  words = settingsWords,
+  notSaved = words.failed,
+  quiet = false,
+}: {
+  save: UseMutationResult<Outcome, Error, Wanted>
+  words?: Words
+  /** What is said when the call itself fails. */
+  notSaved?: string
+  quiet?: boolean
+}) {
+  const { revalidate } = useRevalidator()
+  const { data, isPending } = save
+  return (
+    <>
+      {data?.is === 'conflict' ? (
+        <Conflict
+          theirs={data.theirs}
+          busy={isPending}
+          take={() => {
+            save.reset()
+            revalidate()
+          }}
+        />
+      ) : (
+        <p className='actions'>
+          <button type='submit' className={quiet ? 'button quiet' : 'button'} disabled={isPending}>
+            {isPending ? words.saving : words.save}
+          </button>
+        </p>
+      )}
+      <div aria-live='polite'>
+        {data?.is === 'saved' && <p>{words.done}</p>}
+        {data?.is === 'wrong' && (
+          <p className='field-error'>
+            {words.failed} {data.fields.body}
+          </p>
+        )}
+        <NotDone says={notSaved} error={save.error} />
+      </div>
+    </>
+  )
+}
