@@ -4,7 +4,7 @@ export const aiSearchWords = {
   label: 'What are you looking for?',
   placeholder: '3 bedrooms with a pool under 800k',
   send: 'Search',
-  blank: 'Write what you are looking for.',
+  blank: 'Type what you are looking for.',
   modes: [
     { context: 'buying', label: 'Buying' },
     { context: 'selling', label: 'Selling' },
@@ -15,7 +15,7 @@ export const aiSearchWords = {
   value: {
     label: 'What is the address of your home?',
     hint: 'Street, city and ZIP code',
-    blank: 'Write the address of the home.',
+    blank: 'Type the address of the home.',
     send: 'Next',
     promise:
       'I look at the recent sales on your streets and write to you what your home could sell for, and why.',

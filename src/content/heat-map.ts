@@ -171,7 +171,7 @@ export const heatMapWords = {
       `Price and days on market: counted today from ${plural(homes, 'home')} for sale on this site.`,
   },
   insights: {
-    heading: 'What the sample suggests',
+    heading: 'Market insights (sample)',
     trend: 'Market trend',
     trends: { up: 'Up', stable: 'Stable', down: 'Down' },
     percent: (percentage: number, timeframe: string) => `${percentage}% in the ${timeframe}`,

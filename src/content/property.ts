@@ -3,7 +3,7 @@ import { agent } from './agent.ts'
 export const propertyWords = {
   title: (street: string) => `${street} | Las Vegas Home`.slice(0, 60),
   description: (facts: string, address: string) =>
-    `${address}: ${facts}. All facts, a picture, and the agent’s number.`,
+    `${address}: ${facts}. All its facts, its picture, and how to reach me.`,
   crumb: 'Properties',
   about: 'About this home',
   photos: 'Photos',
@@ -36,7 +36,7 @@ export const propertyWords = {
   listedBy: 'Listed by',
   listingAgent: (name: string) => `agent ${name}`,
   withheld:
-    'The seller asked that the address not be shown. Ask me, and I will tell you what I may.',
+    'The seller asked that the address not be shown. Ask me, and I will tell you what I can.',
   changed: 'Facts last changed',
   openHouses: 'Open houses',
   openHouseAt: (street: string) => `Open house: ${street}`,

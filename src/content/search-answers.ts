@@ -105,9 +105,9 @@ export function describeMarket(
       `**${plural(total, 'home')} for sale** ${matching}, asking ${askingOf(figures)}.`,
       total > 1 && `**Median price** ${dollars(median)}: half are listed for more, half for less.`,
       pricePerSqft !== null &&
-        `**Price per square foot** ${dollars(pricePerSqft)}${total > 1 ? ', in the middle of those whose size is known' : ''}.`,
+        `**Price per square foot** ${dollars(pricePerSqft)}${total > 1 ? ', the median of homes with a known size' : ''}.`,
       daysOnMarket !== null &&
-        `**Days on market** ${thousands(daysOnMarket)}${total > 1 ? ' for the home in the middle, counted from its listing date' : ', counted from the listing date'}.`,
+        `**Days on market** ${thousands(daysOnMarket)}${total > 1 ? ', the median, counted from each home’s listing date' : ', counted from the listing date'}.`,
     ]
       .map(text => text && `${text} ${asOf(now)}`)
       .concat(origin(figures)),
@@ -231,10 +231,10 @@ const limitWords: { [Field in FilterField]?: (filter: ListingFilter) => string }
       'or',
     ),
   notType: ({ notType = [] }) =>
-    `the exclusion of ${list(
+    `the limit “no ${list(
       notType.map(one => typeNames[one].toLowerCase()),
-      'and',
-    )}`,
+      'or',
+    )}”`,
   features: ({ features = [] }) =>
     list(
       features.map(one => wishes[one]),
@@ -251,17 +251,17 @@ const limitWords: { [Field in FilterField]?: (filter: ListingFilter) => string }
       'and',
     ),
   notFeatures: ({ notFeatures = [] }) =>
-    `the exclusion of ${list(
-      notFeatures.map(one => wishes[one]),
-      'and',
-    )}`,
+    `the limit “no ${list(
+      notFeatures.map(one => wishes[one].replace(/^an? /, '')),
+      'or',
+    )}”`,
   status: ({ status = [] }) =>
     `the status ${list(
       status.map(one => `“${statusNames[one]}”`),
       'or',
     )}`,
   place: ({ place = [] }) => list(place, 'or'),
-  notPlace: ({ notPlace = [] }) => `the exclusion of ${list(notPlace, 'and')}`,
+  notPlace: ({ notPlace = [] }) => `the limit “not in ${list(notPlace, 'or')}”`,
 }
 
 const list = (names: readonly string[], word: 'and' | 'or') =>

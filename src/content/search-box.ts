@@ -2,7 +2,7 @@
 export const searchBoxWords = {
   label: 'Search homes in your own words',
   placeholder: '3 bedroom pool',
-  blank: 'Write what you are looking for.',
+  blank: 'Type what you are looking for.',
   send: 'Search',
   understood: 'What I understood',
   remove: 'Remove',

@@ -16,7 +16,7 @@ export const widgetExtras = {
     widget: 'realscout-home-value',
     attributes: {},
     summary: 'Estimate by RealScout',
-    text: 'RealScout computes this number; I do not. If nothing shows within a few seconds, I do it by hand.',
+    text: 'This number comes from RealScout, not from me. If nothing shows within a few seconds, send me the address and I will work it out for you.',
   },
   'simple-search': { widget: 'realscout-simple-search', ...search },
   'advanced-search': { widget: 'realscout-advanced-search', ...search },

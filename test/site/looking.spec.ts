@@ -27,6 +27,27 @@ test('a home’s breadcrumb is visible and in the structured data', async ({ pag
   })
 })
 
+test('every home’s page has the mid-range homes of Skye Canyon, and not itself', async ({
+  page,
+  request,
+}) => {
+  const rule = 'place=Skye Canyon&minPrice=650000&maxPrice=800000'
+  const found: { id: number }[] = await (await request.get(`/api/properties?${rule}`)).json()
+  const meeting = found.map(({ id }) => `/property/${id}`)
+  for (const path of ['/property/1', meeting[0] ?? '']) {
+    await page.goto(path)
+    const block = page.locator('section').filter({
+      has: page.getByRole('heading', { name: 'Similar Skye Canyon Properties' }),
+    })
+    const links = await block
+      .locator('article a')
+      .evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
+    expect(links.length, path).toBeGreaterThan(0)
+    expect(meeting, path).toEqual(expect.arrayContaining(links))
+    expect(links, path).not.toContain(path)
+  }
+})
+
 test.describe('voice search', () => {
   test('an example command links to its results', async ({ page }) => {
     await page.goto('/voice-search')
