@@ -110,7 +110,7 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   },
   'DELETE /content-settings/portrait': { json: { version: 0 } },
   'PUT /content-settings/places/:id': {
-    at: '/content-settings/places/skye-canyon-park',
+    at: '/content-settings/places/centennial-hills-library',
     json: { phone: null, website: null, hours: null, picture: null, version: 0 },
   },
   'GET /content-settings/:key/versions': { at: '/content-settings/safetyLayer/versions' },

@@ -17,12 +17,9 @@ export const figuresOn = (page: Page, where: string): Promise<StatedFigure[]> =>
     // In type as large and as dark as the text of the page.
     const isDated = (element: Element) => {
       const { fontSize, color } = getComputedStyle(element)
-      const isReadable = Number.parseFloat(fontSize) >= 16 && color === ink
-      const onStrip = element.closest('.market-intelligence')
-      return (
-        /\bas of \w+ \d+, 20\d\d/.test(element.textContent ?? '') &&
-        (isReadable || onStrip !== null)
-      )
+      const onStrip = element.closest('.market-intelligence, .home-hero-stats') !== null
+      const isReadable = Number.parseFloat(fontSize) >= 16 && (color === ink || onStrip)
+      return isReadable && /\bas of \w+ \d+, 20\d\d/.test(element.textContent ?? '')
     }
     return marked.map(element => {
       let around = element.parentElement
