@@ -196,11 +196,20 @@ async function take(page: Page, path: string, width: number) {
   await page.evaluate(() => document.fonts.ready)
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })
+    await loadPictures(page)
     await page.screenshot({
       path: join(shotFolder, nameOf(path, width, colorScheme)),
       fullPage: true,
     })
   }
+}
+
+/** A full-page screenshot does not scroll, so it would leave lazy pictures empty. */
+async function loadPictures(page: Page) {
+  await page.evaluate(() => {
+    for (const picture of document.images) picture.loading = 'eager'
+  })
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
 }
 
 /** Such as services-relocation.390.dark.png for `/services/relocation`. */

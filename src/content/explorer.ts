@@ -93,7 +93,7 @@ export const explorerWords = {
     website: 'I have not found a website I can vouch for.',
   },
   /** Addresses come with the positions on the site's own map. */
-  addressSource: { source: 'The map data of this site', checked: '2026-11-22' },
+  addressSource: { source: 'This site’s map data', checked: '2026-11-22' },
   source: (source: string, day: string) => `${source}, as of ${day}.`,
   unproven: 'Not confirmed',
   week: {

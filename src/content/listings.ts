@@ -96,7 +96,6 @@ export const listingsWords = {
   shown: (from: number, to: number, total: string) => `${from} to ${to} of ${total} homes`,
   photos: (count: number) =>
     count === 0 ? 'No photo' : count === 1 ? '1 photo' : `${count} photos`,
-  sample: 'Sample',
   featured: 'Featured',
   edit: 'Edit',
   paging: {
@@ -182,7 +181,9 @@ export const listingWords = {
 
 export const photoWords = {
   drop: 'Drop photos here, or',
+  dropOne: 'Drop a photo here, or',
   pick: 'Choose photos',
+  pickOne: 'Choose a photo',
   kinds:
     'JPEG, PNG, WebP or AVIF, up to 20 MB each. Location and camera data stay on your computer.',
   address: 'Or the address of a photo',

@@ -53,6 +53,7 @@ export const marketAnalysis = {
     },
     faster: (percent: string) => `${percent} faster`,
     sample: 'Sample',
+    claimed: 'Price change, trend and selling speed:',
   },
   prices: {
     heading: 'Where asking prices fall',
@@ -61,9 +62,9 @@ export const marketAnalysis = {
       const total = ranges.reduce((sum, { homes }) => sum + homes, 0)
       const most = Math.max(...ranges.map(({ homes }) => homes))
       const fullest = ranges.filter(({ homes }) => homes === most).map(rangeName)
-      const where = `${plural(most, 'home')} in ${fullest.length > 1 ? 'each of these ranges' : 'one range'}`
+      const where = `${plural(most, 'home')}${fullest.length > 1 ? ' in each range' : ''}`
       const middle = median === null ? '' : ` The median is ${dollars(median)}.`
-      return `${plural(total, 'home')} for sale. The tallest bar stands for ${where}: ${fullest.join('; ')}.${middle}`
+      return `${plural(total, 'home')} for sale. The most are at ${fullest.join(' and ')}: ${where}.${middle}`
     },
     median: 'Median',
     asTable: 'See the numbers in a table',

@@ -16,7 +16,7 @@ export const placesWords = {
   onSite: 'See it on the site',
   fields: {
     phone: 'Phone number',
-    phoneHint: 'Such as (702) 555-0100. Leave it empty if you do not know it.',
+    phoneHint: 'With its area code. Leave it empty if you do not know it.',
     website: 'Website',
     websiteHint: 'Starts with https:// or http://. Leave it empty if there is none.',
     hours: 'Hours by day',

@@ -13,13 +13,18 @@ export const showingWords = {
   crumb: 'Showing',
   soon: 'How soon would you like to move?',
   undecided: 'Not decided',
-  when: 'When works for you?',
+  when: 'What days and times work for you?',
   whenHint: 'For example: Thursday after 4 pm, or any morning.',
   financing: 'How would you pay?',
   financingChoices: [
     ['pre-approved', 'I am pre-approved'],
+<<<<<<< HEAD
     ['cash', 'I would pay cash'],
     ['not yet', 'Not sorted out yet'],
+=======
+    ['cash', 'With cash'],
+    ['not yet', 'I don’t know yet'],
+>>>>>>> w-look2
     ['', 'Rather not say'],
   ] satisfies [Financing | '', string][],
   message: 'Anything else?',
@@ -31,9 +36,9 @@ export const showingWords = {
 export const priceQuestionWords = {
   title: (street: string) => `The Price of ${street} | Ask`.slice(0, 60),
   description: (address: string) =>
-    `How the price of ${address} has changed so far, or a note when it does. An answer by email, no sign-up.`,
+    `How the price of ${address} has changed so far, or a note when it changes. An answer by email, no sign-up.`,
   heading: 'Ask about the price',
-  lead: `How it has changed so far, or a note from me when it does. ${soon}`,
+  lead: `Ask how it has changed so far, or have me tell you when it does. ${soon}`,
   crumb: 'Price',
   question: 'What would you like to know?',
   choices: [

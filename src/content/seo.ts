@@ -18,7 +18,7 @@ export const seoWords = {
   steps: {
     verify: {
       heading: 'Verify Domain Ownership',
-      text: 'Add the site in Google Search Console and verify it by DNS. Then add the e-mail address of a Google service account as a user (full), and give this site SEARCH_CONSOLE_SITE and GOOGLE_SERVICE_ACCOUNT.',
+      text: 'Add the site in Google Search Console and verify it by DNS. Then add the email address of a Google service account as a user (full), and give this site SEARCH_CONSOLE_SITE and GOOGLE_SERVICE_ACCOUNT.',
       done: 'Search Console is connected to this site.',
     },
     sitemap: {
@@ -69,7 +69,7 @@ export const seoWords = {
     ['property_viewed', 'A listing was opened'],
     ['home_valuation_requested', 'A home value was requested'],
     ['lead_submitted', 'A message was sent'],
-    ['contact_requested', 'A call or e-mail link was pressed'],
+    ['contact_requested', 'A call or email link was pressed'],
     ['widget_button_clicked', 'A listing widget was used'],
     ['page_engagement', 'Seconds and scroll depth, every 30 seconds and when the page is left'],
     ['voice_search_limit_reached', 'The daily voice searches were used up'],

@@ -57,6 +57,6 @@ export const servicesWords = {
     table: 'See the numbers in a table',
     columns: ['Price of the home', 'Closing costs'],
     source: (share: string, source: string, checked: string) =>
-      `Computed with ${share} of the price. ${source} (${checked}). Your lender’s Loan Estimate is what counts.`,
+      `Computed with ${share} of the price. ${source}, as of ${checked}. Your lender’s Loan Estimate is what counts.`,
   },
 } as const

@@ -20,7 +20,7 @@ export const communitiesWords = {
       description:
         'Eaglepointe and Marvella start between 567 and 599 thousand dollars, Skyecrest between 700 and 733 thousand. The dotted line after each bar stands for the lot and the options.',
       caption:
-        'Bar: range of the base price. Dots: the lot, the plan and the options on top. Sample prices (2026-11-21).',
+        'Bar: range of the base price. Dots: the lot, the plan and the options on top. Sample prices, as of November 21, 2026.',
       columns: ['Community', 'Price range'],
     },
   },

@@ -42,7 +42,7 @@ export const parksWords = {
     text: 'I do not have the size or the hours of these four yet, so I leave them out.',
   },
   finder: {
-    heading: 'Where to find what',
+    heading: 'Which park has what',
     text: 'The same parks, by what you want to do there.',
   },
   faqHeading: 'Questions about the parks',

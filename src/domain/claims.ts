@@ -1,4 +1,5 @@
 import type { Claim, ClaimName } from '../content/claims.ts'
+import { longDay } from './format.ts'
 
 /** The parts of a claim that the owner can edit. The label is fixed: pages are built around it. */
 export type SetClaim = {
@@ -59,7 +60,7 @@ export function fillText(claims: Claims, text: string): string {
 }
 
 const sourceText = (claim: Claim): string =>
-  isUnproven(claim) ? 'a sample figure' : `${claim.source}, ${claim.checked}`
+  isUnproven(claim) ? 'a sample figure' : `${claim.source}, ${longDay(claim.checked)}`
 
 const filled = new WeakMap<Claims, WeakMap<object, object>>()
 

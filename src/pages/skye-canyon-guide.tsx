@@ -10,6 +10,7 @@ import {
   guideWords as words,
 } from '../content/skye-canyon-guide.ts'
 import { homesLink } from '../domain/crawling.ts'
+import { longDay } from '../domain/format.ts'
 import { propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
 import { AreaFiguresToday } from '../sections/area-figures.tsx'
 import { AreaPages } from '../sections/area-pages.tsx'
@@ -133,9 +134,7 @@ function Where() {
         {drive.map(({ value, label, source, checked }) => (
           <p className='area-drive' key={label}>
             <b>{value}</b> {label}
-            <small>
-              {source} ({checked})
-            </small>
+            <small>{areaWords.source(source, longDay(checked))}</small>
           </p>
         ))}
       </div>

@@ -155,7 +155,7 @@ function ParkFacts({
       {hours && (
         <div>
           <dt>{labels.hours}</dt>
-          <dd>{sayWeek(hours.value)}</dd>
+          <dd className='park-hours'>{sayWeek(hours.value)}</dd>
           <dd>
             {explorerWords.source(hours.source, longDay(hours.checked))}{' '}
             {isUnproven(hours) && <span className='sample-mark'>{explorerWords.unproven}</span>}

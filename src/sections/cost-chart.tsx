@@ -1,7 +1,7 @@
 import './cost-chart.css'
 import { servicesWords } from '../content/services.ts'
 import { closingCosts } from '../domain/closing-costs.ts'
-import { dollars } from '../domain/format.ts'
+import { dollars, longDay, shortDollars } from '../domain/format.ts'
 import { useContentSettings } from '../server/content-settings.ts'
 import { SpanChart } from '../ui/span-chart.tsx'
 
@@ -37,9 +37,13 @@ export function CostChart({
       <SpanChart
         title={words.chart}
         description={words.describe(spans.map(({ label, value }) => words.row(label, value)))}
-        axis={{ from: 0, to: end, ticks: ticks.map(at => ({ at, label: dollars(at) })) }}
+        axis={{
+          from: 0,
+          to: end,
+          ticks: ticks.map(at => ({ at, label: at ? shortDollars(at) : dollars(at) })),
+        }}
         spans={spans}
-        caption={words.source(share, source, checked)}
+        caption={words.source(share, source, longDay(checked))}
         table={{ label: words.table, columns: words.columns }}
       />
     </section>

@@ -55,7 +55,7 @@ export function MarketIntelligence({ stats }: { stats: MarketStats | null }) {
           {tabs.map(tab => (
             <MarketPanel key={tab} tab={tab} {...panels[tab]} />
           ))}
-          {said.length > 0 && <Sources of={said} />}
+          {said.length > 0 && <Sources of={said} about={stats ? words.claimed : undefined} />}
         </div>
       </div>
     </section>

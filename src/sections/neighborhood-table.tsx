@@ -21,7 +21,9 @@ export function NeighborhoodTable({ areas, order }: { areas: Neighborhood[]; ord
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable */}
       <section className='neighborhoods-scroll' id='areas' aria-label={scroll} tabIndex={0}>
         <table>
-          <caption>{caption}</caption>
+          <caption>
+            <span>{caption}</span>
+          </caption>
           <thead>
             <tr>
               <Head by='neighborhood' label={head.name} order={order} />

@@ -4,31 +4,52 @@ import { bar } from '../content/navigation.ts'
 import { longDay } from '../domain/format.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 
-/** Scope, source and date of claims without duplicates, with a link if the source has one. */
-export function Sources({ of: claims }: { of: readonly Claim[] }) {
-  const sources = new Map(
-    claims.map(
-      one =>
-        [
-          `${one.area}, ${one.period.toLowerCase()}. ${one.source}, as of ${longDay(one.checked)}.`,
-          one.address,
-        ] as const,
-    ),
+/**
+ * Scope, source and date of claims, with a link if the source has one. Claims of one source and
+ * date share a line. `about` says what is meant where other figures stand beside them.
+ */
+export function Sources({
+  of: claims,
+  about,
+}: {
+  of: readonly Claim[]
+  about?: string | undefined
+}) {
+  const sources = Map.groupBy(
+    claims,
+    one => `${one.source}, as of ${longDay(one.checked)}.${one.address ?? ''}`,
   )
   return (
     <p className='figure-source'>
-      {[...sources].map(([label, url], i) => (
-        <Fragment key={label}>
-          {i > 0 && ' '}
-          {url ? (
-            <ExternalLink to={url} hint={bar.newTab}>
-              {label}
-            </ExternalLink>
-          ) : (
-            label
-          )}
-        </Fragment>
-      ))}
+      {about && `${about} `}
+      {[...sources].map(([key, [first, ...others]], i) => {
+        if (!first) return null
+        const label = `${scopes([first, ...others])}. ${first.source}, as of ${longDay(first.checked)}.`
+        return (
+          <Fragment key={key}>
+            {i > 0 && ' '}
+            {first.address ? (
+              <ExternalLink to={first.address} hint={bar.newTab}>
+                {label}
+              </ExternalLink>
+            ) : (
+              label
+            )}
+          </Fragment>
+        )
+      })}
     </p>
   )
+}
+
+/** Skye Canyon, past 12 months and last 30 days; Northwest Las Vegas, typical */
+function scopes(claims: readonly Claim[]): string {
+  const areas = [...Map.groupBy(claims, ({ area }) => area)]
+  return areas
+    .map(([area, within], i) => {
+      const periods = new Set(within.map(({ period }) => period.toLowerCase()))
+      const name = i > 0 ? area.replace(/^(My|The) /, start => start.toLowerCase()) : area
+      return `${name}, ${[...periods].join(' and ')}`
+    })
+    .join('; ')
 }

@@ -30,7 +30,9 @@ test('a text names its source: a sample until the claim is proven, then the real
   const text = 'Dues run {communityHoa} a month ({communityHoa:source}).'
   expect(fillText(claims, text)).toBe('Dues run $180–$320 a month (a sample figure).')
   const proven = having('communityHoa', { source: 'HOA budget 2026', checked: '2026-10-01' })
-  expect(fillText(proven, text)).toBe('Dues run $180–$320 a month (HOA budget 2026, 2026-10-01).')
+  expect(fillText(proven, text)).toBe(
+    'Dues run $180–$320 a month (HOA budget 2026, October 1, 2026).',
+  )
 })
 
 test('nested texts are filled too, once per state of the claims', () => {

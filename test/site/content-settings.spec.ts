@@ -272,7 +272,7 @@ test('the owner adds a portrait, which four kinds of pages show, replaces and re
   for (const path of paths) expect(await read(path), path).toContain(drawn)
   await open(page)
   const form = page.locator('.portrait-setting')
-  await form.getByLabel('Choose photos').setInputFiles(await aPicture(page, 'avery.png', 1200))
+  await form.getByLabel('Choose a photo').setInputFiles(await aPicture(page, 'avery.png', 1200))
   await expect(form.getByText('The new photo is here.')).toBeVisible()
   await form.getByRole('button', { name: 'Save the portrait' }).click()
   expect(await read('/about')).toContain(drawn)
@@ -301,7 +301,7 @@ test('the owner adds a portrait, which four kinds of pages show, replaces and re
   expect(stored.subarray(8, 12).toString()).toBe('WEBP')
 
   await open(page)
-  await form.getByLabel('Choose photos').setInputFiles(await aPicture(page, 'other.png', 700))
+  await form.getByLabel('Choose a photo').setInputFiles(await aPicture(page, 'other.png', 700))
   await expect(form.getByText('The new photo is here.')).toBeVisible()
   await form.getByLabel('What the photo shows').fill('Avery Sample in the office')
   await form.getByRole('button', { name: 'Save the portrait' }).click()

@@ -102,7 +102,7 @@ export const service: Service = {
         },
         {
           heading: 'Two sales in two states',
-          text: 'I talk to the agent who sells your present home, so that the two closings line up.',
+          text: 'I talk to the agent who is selling your current home, so that the two closings line up.',
         },
         {
           heading: 'A place to stay in between',

@@ -121,7 +121,7 @@ export const service: Service = {
     },
   ],
   closing: {
-    heading: 'Shall I come take a look?',
+    heading: 'Want me to come take a look?',
     text: 'An hour at your home is worth more than any estimate made from a distance.',
   },
 }

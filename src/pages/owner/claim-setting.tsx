@@ -4,6 +4,7 @@ import type { SettingVersion } from '../../../worker/db/content-settings.ts'
 import type { ClaimName } from '../../content/claims.ts'
 import { settingsWords as words } from '../../content/content-settings.ts'
 import { isUnproven, type SetClaim } from '../../domain/claims.ts'
+import { longDay } from '../../domain/format.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { SettingHistory } from './setting-history.tsx'
 
@@ -38,7 +39,7 @@ export function ClaimSetting({
           {version > 0 && <span className='sample-mark'>{words.saved}</span>}
         </span>
         <span className='hint'>
-          {[value.area, value.period, value.source, words.asOf(value.checked)].join(' · ')}
+          {[value.area, value.period, value.source, words.asOf(longDay(value.checked))].join(' · ')}
         </span>
       </summary>
       {open && (

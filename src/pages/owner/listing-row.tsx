@@ -53,7 +53,6 @@ export function ListingRow({ home }: { home: Home }) {
         <p className='hint'>
           {listingNumber(id)} · {words.photos(home.photos)} ·{' '}
           {home.source === ownSource ? words.filter.kinds.own : home.source}
-          {home.sample && ` · ${words.sample}`}
         </p>
         <ListingActions home={home} actions={['feature', 'unfeature']}>
           <Link className='button quiet' to={to}>

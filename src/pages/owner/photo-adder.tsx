@@ -7,7 +7,14 @@ import type { usePhotoQueue } from './photo-queue.ts'
 const kinds = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** Takes photos by dropping, by picking, or by their address, and shows how far each one is. */
-export function PhotoAdder({ queue }: { queue: ReturnType<typeof usePhotoQueue> }) {
+export function PhotoAdder({
+  queue,
+  one = false,
+}: {
+  queue: ReturnType<typeof usePhotoQueue>
+  /** Takes a single photo. */
+  one?: boolean
+}) {
   const picker = useId()
   const [isOver, setIsOver] = useState(false)
   const [address, setAddress] = useState('')
@@ -44,16 +51,16 @@ export function PhotoAdder({ queue }: { queue: ReturnType<typeof usePhotoQueue> 
           queue.sendFiles(event.dataTransfer.files)
         }}
       >
-        <p>{words.drop}</p>
+        <p>{one ? words.dropOne : words.drop}</p>
         <label className='button quiet' htmlFor={picker}>
-          {words.pick}
+          {one ? words.pickOne : words.pick}
         </label>
         <input
           id={picker}
           className='photo-picker'
           type='file'
           accept={kinds}
-          multiple
+          multiple={!one}
           ref={files}
           onChange={takeFiles}
         />

@@ -53,7 +53,7 @@ export function PortraitSetting({ state: { value, version } }: { state: Portrait
         ) : (
           <p className='hint'>{words.drawing}</p>
         )}
-        <PhotoAdder queue={queue} />
+        <PhotoAdder queue={queue} one />
         {hash && (
           <Field
             label={words.alt}
