@@ -18,7 +18,7 @@ export const aroundWords = {
   alt: (center: string) => `Map around ${center} with parks, golf courses and hospitals`,
   place: (name: string) => `Map around ${name}`,
   legend: 'P park, G golf course, H hospital. Positions of some places are approximate.',
-  legendHome: (letter: string) => `The letter ${letter} in the middle is the home.`,
+  legendHome: (letter: string) => `The ${letter} in the middle is the home. Around it:`,
   nearest: {
     park: 'Park',
     shopping: 'Shopping',

@@ -18,13 +18,8 @@ export const showingWords = {
   financing: 'How would you pay?',
   financingChoices: [
     ['pre-approved', 'I am pre-approved'],
-<<<<<<< HEAD
-    ['cash', 'I would pay cash'],
-    ['not yet', 'Not sorted out yet'],
-=======
     ['cash', 'With cash'],
     ['not yet', 'I don’t know yet'],
->>>>>>> w-look2
     ['', 'Rather not say'],
   ] satisfies [Financing | '', string][],
   message: 'Anything else?',

@@ -205,8 +205,8 @@ const most = (name: string, n = 0) => `at most ${n} ${name}${n === 1 ? '' : 's'}
 
 const limitWords: { [Field in FilterField]?: (filter: ListingFilter) => string } = {
   search: ({ search }) => `the words “${search}”`,
-  minPrice: ({ minPrice = 0 }) => `a price from ${dollars(minPrice)}`,
-  maxPrice: ({ maxPrice = 0 }) => `a price up to ${dollars(maxPrice)}`,
+  minPrice: ({ minPrice = 0 }) => `the ${dollars(minPrice)} minimum`,
+  maxPrice: ({ maxPrice = 0 }) => `the ${dollars(maxPrice)} limit`,
   minBeds: ({ minBeds }) => least('bedrooms', minBeds),
   maxBeds: ({ maxBeds }) => most('bedroom', maxBeds),
   minBaths: ({ minBaths }) => least('bathrooms', minBaths),

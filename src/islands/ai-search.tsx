@@ -92,7 +92,7 @@ export function AiSearch() {
   }
 
   return (
-    <div className='ai-search'>
+    <div className='ai-search' data-asked={state.is === 'waiting' ? undefined : ''}>
       <div className='ai-search-card'>
         <Modes form='ai-search-form' />
         <div className='ai-search-forms'>

@@ -83,7 +83,9 @@ export default function Property({ loaderData }: Route.ComponentProps) {
         {home.photos.length === 0 && <figcaption>{words.drawing}</figcaption>}
       </figure>
       <PropertyBody home={home} facts={facts} />
-      <PropertyContact home={home} />
+      <div className='property-side'>
+        <PropertyContact home={home} />
+      </div>
       {similar.length > 0 && (
         <section className='property-similar'>
           <h2>{words.near}</h2>

@@ -17,6 +17,9 @@ import { MapPicture } from './map-picture.tsx'
 /** The map is about three miles high, and the list goes somewhat farther. */
 const [mappedMiles, listedMiles] = [2.5, 6]
 
+/** A place closer than this stands under the home’s marker. */
+const hiddenMiles = 0.1
+
 /**
  * A map of a neighborhood with its parks, golf courses and hospitals, and the nearest place of each
  * kind with its distance and a map of the way.
@@ -30,9 +33,10 @@ export function Around({
   center: Point & { category?: Category }
 }) {
   const near = placesWithinMiles(center, explorerEntries, listedMiles)
-  const amenities = placesWithinMiles(center, near, mappedMiles).flatMap(({ kind, at }) =>
-    isAmenity(kind) ? [{ ...at, kind }] : [],
-  )
+  const hidden = center.category ? placesWithinMiles(center, near, hiddenMiles) : []
+  const amenities = placesWithinMiles(center, near, mappedMiles)
+    .filter(place => !hidden.includes(place))
+    .flatMap(({ kind, at }) => (isAmenity(kind) ? [{ ...at, kind }] : []))
   const nearest = firstOfKinds(near, Object.keys(words.nearest))
   return (
     <section className='around'>

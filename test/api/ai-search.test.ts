@@ -135,7 +135,7 @@ test('without a match one limit is dropped and named, and the homes found are sh
   expect(result.suggestions).toEqual([
     'Up to $900,000: 1 home',
     'Without a pool: 1 home',
-    'Without a price up to $800,000: 1 home',
+    'Without the $800,000 limit: 1 home',
   ])
 })
 
@@ -143,7 +143,7 @@ test('when dropping one limit is not enough, more are dropped in turn and all ar
   await store(aRecord({ ListPrice: 900_000, BedroomsTotal: 3 }))
   const result = await ask('5 bedrooms with a pool under 500k')
   expect(result.properties).toHaveLength(1)
-  expect(result.notice).toContain('Without a pool, 5+ bedrooms and a price up to $500,000')
+  expect(result.notice).toContain('Without a pool, 5+ bedrooms and the $500,000 limit')
 })
 
 test('an empty site says so and offers no suggestions', async () => {
