@@ -19,8 +19,8 @@ export default defineConfig({
   testDir: 'test/site',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // One more than the cores of the smallest machine: browsers are idle half of the time.
-  workers: 3,
+  // Twice the cores of the smallest machine: browsers are idle half of the time.
+  workers: 4,
   // On a loaded machine a page can be slow once. One failure is reported as flaky, two as failed.
   retries: process.env.CI ? 1 : 0,
   // Allows for a busy machine.

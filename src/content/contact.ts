@@ -77,8 +77,10 @@ export const contactWords = {
     } as Record<string, readonly string[]>,
     usual: [
       'I read your message.',
-      'I answer at the email address you gave. You get a short confirmation right away; check your spam folder if you do not see it.',
+      'I answer at the email address you gave. If you do not see my answer, check your spam folder or call me.',
     ],
+    /** Only where the site can send email. */
+    confirmation: 'A short confirmation is on its way to you by email.',
     call: `If it cannot wait: ${agent.phone.display}`,
     homes: 'Back to the homes',
     review: {

@@ -6,13 +6,15 @@ import { readSent } from '../domain/sent-lead.ts'
 import { PageHero } from '../sections/page-hero.tsx'
 import { caching } from '../server/caching.ts'
 import { describePage } from '../server/meta.ts'
+import { pageContext } from '../server/page-context.ts'
 import type { Route } from './+types/contact-sent.ts'
 
 const { sent: words } = contactWords
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const { source, at } = readSent(new URL(request.url).searchParams, new Date())
-  return { source, due: at && sayDue(answerDue(at, emailResponseHours, hours), at) }
+  const due = at && sayDue(answerDue(at, emailResponseHours, hours), at)
+  return { source, due, isConfirmed: context.get(pageContext).companies.mail !== null }
 }
 
 export const headers = () => caching.document
@@ -22,7 +24,8 @@ export function meta() {
   return describePage({ title, description, path: '/contact/sent', robots: 'noindex' })
 }
 
-export default function ContactSent({ loaderData: { source, due } }: Route.ComponentProps) {
+export default function ContactSent({ loaderData }: Route.ComponentProps) {
+  const { source, due, isConfirmed } = loaderData
   const heading = Object.hasOwn(words.headings, source) ? words.headings[source] : words.heading
   const steps = (Object.hasOwn(words.steps, source) && words.steps[source]) || words.usual
   return (
@@ -46,6 +49,7 @@ export default function ContactSent({ loaderData: { source, due } }: Route.Compo
             <li key={step}>{step}</li>
           ))}
         </ol>
+        {isConfirmed && <p>{words.confirmation}</p>}
         {source !== 'review' && (
           <p className='contact-sent-review'>
             {words.review.text} <a href={words.review.link.to}>{words.review.link.label}</a>
