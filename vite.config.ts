@@ -38,8 +38,12 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'start', test: start },
-                // One sheet for all public pages, so that the order of the layers is fixed.
-                { name: 'style', test: /\/src\/(?!pages\/owner\/|browser\/map-view).*\.css$/ },
+                // One sheet for what the pages share, and for home and list, so that the order of the
+                // layers is fixed. Every other page brings what it alone needs.
+                {
+                  name: 'style',
+                  test: /\/src\/(?!pages\/(?!home\.|properties)|browser\/map-view).*\.css$/,
+                },
               ],
             },
           },

@@ -42,15 +42,15 @@ export async function fallbackFaces(
     const ascender = Ot.Var.Ops.originOf(font.hhea?.ascender ?? 0)
     const descender = Ot.Var.Ops.originOf(font.hhea?.descender ?? 0)
     for (const { factor, characters } of group(widths, groups)) {
-      const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`
+      const percent = (share: number, digits = 0) => `${Number((share * 100).toFixed(digits))}%`
       rules.push(`@font-face {
   font-family: '${family}';
   src: ${local.map(name => `local('${name}')`).join(', ')};
   font-weight: ${weights};
-  size-adjust: ${percent(factor)};
+  line-gap-override: 0%;
+  size-adjust: ${percent(factor, 1)};
   ascent-override: ${percent(ascender / em / factor)};
   descent-override: ${percent(-descender / em / factor)};
-  line-gap-override: 0%;
   unicode-range: ${rangeOf(characters)};
 }`)
     }

@@ -22,20 +22,11 @@ export const systemFonts = [
   {
     of: 'figtree',
     family: 'Figtree Arial',
-    weights: '300 449',
+    weights: '300 549',
     /** The weight of the site's font to match. */
     weight: 400,
     /** The number of groups of characters: with five or more, a line is off by half a percent. */
-    groups: 8,
-    local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'],
-    advances: arial,
-  },
-  {
-    of: 'figtree',
-    family: 'Figtree Arial',
-    weights: '450 549',
-    weight: 500,
-    groups: 5,
+    groups: 6,
     local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'],
     advances: arial,
   },
@@ -44,7 +35,7 @@ export const systemFonts = [
     family: 'Figtree Arial',
     weights: '550 900',
     weight: 600,
-    groups: 6,
+    groups: 5,
     local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'],
     advances: [
       '278 333 474 556 556 889 722 238 333 333 389 584 278 333 278 278 556 556 556 556 556 556',
@@ -59,7 +50,7 @@ export const systemFonts = [
     family: 'Figtree Roboto',
     weights: '300 549',
     weight: 400,
-    groups: 4,
+    groups: 3,
     local: ['Roboto', 'Roboto-Regular'],
     advances: [
       '248 258 320 616 562 732 622 175 342 348 431 567 197 276 264 413 562 562 562 562 562 562',
@@ -74,7 +65,7 @@ export const systemFonts = [
     family: 'Figtree Roboto',
     weights: '550 900',
     weight: 600,
-    groups: 4,
+    groups: 3,
     local: ['Roboto Bold', 'Roboto-Bold', 'Roboto'],
     advances: [
       '249 271 318 592 574 739 658 161 350 351 454 545 246 394 290 371 574 574 574 574 574 574',
@@ -89,7 +80,7 @@ export const systemFonts = [
     family: 'Fraunces Georgia',
     weights: '100 900',
     weight: 560,
-    groups: 4,
+    groups: 3,
     local: ['Georgia', 'Gelasio'],
     advances: [
       '241 331 412 643 610 817 710 215 375 375 472 643 270 374 270 469 614 430 559 552 565 528',
@@ -104,7 +95,7 @@ export const systemFonts = [
     family: 'Fraunces Times',
     weights: '100 900',
     weight: 560,
-    groups: 5,
+    groups: 4,
     local: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
     advances: [
       '250 333 408 500 500 833 778 180 333 333 500 564 250 333 250 278 500 500 500 500 500 500',
@@ -119,7 +110,7 @@ export const systemFonts = [
     family: 'Fraunces Noto',
     weights: '100 900',
     weight: 560,
-    groups: 4,
+    groups: 3,
     local: ['Noto Serif', 'NotoSerif'],
     advances: [
       '260 332 408 559 559 896 742 220 346 346 500 559 250 310 250 288 559 559 559 559 559 559',

@@ -27,7 +27,7 @@ import { Turnstile } from './server/turnstile.ts'
 import text from './styles/fonts/figtree.woff2?url'
 import headings from './styles/fonts/fraunces.woff2?url'
 
-// All styles form one sheet, so island styles are present before hydration, in development too.
+// What pages share is in one sheet, so island styles are present before hydration, in development too.
 import.meta.glob('./{ui,sections,islands}/**/*.css', { eager: true })
 
 export function loader({ context }: Route.LoaderArgs) {

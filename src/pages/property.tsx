@@ -7,13 +7,8 @@ import { skyeCanyon } from '../content/skye-canyon.ts'
 import { toSearchParams } from '../domain/listing-filter.ts'
 import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
 import { CallForHomes } from '../sections/call-for-homes.tsx'
-import { HomeBar } from '../sections/home-bar.tsx'
-import { HomePicture } from '../sections/home-picture.tsx'
-import { listingFacts } from '../sections/listing-facts.ts'
 import { ListingGrid } from '../sections/listing-grid.tsx'
 import { ListingSection } from '../sections/listing-section.tsx'
-import { PropertyBody } from '../sections/property-body.tsx'
-import { PropertyContact } from '../sections/property-contact.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { caching } from '../server/caching.ts'
 import { openHouseEvent, realEstateListing } from '../server/listing-data.ts'
@@ -22,11 +17,20 @@ import { describePage } from '../server/meta.ts'
 import { pageContext, read } from '../server/page-context.ts'
 import { pictureOf } from '../server/share-picture.ts'
 import type { Route } from './+types/property.ts'
+import { About } from './property/about.tsx'
+import { AroundHome } from './property/around-home.tsx'
+import { Ask } from './property/ask.tsx'
+import { Bar } from './property/bar.tsx'
+import { Facts } from './property/facts.tsx'
+import { Features } from './property/features.tsx'
+import { Gallery } from './property/gallery.tsx'
+import { Head } from './property/head.tsx'
+import { History } from './property/history.tsx'
+import { OpenHouses } from './property/open-houses.tsx'
+import { SideCard } from './property/side-card.tsx'
 
 /** Which homes of the mid-range block are shown below a home. */
 const similarFilter = { place: [skyeCanyon.name] }
-
-const onPage = '(width < 60rem) 96vw, 55rem'
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
@@ -68,8 +72,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 
 export default function Property({ loaderData }: Route.ComponentProps) {
   if (!loaderData.home) return <Missing isDown={loaderData.isDown} />
-  const { home, similar, midRange } = loaderData
-  const facts = listingFacts(home, new Date(loaderData.now))
+  const { home, similar, midRange, now } = loaderData
   return (
     <div className='section property' data-home={home.id} data-viewed>
       <Breadcrumbs
@@ -78,13 +81,19 @@ export default function Property({ loaderData }: Route.ComponentProps) {
           { label: home.address, to: href('/property/:id', { id: String(home.id) }) },
         ]}
       />
-      <figure className='property-picture'>
-        <HomePicture home={home} sizes={onPage} eager />
-        {home.photos.length === 0 && <figcaption>{words.drawing}</figcaption>}
-      </figure>
-      <PropertyBody home={home} facts={facts} />
+      <Gallery home={home} />
+      <div className='property-body'>
+        <Head home={home} />
+        <OpenHouses openHouses={home.openHouses} />
+        <About home={home} />
+        <Features home={home} />
+        <Facts home={home} now={new Date(now)} />
+        <History history={home.history} />
+        <AroundHome home={home} />
+        {home.status !== 'Sold' && <Ask home={home} />}
+      </div>
       <div className='property-side'>
-        <PropertyContact home={home} />
+        <SideCard home={home} />
       </div>
       {similar.length > 0 && (
         <section className='property-similar'>
@@ -100,7 +109,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
         homes={midRange}
         filter={similarFilter}
       />
-      <HomeBar home={home} />
+      <Bar home={home} />
       {!home.sample && <StructuredData data={realEstateListing(home)} />}
       {!home.sample &&
         home.openHouses.map(one => (

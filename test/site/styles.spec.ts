@@ -1,21 +1,29 @@
 import { expect, test } from '@playwright/test'
 import { publicPages } from '../support/addresses.ts'
 
-test('all public pages link the same style sheet, which sets the layer order', async ({
+const layersOf = (css: string) => [...new Set([...css.matchAll(/@layer (\w+)/g)].map(at => at[1]))]
+
+test('all public pages link the same style sheet first, which sets the layer order', async ({
   request,
 }) => {
-  const linked = new Set<string>()
+  const shared = new Set<string>()
+  const ofPages = new Set<string>()
   for (const { path } of publicPages) {
     const html = await (await request.get(path)).text()
     const links = [...html.matchAll(/<link [^>]*rel="stylesheet" href="([^"#]+)/g)]
-    expect(links, path).toHaveLength(1)
-    linked.add(links[0]?.[1] ?? '')
+    const [first = '', own, ...more] = links.map(([, address = '']) => address)
+    shared.add(first)
+    if (own) ofPages.add(own)
+    expect(more, path).toEqual([])
     expect(html).not.toContain('<style')
   }
-  expect(linked.size).toBe(1)
-  const css = await (await request.get([...linked][0] ?? '')).text()
-  const layers = [...css.matchAll(/@layer (\w+)/g)].map(([, name]) => name)
-  expect([...new Set(layers)]).toEqual([
+  expect(shared.size).toBe(1)
+  const css = await (await request.get([...shared][0] ?? '')).text()
+  expect(layersOf(css)).toEqual([
     ...['reset', 'tokens', 'base', 'ui', 'sections', 'pages', 'islands'],
   ])
+  for (const address of ofPages) {
+    // What a page brings of its own comes after what it adapts, and adds no layer.
+    expect(layersOf(await (await request.get(address)).text()), address).toEqual(['pages'])
+  }
 })

@@ -1,8 +1,8 @@
-import './home-bar.css'
+import './bar.css'
 import { href } from 'react-router'
-import { agent } from '../content/agent.ts'
-import { propertyWords } from '../content/property.ts'
-import type { Listing } from '../domain/listing.ts'
+import { agent } from '../../content/agent.ts'
+import { propertyWords } from '../../content/property.ts'
+import type { Listing } from '../../domain/listing.ts'
 
 const { bar: words } = propertyWords
 const drawn = { fill: 'none', stroke: 'currentColor', strokeWidth: 2 } as const
@@ -11,7 +11,7 @@ const drawn = { fill: 'none', stroke: 'currentColor', strokeWidth: 2 } as const
  * The bar at the bottom of a phone's window: tour, ask, call, save. Links and anchors; without script
  * Save leads to a page that holds this home and can be bookmarked.
  */
-export function HomeBar({ home: { id, status } }: { home: Pick<Listing, 'id' | 'status'> }) {
+export function Bar({ home: { id, status } }: { home: Pick<Listing, 'id' | 'status'> }) {
   return (
     <nav className='home-bar' aria-label={words.label}>
       {status !== 'Sold' && (

@@ -1,16 +1,12 @@
 import { href } from 'react-router'
-import { agent } from '../content/agent.ts'
-import { propertyWords as words } from '../content/property.ts'
-import { savedLink } from '../content/saved.ts'
-import type { Listing } from '../domain/listing.ts'
-import { AgentLink } from './agent-link.tsx'
+import { agent } from '../../content/agent.ts'
+import { propertyWords as words } from '../../content/property.ts'
+import { savedLink } from '../../content/saved.ts'
+import type { Listing } from '../../domain/listing.ts'
+import { AgentLink } from '../../sections/agent-link.tsx'
 
 /** Contact options for this home; a showing while it is not sold. */
-export function PropertyContact({
-  home: { id, status },
-}: {
-  home: Pick<Listing, 'id' | 'status'>
-}) {
+export function SideCard({ home: { id, status } }: { home: Pick<Listing, 'id' | 'status'> }) {
   const { contact } = words
   return (
     <aside className='property-contact' aria-label={contact.heading}>

@@ -1,6 +1,6 @@
 import './column-chart.css'
 import { useId } from 'react'
-import { DrawnFigure, type TableTwin } from './drawn-figure.tsx'
+import { DrawnFigure, type TableTwin } from '../../ui/drawn-figure.tsx'
 
 export type Column = { label: string; value: number }
 

@@ -1,10 +1,10 @@
-import { propertyWords as words } from '../content/property.ts'
-import { dollars, longDate } from '../domain/format.ts'
-import type { ListingPage } from '../domain/listing.ts'
-import type { ListingEvent } from '../domain/listing-details.ts'
+import { propertyWords as words } from '../../content/property.ts'
+import { dollars, longDate } from '../../domain/format.ts'
+import type { ListingPage } from '../../domain/listing.ts'
+import type { ListingEvent } from '../../domain/listing-details.ts'
 
 /** What happened to a listing, latest first. Shown once something has changed. */
-export function ListingHistory({ history }: { history: ListingEvent[] }) {
+export function History({ history }: { history: ListingEvent[] }) {
   const rows = history
     .map((event, at) => ({ event, text: textOf(event, history.slice(0, at)) }))
     .filter(row => row.text !== null)
