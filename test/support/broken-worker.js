@@ -1,6 +1,7 @@
 // Wraps the built worker: each request names in `x-test-breaks` which part behind the site is
-// broken for it alone, and how: `DB=hangs`. The response's `x-test-asked` lists the bindings used;
-// with `x-test-vars` (JSON) it is made with these variables besides; with `x-test-wait` it arrives only after the background work, and `x-test-timeout` is the
+// broken for it alone, and how: `DB=hangs`. The response's `x-test-asked` lists the bindings used, and
+// `x-test-read` the words of the SQL sent; with `x-test-vars` (JSON) it is made with these variables
+// besides; with `x-test-wait` it arrives only after the background work, and `x-test-timeout` is the
 // TIMEOUT_MS of this request.
 import site from './index.js'
 
@@ -19,12 +20,13 @@ export default {
     for (const name of [...headers.keys()]) if (name.startsWith('x-test-')) headers.delete(name)
 
     const asked = new Set()
+    const read = new Set()
     const work = []
     const waitUntil = promise => {
       work.push(promise)
       ctx.waitUntil(promise)
     }
-    const bindings = { ...breaking(env, { part, how, cell, asked }), ...vars }
+    const bindings = { ...breaking(env, { part, how, cell, asked, read }), ...vars }
     if (timeoutMs) bindings.TIMEOUT_MS = timeoutMs
     const original = await site.fetch(new Request(request, { headers }), bindings, {
       waitUntil,
@@ -36,6 +38,7 @@ export default {
     }
     const response = new Response(original.body, original)
     response.headers.set('x-test-asked', [...asked].join(','))
+    response.headers.set('x-test-read', [...read].join(','))
     return response
   },
   scheduled: site.scheduled,
@@ -45,7 +48,7 @@ export default {
  * A text with {PART} and {cell} is a URL of the stand-in, which defines the behavior. Google's URLs
  * keep no path, so the key carries it, as {how PART}.
  */
-function breaking(env, { part, how, cell, asked }) {
+function breaking(env, { part, how, cell, asked, read }) {
   const addressOf = name =>
     name !== part ? `${env.STAND_IN}/well` : how === 'gone' ? env.NOWHERE : `${env.STAND_IN}/${how}`
   const texts = Object.entries(env)
@@ -72,10 +75,14 @@ function breaking(env, { part, how, cell, asked }) {
     const wrap = name === 'DB' ? database : byMethod
     const mine = name === part ? how : 'well'
     if (mine === 'gone') return undefined
-    return wrap(real, (work, garbage) => {
-      asked.add(name)
-      return applyFault(mine, work, garbage)
-    })
+    return wrap(
+      real,
+      (work, garbage) => {
+        asked.add(name)
+        return applyFault(mine, work, garbage)
+      },
+      read,
+    )
   }
 }
 
@@ -97,7 +104,7 @@ const nonsense = {
   first: { nonsense: 1 },
 }
 
-function database(db, ask) {
+function database(db, ask, read) {
   const statementOf = statement => ({
     [whole]: statement,
     bind: (...values) => statementOf(statement.bind(...values)),
@@ -109,13 +116,19 @@ function database(db, ask) {
     ),
   })
   return {
-    prepare: sql => statementOf(db.prepare(sql)),
+    prepare(sql) {
+      for (const [word] of sql.matchAll(/\w+/g)) read.add(word)
+      return statementOf(db.prepare(sql))
+    },
     batch: statements =>
       ask(
         () => db.batch(statements.map(one => one[whole])),
         statements.map(() => nonsense.all),
       ),
-    withSession: from => ({ ...database(db.withSession(from), ask), getBookmark: () => null }),
+    withSession: from => ({
+      ...database(db.withSession(from), ask, read),
+      getBookmark: () => null,
+    }),
   }
 }
 
