@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type AreaFigures, type FigureArea, figureAreas } from '../../src/domain/figure-areas.ts'
 import { mean, medianDays, medianPrice, noonOf } from '../search/figures.ts'
 import type { Database } from './connect.ts'
@@ -17,28 +17,29 @@ export async function listAreaFigures(
   })
 }
 
-type Home = { price: number; sqft: number | null; listedAt: Date | null; sample: boolean }
+type Home = { price: number; sqft: number | null; listedAt: number | null; sample: number }
 
-/** Read through the indexes on subdivision and ZIP code, so other areas cost nothing. */
+/**
+ * Names its index, because SQLite would read every home for sale instead. Cities have none: for them
+ * it does.
+ */
 function listHomes(db: Database, name: FigureArea): Promise<Home[]> {
   const { price, sqft, listedAt, sample, status, subdivision, postalCode, city } = properties
   const area = figureAreas[name]
-  const within =
+  const [index, within] =
     'zip' in area
-      ? inArray(postalCode, area.zip)
+      ? [sql`properties_by_postal_code`, inArray(postalCode, area.zip)]
       : 'city' in area
-        ? inArray(city, area.city)
-        : inArray(subdivision, area.subdivision)
-  return db
-    .select({ price, sqft, listedAt, sample })
-    .from(properties)
-    .where(and(within, eq(status, 'Active')))
+        ? [sql`properties_by_price`, inArray(city, area.city)]
+        : [sql`properties_by_subdivision`, inArray(subdivision, area.subdivision)]
+  return db.all<Home>(sql`select ${price}, ${sqft}, ${listedAt} as "listedAt", ${sample}
+    from ${properties} indexed by ${index} where ${and(eq(status, 'Active'), within)}`)
 }
 
 function figuresOf(area: FigureArea, homes: readonly Home[], now: Date): AreaFigures {
   const prices = ascending(homes.map(({ price }) => price))
   const perSqft = homes.flatMap(({ price, sqft }) => (sqft ? [price / sqft] : []))
-  const listed = homes.flatMap(({ listedAt }) => (listedAt ? [listedAt.getTime()] : []))
+  const listed = homes.flatMap(({ listedAt }) => (listedAt ? [listedAt] : []))
   return {
     area,
     homes: homes.length,
@@ -48,7 +49,7 @@ function figuresOf(area: FigureArea, homes: readonly Home[], now: Date): AreaFig
     median: medianPrice(middleOf(prices)),
     pricePerSqft: perSqft.length > 0 ? medianPrice(middleOf(ascending(perSqft))) : null,
     daysOnMarket: listed.length > 0 ? medianDays(middleOf(ascending(listed)), now) : null,
-    sample: homes.some(({ sample }) => sample),
+    sample: homes.some(({ sample }) => sample === 1),
   }
 }
 
