@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import { type AreaFigures, figureAreaNames, figureAreas } from '../../src/domain/figure-areas.ts'
 import type { HomeArea } from '../../src/domain/home-area.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
+import { suggestAddresses } from '../../worker/db/addresses.ts'
+import { listAreaFigures } from '../../worker/db/area-figures.ts'
 import { connect } from '../../worker/db/connect.ts'
 import { listPlaces } from '../../worker/db/places.ts'
 import { findSimilar, listProperties } from '../../worker/db/properties.ts'
 import { matchingIds } from '../../worker/search/find.ts'
+import { resolveWords } from '../../worker/search/resolve.ts'
 import { bindings, store } from '../support/api.ts'
 import { generateListings } from '../support/generate-listings.ts'
 import { ask } from '../support/model.ts'
@@ -73,6 +77,23 @@ test('a question reads each home for sale at most a few times', async () => {
     const { DB, count } = countingRows(bindings.DB)
     await ask(query, { DB })
     expect(count.rows, query).toBeLessThanOrEqual(5 * (forSale ?? 0) + 700)
+  }
+}, 120_000)
+
+test('words are looked up, and the figures of an area counted, without reading other homes', async () => {
+  await storeHomes(1000)
+  for (const text of ['las vegas nv', 'zorblex', '1', '891']) {
+    expect(await rowsRead(db => suggestAddresses(db, text, 5)), text).toBeLessThanOrEqual(70)
+  }
+  for (const search of ['quartz', 'zorblex', 'nv', 'lemon trees near zorblex']) {
+    expect(await rowsRead(db => resolveWords(db, { search }, now)), search).toBeLessThanOrEqual(170)
+  }
+  for (const name of figureAreaNames.filter(name => !('city' in figureAreas[name]))) {
+    const figures: AreaFigures[] = []
+    const rows = await rowsRead(async db =>
+      figures.push(...(await listAreaFigures(db, [name], now))),
+    )
+    expect(rows, name).toBeLessThanOrEqual((figures[0]?.homes ?? 0) + 12)
   }
 }, 120_000)
 

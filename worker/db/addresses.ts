@@ -1,27 +1,30 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { matchWords } from '../search/where.ts'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { fromWords } from '../search/find.ts'
+import { matchWords, raw } from '../search/where.ts'
 import type { Database } from './connect.ts'
 import { properties } from './schema.ts'
 
 /**
- * The addresses of homes on display that contain these words or beginnings of words, in order. Never
- * a withheld address, and never one that came with a lead.
+ * Up to `limit` addresses of homes on display that contain these words or beginnings of words, in
+ * order. Never a withheld address, and never one that came with a lead.
  */
 export async function suggestAddresses(db: Database, text: string, limit: number) {
-  const words = matchWords(text, ['address'], 8)
-  if (!words) return []
-  const { id, address, status, addressWithheld } = properties
-  const rows = await db
-    .selectDistinct({ address })
-    .from(properties)
-    .where(
-      and(
-        sql`${id} in (select rowid from listing_words where listing_words match ${words})`,
-        inArray(status, ['Active', 'Pending', 'Sold']),
-        eq(addressWithheld, false),
-      ),
-    )
-    .orderBy(asc(address))
-    .limit(limit)
-  return rows.map(row => row.address)
+  const found = displayedAt(text, 8)
+  if (!found) return []
+  // Few homes share an address.
+  const rows = await db.all<{ address: string }>(sql`select distinct address
+    from (select ${properties.address} as address ${found} limit ${raw(4 * limit)}) limit ${raw(limit)}`)
+  return rows.map(({ address }) => address).sort()
+}
+
+/**
+ * A `from … where …` over the homes on display that have these words in their address, without those
+ * whose address is withheld. Null if the text has no word.
+ */
+export function displayedAt(text: string, maxWords: number): SQL | null {
+  const { status, addressWithheld } = properties
+  const match = matchWords(text, ['address'], maxWords)
+  if (match === null) return null
+  const isShown = and(inArray(status, ['Active', 'Pending', 'Sold']), eq(addressWithheld, false))
+  return fromWords(match, isShown)
 }

@@ -3,7 +3,7 @@ import type { HomeArea } from '../../src/domain/home-area.ts'
 import type { ListingFilter, Sort } from '../../src/domain/listing-filter.ts'
 import { cell, listingCounters, properties } from '../db/schema.ts'
 import { cellRowsOf } from './area.ts'
-import { marketsOf, raw, whereOf } from './where.ts'
+import { marketsOf, raw, visitorWords, whereOf } from './where.ts'
 
 /** A visitor's filter and area; `source`, a feed's name, is set only by the site. */
 export type Search = ListingFilter & HomeArea & { source?: string }
@@ -40,6 +40,21 @@ export function matchingIds(search: Search, now: Date, limit: number): SQL {
 export const fromMatching = (search: Search, now: Date, index = orders.newest.index): SQL =>
   sql`from ${properties} indexed by ${index}
     where ${and(anyOf(marketsOf(search.status, now)), whereOf(search))}`
+
+/**
+ * A `from … where …` over the homes that an FTS5 expression finds, the newest first. It walks the
+ * index of words, so that a query for the first few homes reads only those.
+ */
+export const fromWords = (match: string, condition: SQL | undefined): SQL =>
+  sql`from listing_words cross join ${properties} on ${properties.id} = listing_words.rowid
+    where ${and(sql`listing_words match ${match}`, condition)} order by listing_words.rowid desc`
+
+/** Whether a home of these statuses has the words. */
+export function someHomeSays(text: string, status: ListingFilter['status'], now: Date): SQL {
+  const match = visitorWords(text)
+  if (match === null) return sql`false`
+  return sql`exists(select 1 ${fromWords(match, anyOf(marketsOf(status, now)))} limit 1)`
+}
 
 /**
  * The number of matching homes from the counters; undefined if a search limits more than the

@@ -3,7 +3,7 @@ import type { Interpretation, Span } from '../../src/domain/interpret.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import type { Database } from '../db/connect.ts'
 import { listPlaces } from '../db/places.ts'
-import { fromMatching } from './find.ts'
+import { someHomeSays } from './find.ts'
 import type { ModelSession } from './model-session.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
 import { type Topic, topicOf, withoutTopic } from './topics.ts'
@@ -58,8 +58,7 @@ async function findInText(
   now: Date,
 ): Promise<Span[]> {
   const columns = runs.map(
-    ({ text }, at) =>
-      sql`exists(select 1 ${fromMatching({ status, search: text }, now)}) as ${sql.raw(`run${at}`)}`,
+    ({ text }, at) => sql`${someHomeSays(text, status, now)} as ${sql.raw(`run${at}`)}`,
   )
   const [row] = await db.all<Record<string, number>>(sql`select ${sql.join(columns, sql`, `)}`)
   return runs.filter((_, at) => row?.[`run${at}`] === 1)

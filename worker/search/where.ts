@@ -83,8 +83,12 @@ export function matchWords(text: string, columns: WordColumn[], maxWords: number
   return `{${columns.join(' ')}} : (${words.map(word => `"${word}"*`).join(' AND ')})`
 }
 
+/** What visitors search for in the listings' own text. */
+export const visitorWords = (text: string): string | null =>
+  matchWords(text, ['address', 'subdivision', 'remarks'], 12)
+
 function hasWords(text: string): SQL {
-  const match = matchWords(text, ['address', 'subdivision', 'remarks'], 12)
+  const match = visitorWords(text)
   if (match === null) return sql`false`
   return sql`${properties.id} in (select rowid from listing_words where listing_words match ${match})`
 }
