@@ -23,6 +23,7 @@ const toPat = async () => {
 const linkIn = (text: string) =>
   /https:\/\/www\.example\.com(\/stop-mail\?t=\S+)/.exec(text)?.[1] ?? ''
 const tokenIn = (text: string) => new URL(linkIn(text), 'http://a').searchParams.get('t') ?? ''
+const ledger = async () => (await bindings.DB.prepare('select * from mail_ledger').all()).results
 const stopMail = (t: string, stop = true) => post('/stop-mail', { t, stop })
 const delivery = async () =>
   bindings.DB.prepare("select * from deliveries where target = 'matches'").first<{
@@ -146,6 +147,7 @@ test('one click stops every mail to the address, and the owner sees why; the lin
   ])
 
   await stopMail(t, false)
+  expect(await ledger()).toEqual([])
   await post('/leads', { name: 'Pat', email, message: 'Again' }, connected)
   expect(await toPat()).toHaveLength(1)
 })
@@ -160,13 +162,9 @@ test('a link that this site did not seal changes nothing, and no link names the 
     expect((await stopMail(wrong)).status, wrong).toBe(400)
     expect((await call(`/stop-mail?t=${wrong}`)).status, wrong).toBe(400)
   }
-  const row = await bindings.DB.prepare('select * from mail_ledger').first<
-    Record<string, unknown>
-  >()
-  expect(row).toMatchObject({
-    stopped_at: null,
-    email_digest: expect.stringMatching(/^[\da-f]{64}$/),
-  })
+  expect(await ledger()).toMatchObject([
+    { stopped_at: null, email_digest: expect.stringMatching(/^[\da-f]{64}$/) },
+  ])
 })
 
 test('without a mail service the request is a lead that the owner can answer', async () => {
@@ -204,11 +202,20 @@ test('a deleted person leaves no request and no date of a mail, but stays stoppe
   expect(body.mail).toMatchObject({ stoppedAt: expect.any(String), mailedAt: expect.any(String) })
   expect(body.inquiries).toMatchObject([{ preferences: { propertyType: 'Single Story' } }])
   await asOwner(`/people/${person}?inquiries=1`, { method: 'DELETE' })
-  const { results } = await bindings.DB.prepare('select * from mail_ledger').all()
-  expect(results).toMatchObject([
+  expect(await ledger()).toMatchObject([
     { mailed_at: null, mailed_for: null, stopped_at: expect.any(Number) },
   ])
   expect(await delivery()).toBeNull()
+})
+
+test('nothing about mail stays of a deleted person who has not stopped it', async () => {
+  await ask()
+  expect(await ledger()).toHaveLength(1)
+  const person = await bindings.DB.prepare('select id from people').first<string>('id')
+  await asOwner(`/people/${person}?inquiries=2`, { method: 'DELETE' })
+  expect(await ledger()).toHaveLength(1)
+  await asOwner(`/people/${person}?inquiries=1`, { method: 'DELETE' })
+  expect(await ledger()).toEqual([])
 })
 
 test('dates of mails are forgotten after two days, what was stopped stays', async () => {
@@ -216,12 +223,10 @@ test('dates of mails are forgotten after two days, what was stopped stays', asyn
   await post('/user-preferences', { preferences, email: 'lee@example.com' }, connected)
   const [mail] = await toPat()
   await stopMail(tokenIn(mail?.text ?? ''))
-  const rows = async () =>
-    (await bindings.DB.prepare('select mailed_at from mail_ledger').all()).results
   await forgetOld(bindings, new Date(Date.now() + 1.9 * 86_400_000), () => undefined)
-  expect(await rows()).toHaveLength(2)
+  expect(await ledger()).toHaveLength(2)
   await forgetOld(bindings, new Date(Date.now() + 2.1 * 86_400_000), () => undefined)
-  expect(await rows()).toEqual([{ mailed_at: null }])
+  expect(await ledger()).toMatchObject([{ mailed_at: null, mailed_for: null }])
 })
 
 test.each([['not an address'], [`${'a'.repeat(300)}@example.com`], [42]])(

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from './connect.ts'
 import { linkKeys, mailLedger } from './schema.ts'
 
@@ -40,20 +40,35 @@ export async function setStopped(
   emailDigest: string,
   stoppedAt: Date | null,
 ): Promise<void> {
-  await db
-    .insert(mailLedger)
-    .values({ emailDigest, stoppedAt })
-    .onConflictDoUpdate({ target: mailLedger.emailDigest, set: { stoppedAt } })
-}
-
-/** Forgets when addresses got mail before `before`. What their owners stopped stays. */
-export async function forgetMailed(db: Database, before: Date): Promise<void> {
-  const old = lt(mailLedger.mailedAt, before)
   await db.batch([
-    db.delete(mailLedger).where(and(old, isNull(mailLedger.stoppedAt))),
-    db.update(mailLedger).set({ mailedAt: null, mailedFor: null }).where(old),
+    db
+      .insert(mailLedger)
+      .values({ emailDigest, stoppedAt })
+      .onConflictDoUpdate({ target: mailLedger.emailDigest, set: { stoppedAt } }),
+    // A row without dates says nothing about its address.
+    db
+      .delete(mailLedger)
+      .where(
+        and(
+          eq(mailLedger.emailDigest, emailDigest),
+          isNull(mailLedger.stoppedAt),
+          isNull(mailLedger.mailedAt),
+        ),
+      ),
   ])
 }
+
+/** Forgets when addresses got mail before `before`. */
+export async function forgetMailed(db: Database, before: Date): Promise<void> {
+  await db.batch(forgettingMail(db, lt(mailLedger.mailedAt, before)))
+}
+
+/** Statements that forget these addresses, except that their owners stopped mail. */
+export const forgettingMail = (db: Database, which: SQL | undefined) =>
+  [
+    db.delete(mailLedger).where(and(which, isNull(mailLedger.stoppedAt))),
+    db.update(mailLedger).set({ mailedAt: null, mailedFor: null }).where(which),
+  ] as const
 
 /** The secret of a purpose, in hexadecimal digits; `made` becomes it if there is none yet. */
 export async function readLinkKey(db: Database, purpose: string, made: string): Promise<string> {

@@ -3,6 +3,7 @@ import { emailDigest } from '../digest.ts'
 import { forgetSubjects, recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import type { Change } from './lead-history.ts'
+import { forgettingMail } from './mail-ledger.ts'
 import { auditLog, deletions, deliveries, leadEvents, leads, mailLedger, people } from './schema.ts'
 
 /** Everything the database stores about a person; null for an unknown id. */
@@ -21,8 +22,8 @@ export type DeletedPerson = { inquiries: number; spooled: number }
 
 /**
  * Deletes a person with all inquiries, notes, deliveries, events, and search words, and remembers
- * the deletion, so that no older copy of an inquiry comes back. The audit log keeps the deletion
- * without the person's id. False, with nothing deleted, when the number of inquiries is no longer
+ * the deletion, so that no older copy of an inquiry comes back. That the person stopped mail stays,
+ * under a code. The audit log keeps the deletion without the person's id. False, with nothing deleted, when the number of inquiries is no longer
  * `inquiries`.
  */
 export async function deletePerson(
@@ -39,12 +40,8 @@ export async function deletePerson(
   const detail = JSON.stringify({ inquiries: inquiries + spooled })
   const at = now.getTime()
   const digest = await emailDigest(email)
-  const [, , , , , gone] = await db.batch([
-    // That its owner stopped mail stays: a code, not an address.
-    db
-      .update(mailLedger)
-      .set({ mailedAt: null, mailedFor: null })
-      .where(and(eq(mailLedger.emailDigest, digest), unchanged)),
+  const [, , , , , , gone] = await db.batch([
+    ...forgettingMail(db, and(eq(mailLedger.emailDigest, digest), unchanged)),
     db
       .insert(deletions)
       .select(sql`select ${digest}, ${at}

@@ -34,6 +34,7 @@ export async function mayMail(
   }
   const { stoppedAt, mailedAt } = (await readLedger(db, digest)) ?? {}
   if (stoppedAt) return { is: 'stopped' }
-  if (kind === 'answer' || !mailedAt) return { is: 'allowed' }
-  return { is: 'later', until: new Date(mailedAt.getTime() + dayMs) }
+  if (kind === 'answer') return { is: 'allowed' }
+  // The place was taken, even if the ledger has forgotten by whom since.
+  return { is: 'later', until: new Date(mailedAt ? mailedAt.getTime() + dayMs : now) }
 }
