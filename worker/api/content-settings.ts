@@ -8,14 +8,13 @@ import { placeKey } from '../../src/domain/place-facts.ts'
 import { portraitWidths } from '../../src/domain/portrait.ts'
 import { connect } from '../db/connect.ts'
 import {
+  isSetting,
   linkKey,
   listSettings,
   listVersions,
-  placeKeys,
   type SettingKey,
   type SettingValue,
   saveSetting,
-  settingKeys,
 } from '../db/content-settings.ts'
 import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
@@ -52,8 +51,8 @@ const undo = lazy(() => z.strictObject({ to: version(), version: version() }))
  */
 export const contentSettings = new Hono<App>()
   .use(ownerOnly)
-  .get('/', async c => c.json(await listSettings(connect(c.env.DB), settingKeys)))
-  .get('/places', async c => c.json(await listSettings(connect(c.env.DB), placeKeys)))
+  .get('/', async c => c.json(await listSettings(connect(c.env.DB), false)))
+  .get('/places', async c => c.json(await listSettings(connect(c.env.DB), true)))
   .put('/claims/:name', valid('json', claim), async c => {
     const name = c.req.param('name')
     if (!isClaim(name)) return c.json(missing, 404)
@@ -85,7 +84,7 @@ export const contentSettings = new Hono<App>()
   )
   .put('/places/:id', valid('json', place), async c => {
     const key = placeKey(c.req.param('id'))
-    if (!isKey(key)) return c.json({ error: 'No such place' }, 404)
+    if (!isSetting(key)) return c.json({ error: 'No such place' }, 404)
     const { version, ...entered } = c.req.valid('json')
     const value = await factsFrom(entered, c.env.PHOTOS)
     if (!value) return refuseField(c, 'picture.value', 'is no photo of this site')
@@ -93,12 +92,12 @@ export const contentSettings = new Hono<App>()
   })
   .get('/:key/versions', async c => {
     const key = c.req.param('key')
-    if (!isKey(key)) return c.json(missing, 404)
+    if (!isSetting(key)) return c.json(missing, 404)
     return c.json(await listVersions(connect(c.env.DB), key))
   })
   .post('/:key/undo', valid('json', undo), async c => {
     const key = c.req.param('key')
-    if (!isKey(key)) return c.json(missing, 404)
+    if (!isSetting(key)) return c.json(missing, 404)
     const { to, version } = c.req.valid('json')
     const wanted = (await listVersions(connect(c.env.DB), key)).find(one => one.version === to)
     if (!wanted) return c.json({ error: 'No such version' }, 404)
@@ -113,8 +112,6 @@ export const contentSettings = new Hono<App>()
 
 const missing = { error: 'No such setting' }
 const isClaim = (key: string): key is ClaimName => Object.hasOwn(claims, key)
-const isKey = (key: string): key is SettingKey =>
-  [...settingKeys, ...placeKeys].some(one => one === key)
 
 async function save(
   c: Context<App>,

@@ -15,19 +15,27 @@ import type { Database } from './connect.ts'
 import { bumpVersionWhere } from './content-version.ts'
 import { auditLog, contentSettings } from './schema.ts'
 
+const claimNames = Object.keys(defaultSettings.claims) as ClaimName[]
+
 type LinkKey = `${LinkName}Link`
 export type SettingKey = ClaimName | LinkKey | 'safetyLayer' | 'portrait' | PlaceKey
 export type SettingValue = SetClaim | SetSwitch | SetLink | SetPortrait | PlaceFacts
 
-/** Only these keys and those of places are stored and read. */
-export const settingKeys = [
-  ...Object.keys(defaultSettings.claims),
-  'safetyLayer',
-  ...linkNames.map(linkKey),
-  'portrait',
-] as SettingKey[]
-export const placeKeys: SettingKey[] = explorerEntries.map(({ id }) => placeKey(id))
-export const isPlaceKey = (key: SettingKey): key is PlaceKey => key.startsWith(placeKey(''))
+/** The key of a link's setting. */
+export const linkKey = (name: LinkName): LinkKey => `${name}Link`
+
+/** Every setting, with its default in the code in the shape of a saved value. */
+const defaults = new Map<SettingKey, SettingValue>([
+  ...claimNames.map(name => [name, editableFields(defaultSettings.claims[name])] as const),
+  ['safetyLayer', { on: defaultSettings.safetyLayer }],
+  ...linkNames.map(name => [linkKey(name), { address: '' }] as const),
+  ['portrait', defaultSettings.portrait],
+  ...explorerEntries.map(({ id }) => [placeKey(id), defaultSettings.places[id] ?? {}] as const),
+])
+/** Only these keys are stored and read. */
+export const isSetting = (key: string): key is SettingKey => defaults.has(key as SettingKey)
+const isPlaceKey = (key: SettingKey): key is PlaceKey => key.startsWith(placeKey(''))
+const defaultOf = (key: SettingKey) => defaults.get(key) as SettingValue
 
 /** A version of a setting. Version 0 is the default in the code. */
 export type SettingVersion = {
@@ -38,14 +46,6 @@ export type SettingVersion = {
   restored: number | null
   value: SettingValue
 }
-
-/** The key of a link's setting. */
-export function linkKey(name: LinkName): LinkKey {
-  return `${name}Link`
-}
-
-const linkKeys: readonly string[] = linkNames.map(linkKey)
-const isLink = (key: SettingKey): key is LinkKey => linkKeys.includes(key)
 
 type Row = Pick<typeof contentSettings.$inferSelect, 'key' | 'value'>
 
@@ -74,39 +74,26 @@ const listLatest = (db: Database) =>
 /** Merges saved settings over the defaults. */
 function settingsOf(rows: readonly Row[]): ContentSettings {
   const saved = new Map(rows.map(({ key, value }) => [key, value]))
-  const claims = Object.entries(defaultSettings.claims).map(([name, claim]) => {
-    const value = saved.get(name)
-    return [name, value && 'source' in value ? { ...withoutOptional(claim), ...value } : claim]
-  })
-  const layer = saved.get('safetyLayer')
-  const addresses = linkNames.map(name => {
-    const value = saved.get(linkKey(name))
-    return [name, (value && 'address' in value && value.address) || null]
-  })
-  const portrait = saved.get('portrait')
-  const places = explorerEntries.flatMap(({ id }) => {
-    const facts = (saved.get(placeKey(id)) as PlaceFacts | null) ?? defaultSettings.places[id]
-    return facts ? [[id, facts]] : []
+  const read = <Value extends SettingValue>(key: SettingKey) =>
+    (saved.get(key) ?? defaultOf(key)) as Value
+  const claims = claimNames.map(name => {
+    return [name, { ...withoutOptional(defaultSettings.claims[name]), ...read<SetClaim>(name) }]
   })
   return {
-    places: Object.fromEntries(places),
     claims: Object.fromEntries(claims),
-    safetyLayer: layer && 'on' in layer ? layer.on : defaultSettings.safetyLayer,
-    addresses: Object.fromEntries(addresses) as AgentAddresses,
-    portrait: portrait && 'hash' in portrait ? portrait : defaultSettings.portrait,
+    safetyLayer: read<SetSwitch>('safetyLayer').on,
+    addresses: Object.fromEntries(
+      linkNames.map(name => [name, read<SetLink>(linkKey(name)).address || null]),
+    ) as AgentAddresses,
+    portrait: read<SetPortrait>('portrait'),
+    places: Object.fromEntries(
+      explorerEntries.map(({ id }) => [id, read<PlaceFacts>(placeKey(id))]),
+    ),
   }
 }
 
 /** Drops the default's optional fields: if a saved value lacks them, the owner cleared them. */
 const withoutOptional = ({ change: _, address: __, ...claim }: Claim): Claim => claim
-
-/** The default of a setting, in the shape of a saved value. */
-function defaultOf(key: SettingKey): SettingValue {
-  if (key === 'safetyLayer') return { on: defaultSettings.safetyLayer }
-  if (key === 'portrait') return defaultSettings.portrait
-  if (isPlaceKey(key)) return defaultSettings.places[key.slice(placeKey('').length)] ?? {}
-  return isLink(key) ? { address: '' } : editableFields(defaultSettings.claims[key])
-}
 
 /** The fields of a claim that the owner can change. */
 function editableFields({ value, change, area, period, source, address, checked, shown }: Claim) {
@@ -116,12 +103,10 @@ function editableFields({ value, change, area, period, source, address, checked,
   return set
 }
 
-/** The current version of each of these settings. */
-export async function listSettings(
-  db: Database,
-  keys: readonly SettingKey[],
-): Promise<CurrentSetting[]> {
+/** The current version of each setting: of places, or of everything else. */
+export async function listSettings(db: Database, ofPlaces: boolean): Promise<CurrentSetting[]> {
   const latest = new Map((await listLatest(db)).map(row => [row.key, row]))
+  const keys = [...defaults.keys()].filter(key => isPlaceKey(key) === ofPlaces)
   return keys.map(key => {
     const row = latest.get(key)
     return { key, ...(row ? toVersion(key, row) : codeVersion(key)) }
