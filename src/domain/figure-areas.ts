@@ -1,16 +1,13 @@
 import { placesWithin } from './communities.ts'
 import type { ListingFilter } from './listing-filter.ts'
 
-/** The ZIP codes that this site calls Northwest Las Vegas. */
-export const northwestZips = ['89149', '89166', '89144'] as const
-
 /**
  * The areas that pages and searches state figures for, and how their homes are found: by
  * subdivision, ZIP code or city.
  */
 export const figureAreas = {
   'Skye Canyon': { subdivision: placesWithin('Skye Canyon') },
-  'Northwest Las Vegas': { zip: northwestZips },
+  'Northwest Las Vegas': { zip: placesWithin('Northwest Las Vegas') },
   'Centennial Hills': { subdivision: ['Centennial Hills'] },
   Summerlin: { subdivision: placesWithin('Summerlin') },
   'Summerlin West': { subdivision: ['Summerlin West'] },
