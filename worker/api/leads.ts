@@ -4,11 +4,9 @@ import { emailResponseHours, hours } from '../../src/content/agent.ts'
 import { formWords } from '../../src/content/forms.ts'
 import { answerDue } from '../../src/domain/office-hours.ts'
 import { sentPath } from '../../src/domain/sent-lead.ts'
-import { withoutDeadline } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { type Inquiry, inquiry } from '../leads/inquiry.ts'
-import { submitLead } from '../leads/intake.ts'
-import { deliverDue } from '../leads/outbox.ts'
+import { receiveLead } from '../leads/intake.ts'
 import { KeyTaken, NoStore } from '../leads/storage.ts'
 import { logError } from '../log.ts'
 import { type FieldError, refuse, valid } from '../middleware/valid.ts'
@@ -47,24 +45,14 @@ export const leads = new Hono<App>().post('/', plainForm, valid('json', inquiry)
  * idempotency key belongs to an inquiry with other words.
  */
 async function storeLead(c: Context<App>, inquiry: Inquiry) {
-  const report = (error: unknown) => logError(c, error)
   try {
-    const { id, createdAt } = await submitLead(c.env, inquiry, {
-      now: new Date(),
-      address: c.req.header('cf-connecting-ip'),
-      host: new URL(c.req.url).hostname,
-      privacyControl: c.req.header('sec-gpc') === '1',
-      report,
-    })
-    // Cron retries what fails here.
-    const sending = deliverDue(withoutDeadline(c.env), { now: new Date(), leadId: id, report })
-    c.executionCtx.waitUntil(sending.catch(report))
+    const { id, createdAt } = await receiveLead(c, inquiry)
     const answerBy = answerDue(createdAt, emailResponseHours, hours).toISOString()
     return { id, createdAt: createdAt.toISOString(), answerBy }
   } catch (error) {
     if (error instanceof KeyTaken) return 'key taken' as const
     if (!(error instanceof NoStore)) throw error
-    report(error)
+    logError(c, error)
     return null
   }
 }

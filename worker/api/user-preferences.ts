@@ -6,12 +6,10 @@ import { lazy } from '../../src/domain/lazy.ts'
 import type { Preferences } from '../../src/domain/preferences.ts'
 import { connect } from '../db/connect.ts'
 import { recordPreferences } from '../db/user-preferences.ts'
-import { withoutDeadline } from '../deadlines.ts'
 import { sha256 } from '../digest.ts'
 import type { App } from '../env.ts'
 import { hiddenFields, optionalEmail } from '../leads/inquiry.ts'
-import { submitLead } from '../leads/intake.ts'
-import { deliverDue } from '../leads/outbox.ts'
+import { receiveLead } from '../leads/intake.ts'
 import { NoStore } from '../leads/storage.ts'
 import { logError } from '../log.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
@@ -77,7 +75,6 @@ type Wanted = {
  */
 async function submitMatches(c: Context<App>, wanted: Wanted, now: Date): Promise<boolean> {
   const { email, preferences } = wanted
-  const report = (error: unknown) => logError(c, error)
   const day = now.toISOString().slice(0, 10)
   const same = JSON.stringify([day, email.toLowerCase(), preferences])
   const asked = {
@@ -88,20 +85,11 @@ async function submitMatches(c: Context<App>, wanted: Wanted, now: Date): Promis
     idempotencyKey: `matches:${await sha256(same)}`,
   }
   try {
-    const { id } = await submitLead(c.env, asked, {
-      now,
-      address: c.req.header('cf-connecting-ip'),
-      host: new URL(c.req.url).hostname,
-      privacyControl: c.req.header('sec-gpc') === '1',
-      report,
-    })
-    // Cron retries what fails here.
-    const sending = deliverDue(withoutDeadline(c.env), { now: new Date(), leadId: id, report })
-    c.executionCtx.waitUntil(sending.catch(report))
+    await receiveLead(c, asked, now)
     return true
   } catch (error) {
     if (!(error instanceof NoStore)) throw error
-    report(error)
+    logError(c, error)
     return false
   }
 }

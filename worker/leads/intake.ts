@@ -1,13 +1,33 @@
+import type { Context } from 'hono'
 import { consent, matchesConsent } from '../../src/content/consent.ts'
 import { scoreInquiry } from '../../src/domain/lead-score.ts'
 import { readWishes } from '../../src/domain/lead-wishes.ts'
 import type { Preferences } from '../../src/domain/preferences.ts'
 import type { SpamSignal } from '../db/schema.ts'
+import { withoutDeadline } from '../deadlines.ts'
 import { sha256 } from '../digest.ts'
-import type { Bindings } from '../env.ts'
+import type { App, Bindings } from '../env.ts'
+import { logError } from '../log.ts'
 import { type Inquiry, origin, type RequestMeta, readName, readPhone } from './inquiry.ts'
+import { deliverDue } from './outbox.ts'
 import { findSpamSignals } from './spam-check.ts'
 import { leadId, store } from './storage.ts'
+
+/** Stores the inquiry of a request like `submitLead`, and starts its deliveries. */
+export async function receiveLead(c: Context<App>, inquiry: Asked, now = new Date()) {
+  const report = (error: unknown) => logError(c, error)
+  const lead = await submitLead(c.env, inquiry, {
+    now,
+    address: c.req.header('cf-connecting-ip'),
+    host: new URL(c.req.url).hostname,
+    privacyControl: c.req.header('sec-gpc') === '1',
+    report,
+  })
+  const sending = deliverDue(withoutDeadline(c.env), { now: new Date(), leadId: lead.id, report })
+  // Cron retries what fails here.
+  c.executionCtx.waitUntil(sending.catch(report))
+  return lead
+}
 
 /**
  * Scores an inquiry and stores it as a lead with its deliveries. The same inquiry sent twice gives
