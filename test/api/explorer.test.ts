@@ -81,6 +81,7 @@ test('with a key the provider adds hours, phone, website and three photos, serve
           { opens: '13:00', closes: '21:00' },
         ],
         Tuesday: [],
+        Wednesday: [{ opens: '00:00', closes: '24:00' }],
         Sunday: [{ opens: '22:00', closes: '02:00' }],
       },
       ...google,

@@ -52,6 +52,7 @@ function answerPlaces(request: IncomingMessage, response: ServerResponse, pathna
         { open: { day: 0, hour: 22, minute: 0 }, close: { day: 1, hour: 2, minute: 0 } },
         { open: { day: 1, hour: 6, minute: 0 }, close: { day: 1, hour: 12, minute: 30 } },
         { open: { day: 1, hour: 13, minute: 0 }, close: { day: 1, hour: 21, minute: 0 } },
+        { open: { day: 3, hour: 0, minute: 0 }, close: { day: 4, hour: 0, minute: 0 } },
       ],
     },
     photos: [0, 1, 2, 3, 4].map(photo),

@@ -84,10 +84,12 @@ function weekOf(periods: Period[]): WeekHours {
   if (periods[0] && !periods[0].close) return everyDay(allDay)
   const time = ({ hour, minute }: DayTime) =>
     [hour, minute].map(part => String(part).padStart(2, '0')).join(':')
+  // Google ends a day at 0:00 of the next one.
+  const endTime = (close: DayTime) => (time(close) === '00:00' ? allDay.closes : time(close))
   const openingsOn = (day: number) =>
     periods
       .filter(({ open }) => open.day === day)
-      .map(({ open, close = open }) => ({ opens: time(open), closes: time(close) }))
+      .map(({ open, close = open }) => ({ opens: time(open), closes: endTime(close) }))
   return Object.fromEntries(weekdays.map((name, i) => [name, openingsOn((i + 1) % 7)])) as WeekHours
 }
 
