@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
+import { noonOf } from '../../worker/search/figures.ts'
 import { call, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
+import { ask as askInWords } from '../support/model.ts'
 
 const ask = async () => {
   const response = await call('/market-stats')
   expect(response.status).toBe(200)
   return response.json()
 }
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+/** Before noon of today, when days are counted. */
+const daysAgo = (days: number) =>
+  new Date(noonOf(new Date()).getTime() - days * 86_400_000).toISOString()
+const minute = 1 / 1440
 
 test('figures that listings can provide are computed from them', async () => {
   await store(
@@ -42,8 +47,8 @@ test('an area’s figures are those of a search for it', async () => {
     })
   await store(
     home(500_000, 3.2, '89166'),
-    home(610_000, 10.9, '89166'),
-    home(700_000, 21.4, '89144'),
+    home(610_000, 11 - minute, '89166'),
+    home(700_000, 21 + minute, '89144'),
     home(840_000, 50.1, '89131'),
   )
   const { areas } = await (
@@ -56,13 +61,9 @@ test('an area’s figures are those of a search for it', async () => {
     },
     { area: 'Northwest Las Vegas', homes: 3, median: 610_000, daysOnMarket: 10 },
   ])
-  const search = await call('/ai-search', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: 'market trends in Skye Canyon', context: 'buying' }),
-  })
-  const { marketInsights } = await search.json<{ marketInsights: string }>()
-  expect(marketInsights).toMatch(/\$655,000.*\$328.*\b16\b/s)
+  const said = async (area: string) => (await askInWords(`market trends in ${area}`)).marketInsights
+  expect(await said('Skye Canyon')).toMatch(/\$655,000.*\$328.*\*\*Days on market\*\* 16\b/s)
+  expect(await said('Northwest Las Vegas')).toMatch(/\$610,000.*\*\*Days on market\*\* 10\b/s)
   expect((await call('/area-figures?name=Nowhere')).status).toBe(400)
 })
 

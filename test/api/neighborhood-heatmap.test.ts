@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleInsights, sampleNeighborhoods } from '../../src/content/heat-map.ts'
 import { connect } from '../../worker/db/connect.ts'
 import { listNeighborhoods, storeNeighborhoods } from '../../worker/db/neighborhoods.ts'
+import { noonOf } from '../../worker/search/figures.ts'
 import { bindings, call, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 
@@ -23,7 +24,7 @@ test('stored areas keep their order, and storing them again changes nothing', as
 
 test('prices and days are counted from the homes for sale in an area', async () => {
   await storeNeighborhoods(connect(bindings.DB), sampleNeighborhoods)
-  const OnMarketTimestamp = new Date(Date.now() - 40.5 * 86_400_000).toISOString()
+  const OnMarketTimestamp = new Date(noonOf(new Date()).getTime() - 40.5 * 86_400_000).toISOString()
   await store(
     aRecord({ ListPrice: 400_000, SubdivisionName: 'Aliante', OnMarketTimestamp }),
     aRecord({ ListPrice: 700_000, SubdivisionName: 'Aliante', OnMarketTimestamp }),

@@ -100,8 +100,7 @@ export async function answerQuestion(
   const alternatives = [...broader.searches, ...narrower].slice(0, alternativesShown)
   const [homes, figures] = await Promise.all([
     listHomes(db, broader.nearest?.filter ?? filter, now),
-    // Days on the market at this moment, like on every page.
-    figuresOf(db, filter, overall, time),
+    figuresOf(db, filter, overall, now),
   ])
   const phrased = figures && (await phrase(figures, model, now))
   return {
