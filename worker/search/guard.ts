@@ -14,8 +14,8 @@ export function mayBeShown(text: string): boolean {
 
 const anyDay = new Date(0)
 
-/** The interpreter recognizes words about protected classes in English and Spanish. */
-const namesPeople = (sentence: string) => interpret(sentence, [], anyDay).sensitive.length > 0
+/** Whether a text mentions a protected class, in English or Spanish. */
+export const namesPeople = (text: string) => interpret(text, [], anyDay).sensitive.length > 0
 
 /** Markup, URLs, email addresses, and text about instructions. */
 const markup = /[<>{}[\]`\\|@#]|https?:|www\.|&\w+;|\b(?:prompt|instructions?|system)\b/i

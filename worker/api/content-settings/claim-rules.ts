@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { ClaimName } from '../../../src/content/claims.ts'
 import type { SetClaim } from '../../../src/domain/claims.ts'
-import { interpret } from '../../../src/domain/interpret.ts'
 import { lazy } from '../../../src/domain/lazy.ts'
 import { dayOf } from '../../../src/domain/voice-limit.ts'
 import { defaultSettings } from '../../../src/server/content-settings.ts'
+import { namesPeople } from '../../search/guard.ts'
 
 const words = (max: number, missing: string, min = 1) =>
   z.string(missing).trim().min(min, missing).max(max, `is longer than ${max} characters`)
@@ -96,6 +96,3 @@ export function wrongIn(name: ClaimName, set: SetClaim): Issue[] {
   }
   return issues
 }
-
-/** Whether a text mentions a protected class. */
-export const namesPeople = (text: string) => interpret(text, [], new Date(0)).sensitive.length > 0

@@ -4,7 +4,8 @@ import { photoLimits } from '../../../src/domain/photo.ts'
 import type { PlaceFacts } from '../../../src/domain/place-facts.ts'
 import { weekdays } from '../../../src/domain/place-hours.ts'
 import { findPhoto } from '../../photos/storage.ts'
-import { namesPeople, sourceFields } from './claim-rules.ts'
+import { namesPeople } from '../../search/guard.ts'
+import { sourceFields } from './claim-rules.ts'
 
 /** A fact with its source; null where none is known. */
 const sourced = <Value extends z.ZodType>(value: Value) =>
