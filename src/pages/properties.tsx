@@ -2,7 +2,7 @@ import './properties.css'
 import '../sections/filter-sheet.css'
 import type { ComponentProps } from 'react'
 import { data, redirect } from 'react-router'
-import { chipsOf } from '../content/filter-chips.ts'
+import { chosenChips } from '../content/filter-chips.ts'
 import { propertiesWords as words } from '../content/properties.ts'
 import { savedLink } from '../content/saved.ts'
 import { canonicalPath, isCrawlable } from '../domain/crawling.ts'
@@ -171,7 +171,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
 /** The filters: beside the list, or on a phone a sheet from below. Rejected ones stay in view. */
 function Filters({ query, places, errors }: ComponentProps<typeof FilterForm>) {
   const isRejected = Object.keys(errors).length > 0
-  const open = words.filters(chipsOf(readSearchParams(query)).length)
+  const open = words.filters(chosenChips(readSearchParams(query)).length)
   return (
     <div className='properties-filters' data-touch=''>
       {!isRejected && (
