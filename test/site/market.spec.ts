@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { openClosedSite } from '../support/closed-site.ts'
-import { dropTables } from '../support/drop-tables.ts'
+import { dropTables } from '../support/run-sql.ts'
 import { growth, visitorAgent } from '../support/growing-document.ts'
 
 const figure = '.market-figure:visible'
