@@ -5,7 +5,7 @@ import { dollars, longDate, shortDollars, thousands } from '../domain/format.ts'
 import { StatCards } from './stat-cards.tsx'
 import { Stated } from './stated.tsx'
 
-/** What the homes for sale in an area come to today; renders nothing for an area without homes. */
+/** Today's figures for the homes for sale in an area; renders nothing for an area without homes. */
 export function AreaFiguresToday({
   figures,
   asOf,
@@ -61,7 +61,7 @@ export function CountedLine({ figures, asOf }: { figures: AreaFigures; asOf: str
   )
 }
 
-/** Which homes were counted and when, and that sample homes are among them. */
+/** Which homes were counted and when, and whether sample homes are among them. */
 export function CountedFrom({ figures, asOf }: { figures: AreaFigures; asOf: string }) {
   const { area, homes, sample } = figures
   return (

@@ -10,7 +10,7 @@ import {
 } from '../domain/listing-filter.ts'
 import { withWords } from '../domain/with-words.ts'
 
-/** What was understood of the words in a list's address, as `GET /api/properties/understood` says. */
+/** What was understood of the words in a list's URL, as `GET /api/properties/understood` returns it. */
 export type UnderstoodWords = {
   filters: ListingFilter
   ignored: readonly string[]
@@ -19,8 +19,8 @@ export type UnderstoodWords = {
 }
 
 /**
- * The filters that a list's words set, each with a link that removes it, and the words that set none.
- * The link turns the other words into filters, so nothing else changes.
+ * The filters set by the words in a list's URL, each with a link that removes it, and the words that
+ * set none. The link replaces the remaining words with their filters, so nothing else changes.
  */
 export function UnderstoodWords({
   query,

@@ -14,8 +14,8 @@ const shown = 6
 type Failed = Pick<SearchResult, 'suggestions' | 'marketInsights'>
 
 /**
- * A search result, or what the specified failure says. Notices come first, then the answer: homes, or
- * the figures of a question about the market. Suggestions that are searches are links.
+ * A search result, or the specified words of a failure. Notices come first, then the answer: homes, or
+ * the figures for a question about the market. Suggestions that are searches are links.
  */
 export function Answer(answer: SearchResult | Failed) {
   const advice = (

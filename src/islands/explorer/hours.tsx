@@ -15,8 +15,8 @@ const { week: words } = explorerWords
 const minuteMs = 60_000
 
 /**
- * Hours by day with today's row marked, and whether the place is open. Both follow the clock of Las
- * Vegas: that of the document until the island is live, then the current minute.
+ * Hours by day with today's row marked, and whether the place is open now, in Las Vegas time: as of the
+ * rendering of the document until the island hydrates, then up to the minute.
  */
 export function Hours({
   name,

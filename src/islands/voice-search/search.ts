@@ -15,12 +15,12 @@ export type VoiceResult = {
   /** ISO 8601, UTC. */
   timestamp: string
   results: FoundHome[]
-  /** Shown before the homes, by paragraphs: what was not understood or dropped, or the answer. */
+  /** Paragraphs shown before the homes: what was not understood or was dropped, or the answer. */
   said: string[]
   /** The number of matching homes, and the path of their list or, without any, of the next step. */
   total: number
   path: string
-  /** Searches with one limit less, and the form to hear of new homes, if no home matches. */
+  /** If no home matches: broader searches, and the form to be told about new homes. */
   steps: { text: string; url: string }[]
 }
 
