@@ -3,7 +3,7 @@ import type { SearchResult } from '../../../worker/search/answer.ts'
 import { aiSearchWords as words } from '../../content/ai-search.ts'
 import { chipsOf } from '../../content/filter-chips.ts'
 import { searchAlertWords } from '../../content/search-alert.ts'
-import { inListings } from '../../content/search-answers.ts'
+import { inListings, paragraphsOf } from '../../content/search-answers.ts'
 import { plural } from '../../domain/format.ts'
 import { propertiesPath, toSearchParams } from '../../domain/listing-filter.ts'
 import { searchAlertPath } from '../../domain/search-alert.ts'
@@ -44,7 +44,7 @@ function Notices({ filters, ignored, notice }: SearchResult) {
           {words.ignored} {ignored.map(text => `“${text}”`).join(', ')}.
         </p>
       )}
-      {paragraphs(notice ?? '').map(paragraph => (
+      {paragraphsOf(notice ?? '').map(paragraph => (
         <p key={paragraph} className='ai-search-notice'>
           {paragraph}
         </p>
@@ -80,7 +80,7 @@ function Homes({ properties, total, filters, source }: SearchResult) {
 }
 
 function Insights({ text }: { text: string }) {
-  const insights = paragraphs(text)
+  const insights = paragraphsOf(text)
   if (insights.length === 0) return null
   return (
     <section>
@@ -134,10 +134,3 @@ function ValueOf({ street }: { street: string }) {
 }
 
 const elsewhere = { target: '_blank', rel: 'noopener' }
-
-/** Splits at blank lines and strips Markdown bold. */
-const paragraphs = (text: string) =>
-  text
-    .split(/\n\s*\n/)
-    .map(paragraph => paragraph.replaceAll('**', '').trim())
-    .filter(Boolean)

@@ -1,6 +1,6 @@
 import type { SearchResult } from '../../../worker/search/answer.ts'
 import { searchAlertWords } from '../../content/search-alert.ts'
-import { inListings } from '../../content/search-answers.ts'
+import { inListings, paragraphsOf } from '../../content/search-answers.ts'
 import { voiceSearchWords as words } from '../../content/voice-search.ts'
 import { propertiesPath, toSearchParams } from '../../domain/listing-filter.ts'
 import { retryOnce } from '../../domain/retry-once.ts'
@@ -72,9 +72,7 @@ function toSaid({ filters, ignored, notice, properties, marketInsights }: Search
     ...(unknown ? [`${words.ignored} ${unknown}.`] : []),
     ...(notice ? [notice] : []),
     ...(properties.length === 0 ? [marketInsights] : []),
-  ]
-    .flatMap(text => text.split(/\n\s*\n/))
-    .map(paragraph => paragraph.replaceAll('**', ''))
+  ].flatMap(paragraphsOf)
 }
 
 const toSteps = ({ alternatives, filters }: SearchResult) => [
