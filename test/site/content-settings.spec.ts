@@ -273,11 +273,23 @@ test('the owner adds a portrait, which four kinds of pages show, replaces and re
   for (const path of paths) expect(await read(path), path).toContain(drawn)
   await open(page)
   const form = page.locator('.portrait-setting')
+  await page.route('**/api/photos', route => route.abort())
   await form.getByLabel('Choose a photo').setInputFiles(await aPicture(page, 'avery.png', 1200))
+  await expect(form.getByText('avery.png could not be sent.')).toBeVisible()
+  await page.unroute('**/api/photos')
+  await form.getByRole('button', { name: 'Try again' }).click()
   await expect(form.getByText('The new photo is here.')).toBeVisible()
   await form.getByRole('button', { name: 'Save the portrait' }).click()
   expect(await read('/about')).toContain(drawn)
   await form.getByLabel('What the photo shows').fill('Avery Sample at Skye Canyon Park')
+  const saving = '**/api/content-settings/portrait'
+  const refusal = { field: 'portrait', reason: 'is not stored here: add it again' }
+  await page.route(saving, route =>
+    route.fulfill({ status: 400, json: { error: 'Invalid', ...refusal, fields: [refusal] } }),
+  )
+  await form.getByRole('button', { name: 'Save the portrait' }).click()
+  await expect(form.getByText('The photo is not stored here: add it again.')).toBeVisible()
+  await page.unroute(saving)
   await form.getByRole('button', { name: 'Save the portrait' }).click()
   await expect(form.getByText('Saved. The site shows it now.')).toBeVisible()
   await expectAccessible(page, { within: '.portrait-setting' })
