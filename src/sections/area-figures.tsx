@@ -2,6 +2,7 @@ import './area-figures.css'
 import { areaFigureWords as words } from '../content/area-figures.ts'
 import type { AreaFigures } from '../domain/figure-areas.ts'
 import { dollars, longDate, shortDollars, thousands } from '../domain/format.ts'
+import { ColumnHeads } from '../ui/column-heads.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { Stated } from './stated.tsx'
 
@@ -115,13 +116,7 @@ export function AreaTable({ all, areas }: { all: TableRow; areas: readonly AreaF
       </header>
       <table className='rows'>
         <thead>
-          <tr>
-            {[table.area, labels.homes, labels.median, labels.days].map(label => (
-              <th key={label} scope='col'>
-                {label}
-              </th>
-            ))}
-          </tr>
+          <ColumnHeads names={[table.area, labels.homes, labels.median, labels.days]} />
         </thead>
         <tbody>
           {rows.map(({ name, homes, median, daysOnMarket }) => (

@@ -10,6 +10,7 @@ import {
   type WeekHours,
   weekdays,
 } from '../../domain/place-hours.ts'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 
 const { week: words } = explorerWords
 const minuteMs = 60_000
@@ -40,13 +41,7 @@ export function Hours({
       <table className='hours-table'>
         <caption className='visually-hidden'>{words.caption(name)}</caption>
         <thead className='visually-hidden'>
-          <tr>
-            {words.columns.map(column => (
-              <th key={column} scope='col'>
-                {column}
-              </th>
-            ))}
-          </tr>
+          <ColumnHeads names={words.columns} />
         </thead>
         <tbody>
           {weekdays.map(day => (
