@@ -55,7 +55,10 @@ function sayCrashed(element: HTMLElement) {
   again.addEventListener('click', () => {
     notice.remove()
     delete element.dataset.crashed
-    hydrate(element).catch(() => sayCrashed(element))
+    hydrate(element).catch(error => {
+      console.error(`The island ${element.dataset.island} did not start again:`, error)
+      sayCrashed(element)
+    })
   })
 }
 
