@@ -1,5 +1,6 @@
 import './no-homes.css'
 import { searchAlertWords as words } from '../content/search-alert.ts'
+import { homesLink } from '../domain/crawling.ts'
 import type { Listing } from '../domain/listing.ts'
 import type { ListingFilter } from '../domain/listing-filter.ts'
 import { ListingGrid } from './listing-grid.tsx'
@@ -28,7 +29,7 @@ export function NoHomes({ notice, homes, alternatives, filters }: Nearest) {
             <ul className='no-homes-steps'>
               {alternatives.map(({ text, url }) => (
                 <li key={url}>
-                  <a href={url}>{text}</a>
+                  <a {...homesLink(url)}>{text}</a>
                 </li>
               ))}
             </ul>

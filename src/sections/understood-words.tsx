@@ -1,6 +1,7 @@
 import './understood-words.css'
 import { chipsOf } from '../content/filter-chips.ts'
 import { searchBoxWords as words } from '../content/search-box.ts'
+import { homesLink } from '../domain/crawling.ts'
 import { areaFields } from '../domain/home-area.ts'
 import {
   type ListingFilter,
@@ -9,6 +10,7 @@ import {
   toSearchParams,
 } from '../domain/listing-filter.ts'
 import { withWords } from '../domain/with-words.ts'
+import { AnswerLink } from './answer-link.tsx'
 
 /** What was understood of the words in a list's URL, as `GET /api/properties/understood` returns it. */
 export type UnderstoodWords = {
@@ -45,7 +47,7 @@ export function UnderstoodWords({
         <ul className='chosen-filters' aria-label={words.understood}>
           {chips.map(chip => (
             <li key={chip.key}>
-              <a href={without(chip.without)}>
+              <a {...homesLink(without(chip.without))}>
                 <span className='visually-hidden'>{words.remove} </span>
                 {chip.label}
                 <span aria-hidden='true'> ×</span>
@@ -64,9 +66,7 @@ export function UnderstoodWords({
         <ul className='understood-words-links'>
           {links.map(({ label, to }) => (
             <li key={to}>
-              <a href={to} {...(to.startsWith('/') ? {} : { target: '_blank', rel: 'noopener' })}>
-                {label}
-              </a>
+              <AnswerLink label={label} to={to} />
             </li>
           ))}
         </ul>

@@ -113,6 +113,7 @@ test('crawlers are led to single facets and kept out of combinations', async ({ 
     '/properties',
     '/properties?page=2',
     '/properties?search=skye',
+    '/properties?search=3+bed+casita+under+300k',
     '/properties?place=89166',
     '/properties?minBeds=3&features=pool&place=Summerlin&place=89166',
     '/properties?type=condo&maxPrice=900000',

@@ -7,6 +7,7 @@ import { inListings, paragraphsOf } from '../../content/search-answers.ts'
 import { plural } from '../../domain/format.ts'
 import { propertiesPath, toSearchParams } from '../../domain/listing-filter.ts'
 import { searchAlertPath } from '../../domain/search-alert.ts'
+import { AnswerLink } from '../../sections/answer-link.tsx'
 import { FoundHomes } from '../../sections/search-results.tsx'
 
 const shown = 6
@@ -107,9 +108,7 @@ function NextSteps({
       <ul>
         {links.map(({ label, to }) => (
           <li key={to}>
-            <a href={to} {...(to.startsWith('/') ? {} : elsewhere)}>
-              {label}
-            </a>
+            <AnswerLink label={label} to={to} />
           </li>
         ))}
         {suggestions.map(text => (
@@ -132,5 +131,3 @@ function ValueOf({ street }: { street: string }) {
     </form>
   )
 }
-
-const elsewhere = { target: '_blank', rel: 'noopener' }
