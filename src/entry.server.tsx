@@ -11,6 +11,7 @@ import { cachingOf } from './server/caching.ts'
 import { ContentSettingsProvider } from './server/content-settings.ts'
 import { isApp, isUnstreamed } from './server/document-kind.ts'
 import { pageContext } from './server/page-context.ts'
+import { ReportError } from './server/report-error.ts'
 
 /**
  * Renders a document. Public pages whose data is ready are rendered to a string, at a third of the
@@ -32,7 +33,9 @@ export default async function render(
   if (!app && !hasPending(loaderData)) {
     const html = renderToString(
       <ContentSettingsProvider value={settings}>
-        <ServerRouter context={routerContext} url={request.url} />
+        <ReportError value={report}>
+          <ServerRouter context={routerContext} url={request.url} />
+        </ReportError>
       </ContentSettingsProvider>,
     )
     setCaching(status === 200 ? cachingOf(headers) : undefined)
@@ -41,7 +44,9 @@ export default async function render(
   const whole = isUnstreamed(request.url) || isbot(request.headers.get('user-agent'))
   const body = await renderToReadableStream(
     <ContentSettingsProvider value={settings}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce()} />
+      <ReportError value={report}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce()} />
+      </ReportError>
     </ContentSettingsProvider>,
     {
       nonce: nonce(),

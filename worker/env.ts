@@ -120,7 +120,7 @@ export type App = {
     pagePattern?: string
     /** How long the response may be cached: a document only when it is 'document'. */
     caching?: Caching
-    /** An internal API call for this page failed: the page is not cached. */
+    /** A part of this page failed, such as an internal API call: the page is not cached. */
     degraded?: boolean
     /** Returns the route pattern of a page's path. */
     patternOf?: (path: string) => string

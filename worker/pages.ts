@@ -58,7 +58,10 @@ function renderPage(
     },
     setCaching: kind => c.set('caching', kind),
     nonce: () => nonceOf(c),
-    report: error => logError(c, error),
+    report(error) {
+      c.set('degraded', true)
+      logError(c, error)
+    },
   })
   return handle(request, context)
 }

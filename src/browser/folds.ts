@@ -1,7 +1,7 @@
 /**
- * Blocks that are folded into a line (sections/fold.tsx). Opens the one that the address leads into,
- * because not every browser does, and on wide screens those that the style sheet shows there, so that
- * they can be closed.
+ * Folded blocks (sections/fold.tsx). On wide screens the style sheet shows the content of some that are
+ * closed; this opens them, so that a click closes them. It also opens the block that the address's
+ * hash leads into, which not every browser does.
  */
 const isWide = matchMedia('(width >= 60rem)').matches
 for (const fold of document.querySelectorAll<HTMLDetailsElement>('[data-wide]')) {

@@ -3,7 +3,7 @@ import { keepInteraction, privacyControl } from './keep-event.ts'
 import { readSaved, writeSaved } from './saved-homes.ts'
 import { rememberHome } from './viewed-homes.ts'
 
-/** Remembers on a home's own page that it was viewed, and counts it. */
+/** Adds the home of this page to the viewed homes, and counts the view. */
 export function viewHome(page: HTMLElement) {
   const id = page.dataset.home ?? ''
   writeSaved(view(readSaved(), Number(id)))

@@ -6,8 +6,9 @@ type Modules = Record<string, () => Promise<Record<string, React.ComponentType<n
 const modules = import.meta.glob('../islands/*.tsx') as Modules
 
 /**
- * Hydrates one island. Rejects when its script fails to load; the caller may retry. An island that
- * crashes, now or later, says so and gives back the markup of the server, which works without script.
+ * Hydrates one island. Rejects when its script fails to load; the caller may retry. If the
+ * island crashes, now or later, a notice says so, and the server's markup, which works without
+ * JavaScript, comes back.
  */
 export async function hydrate(element: HTMLElement): Promise<void> {
   const { island: name, props = '{}', prefix } = element.dataset
@@ -41,7 +42,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
   await new Promise(resolve => setTimeout(resolve))
 }
 
-/** Says what happened above the plain markup, and offers another try. */
+/** Puts a notice above the restored markup, with a button to try again. */
 function sayCrashed(element: HTMLElement) {
   const again = make('button', { type: 'button', className: 'button quiet' }, words.tryAgain)
   const refresh = make('a', { href: location.href, className: 'button quiet' }, words.refresh)
@@ -54,7 +55,10 @@ function sayCrashed(element: HTMLElement) {
   again.addEventListener('click', () => {
     notice.remove()
     delete element.dataset.crashed
-    hydrate(element).catch(() => sayCrashed(element))
+    hydrate(element).catch(error => {
+      console.error(`The island ${element.dataset.island} did not start again:`, error)
+      sayCrashed(element)
+    })
   })
 }
 

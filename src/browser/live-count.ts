@@ -1,13 +1,13 @@
 /**
- * Keeps the filter form's words up to date while somebody chooses: the button says how many homes
- * the choices bring, and each row what is chosen in it.
+ * Updates the filter form while a visitor chooses: the button shows how many homes match, and each row
+ * what is chosen in it.
  */
 import { chosenLabels } from '../content/filter-chips.ts'
 import { filterButtonWords as words } from '../content/properties.ts'
 import { plural } from '../domain/format.ts'
 import { defaultSort, readSearchParams } from '../domain/listing-filter.ts'
 
-/** So long after the last change the site is asked. */
+/** The pause after the last change before the homes are counted. */
 const pauseMs = 250
 
 const form = document.querySelector<HTMLFormElement>('.filter-form')
@@ -22,7 +22,7 @@ if (form && button) {
     clearTimeout(timer)
     timer = setTimeout(() => count(form, button), pauseMs)
   })
-  // Without empty fields and the default order, the address is the same as a link's.
+  // Leave out empty fields and the default order, so that the URL is the same as a link's.
   form.addEventListener('formdata', ({ formData }) => {
     for (const [name, value] of [...formData]) {
       if (value === '' || (name === 'sort' && value === defaultSort)) formData.delete(name)
@@ -51,7 +51,7 @@ async function count(form: HTMLFormElement, button: HTMLButtonElement) {
   if (spoken) spoken.textContent = homes
 }
 
-/** How many homes match, in words; null if the site cannot say, undefined if asked again. */
+/** How many homes match, in words; null if the request fails, undefined if it was aborted. */
 async function countHomes(query: URLSearchParams, signal: AbortSignal) {
   try {
     query.set('limit', '1')
@@ -60,7 +60,7 @@ async function countHomes(query: URLSearchParams, signal: AbortSignal) {
     const homes = plural(Number(headers.get('x-total-count')), words.home)
     return headers.has('x-total-more') ? words.moreThan(homes) : homes
   } catch {
-    // Offline, the button shows the homes without saying how many.
+    // Aborted by a newer choice, or offline: then the button gives no number.
     return signal.aborted ? undefined : null
   }
 }

@@ -4,7 +4,7 @@ addEventListener('error', ({ error, message }) => {
 })
 addEventListener('unhandledrejection', (event: PromiseRejectionEvent) => {
   const { reason } = event
-  // A page change that cannot be animated is no error, but Chromium rejects its transition.
+  // Chromium rejects a view transition that it skips, which is not an error.
   if (reason instanceof DOMException && reason.message.startsWith('Transition was')) {
     event.preventDefault()
     return

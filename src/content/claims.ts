@@ -48,6 +48,9 @@ const figure = {
   source: 'Sample figure, not MLS data',
 } as const
 
+/** What Skye Canyon has, as opposed to what sold there. */
+const community = { ...figure, area: 'Skye Canyon', period: 'Current' } as const
+
 export const claims = {
   homesSold: { ...sample, value: '150+', label: 'Homes sold' },
   years: { ...sample, value: '15+', label: 'Years of experience' },
@@ -187,12 +190,12 @@ export const claims = {
     period: 'Last 30 days',
     note: 'Last 30 Days',
   },
-  communityHomes: { ...figure, value: '1,847', label: 'Homes', area: 'Skye Canyon' },
-  communitySqft: { ...figure, value: '2,850', label: 'Average square feet', area: 'Skye Canyon' },
-  communityLot: { ...figure, value: '0.23 acre', label: 'Average lot', area: 'Skye Canyon' },
-  communityHoa: { ...figure, value: '$180–$320', label: 'HOA a month', area: 'Skye Canyon' },
-  communityParks: { ...figure, value: '5', label: 'Parks', area: 'Skye Canyon' },
-  communitySchools: { ...figure, value: '9', label: 'Public schools', area: 'Skye Canyon' },
+  communityHomes: { ...community, value: '1,847', label: 'Homes' },
+  communitySqft: { ...community, value: '2,850', label: 'Average square feet' },
+  communityLot: { ...community, value: '0.23 acre', label: 'Average lot' },
+  communityHoa: { ...community, value: '$180–$320', label: 'HOA a month' },
+  communityParks: { ...community, value: '5', label: 'Parks' },
+  communitySchools: { ...community, value: '9', label: 'Public schools' },
   stripDrive: {
     ...figure,
     value: '25–30 minutes',

@@ -33,6 +33,12 @@ export const islandCrash = {
   refresh: crash.refresh,
 }
 
+/** In place of a part of a page that the server could not render. */
+export const stoppedIsland = {
+  text: 'This part of the page is not working right now; everything else on it is. Try again in a minute, search the list of homes, or call me.',
+  link: { label: 'All homes for sale', to: '/properties' },
+}
+
 export const propertyNotFound = {
   title: 'Property Not Found',
   text: 'The property you’re looking for doesn’t exist.',

@@ -36,6 +36,10 @@ export function chipsOf(filter: ListingFilter): Chip[] {
   ]
 }
 
+/** The chips of the filters chosen one by one: all but the search in words. */
+export const chosenChips = (filter: ListingFilter): Chip[] =>
+  chipsOf(filter).filter(({ key }) => key !== 'search')
+
 /** The labels of some fields of a filter, such as "Pool, Solar panels". */
 export function chosenLabels(filter: ListingFilter, fields: readonly string[]): string {
   const only = Object.entries(filter).filter(([field]) => fields.includes(field))

@@ -3,15 +3,17 @@ import type { Listing } from '../domain/listing.ts'
 import { typeNames } from './listing-words.ts'
 import { propertyWords as words } from './property.ts'
 
-/** Beds, baths and area in one line; unknown facts are omitted. */
+/** Joins facts with dots, without the unknown ones. A line may break after a dot, not before it. */
+export const joinFacts = (...facts: (string | false)[]): string =>
+  facts.filter(Boolean).join('\u00a0· ')
+
+/** Beds, baths, area and type in one line; unknown facts are omitted. */
 export function headline(home: Listing): string {
-  return [
+  return joinFacts(
     home.bedrooms !== null && plural(home.bedrooms, words.bedroom),
     home.bathrooms !== null &&
       `${count(home.bathrooms)} ${home.bathrooms === 1 ? words.bathroom : words.bathrooms}`,
     home.sqft !== null && `${thousands(home.sqft)} ${words.sqft}`,
     typeNames[home.type],
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  )
 }

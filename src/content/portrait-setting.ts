@@ -9,5 +9,6 @@ export const portraitWords = {
   save: 'Save the portrait',
   remove: 'Remove the portrait',
   removed: 'Removed. The site shows the drawing, and the photo is deleted within two days.',
+  refused: (reason: string) => `The photo ${reason}.`,
   none: 'no photo',
 } as const

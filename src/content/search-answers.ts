@@ -127,6 +127,13 @@ const origin = ({ sample }: MarketFigures) =>
     : 'Based on the listings on this site.'
 const paragraphs = (texts: readonly (string | false)[]) => texts.filter(Boolean).join('\n\n')
 
+/** The paragraphs of an answer for a page, without Markdown bold. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map(paragraph => paragraph.replaceAll('**', '').trim())
+    .filter(Boolean)
+
 /** The figures one by one, each with the pattern that identifies it. */
 export function factsOf(figures: MarketFigures): Fact[] {
   const { total, lowest, highest, median, pricePerSqft, daysOnMarket } = figures

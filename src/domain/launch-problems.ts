@@ -47,7 +47,7 @@ export function findLaunchProblems(launch: Launch): Problem[] {
       fix: 'Replace them in src/content.',
     },
     {
-      what: 'Nobody can open the owner pages',
+      what: 'Signing in to the owner pages is not set up',
       where: ['ACCESS_ISSUER', 'ACCESS_AUD'].flatMap(missing),
       fix: 'Put Cloudflare Access in front of the owner pages and set both under [vars] in wrangler.toml.',
     },

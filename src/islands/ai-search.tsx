@@ -162,7 +162,7 @@ export function AiSearch() {
   )
 }
 
-/** What a screen reader says of an answer, which the headings below say to everybody else. */
+/** Tells screen readers how many homes were found; everybody else reads it in the heading below. */
 function Announced({ properties, total }: SearchResult) {
   const counted = total > 0 || properties.length === 0 ? plural(total, words.home) : words.nearest
   return <span className='visually-hidden'>{counted}</span>

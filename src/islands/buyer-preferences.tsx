@@ -1,5 +1,5 @@
 import './buyer-preferences.css'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { showTurnstile } from '../browser/turnstile.ts'
 import { matchesConsent } from '../content/consent.ts'
 import { formWords } from '../content/forms.ts'
@@ -13,7 +13,7 @@ import {
   timelines,
   wishedFeatures,
 } from '../domain/preferences.ts'
-import { MatchedHomes, type Reach } from '../sections/matched-homes.tsx'
+import type { Reach } from '../sections/matched-homes.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormId } from '../ui/field-id.ts'
 import { showToast } from '../ui/toast.ts'
@@ -27,11 +27,20 @@ import {
   save,
 } from './buyer-preferences/save.ts'
 
+// Draws the homes' pictures, so it loads with the first matches. If it fails to load, the preferences
+// are saved all the same.
+const MatchedHomes = lazy(() =>
+  import('../sections/matched-homes.tsx').then(
+    module => ({ default: module.MatchedHomes }),
+    () => ({ default: () => <></> }),
+  ),
+)
+
 /** A rejected form: the choices made, and which of the two required fields are missing. */
 export type RefusedPreferences = {
   chosen: Partial<Record<keyof Preferences, string | string[]>>
   missing: string[]
-  /** What was typed as email address, and what is wrong with it. */
+  /** The email address as typed, and why it was refused. */
   email: { typed: string; error?: string }
 }
 
@@ -55,7 +64,7 @@ export function BuyerPreferences({
 }: {
   /** Identifies this form in the agent's statistics. */
   source: string
-  /** Whether the site can send the homes; otherwise the agent does. */
+  /** Whether the site can email the homes; otherwise the agent sends them. */
   canMail: boolean
   /** Turnstile's site key, if it is used. */
   turnstile: string | null
@@ -108,7 +117,7 @@ export function BuyerPreferences({
     setState({ is: 'idle', found: found ?? undefined, reach })
   }
 
-  /** Once an address is entered, Turnstile tells people from machines. */
+  /** Shows Turnstile as soon as the email field is focused. */
   function checkPerson() {
     if (!turnstile || !challenge.current || challenge.current.dataset.shown) return
     challenge.current.dataset.shown = 'yes'
@@ -211,7 +220,9 @@ export function BuyerPreferences({
       </form>
       <div aria-live='polite'>
         {state.is === 'idle' && state.found && (
-          <MatchedHomes {...state.found} reach={state.reach ?? 'none'} />
+          <Suspense fallback={null}>
+            <MatchedHomes {...state.found} reach={state.reach ?? 'none'} />
+          </Suspense>
         )}
       </div>
     </div>

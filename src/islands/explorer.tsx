@@ -30,7 +30,7 @@ export function Explorer({
 }: {
   start: ExplorerState
   facts: PlacesFacts
-  /** ISO 8601: when a document with a chosen place was rendered. */
+  /** ISO 8601: when the document was rendered, if it shows a chosen place. */
   renderedAt: string | undefined
 }) {
   const [state, setState] = useState(start)

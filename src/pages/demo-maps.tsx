@@ -10,6 +10,7 @@ import { MapPicture } from '../sections/map-picture.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { caching } from '../server/caching.ts'
 import { describePage } from '../server/meta.ts'
+import { ColumnHeads } from '../ui/column-heads.tsx'
 import type { Route } from './+types/demo-maps.ts'
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -110,13 +111,7 @@ function Homes({ label, homes }: { label: string; homes: MappedHome[] }) {
     <table className='rows'>
       <caption>{label}</caption>
       <thead>
-        <tr>
-          {Object.values(columns).map(column => (
-            <th key={column} scope='col'>
-              {column}
-            </th>
-          ))}
-        </tr>
+        <ColumnHeads names={Object.values(columns)} />
       </thead>
       <tbody>
         {homes.map(home => (

@@ -85,7 +85,7 @@ export default function NorthwestLasVegas({ loaderData: { homes, areas } }: Rout
   )
 }
 
-/** Today's asking prices below the agent's own range. */
+/** The agent's own range, and today's asking prices below it. */
 function CountedRange({ figures }: { figures: AreaFigures | undefined }) {
   return (
     figures && (

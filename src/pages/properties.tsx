@@ -2,7 +2,7 @@ import './properties.css'
 import '../sections/filter-sheet.css'
 import type { ComponentProps } from 'react'
 import { data, redirect } from 'react-router'
-import { chipsOf } from '../content/filter-chips.ts'
+import { chosenChips } from '../content/filter-chips.ts'
 import { propertiesWords as words } from '../content/properties.ts'
 import { savedLink } from '../content/saved.ts'
 import { canonicalPath, isCrawlable } from '../domain/crawling.ts'
@@ -37,7 +37,7 @@ const perPage = 9
 const parameters = new Set<string>([...filterFields, 'q', ...areaFields, 'view', 'page'])
 // The query parser has the same limit.
 const maxQuestionLength = 300
-// Of `search` in a list’s address.
+// The API's limit for `search`.
 const maxWordsLength = 200
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -61,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       },
     }),
     loadMoreHomes(api, perPage, known),
-    // Optional: without it the page does not say what it understood.
+    // Optional: without it the page shows the words alone.
     term
       ? api.properties.understood
           .$get({ query: { search: term } })
@@ -72,7 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = { places, term, understood, nearest: none, page, query: known.toString() }
   if (found.status === 400) {
     const errors = await readErrors(found)
-    // The blocks of an unfiltered list: no home meets a filter that cannot be read.
+    // Unfiltered blocks: no home matches a filter that cannot be read.
     const more = moreHomesThan([], await loadMoreHomes(api, perPage, new URLSearchParams()))
     return data({ ...shown, homes: [], more, total: 0, isCapped: false, errors }, { status: 400 })
   }
@@ -171,7 +171,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
 /** The filters: beside the list, or on a phone a sheet from below. Rejected ones stay in view. */
 function Filters({ query, places, errors }: ComponentProps<typeof FilterForm>) {
   const isRejected = Object.keys(errors).length > 0
-  const open = words.filters(chipsOf(readSearchParams(query)).length)
+  const open = words.filters(chosenChips(readSearchParams(query)).length)
   return (
     <div className='properties-filters' data-touch=''>
       {!isRejected && (
@@ -200,7 +200,7 @@ function Filters({ query, places, errors }: ComponentProps<typeof FilterForm>) {
 /**
  * The path for a question submitted without JavaScript: the filters parsed from it, plus those chosen
  * beside it, or the page that answers it. A price in the question overrides a chosen one. Words that
- * set no filter stay in the address, so that the list can say so.
+ * set no filter stay in the URL, so that the list can name them.
  */
 async function pathOf(query: string, chosen: URLSearchParams, api: PageContext['api']) {
   const mode = chosen.get('context')
@@ -232,7 +232,7 @@ const notParsed = {
   links: [],
 } as const
 
-/** What comes closest to a list without homes. If it cannot be read, the form alone is shown. */
+/** What comes closest to an empty list. If the call fails, only the form is shown. */
 async function loadNearest(api: PageContext['api'], query: URLSearchParams): Promise<Nearest> {
   const response = await api.properties.nearest.$get({ query: queryOf(query) })
   if (response.ok) return read(response)

@@ -24,6 +24,7 @@ import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import { services } from '../server/services.ts'
 import { service as serviceNode } from '../server/structured-data.ts'
+import { ColumnHeads } from '../ui/column-heads.tsx'
 import type { Route } from './+types/service.ts'
 
 /** All services share this page; the route's path selects one. */
@@ -141,13 +142,7 @@ function Comparison({ heading, text, columns, rows }: Extract<Block, { is: 'tabl
       <p>{text}</p>
       <table className='rows'>
         <thead>
-          <tr>
-            {columns.map(column => (
-              <th key={column} scope='col'>
-                {column}
-              </th>
-            ))}
-          </tr>
+          <ColumnHeads names={columns} />
         </thead>
         <tbody>
           {rows.map(([name, ...cells]) => (

@@ -56,7 +56,7 @@ export default function StopMail({ loaderData, actionData }: Route.ComponentProp
           {said ?? (stopped ? words.stopped : words.text)}
         </p>
       )}
-      {/* Posts to this address, whose token says which mail address is meant. */}
+      {/* Posts to this page's URL, whose token names the email address. */}
       <form method='post' className='actions'>
         {stopped && is === 'known' ? (
           <button type='submit' name='allow' value='yes' className='button quiet'>

@@ -2,10 +2,11 @@ import './area-figures.css'
 import { areaFigureWords as words } from '../content/area-figures.ts'
 import type { AreaFigures } from '../domain/figure-areas.ts'
 import { dollars, longDate, shortDollars, thousands } from '../domain/format.ts'
+import { ColumnHeads } from '../ui/column-heads.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { Stated } from './stated.tsx'
 
-/** What the homes for sale in an area come to today; renders nothing for an area without homes. */
+/** Today's figures for the homes for sale in an area; renders nothing for an area without homes. */
 export function AreaFiguresToday({
   figures,
   asOf,
@@ -61,7 +62,7 @@ export function CountedLine({ figures, asOf }: { figures: AreaFigures; asOf: str
   )
 }
 
-/** Which homes were counted and when, and that sample homes are among them. */
+/** Which homes were counted and when, and whether sample homes are among them. */
 export function CountedFrom({ figures, asOf }: { figures: AreaFigures; asOf: string }) {
   const { area, homes, sample } = figures
   return (
@@ -115,13 +116,7 @@ export function AreaTable({ all, areas }: { all: TableRow; areas: readonly AreaF
       </header>
       <table className='rows'>
         <thead>
-          <tr>
-            {[table.area, labels.homes, labels.median, labels.days].map(label => (
-              <th key={label} scope='col'>
-                {label}
-              </th>
-            ))}
-          </tr>
+          <ColumnHeads names={[table.area, labels.homes, labels.median, labels.days]} />
         </thead>
         <tbody>
           {rows.map(({ name, homes, median, daysOnMarket }) => (

@@ -11,7 +11,7 @@ const ground = { center: { lat: 36.25, lng: -115.27 }, zoom: 11, ...size }
 const chip = { width: 190, height: 44 }
 const { at } = frame(ground.center, ground.zoom, size.width, size.height)
 
-/** The places where the agent works, as links on a map. One without a point is beyond its corner. */
+/** The places where the agent works, as links on a map. One without a point is off the map. */
 export function AreaMap() {
   return (
     <div className='area-map'>

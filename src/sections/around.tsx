@@ -14,10 +14,10 @@ import {
 } from '../drawings/static-map.ts'
 import { MapPicture } from './map-picture.tsx'
 
-/** The map is about three miles high, and the list goes somewhat farther. */
+/** How far from the center places are marked on the map, about three miles high, and listed. */
 const [mappedMiles, listedMiles] = [2.5, 6]
 
-/** A place closer than this stands under the home’s marker. */
+/** The home’s marker would cover a place closer than this. */
 const hiddenMiles = 0.1
 
 /**

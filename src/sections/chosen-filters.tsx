@@ -1,6 +1,6 @@
 import './chosen-filters.css'
 import { explorerEntries } from '../content/explorer.ts'
-import { chipsOf, chipWords as words } from '../content/filter-chips.ts'
+import { chosenChips, chipWords as words } from '../content/filter-chips.ts'
 import { homesMapWords as mapWords } from '../content/homes-map.ts'
 import { homesLink } from '../domain/crawling.ts'
 import { areaFields } from '../domain/home-area.ts'
@@ -11,12 +11,14 @@ import {
   toSearchParams,
 } from '../domain/listing-filter.ts'
 
-/** Each active filter as a link that removes it; counts also link to the exact number. */
+/**
+ * Each active filter as a link that removes it; counts also link to the exact number. What a search
+ * in words means is shown below the heading instead (understood-words.tsx).
+ */
 export function ChosenFilters({ query }: { query: URLSearchParams }) {
   const filter = readSearchParams(query)
   const areas = areasOf(query)
-  // What the words mean is shown below the heading.
-  const chips = chipsOf(filter).filter(({ key }) => key !== 'search')
+  const chips = chosenChips(filter)
   if (chips.length + areas.length === 0) return null
   const pathOf = (filter: ListingFilter, remaining = areas) =>
     propertiesPath(

@@ -3,7 +3,7 @@ import { crmListingsWords as words } from '../content/crm-listings.ts'
 import type { CrmAnswer } from '../domain/crm-listing.ts'
 import { Island } from '../server/island.tsx'
 
-/** The homes from the CRM's feed; small print while there is no CRM to take them from. */
+/** The homes from the CRM's feed; small print while no CRM is connected. */
 export function CrmBlock({ crm }: { crm: CrmAnswer }) {
   return (
     <section

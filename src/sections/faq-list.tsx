@@ -8,8 +8,8 @@ import { StructuredData } from './structured-data.tsx'
 export type Faq = { question: string; answer: string }
 
 /**
- * Expandable questions without JavaScript; several can be open. Fills in claim placeholders. Only the
- * first `shown` are in view if there are more; the others unfold.
+ * Expandable questions without JavaScript; several can be open. Fills in claim placeholders. Questions
+ * after the first `shown` are in a fold.
  */
 export function FaqList(words: { heading: string; items: readonly Faq[]; shown?: number }) {
   const { heading, shown = words.items.length } = words

@@ -4,8 +4,8 @@ import { chosenLabels } from '../content/filter-chips.ts'
 import type { FilterField, ListingFilter } from '../domain/listing-filter.ts'
 
 /**
- * One row of the filter form: its name and what is chosen there; its fields unfold. A pinned row is
- * always open beside the list, where there is room.
+ * One row of the filter form: its name and what is chosen there, with the fields folded below. A pinned
+ * row is always open where the form is beside the list.
  */
 export function FilterGroup({
   legend,

@@ -30,7 +30,7 @@ export function ListingSection({
   text?: string
   /** null if they failed to load. */
   homes: Listing[] | null
-  /** What narrows the block further; `homes` are chosen by it. */
+  /** A filter on top of the block's own; `homes` already meet it. */
   filter?: ListingFilter
   /** Cards with pictures, or compact rows. */
   as?: 'cards' | 'rows'

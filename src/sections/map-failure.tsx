@@ -17,6 +17,6 @@ export function MapFailure({ title, text, retry }: MapFailureWords) {
   )
 }
 
-/** The same words for browsers without scripts: CSS shows them beside a broken image's alt text. */
+/** The same words without JavaScript: CSS shows them with a broken image's alt text. */
 export const failureText = ({ title, text }: MapFailureWords): string =>
   [title, text].filter(Boolean).join('. ')

@@ -1,6 +1,6 @@
 import './mapped-homes.css'
 import { href } from 'react-router'
-import { headline } from '../content/listing-headline.ts'
+import { headline, joinFacts } from '../content/listing-headline.ts'
 import { sampleNotice } from '../content/listing-words.ts'
 import { propertiesWords } from '../content/properties.ts'
 import { dollars } from '../domain/format.ts'
@@ -35,10 +35,7 @@ export function MappedHomes({ homes }: { homes: Listing[] | null }) {
             <h3>
               <a href={href('/property/:id', { id: String(home.id) })}>{home.street}</a>
             </h3>
-            <p className='hint'>
-              {headline(home)}
-              {home.sample && ` · ${sampleNotice}`}
-            </p>
+            <p className='hint'>{joinFacts(headline(home), home.sample && sampleNotice)}</p>
           </article>
         ))}
       </div>

@@ -18,7 +18,7 @@ export function MatchedHomes({
 }: {
   preferences: Preferences
   found: Matches
-  /** Whether they also come by mail, from the site or from the agent. */
+  /** Who also emails them: the site, the agent, or nobody. */
   reach: Reach
 }) {
   const { matches, filters, unranked } = found

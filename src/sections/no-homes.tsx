@@ -1,5 +1,6 @@
 import './no-homes.css'
 import { searchAlertWords as words } from '../content/search-alert.ts'
+import { homesLink } from '../domain/crawling.ts'
 import type { Listing } from '../domain/listing.ts'
 import type { ListingFilter } from '../domain/listing-filter.ts'
 import { ListingGrid } from './listing-grid.tsx'
@@ -7,7 +8,7 @@ import { SearchAlertForm } from './search-alert-form.tsx'
 
 /** What comes closest to a search without homes, as `GET /api/properties/nearest` returns it. */
 export type Nearest = {
-  /** Null if nothing comes close, or if it could not be read. */
+  /** Null if nothing comes close, or if the call failed. */
   notice: string | null
   homes: readonly Listing[]
   alternatives: readonly { text: string; url: string }[]
@@ -15,8 +16,8 @@ export type Nearest = {
 }
 
 /**
- * The empty state of a list: which limit to give up and how many homes that brings, the closest
- * homes, and the form to hear of new ones.
+ * The empty state of a list: which limits to drop and how many homes that brings, the closest homes, and
+ * the form to be told about new ones.
  */
 export function NoHomes({ notice, homes, alternatives, filters }: Nearest) {
   return (
@@ -28,7 +29,7 @@ export function NoHomes({ notice, homes, alternatives, filters }: Nearest) {
             <ul className='no-homes-steps'>
               {alternatives.map(({ text, url }) => (
                 <li key={url}>
-                  <a href={url}>{text}</a>
+                  <a {...homesLink(url)}>{text}</a>
                 </li>
               ))}
             </ul>

@@ -6,7 +6,7 @@ import { drawPlaceScene, type SceneKind } from '../drawings/place-scene.ts'
 import { HomePhoto } from './home-photo.tsx'
 import { Strokes } from './strokes.tsx'
 
-/** The owner's photo of a place, or a drawing for its kind that says that it is one. */
+/** The owner's photo of a place, or a drawing for its kind, labeled as a drawing. */
 export function PlacePicture({
   photo,
   kind,

@@ -9,7 +9,7 @@ import { FormRefusal } from './form-refusal.tsx'
 import { LeadForm } from './lead-form.tsx'
 import { PersonFields } from './person-fields.tsx'
 
-/** Asks the agent to write when a home comes up that a search did not find. It carries the search. */
+/** Asks the agent to write when a home comes up that matches a search. The message states the search. */
 export function SearchAlertForm({ filter, refused }: { filter: ListingFilter; refused?: Refused }) {
   const { typed = {}, errors = {} } = refused ?? {}
   return (

@@ -1,5 +1,6 @@
 import './search-results.css'
 import type { ReactNode } from 'react'
+import { joinFacts } from '../content/listing-headline.ts'
 import { sampleNotice, typeNames } from '../content/listing-words.ts'
 import { resultWords as words } from '../content/search-results.ts'
 import { count, dollars, thousands } from '../domain/format.ts'
@@ -51,10 +52,7 @@ export function FoundHomes<Home extends FoundHome>({
               <StatusBadge status={home.status} />
             </span>
             <strong>{dollars(home.price)}</strong>
-            <span>
-              {typeNames[home.type]}
-              {home.sample && ` · ${sampleNotice}`}
-            </span>
+            <span>{joinFacts(typeNames[home.type], home.sample && sampleNotice)}</span>
             <span>{home.address}</span>
             <span>{facts(home)}</span>
           </a>
@@ -66,10 +64,8 @@ export function FoundHomes<Home extends FoundHome>({
 }
 
 const facts = ({ bedrooms, bathrooms, sqft }: FoundHome) =>
-  [
+  joinFacts(
     bedrooms !== null && `${bedrooms} ${words.bedrooms}`,
     bathrooms !== null && `${count(bathrooms)} ${words.bathrooms}`,
     sqft !== null && `${thousands(sqft)} ${words.sqft}`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  )

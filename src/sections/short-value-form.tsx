@@ -9,8 +9,8 @@ const { address, addressHint } = homeValueWords.form
 const { value: words } = searchPanelWords
 
 /**
- * The home-value form with what an answer needs: the address, and where to send it. It posts to
- * /home-value, which shows the whole form with everything that was typed if something is missing.
+ * The home-value form with the fields that an answer needs: the home's address, name and email. It posts
+ * to /home-value, which shows the whole form with everything typed if something is missing.
  */
 export function ShortValueForm() {
   return (

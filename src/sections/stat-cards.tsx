@@ -8,7 +8,7 @@ export type Stat = {
   /** A signed change: green with a plus sign, red otherwise. */
   change?: string
   note?: string
-  /** The name and area of the figure for machines. */
+  /** See Stated. */
   figure: { name: string; area: string; claimed?: boolean }
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * A figure with its name and area for machines, so that no two places of the site can state
- * different values for one thing without a test noticing.
+ * A figure with its name and area as data attributes, so that a test can find two different values for
+ * one thing anywhere on the site.
  */
 export function Stated({
   figure,
@@ -12,7 +12,7 @@ export function Stated({
 }: {
   figure: string
   area: string
-  /** Said by the agent, not counted from the homes on the site. */
+  /** Stated by the agent, not counted from the homes on the site. */
   claimed?: boolean
   children: ReactNode
 }) {

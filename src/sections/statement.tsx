@@ -1,6 +1,7 @@
 import './statement.css'
 import { bar, type Link } from '../content/navigation.ts'
 import { type Clause, statementWords, type Statement as Words } from '../content/statement.ts'
+import { ColumnHeads } from '../ui/column-heads.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { PageHero } from './page-hero.tsx'
 
@@ -82,13 +83,7 @@ function Table({ caption, head, rows }: NonNullable<Clause['table']>) {
     <table>
       <caption>{caption}</caption>
       <thead>
-        <tr>
-          {head.map(name => (
-            <th key={name} scope='col'>
-              {name}
-            </th>
-          ))}
-        </tr>
+        <ColumnHeads names={head} />
       </thead>
       <tbody>
         {rows.map(([first, ...others]) => (

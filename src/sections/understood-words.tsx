@@ -1,6 +1,7 @@
 import './understood-words.css'
 import { chipsOf } from '../content/filter-chips.ts'
 import { searchBoxWords as words } from '../content/search-box.ts'
+import { homesLink } from '../domain/crawling.ts'
 import { areaFields } from '../domain/home-area.ts'
 import {
   type ListingFilter,
@@ -9,8 +10,9 @@ import {
   toSearchParams,
 } from '../domain/listing-filter.ts'
 import { withWords } from '../domain/with-words.ts'
+import { AnswerLink } from './answer-link.tsx'
 
-/** What was understood of the words in a list's address, as `GET /api/properties/understood` says. */
+/** What was understood of the words in a list's URL, as `GET /api/properties/understood` returns it. */
 export type UnderstoodWords = {
   filters: ListingFilter
   ignored: readonly string[]
@@ -19,8 +21,8 @@ export type UnderstoodWords = {
 }
 
 /**
- * The filters that a list's words set, each with a link that removes it, and the words that set none.
- * The link turns the other words into filters, so nothing else changes.
+ * The filters set by the words in a list's URL, each with a link that removes it, and the words that
+ * set none. The link replaces the remaining words with their filters, so nothing else changes.
  */
 export function UnderstoodWords({
   query,
@@ -45,7 +47,7 @@ export function UnderstoodWords({
         <ul className='chosen-filters' aria-label={words.understood}>
           {chips.map(chip => (
             <li key={chip.key}>
-              <a href={without(chip.without)}>
+              <a {...homesLink(without(chip.without))}>
                 <span className='visually-hidden'>{words.remove} </span>
                 {chip.label}
                 <span aria-hidden='true'> ×</span>
@@ -64,9 +66,7 @@ export function UnderstoodWords({
         <ul className='understood-words-links'>
           {links.map(({ label, to }) => (
             <li key={to}>
-              <a href={to} {...(to.startsWith('/') ? {} : { target: '_blank', rel: 'noopener' })}>
-                {label}
-              </a>
+              <AnswerLink label={label} to={to} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, useId } from 'react'
+import { type ComponentType, createElement, use, useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { AiSearch } from '../islands/ai-search.tsx'
 import type { BuyerPreferences } from '../islands/buyer-preferences.tsx'
@@ -8,6 +8,8 @@ import type { Explorer } from '../islands/explorer.tsx'
 import type { HomesMap } from '../islands/homes-map.tsx'
 import type { VoiceSearch } from '../islands/voice-search.tsx'
 import { modules } from './island-modules.ts'
+import { ReportError } from './report-error.ts'
+import { StoppedIsland } from './stopped-island.tsx'
 
 /** All islands by file name, with their props. */
 export type Islands = {
@@ -25,7 +27,8 @@ type Props<Name extends keyof Islands> =
 
 /**
  * Renders an island on the server with the data that the browser needs to hydrate it: on the first
- * touch (pointer or focus, the default), when visible, or on load. Throws for unknown names.
+ * touch (pointer or focus, the default), when visible, or on load. One that crashes is reported, and
+ * a notice takes its place. Throws for unknown names.
  */
 export function Island<Name extends keyof Islands>({
   name,
@@ -33,9 +36,16 @@ export function Island<Name extends keyof Islands>({
   ...props
 }: Props<Name> & { name: Name; when?: 'touch' | 'visible' | 'load' }) {
   const id = `${name}${useId()}`
+  const report = use(ReportError)
   const component = Object.values(modules[`../islands/${name}.tsx`] ?? {})[0]
   if (!component) throw new Error(`No island is named ${name}`)
-  const html = renderToString(createElement(component, props as never), { identifierPrefix: id })
+  let html: string
+  try {
+    html = renderToString(createElement(component, props as never), { identifierPrefix: id })
+  } catch (error) {
+    report(error)
+    return <StoppedIsland />
+  }
   return (
     <div
       className='island'

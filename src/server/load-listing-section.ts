@@ -28,7 +28,7 @@ export async function loadListingSections<Name extends ListingSectionName>(
 export type Counted = { homes: Listing[]; total: number | null; more: boolean }
 
 /**
- * The same with how many homes are behind the blocks that are `counted`; null for the others.
+ * The same, with the number of homes behind each block in `counted`; null for the others.
  */
 export async function loadCountedSections<Name extends ListingSectionName>(
   api: PageContext['api'],

@@ -1,5 +1,6 @@
 import './drawn-figure.css'
 import type { ReactNode } from 'react'
+import { ColumnHeads } from './column-heads.tsx'
 
 /** The content of a drawing as a table. */
 export type TableTwin = {
@@ -29,13 +30,7 @@ export function DrawnFigure({
           <summary>{table.label}</summary>
           <table>
             <thead>
-              <tr>
-                {table.columns.map(column => (
-                  <th key={column} scope='col'>
-                    {column}
-                  </th>
-                ))}
-              </tr>
+              <ColumnHeads names={table.columns} />
             </thead>
             <tbody>
               {table.rows.map(([name, ...values], i) => (

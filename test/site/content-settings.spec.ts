@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { aPicture } from '../support/a-picture.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
+import { runSql } from '../support/run-sql.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
@@ -272,11 +273,23 @@ test('the owner adds a portrait, which four kinds of pages show, replaces and re
   for (const path of paths) expect(await read(path), path).toContain(drawn)
   await open(page)
   const form = page.locator('.portrait-setting')
+  await page.route('**/api/photos', route => route.abort())
   await form.getByLabel('Choose a photo').setInputFiles(await aPicture(page, 'avery.png', 1200))
+  await expect(form.getByText('avery.png could not be sent.')).toBeVisible()
+  await page.unroute('**/api/photos')
+  await form.getByRole('button', { name: 'Try again' }).click()
   await expect(form.getByText('The new photo is here.')).toBeVisible()
   await form.getByRole('button', { name: 'Save the portrait' }).click()
   expect(await read('/about')).toContain(drawn)
   await form.getByLabel('What the photo shows').fill('Avery Sample at Skye Canyon Park')
+  const saving = '**/api/content-settings/portrait'
+  const refusal = { field: 'portrait', reason: 'is not stored here: add it again' }
+  await page.route(saving, route =>
+    route.fulfill({ status: 400, json: { error: 'Invalid', ...refusal, fields: [refusal] } }),
+  )
+  await form.getByRole('button', { name: 'Save the portrait' }).click()
+  await expect(form.getByText('The photo is not stored here: add it again.')).toBeVisible()
+  await page.unroute(saving)
   await form.getByRole('button', { name: 'Save the portrait' }).click()
   await expect(form.getByText('Saved. The site shows it now.')).toBeVisible()
   await expectAccessible(page, { within: '.portrait-setting' })
@@ -319,4 +332,33 @@ test('the owner adds a portrait, which four kinds of pages show, replaces and re
   await expect(page.getByRole('row').filter({ hasText: 'portrait' }).first()).toContainText(
     'Avery Sample in the office',
   )
+})
+
+test('stored facts that cannot be shown stop one part of the page, not the page', async ({
+  page,
+}) => {
+  const path = '/?place=centennial-hills-library'
+  expect(await read(path)).toContain('class="explorer-detail"')
+  const facts = { website: { value: 'no address', source: 'Test', checked: '2026-11-02' } }
+  runSql(
+    site.dataDir,
+    `INSERT INTO content_settings (key, version, at, by, value)
+      SELECT key, version + 1, at, by, '${JSON.stringify(facts)}' FROM content_settings
+      WHERE key = 'place:centennial-hills-library' ORDER BY version DESC LIMIT 1;
+     UPDATE content_version SET version = version + 1`,
+  )
+  const stopped = 'This part of the page is not working right now'
+  // An address that was not asked for yet: of the others there is a complete copy.
+  const other = () => `${path}&asked=${Date.now()}`
+  await expect.poll(async () => (await read(other())).includes(stopped)).toBe(true)
+  const response = await page.goto(site.site + other())
+  expect(response?.status()).toBe(200)
+  expect(response?.headers()['cache-control']).toBe('no-store')
+  const notice = page.locator('[role=alert]').filter({ hasText: stopped })
+  await expect(notice).toHaveCount(1)
+  await expect(page.locator('.explorer')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
+  const id = response?.headers()['x-request-id'] ?? 'no id'
+  await expect.poll(() => site.log()).toMatch(new RegExp(`${id}.*Invalid URL`))
+  expect(await read(path)).toContain('class="explorer-detail"')
 })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openClosedSite } from '../support/closed-site.ts'
-import { dropTables } from '../support/drop-tables.ts'
+import { dropTables } from '../support/run-sql.ts'
 import { openSearch } from '../support/search-card.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })

@@ -160,13 +160,19 @@ test('while it saves the button says so, and a failure keeps the choices', async
 test('when only the matches fail, the preferences are saved and no error is shown', async ({
   page,
 }) => {
-  await page.route('**/api/personalized-matches', route => route.abort())
-  await open(page)
-  await choose(page, 'Two Story', 'Phone Call')
-  await save(page).click()
-  await expect(page.getByText('Preferences Saved!')).toBeVisible()
-  await expect(save(page)).toBeEnabled()
-  await expect(matches(page)).toBeHidden()
+  for (const part of ['**/api/personalized-matches', '**/assets/matched-homes-*.js']) {
+    await page.route(part, route => route.abort())
+    await open(page)
+    await choose(page, 'Two Story', 'Phone Call')
+    const failed = page.waitForEvent('requestfailed')
+    await save(page).click()
+    await expect(page.getByText('Preferences Saved!')).toBeVisible()
+    await failed
+    await expect(save(page)).toBeEnabled()
+    await expect(matches(page)).toBeHidden()
+    await expect(page.getByText('Something went wrong')).toBeHidden()
+    await page.unroute(part)
+  }
 })
 
 test('stored choices can be deleted', async ({ page }) => {

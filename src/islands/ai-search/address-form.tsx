@@ -7,7 +7,7 @@ const pauseMs = 150
 const minLength = 3
 
 /**
- * Asks for the address of a home and leads to the value page with it, by POST: somebody's address
+ * Asks for the address of a home and opens the value page with it, by POST, because a visitor's address
  * belongs in no URL. Hydrated, it suggests the addresses of the homes on this site.
  */
 export function AddressForm() {

@@ -1,4 +1,4 @@
-/** Addresses of homes on this site that begin like the typed one; none if the call fails. */
+/** Addresses of homes on this site that start with the typed text; none if the call fails. */
 export async function suggestAddresses(text: string, signal: AbortSignal): Promise<string[]> {
   try {
     const response = await fetch('/api/addresses', {

@@ -3,10 +3,11 @@ import type { SearchResult } from '../../../worker/search/answer.ts'
 import { aiSearchWords as words } from '../../content/ai-search.ts'
 import { chipsOf } from '../../content/filter-chips.ts'
 import { searchAlertWords } from '../../content/search-alert.ts'
-import { inListings } from '../../content/search-answers.ts'
+import { inListings, paragraphsOf } from '../../content/search-answers.ts'
 import { plural } from '../../domain/format.ts'
 import { propertiesPath, toSearchParams } from '../../domain/listing-filter.ts'
 import { searchAlertPath } from '../../domain/search-alert.ts'
+import { AnswerLink } from '../../sections/answer-link.tsx'
 import { FoundHomes } from '../../sections/search-results.tsx'
 
 const shown = 6
@@ -14,8 +15,8 @@ const shown = 6
 type Failed = Pick<SearchResult, 'suggestions' | 'marketInsights'>
 
 /**
- * A search result, or what the specified failure says. Notices come first, then the answer: homes, or
- * the figures of a question about the market. Suggestions that are searches are links.
+ * A search result, or the specified words of a failure. Notices come first, then the answer: homes, or
+ * the figures for a question about the market. Suggestions that are searches are links.
  */
 export function Answer(answer: SearchResult | Failed) {
   const advice = (
@@ -44,7 +45,7 @@ function Notices({ filters, ignored, notice }: SearchResult) {
           {words.ignored} {ignored.map(text => `“${text}”`).join(', ')}.
         </p>
       )}
-      {paragraphs(notice ?? '').map(paragraph => (
+      {paragraphsOf(notice ?? '').map(paragraph => (
         <p key={paragraph} className='ai-search-notice'>
           {paragraph}
         </p>
@@ -80,7 +81,7 @@ function Homes({ properties, total, filters, source }: SearchResult) {
 }
 
 function Insights({ text }: { text: string }) {
-  const insights = paragraphs(text)
+  const insights = paragraphsOf(text)
   if (insights.length === 0) return null
   return (
     <section>
@@ -107,9 +108,7 @@ function NextSteps({
       <ul>
         {links.map(({ label, to }) => (
           <li key={to}>
-            <a href={to} {...(to.startsWith('/') ? {} : elsewhere)}>
-              {label}
-            </a>
+            <AnswerLink label={label} to={to} />
           </li>
         ))}
         {suggestions.map(text => (
@@ -132,12 +131,3 @@ function ValueOf({ street }: { street: string }) {
     </form>
   )
 }
-
-const elsewhere = { target: '_blank', rel: 'noopener' }
-
-/** Splits at blank lines and strips Markdown bold. */
-const paragraphs = (text: string) =>
-  text
-    .split(/\n\s*\n/)
-    .map(paragraph => paragraph.replaceAll('**', '').trim())
-    .filter(Boolean)

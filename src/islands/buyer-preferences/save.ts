@@ -6,7 +6,7 @@ import { retryOnce } from '../../domain/retry-once.ts'
 
 export type Found = { preferences: Preferences; found: Matches }
 
-/** With an email address: where it was entered, and what tells a person from a machine. */
+/** What is sent with an email address: where it was entered, and the signs of a bot. */
 export type Asked = {
   email: string
   page: string
@@ -27,7 +27,7 @@ export const keptPreferences = (): Preferences | null => {
 
 export const keep = (preferences: Preferences | null): void => writeStored(name, preferences)
 
-/** Sends the preferences to the site: whether it stored them, or what is wrong with the address. */
+/** Sends the preferences. Returns whether they were stored, or why the email address was refused. */
 export async function save(
   preferences: Preferences,
   source: string,
@@ -35,7 +35,7 @@ export async function save(
 ): Promise<{ is: 'saved' } | { is: 'failed' } | { is: 'refused'; email: string }> {
   const timestamp = new Date().toISOString()
   const key = crypto.randomUUID()
-  // A network error counts as a refusal.
+  // A network error counts as a failure.
   const response = await post(
     '/api/user-preferences',
     { preferences, timestamp, source, ...asked },
@@ -49,7 +49,7 @@ export async function save(
 
 const token = 'cf-turnstile-response'
 
-/** What the form says beside the preferences; null without an email address. */
+/** The email address and what is sent with it; null if the field is empty. */
 export function readAsked(form: FormData): Asked | null {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const email = text('email')
@@ -74,7 +74,7 @@ export async function findMatches(preferences: Preferences): Promise<Found | nul
   }
 }
 
-/** @param key stores what is sent twice once */
+/** @param key the idempotency key: a repeated request is stored once */
 const post = (path: string, body: unknown, key?: string) =>
   retryOnce(() =>
     fetch(path, {

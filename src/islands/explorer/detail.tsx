@@ -8,7 +8,7 @@ import type { PlaceFacts, Sourced } from '../../domain/place-facts.ts'
 import { PlacePicture } from '../../sections/place-picture.tsx'
 import { Hours } from './hours.tsx'
 
-/** The details of one place: what is known, each fact with its source, and what is not. */
+/** The details of one place: each known fact with its source, and which facts are missing. */
 export function Detail({
   place,
   facts: own,
@@ -98,7 +98,7 @@ export function Detail({
   )
 }
 
-/** A fact with its source and day; without one it says that it is not known. */
+/** A fact with its source and the day it was checked. */
 function Fact({
   label,
   of,

@@ -10,13 +10,14 @@ import {
   type WeekHours,
   weekdays,
 } from '../../domain/place-hours.ts'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 
 const { week: words } = explorerWords
 const minuteMs = 60_000
 
 /**
- * Hours by day with today's row marked, and whether the place is open. Both follow the clock of Las
- * Vegas: that of the document until the island is live, then the current minute.
+ * Hours by day with today's row marked, and whether the place is open now, in Las Vegas time: as of the
+ * rendering of the document until the island hydrates, then up to the minute.
  */
 export function Hours({
   name,
@@ -40,13 +41,7 @@ export function Hours({
       <table className='hours-table'>
         <caption className='visually-hidden'>{words.caption(name)}</caption>
         <thead className='visually-hidden'>
-          <tr>
-            {words.columns.map(column => (
-              <th key={column} scope='col'>
-                {column}
-              </th>
-            ))}
-          </tr>
+          <ColumnHeads names={words.columns} />
         </thead>
         <tbody>
           {weekdays.map(day => (

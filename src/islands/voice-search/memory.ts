@@ -22,7 +22,7 @@ export function readResults(): VoiceResult[] {
 export const writeResults = (results: VoiceResult[] | null): void =>
   writeStored(resultsName, results)
 
-/** A result as an earlier version of the site stored it, without what its cards are drawn from. */
+/** Upgrades results that earlier versions of the site stored, and drops homes that cannot be drawn. */
 const upgrade = (one: VoiceResult): VoiceResult => ({
   ...one,
   said: [one.said ?? []].flat(),

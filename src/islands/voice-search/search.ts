@@ -1,6 +1,6 @@
 import type { SearchResult } from '../../../worker/search/answer.ts'
 import { searchAlertWords } from '../../content/search-alert.ts'
-import { inListings } from '../../content/search-answers.ts'
+import { inListings, paragraphsOf } from '../../content/search-answers.ts'
 import { voiceSearchWords as words } from '../../content/voice-search.ts'
 import { propertiesPath, toSearchParams } from '../../domain/listing-filter.ts'
 import { retryOnce } from '../../domain/retry-once.ts'
@@ -15,12 +15,12 @@ export type VoiceResult = {
   /** ISO 8601, UTC. */
   timestamp: string
   results: FoundHome[]
-  /** Shown before the homes, by paragraphs: what was not understood or dropped, or the answer. */
+  /** Paragraphs shown before the homes: what was not understood or was dropped, or the answer. */
   said: string[]
   /** The number of matching homes, and the path of their list or, without any, of the next step. */
   total: number
   path: string
-  /** Searches with one limit less, and the form to hear of new homes, if no home matches. */
+  /** If no home matches: broader searches, and the form to be told about new homes. */
   steps: { text: string; url: string }[]
 }
 
@@ -72,9 +72,7 @@ function toSaid({ filters, ignored, notice, properties, marketInsights }: Search
     ...(unknown ? [`${words.ignored} ${unknown}.`] : []),
     ...(notice ? [notice] : []),
     ...(properties.length === 0 ? [marketInsights] : []),
-  ]
-    .flatMap(text => text.split(/\n\s*\n/))
-    .map(paragraph => paragraph.replaceAll('**', ''))
+  ].flatMap(paragraphsOf)
 }
 
 const toSteps = ({ alternatives, filters }: SearchResult) => [

@@ -7,6 +7,7 @@ import { sourcedFigures } from '../../content/figures.ts'
 import { isUnproven } from '../../domain/claims.ts'
 import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 import { Pills } from '../../ui/pills.tsx'
 import type { Route } from './+types/content-settings.ts'
 import { ClaimSetting, type ClaimState } from './claim-setting.tsx'
@@ -103,13 +104,7 @@ function Fixed() {
         <summary>{table}</summary>
         <table className='rows'>
           <thead>
-            <tr>
-              {head.map(column => (
-                <th key={column} scope='col'>
-                  {column}
-                </th>
-              ))}
-            </tr>
+            <ColumnHeads names={head} />
           </thead>
           <tbody>
             {sourcedFigures.map(({ figures, of, source, checked, in: files }) => (

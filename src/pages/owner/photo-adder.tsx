@@ -48,7 +48,7 @@ export function PhotoAdder({
           if (!hasFiles(event.dataTransfer.types)) return
           event.preventDefault()
           setIsOver(false)
-          queue.sendFiles(event.dataTransfer.files)
+          queue.sendFiles([...event.dataTransfer.files].slice(0, one ? 1 : undefined))
         }}
       >
         <p>{one ? words.dropOne : words.drop}</p>
@@ -86,23 +86,23 @@ export function PhotoAdder({
         </button>
       </div>
       <ul className='photo-queue' aria-live='polite'>
-        {queue.sending.map(one => (
-          <li key={one.key}>
-            {one.is === 'sending' ? (
+        {queue.sending.map(photo => (
+          <li key={photo.key}>
+            {photo.is === 'sending' ? (
               <label>
-                {words.sending(one.name)} <progress max={1} value={one.done} />
+                {words.sending(photo.name)} <progress max={1} value={photo.done} />
               </label>
             ) : (
               <>
-                <p className='field-error'>{words.failed(one.name, one.reason)}</p>
+                <p className='field-error'>{words.failed(photo.name, photo.reason)}</p>
                 <p className='actions'>
-                  <button type='button' className='button quiet' onClick={one.retry}>
+                  <button type='button' className='button quiet' onClick={photo.retry}>
                     {words.retry}
                   </button>
                   <button
                     type='button'
                     className='button quiet'
-                    onClick={() => queue.dismiss(one.key)}
+                    onClick={() => queue.dismiss(photo.key)}
                   >
                     {words.dismiss}
                   </button>

@@ -33,6 +33,7 @@ export function PortraitSetting({ state: { value, version } }: { state: Portrait
   })
   const { data } = save
   const conflict = data?.is === 'conflict' ? data.theirs : null
+  const wrong = data?.is === 'wrong' ? data.fields : null
   const send = (draft: Draft | null) =>
     save.mutate(
       { draft, version: conflict?.version ?? version },
@@ -61,7 +62,7 @@ export function PortraitSetting({ state: { value, version } }: { state: Portrait
             value={alt}
             required
             maxLength={photoLimits.alt}
-            error={data?.is === 'wrong' ? (data.fields.alt ?? data.fields.portrait) : undefined}
+            error={wrong?.alt}
             onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
               setDraft({ hash, alt: target.value })
             }
@@ -99,6 +100,11 @@ export function PortraitSetting({ state: { value, version } }: { state: Portrait
           {draft && draft.hash !== value.hash && <p>{words.here}</p>}
           {data?.is === 'saved' && !draft && (
             <p>{value.hash ? settingsWords.done : words.removed}</p>
+          )}
+          {wrong && !wrong.alt && (
+            <p className='field-error'>
+              {wrong.portrait ? words.refused(wrong.portrait) : settingsWords.failed}
+            </p>
           )}
           <NotDone says={settingsWords.failed} error={save.error} />
         </div>

@@ -1,3 +1,5 @@
+import { ColumnHeads } from '../../ui/column-heads.tsx'
+
 /** A plain table; the first cell of each row is its header. */
 export function Rows({
   label,
@@ -11,13 +13,7 @@ export function Rows({
   return (
     <table className='rows' aria-label={label}>
       <thead>
-        <tr>
-          {columns.map(column => (
-            <th key={column} scope='col'>
-              {column}
-            </th>
-          ))}
-        </tr>
+        <ColumnHeads names={columns} />
       </thead>
       <tbody>
         {rows.map(({ key, cells: [name, ...others] }) => (

@@ -6,8 +6,8 @@ import { plainFacts } from '../../domain/place-facts.ts'
 const { history: words } = settingsWords
 
 /**
- * A setting's value on one line: the figure with source and date, on/off, an address, what a photo
- * shows, or a place's facts.
+ * A setting's value on one line: a figure with source and date, on/off, an address, a photo's alt text,
+ * or a place's facts.
  */
 export function SaidValue({ value }: { value: SettingValue }) {
   if ('on' in value) return value.on ? words.on : words.off

@@ -6,7 +6,7 @@ import { Conflict, type Outcome } from './save-setting.tsx'
 
 type Words = { save: string; saving: string; done: string; failed: string }
 
-/** The foot of a setting's form: its button, or the choice of a conflict, and what came of saving. */
+/** The end of a setting's form: its button, or the choice in a conflict, and the result of saving. */
 export function SaveButtons<Wanted>({
   save,
   words = settingsWords,
@@ -15,7 +15,7 @@ export function SaveButtons<Wanted>({
 }: {
   save: UseMutationResult<Outcome, Error, Wanted>
   words?: Words
-  /** What is said when the call itself fails. */
+  /** Shown when the call itself fails. */
   notSaved?: string
   quiet?: boolean
 }) {

@@ -1,0 +1,22 @@
+import { agent } from '../content/agent.ts'
+import { crash, stoppedIsland as words } from '../content/failures.ts'
+
+/** The place of an island that the server could not render. */
+export function StoppedIsland() {
+  return (
+    <div className='notice' role='alert' data-crash=''>
+      <p>
+        <b>{crash.title}</b>
+      </p>
+      <p>{words.text}</p>
+      <p className='actions'>
+        <a className='button quiet' href={words.link.to}>
+          {words.link.label}
+        </a>
+        <a className='button quiet' href={agent.phone.href}>
+          {crash.call}
+        </a>
+      </p>
+    </div>
+  )
+}
