@@ -39,22 +39,21 @@ export function Island<Name extends keyof Islands>({
   const report = use(ReportError)
   const component = Object.values(modules[`../islands/${name}.tsx`] ?? {})[0]
   if (!component) throw new Error(`No island is named ${name}`)
-  let html: string
   try {
-    html = renderToString(createElement(component, props as never), { identifierPrefix: id })
+    const html = renderToString(createElement(component, props as never), { identifierPrefix: id })
+    return (
+      <div
+        className='island'
+        data-island={name}
+        data-when={when}
+        data-prefix={id}
+        data-props={JSON.stringify(props)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React just above
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    )
   } catch (error) {
     report(error)
     return <StoppedIsland />
   }
-  return (
-    <div
-      className='island'
-      data-island={name}
-      data-when={when}
-      data-prefix={id}
-      data-props={JSON.stringify(props)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React just above
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  )
 }
