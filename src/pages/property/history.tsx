@@ -1,19 +1,19 @@
 import { propertyWords as words } from '../../content/property.ts'
-import { dollars, longDate } from '../../domain/format.ts'
+import { count, dollars, longDate } from '../../domain/format.ts'
 import type { ListingPage } from '../../domain/listing.ts'
 import type { ListingEvent } from '../../domain/listing-details.ts'
 
-/** What happened to a listing, latest first. Shown once something has changed. */
+/** What happened to a home, latest first, over all of its listings that may be shown. */
 export function History({ history }: { history: ListingEvent[] }) {
   const rows = history
     .map((event, at) => ({ event, text: textOf(event, history.slice(0, at)) }))
     .filter(row => row.text !== null)
     .reverse()
-  if (rows.length < 2) return null
+  if (rows.length === 0) return null
   return (
-    <section>
-      <h2>{words.history}</h2>
-      <table className='rows property-history'>
+    <section id='history'>
+      <h2 id='history-heading'>{words.history}</h2>
+      <table className='rows property-history' aria-labelledby='history-heading'>
         <thead>
           <tr>
             {words.historyHead.map(head => (
@@ -26,9 +26,9 @@ export function History({ history }: { history: ListingEvent[] }) {
         <tbody>
           {rows.map(({ event, text }) => (
             <tr key={event.at + event.kind}>
-              <td>
+              <th scope='row'>
                 <time dateTime={event.at}>{longDate(new Date(event.at))}</time>
-              </td>
+              </th>
               <td>{text}</td>
               <td>{dollars(event.price)}</td>
             </tr>
@@ -39,14 +39,15 @@ export function History({ history }: { history: ListingEvent[] }) {
   )
 }
 
-/** The last change of the price; null without one. Shown beside the price. */
+/** The last change of this listing's price; null without one. Shown beside the price. */
 export function lastPriceChange({ history, details }: ListingPage): string | null {
-  const at = history.findLastIndex(event => event.kind === 'price')
-  const event = history[at]
+  const listed = history.slice(Math.max(0, history.findLastIndex(({ kind }) => kind === 'listed')))
+  const at = listed.findLastIndex(event => event.kind === 'price')
+  const event = listed[at]
   if (!event) return null
   // The record may name a price that the site never saw as an event.
   const named = Date.parse(event.at) === details.priceChangedAt ? details.previousPrice : undefined
-  const before = named ?? history.slice(0, at).findLast(({ price }) => price !== event.price)?.price
+  const before = named ?? listed.slice(0, at).findLast(({ price }) => price !== event.price)?.price
   if (before === undefined) return null
   const difference = dollars(Math.abs(event.price - before))
   return words.priceChange(difference, event.price < before, longDate(new Date(event.at)))
@@ -54,11 +55,13 @@ export function lastPriceChange({ history, details }: ListingPage): string | nul
 
 function textOf({ kind, price, status }: ListingEvent, earlier: ListingEvent[]): string | null {
   const { events } = words
-  if (kind === 'listed') return events.listed
+  if (kind === 'listed') return earlier.length > 0 ? events.again : events.listed
   const before = earlier.at(-1)
   if (kind === 'price') {
     if (!before || before.price === price) return null
-    return price < before.price ? events.lower : events.higher
+    const [change, percent] = [price - before.price, (100 * (price - before.price)) / before.price]
+    const share = count(Math.round(Math.abs(percent) * 10) / 10)
+    return events.price(dollars(Math.abs(change)), share, change < 0)
   }
   if (status === 'Off Market') return events.off
   if (status === 'Active' && before?.status === 'Off Market') return events.back

@@ -1,0 +1,103 @@
+import { href } from 'react-router'
+import { comparablesWords as words } from '../../content/comparables.ts'
+import { sampleNotice } from '../../content/listing-words.ts'
+import type { Comparable, Comparables as Compared } from '../../domain/comparables.ts'
+import { dollars } from '../../domain/format.ts'
+import type { ListingPage } from '../../domain/listing.ts'
+import { comparablesMapPath, homeMarkers, mapPresets } from '../../drawings/static-map.ts'
+import { MapPicture } from '../../sections/map-picture.tsx'
+import { StatusBadge } from '../../sections/status-badge.tsx'
+
+/** Homes like this one, why they are, and where its price stands among them. */
+export function Comparables({ home, compared }: { home: ListingPage; compared: Compared }) {
+  const { homes, standing, noStanding } = compared
+  const { coordinates, propertyType, street, price, sqft } = home
+  const own = standing ? standing.pricePerSqft : null
+  const isMapped = coordinates && homes.some(one => one.coordinates)
+  const { label } = homeMarkers[propertyType]
+  return (
+    <section id='comparables'>
+      <h2 id='comparables-heading'>{words.heading}</h2>
+      <p className='property-standing'>
+        {standing
+          ? words.standing(
+              standing.pricePerSqft,
+              standing.pricePerSqft - standing.middle,
+              standing.homes,
+            )
+          : noStanding && words.noStanding[noStanding]}
+      </p>
+      {homes.length === 0 ? (
+        sqft !== null && <p>{words.none}</p>
+      ) : (
+        <>
+          <p className='hint'>{coordinates ? words.lead : words.leadInZip}</p>
+          <table className='rows property-compared' aria-labelledby='comparables-heading'>
+            <thead>
+              <tr>
+                {Object.values(words.columns).map(column => (
+                  <th key={column} scope='col'>
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <td>{isMapped ? label : ''}</td>
+                <th scope='row'>{words.here}</th>
+                <td>{dollars(price)}</td>
+                <td>{sqft !== null && dollars(Math.round(price / sqft))}</td>
+              </tr>
+              {homes.map((one, i) => (
+                <Row key={one.id} one={one} number={i + 1} own={own} />
+              ))}
+            </tbody>
+          </table>
+          <p className='hint'>{words.note}</p>
+          {isMapped && (
+            <MapPicture
+              src={comparablesMapPath({ ...coordinates, category: propertyType }, homes)}
+              alt={words.map(street)}
+              size={mapPresets.homes}
+            >
+              {words.legend(label)}
+            </MapPicture>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Row({ one, number, own }: { one: Comparable; number: number; own: number | null }) {
+  const { id, street, status, sample, listOffice, price, isSalePrice, soldAt, pricePerSqft } = one
+  return (
+    <tr>
+      <td>{number}</td>
+      <th scope='row'>
+        <a href={href('/property/:id', { id: String(id) })}>{street}</a>
+        <StatusBadge status={status} />
+        {sample && <span className='sample-mark'>{sampleNotice}</span>}
+        <p>{reasonsOf(one).join(', ')}</p>
+        {listOffice && <p>{words.listedBy(listOffice)}</p>}
+      </th>
+      <td>
+        {dollars(price)}
+        {soldAt && <p>{words.soldOn(soldAt)}</p>}
+        {status === 'Sold' && !isSalePrice && <p>{words.asked}</p>}
+      </td>
+      <td>
+        {dollars(pricePerSqft)}
+        {own !== null && <p>{words.against(pricePerSqft - own)}</p>}
+      </td>
+    </tr>
+  )
+}
+
+const reasonsOf = ({ miles, areaDifference, bedroomsDifference, yearsDifference }: Comparable) => [
+  miles === null ? words.sameZip : words.away(miles),
+  words.area(areaDifference),
+  ...(bedroomsDifference === null ? [] : [words.bedrooms(bedroomsDifference)]),
+  ...(yearsDifference === null ? [] : [words.years(yearsDifference)]),
+]
