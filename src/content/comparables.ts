@@ -26,7 +26,7 @@ export const comparablesWords = {
   note: 'Asking prices, and the price paid where a sale is known. Lot, views, pool and condition are not counted, so this is a comparison and no appraisal.',
   map: (street: string) => `Map of ${street} and the comparable homes by their numbers`,
   legend: (letter: string) => `${letter} is this home; the numbers are those in the table.`,
-  columns: { number: 'No.', home: 'Home', price: 'Price', perSqft: 'Per sq ft' },
+  columns: ['No.', 'Home', 'Price'],
   here: 'This home',
   listedBy: (office: string) => `Listed by ${office}`,
   asked: 'asked, price paid unknown',
@@ -37,8 +37,7 @@ export const comparablesWords = {
     if (difference === 0) return 'same as here'
     return `${dollars(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'} than here`
   },
-  away: (miles: number) =>
-    miles < 0.1 ? 'under 0.1 miles away' : `${plural1(miles)} away`,
+  away: (miles: number) => (miles < 0.1 ? 'under 0.1 miles away' : `${plural1(miles)} away`),
   sameZip: 'same ZIP code',
   area: (percent: number) =>
     percent === 0 ? 'same size' : `${Math.abs(percent)}% ${percent < 0 ? 'smaller' : 'larger'}`,

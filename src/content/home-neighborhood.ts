@@ -4,9 +4,9 @@ import { schoolsWords } from './skye-canyon-schools.ts'
 export const neighborhoodWords = {
   heading: 'The neighborhood',
   roads: 'Roads',
-  freeway: 'Freeway',
-  arterial: 'Main road',
-  toRoad: (miles: string) => `${miles === '0.0' ? 'Under 0.1' : miles} mi to its nearest point`,
+  freeway: 'Nearest freeway',
+  arterial: 'Nearest main road',
+  toRoad: (miles: string) => `${miles === '0.0' ? 'under 0.1' : miles} mi`,
   schools: 'Schools',
   levels: {
     elementary: 'Elementary school',
@@ -28,5 +28,4 @@ export const neighborhoodWords = {
   ],
   map: 'Map',
   mapAlt: (address: string) => `Map of the streets around ${address}`,
-  openMap: 'Open the map',
 } as const

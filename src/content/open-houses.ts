@@ -6,6 +6,7 @@ export const openHouseWords = {
   calendarOf: (day: string) => `: open house on ${day}`,
   none: 'No open house is planned right now.',
   /** After the open houses, or after the sentence that there is none. */
-  showing: 'I can show it to you on another day as well. Before a first tour, you and I sign a short written agreement; I send it to you to read first.',
+  showing:
+    'I can show it to you on another day as well. Before a first tour, you and I sign a short written agreement; I send it to you to read first.',
   ask: 'Ask for a showing',
 } as const

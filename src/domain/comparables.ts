@@ -72,6 +72,10 @@ export function comparableFilter(home: Listing): ListingFilter | null {
   }
 }
 
+/** What was paid for a sold home where that is known, otherwise what is asked. */
+export const priceOf = ({ status, price, details }: ListingPage): number =>
+  (status === 'Sold' && details.closePrice) || price
+
 /** The most alike of the homes found, and where the home's price stands among them. */
 export function compareHomes(home: ListingPage, found: readonly ComparableHome[]): Comparables {
   const homes = found

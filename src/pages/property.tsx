@@ -102,7 +102,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
         <About home={home} />
         <Features home={home} />
         <Facts home={home} now={new Date(now)} />
-        <History history={home.history} />
+        <History home={home} />
         {comparables && <Comparables home={home} compared={comparables} />}
         <Neighborhood home={home} />
         <HomeMap home={home} />

@@ -121,13 +121,27 @@ export function featureGroups({
       name,
       [
         ...new Set([
-          ...own.filter(one => features.includes(one)).map(one => featureNames[one]),
+          ...ownNames(own, features, lists.flat()),
           ...lists.flatMap(list => list ?? []),
         ]),
       ],
     ])
     .filter(([, named]) => named.length > 0)
 }
+
+/** The names of features, without those that the listing says in its own words. */
+const ownNames = (
+  own: readonly Feature[],
+  features: readonly Feature[],
+  named: (string | undefined)[],
+) =>
+  own
+    .filter(one => features.includes(one))
+    .map(one => featureNames[one])
+    .filter(name => {
+      const [first = ''] = name.toLowerCase().split(' ')
+      return !named.some(words => words?.toLowerCase().includes(first))
+    })
 
 const featuresInside = [
   'new-construction',

@@ -54,7 +54,9 @@ test('each comparable home says how far away and how different it is', async () 
 })
 
 test('only homes alike in type, area, bedrooms and year, and at most six, are compared', async () => {
-  const near = Array.from({ length: 8 }, (_, i) => home(`${i + 1} Near`, { Latitude: lat + i / 1e3 }))
+  const near = Array.from({ length: 8 }, (_, i) =>
+    home(`${i + 1} Near`, { Latitude: lat + i / 1e3 }),
+  )
   await store(
     home('1 Condo', { PropertySubType: 'Condominium' }),
     home('2 Large', { LivingArea: 2881 }),
@@ -87,7 +89,11 @@ test('sold homes are compared where the MLS permits it, by what was paid in the 
 
 test('no distance gives away a withheld address, of the home or of another', async () => {
   const withheld = { InternetAddressDisplayYN: false }
-  await store(home('1 Hidden', withheld), home('2 Near'), home('3 Elsewhere', { PostalCode: '89149' }))
+  await store(
+    home('1 Hidden', withheld),
+    home('2 Near'),
+    home('3 Elsewhere', { PostalCode: '89149' }),
+  )
   expect(await streets()).toEqual(['2 Near St', '3 Elsewhere St'])
   const { homes } = await compare(2)
   expect(homes.map(({ street, miles }) => [street, miles]).sort()).toEqual([

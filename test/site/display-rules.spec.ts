@@ -16,7 +16,14 @@ const random = seededRandom(seed)
 const flags = [undefined, true, false]
 const shownStatuses = ['Active', 'Active Under Contract', 'Pending']
 
-type Made = { record: Record<string, unknown>; isShown: boolean; secrets: string[]; street: string }
+type Made = {
+  record: Record<string, unknown>
+  isShown: boolean
+  /** How its page and call answer. */
+  answer: 200 | 404 | 410
+  secrets: string[]
+  street: string
+}
 
 /** A word that occurs nowhere else: letters only, so that it is a street's name as well. */
 const word = (kind: string, n: number) =>
@@ -36,6 +43,8 @@ function make(n: number): Made {
     flags[Math.floor(n / 9) % 3],
   ]
   const isShown = entire !== false && view !== false && shownStatuses.includes(status ?? '')
+  const isMentioned = entire !== false && view !== false && status !== 'Coming Soon'
+  const answer = isShown ? 200 : isMentioned ? 410 : 404
   const street = `${7000 + n} ${word('Qel', n)} ${word('Zor', n)} Dr`
   const place = {
     UnparsedAddress: street,
@@ -70,7 +79,7 @@ function make(n: number): Made {
   ]
   const everything = [...where, ...['Key', 'Num', 'Rem', 'Pic'].map(kind => word(kind, n))]
   const secrets = isShown ? (address === false ? where : []) : everything
-  return { record, isShown, secrets, street }
+  return { record, isShown, answer, secrets, street }
 }
 
 const homes = Array.from({ length: count }, (_, n) => make(n))
@@ -106,7 +115,7 @@ test('no byte of any page or call says what is withheld', async () => {
     ...ids.flatMap(id => [`/property/${id}`, `/api/properties/${id}`]),
     ...ids
       .filter(id => id % 5 === 0)
-      .flatMap(id => [`/og/property/${id}.svg`, `/api/properties/${id}/similar`]),
+      .flatMap(id => [`/og/property/${id}.svg`, `/api/properties/${id}/comparables`]),
     ...Array.from({ length: Math.ceil(count / 80) }, (_, at) => [
       `/api/properties/chosen?ids=${ids.slice(at * 80, at * 80 + 80).join()}`,
       `/api/properties?limit=100&offset=${at * 100}`,
@@ -144,6 +153,36 @@ test('no byte of any page or call says what is withheld', async () => {
   expect(home).toMatch(/Data as of <b>\w+ \d+, \d{4}, \d+:\d\d [AP]M Pacific Time<\/b>/)
   const page = await look(`/property/${homes.indexOf(shown[0] ?? make(0)) + 1}`)
   expect(page).toContain('Listed by Test Realty')
+})
+
+test('a home off the market is gone and one that may not be mentioned is unknown, as page, data and call', async () => {
+  // The first ones have every combination once.
+  const combined = homes.slice(0, standardStatuses.length * 27)
+  for (let at = 0; at < combined.length; at += 8) {
+    await Promise.all(
+      combined.slice(at, at + 8).map(async ({ answer }, i) => {
+        const id = at + i + 1
+        for (const path of [
+          `/property/${id}`,
+          `/property/${id}.data`,
+          `/property/${id}/showing`,
+          `/api/properties/${id}`,
+          `/api/properties/${id}/comparables`,
+        ]) {
+          const response = await fetch(open.site + path, { redirect: 'manual' })
+          expect(response.status, path).toBe(answer)
+          const text = await response.text()
+          if (answer === 200) continue
+          expect(response.headers.get('cache-control'), path).toBe('no-store')
+          if (path !== `/property/${id}`) continue
+          expect(text).toContain('<meta name="robots" content="noindex')
+          expect(text).not.toContain('RealEstateListing')
+          const text410 = ['This home is off the market', 'For sale in 89166']
+          for (const words of text410) expect(text.includes(words), path).toBe(answer === 410)
+        }
+      }),
+    )
+  }
 })
 
 test('no search, place or bounds finds a home by what it withholds', async () => {
@@ -222,5 +261,5 @@ test('a home that its seller or MLS withdraws is gone with the next import', asy
   await expect.poll(async () => (await old()).status).toBe(301)
   const later = (await old()).headers.get('location') ?? ''
   expect(later).toMatch(/^\/property\/\d+$/)
-  expect(await look(later)).toContain('Price history')
+  expect(await look(later)).toContain('Price and listing history')
 })

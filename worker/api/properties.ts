@@ -11,11 +11,11 @@ import { site } from '../../src/content/site.ts'
 import { compareHomes } from '../../src/domain/comparables.ts'
 import { thousands } from '../../src/domain/format.ts'
 import { lazy } from '../../src/domain/lazy.ts'
-import { calendarFile, openHouseCalendar } from '../../src/domain/open-house-calendar.ts'
 import { features, propertyTypes, statuses } from '../../src/domain/listing.ts'
 import { type Limit, measures, sorts } from '../../src/domain/listing-filter.ts'
-import { connect } from '../db/connect.ts'
+import { calendarFile, openHouseCalendar } from '../../src/domain/open-house-calendar.ts'
 import { findComparables } from '../db/comparables.ts'
+import { connect } from '../db/connect.ts'
 import { findGone, findProperty, findSuccessor } from '../db/listing-page.ts'
 import { findProperties, listFirst, listProperties } from '../db/properties.ts'
 import { type App, displayRulesOf } from '../env.ts'
@@ -254,5 +254,8 @@ async function openHome(c: Context<App, '/:id'>) {
   const { postalCode } = gone
   const page = { limit: nearbyShown, offset: 0 }
   const near = postalCode ? await listProperties(db, { place: [postalCode] }, page, now, 0) : null
-  return c.json({ error: 'Property is off the market', postalCode, nearby: near?.listings ?? [] }, 410)
+  return c.json(
+    { error: 'Property is off the market', postalCode, nearby: near?.listings ?? [] },
+    410,
+  )
 }

@@ -1,9 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import {
-  type ComparableHome,
-  comparableFilter,
-  saleAgeDays,
-} from '../../src/domain/comparables.ts'
+import { type ComparableHome, comparableFilter, saleAgeDays } from '../../src/domain/comparables.ts'
 import type { Listing, PropertyType, Status } from '../../src/domain/listing.ts'
 import { idsAround } from '../search/find.ts'
 import { newSince, raw } from '../search/where.ts'
@@ -26,13 +22,14 @@ export async function findComparables(
   if (!search) return []
   const { id, sample, status, details, listedAt, mergedInto } = properties
   const soldAt = sql`coalesce(${details} ->> '$.closedAt', ${listedAt}, 0)`
-  const only = and(
-    ne(id, home.id),
-    eq(sample, home.sample),
-    // An earlier listing of a home that is listed again.
-    isNull(mergedInto),
-    sql`(${status} <> 'Sold' or ${soldAt} >= ${raw(now.getTime() - saleAgeDays * dayMs)})`,
-  ) ?? sql`true`
+  const only =
+    and(
+      ne(id, home.id),
+      eq(sample, home.sample),
+      // An earlier listing of a home that is listed again.
+      isNull(mergedInto),
+      sql`(${status} <> 'Sold' or ${soldAt} >= ${raw(now.getTime() - saleAgeDays * dayMs)})`,
+    ) ?? sql`true`
   const ids = idsAround({ at: home.coordinates, postalCode: home.postalCode }, search, now, {
     ...{ only, limit: maxFound },
   })

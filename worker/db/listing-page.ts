@@ -87,7 +87,6 @@ export async function findGone(db: Database, id: number): Promise<{ postalCode: 
   return { postalCode: home.postalCode }
 }
 
-
 /**
  * The home on the market that a re-listed home is now: the last one of its chain of listings. Null
  * without one.

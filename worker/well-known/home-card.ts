@@ -25,7 +25,9 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
  */
 export async function homeCard(c: Context<App>): Promise<Response> {
   const [, id] = c.req.param('file')?.match(/^(\d{1,15})\.svg$/) ?? []
-  const home = id ? await findProperty(connect(c.env.DB), Number(id), new Date(), displayRulesOf(c.env)) : null
+  const home = id
+    ? await findProperty(connect(c.env.DB), Number(id), new Date(), displayRulesOf(c.env))
+    : null
   if (!home) return c.notFound()
   return c.body(drawCard(home), 200, {
     ...caching.machine,

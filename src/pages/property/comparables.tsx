@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { comparablesWords as words } from '../../content/comparables.ts'
 import { sampleNotice } from '../../content/listing-words.ts'
-import type { Comparable, Comparables as Compared } from '../../domain/comparables.ts'
+import { type Comparable, type Comparables as Compared, priceOf } from '../../domain/comparables.ts'
 import { dollars } from '../../domain/format.ts'
 import type { ListingPage } from '../../domain/listing.ts'
 import { comparablesMapPath, homeMarkers, mapPresets } from '../../drawings/static-map.ts'
@@ -11,12 +11,13 @@ import { StatusBadge } from '../../sections/status-badge.tsx'
 /** Homes like this one, why they are, and where its price stands among them. */
 export function Comparables({ home, compared }: { home: ListingPage; compared: Compared }) {
   const { homes, standing, noStanding } = compared
-  const { coordinates, propertyType, street, price, sqft } = home
+  const { coordinates, propertyType, street, sqft } = home
+  const price = priceOf(home)
   const own = standing ? standing.pricePerSqft : null
   const isMapped = coordinates && homes.some(one => one.coordinates)
   const { label } = homeMarkers[propertyType]
   return (
-    <section id='comparables'>
+    <section id='comparables' className='property-part' aria-labelledby='comparables-heading'>
       <h2 id='comparables-heading'>{words.heading}</h2>
       <p className='property-standing'>
         {standing
@@ -35,7 +36,7 @@ export function Comparables({ home, compared }: { home: ListingPage; compared: C
           <table className='rows property-compared' aria-labelledby='comparables-heading'>
             <thead>
               <tr>
-                {Object.values(words.columns).map(column => (
+                {words.columns.map(column => (
                   <th key={column} scope='col'>
                     {column}
                   </th>
@@ -46,8 +47,10 @@ export function Comparables({ home, compared }: { home: ListingPage; compared: C
               <tr>
                 <td>{isMapped ? label : ''}</td>
                 <th scope='row'>{words.here}</th>
-                <td>{dollars(price)}</td>
-                <td>{sqft !== null && dollars(Math.round(price / sqft))}</td>
+                <td>
+                  {dollars(price)}
+                  {sqft !== null && <p>{words.perSqft(Math.round(price / sqft))}</p>}
+                </td>
               </tr>
               {homes.map((one, i) => (
                 <Row key={one.id} one={one} number={i + 1} own={own} />
@@ -86,9 +89,7 @@ function Row({ one, number, own }: { one: Comparable; number: number; own: numbe
         {dollars(price)}
         {soldAt && <p>{words.soldOn(soldAt)}</p>}
         {status === 'Sold' && !isSalePrice && <p>{words.asked}</p>}
-      </td>
-      <td>
-        {dollars(pricePerSqft)}
+        <p>{words.perSqft(pricePerSqft)}</p>
         {own !== null && <p>{words.against(pricePerSqft - own)}</p>}
       </td>
     </tr>

@@ -2,6 +2,7 @@ import { propertyWords as words } from '../../content/property.ts'
 import { longDate } from '../../domain/format.ts'
 import { type ListingPage, listingNumber } from '../../domain/listing.ts'
 import { factGroups } from '../../sections/listing-facts.ts'
+import { FactTable } from './fact-table.tsx'
 
 /** Every known fact as of `now`, in one table for each group. */
 export function Facts({ home, now }: { home: ListingPage; now: Date }) {
@@ -10,17 +11,7 @@ export function Facts({ home, now }: { home: ListingPage; now: Date }) {
       <h2>{words.summary}</h2>
       <div className='property-groups'>
         {factGroups(home, now).map(([name, facts]) => (
-          <table key={name} className='rows'>
-            <caption>{name}</caption>
-            <tbody>
-              {facts.map(([label, value]) => (
-                <tr key={label}>
-                  <th scope='row'>{label}</th>
-                  <td>{value}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FactTable key={name} name={name} facts={facts} />
         ))}
       </div>
       <p className='hint'>

@@ -16,7 +16,7 @@ export function Gone({ postalCode, nearby }: { postalCode: string; nearby: Listi
         }
       : words.all
   return (
-    <div className='section property-gone'>
+    <div className='section property-part'>
       <h1>{words.heading}</h1>
       <p className='lead'>{words.text}</p>
       <h2>{nearby.length > 0 ? words.nearby(postalCode) : words.none}</h2>

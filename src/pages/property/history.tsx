@@ -1,12 +1,11 @@
 import { propertyWords as words } from '../../content/property.ts'
 import { count, dollars, longDate } from '../../domain/format.ts'
 import type { ListingPage } from '../../domain/listing.ts'
-import type { ListingEvent } from '../../domain/listing-details.ts'
 
 /** What happened to a home, latest first, over all of its listings that may be shown. */
-export function History({ history }: { history: ListingEvent[] }) {
-  const rows = history
-    .map((event, at) => ({ event, text: textOf(event, history.slice(0, at)) }))
+export function History({ home }: { home: Recorded }) {
+  const rows = home.history
+    .map((event, at) => ({ event, text: textOf(home, at) }))
     .filter(row => row.text !== null)
     .reverse()
   if (rows.length === 0) return null
@@ -40,30 +39,41 @@ export function History({ history }: { history: ListingEvent[] }) {
 }
 
 /** The last change of this listing's price; null without one. Shown beside the price. */
-export function lastPriceChange({ history, details }: ListingPage): string | null {
-  const listed = history.slice(Math.max(0, history.findLastIndex(({ kind }) => kind === 'listed')))
-  const at = listed.findLastIndex(event => event.kind === 'price')
-  const event = listed[at]
-  if (!event) return null
-  // The record may name a price that the site never saw as an event.
-  const named = Date.parse(event.at) === details.priceChangedAt ? details.previousPrice : undefined
-  const before = named ?? listed.slice(0, at).findLast(({ price }) => price !== event.price)?.price
-  if (before === undefined) return null
+export function lastPriceChange(home: Recorded): string | null {
+  const { history } = home
+  const at = history.findLastIndex(({ kind }) => kind === 'price')
+  const event = history[at]
+  if (!event || at < history.findLastIndex(({ kind }) => kind === 'listed')) return null
+  const before = priceBefore(home, at)
+  if (before === null) return null
   const difference = dollars(Math.abs(event.price - before))
   return words.priceChange(difference, event.price < before, longDate(new Date(event.at)))
 }
 
-function textOf({ kind, price, status }: ListingEvent, earlier: ListingEvent[]): string | null {
+type Recorded = Pick<ListingPage, 'history' | 'details'>
+
+/** The price before a change; null if it is unknown. */
+function priceBefore({ history, details }: Recorded, at: number): number | null {
+  const event = history[at]
+  if (!event) return null
+  // The record may name a price that the site never saw as an event.
+  const named = Date.parse(event.at) === details.priceChangedAt ? details.previousPrice : undefined
+  return named ?? history.slice(0, at).findLast(({ price }) => price !== event.price)?.price ?? null
+}
+
+function textOf(home: Recorded, at: number): string | null {
   const { events } = words
-  if (kind === 'listed') return earlier.length > 0 ? events.again : events.listed
-  const before = earlier.at(-1)
-  if (kind === 'price') {
-    if (!before || before.price === price) return null
-    const [change, percent] = [price - before.price, (100 * (price - before.price)) / before.price]
-    const share = count(Math.round(Math.abs(percent) * 10) / 10)
-    return events.price(dollars(Math.abs(change)), share, change < 0)
+  const [event, before] = [home.history[at], at > 0 ? home.history[at - 1] : undefined]
+  if (!event) return null
+  if (event.kind === 'listed') return before ? events.again : events.listed
+  if (event.kind === 'price') {
+    const from = priceBefore(home, at)
+    if (from === null) return null
+    const change = event.price - from
+    const percent = count(Math.round((1000 * Math.abs(change)) / from) / 10)
+    return events.price(dollars(Math.abs(change)), percent, change < 0)
   }
-  if (status === 'Off Market') return events.off
-  if (status === 'Active' && before?.status === 'Off Market') return events.back
-  return events.status[status as keyof typeof events.status] ?? null
+  if (event.status === 'Off Market') return events.off
+  if (event.status === 'Active' && before?.status === 'Off Market') return events.back
+  return events.status[event.status as keyof typeof events.status] ?? null
 }

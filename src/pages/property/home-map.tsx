@@ -10,7 +10,7 @@ import { MapPicture } from '../../sections/map-picture.tsx'
 export function HomeMap({ home }: { home: ListingPage }) {
   const { address, coordinates, propertyType, addressWithheld } = home
   return (
-    <section id='map'>
+    <section id='map' className='property-part'>
       <h2>{words.map}</h2>
       {coordinates ? (
         <>

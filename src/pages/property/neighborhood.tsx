@@ -1,11 +1,11 @@
-import { vectorMap } from '../../content/map.ts'
 import { neighborhoodWords as words } from '../../content/home-neighborhood.ts'
+import { vectorMap } from '../../content/map.ts'
 import { bar } from '../../content/navigation.ts'
 import { nearestRoad } from '../../domain/around.ts'
 import type { ListingPage } from '../../domain/listing.ts'
 import { Around } from '../../sections/around.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
+import { FactTable } from './fact-table.tsx'
 
 type Fact = [label: string, value: string]
 
@@ -18,45 +18,39 @@ export function Neighborhood({ home }: { home: ListingPage }) {
         return road ? [[words[kind], `${road.name}, ${words.toRoad(road.miles.toFixed(1))}`]] : []
       })
     : []
-  const { schools } = details
+  const schools = Object.entries(words.levels).flatMap(([level, label]): Fact[] => {
+    const name = details.schools?.[level as keyof typeof words.levels]
+    return name ? [[label, name]] : []
+  })
   return (
-    <section id='neighborhood'>
+    <section id='neighborhood' className='property-part'>
       <h2>{words.heading}</h2>
       {coordinates && (
-        <Around
-          name={street}
-          center={{ ...coordinates, category: propertyType }}
-          heading='h3'
-        />
+        <Around name={street} center={{ ...coordinates, category: propertyType }} heading='h3' />
       )}
-      {roads.length > 0 && (
-        <>
-          <h3>{words.roads}</h3>
-          <FactList className='property-facts' facts={roads} />
-        </>
-      )}
-      <h3>{words.schools}</h3>
-      {schools && (
-        <FactList
-          className='property-facts'
-          facts={Object.entries(words.levels).flatMap(([level, label]): Fact[] => {
-            const name = schools[level as keyof typeof schools]
-            return name ? [[label, name]] : []
-          })}
-        />
-      )}
-      <p>
-        {schools ? words.named : words.unnamed} <Elsewhere {...words.zoning} />
-      </p>
-      <h3>{words.checks}</h3>
-      <p>{words.checksText}</p>
-      <ul className='property-checks'>
-        {words.authorities.map(authority => (
-          <li key={authority.to}>
-            <Elsewhere {...authority} />
-          </li>
-        ))}
-      </ul>
+      <div className='property-groups'>
+        <div>
+          {schools.length > 0 ? (
+            <FactTable name={words.schools} facts={schools} />
+          ) : (
+            <h3>{words.schools}</h3>
+          )}
+          <p className='hint'>{schools.length > 0 ? words.named : words.unnamed}</p>
+          <p>
+            <Elsewhere {...words.zoning} />
+          </p>
+        </div>
+        <div>
+          {roads.length > 0 && <FactTable name={words.roads} facts={roads} />}
+          <h3>{words.checks}</h3>
+          <p>{words.checksText}</p>
+          {words.authorities.map(authority => (
+            <p key={authority.to}>
+              <Elsewhere {...authority} />
+            </p>
+          ))}
+        </div>
+      </div>
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { calendarFile } from '../../domain/open-house-calendar.ts'
 export function OpenHouses({ home: { id, status, openHouses } }: { home: ListingPage }) {
   if (status === 'Sold') return null
   return (
-    <section id='visits'>
+    <section id='visits' className='property-part'>
       <h2>{words.heading}</h2>
       {openHouses.length === 0 && <p>{words.none}</p>}
       <ul className='property-open'>
