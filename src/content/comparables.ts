@@ -2,10 +2,10 @@ import { dollars, longDate, plural } from '../domain/format.ts'
 
 export const comparablesWords = {
   heading: 'Comparable homes',
-  lead: 'The homes nearest to this one in place and kind: the same type, 20% larger or smaller at most, one bedroom more or less, about the same age.',
+  lead: (percent: number) =>
+    `The homes nearest to this one in place and kind: ${likeness(percent)}`,
   /** The same without a place. */
-  leadInZip:
-    'Homes in the same ZIP code: the same type, 20% larger or smaller at most, one bedroom more or less, about the same age.',
+  leadInZip: (percent: number) => `Homes in the same ZIP code: ${likeness(percent)}`,
   none: 'No home around here is like this one in type, size, bedrooms and age right now.',
   standing: (own: number, difference: number, homes: number) => {
     const middle = `the middle of these ${homes}`
@@ -37,7 +37,11 @@ export const comparablesWords = {
     if (difference === 0) return 'same as here'
     return `${dollars(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'} than here`
   },
-  away: (miles: number) => (miles < 0.1 ? 'under 0.1 miles away' : `${plural1(miles)} away`),
+  away: (miles: number) => {
+    const rounded = miles.toFixed(1)
+    const shown = rounded === '0.0' ? 'under 0.1' : rounded
+    return `${shown} ${rounded === '1.0' ? 'mile' : 'miles'} away`
+  },
   sameZip: 'same ZIP code',
   area: (percent: number) =>
     percent === 0 ? 'same size' : `${Math.abs(percent)}% ${percent < 0 ? 'smaller' : 'larger'}`,
@@ -51,7 +55,5 @@ export const comparablesWords = {
       : `${plural(Math.abs(newer), 'year')} ${newer < 0 ? 'older' : 'newer'}`,
 } as const
 
-const plural1 = (miles: number) => {
-  const rounded = miles.toFixed(1)
-  return `${rounded} ${rounded === '1.0' ? 'mile' : 'miles'}`
-}
+const likeness = (percent: number) =>
+  `the same type, ${percent}% larger or smaller at most, one bedroom more or less, about the same age.`

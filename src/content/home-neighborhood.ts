@@ -27,5 +27,6 @@ export const neighborhoodWords = {
     },
   ],
   map: 'Map',
+  openMap: 'Open the map',
   mapAlt: (address: string) => `Map of the streets around ${address}`,
 } as const

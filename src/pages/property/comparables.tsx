@@ -1,7 +1,12 @@
 import { href } from 'react-router'
 import { comparablesWords as words } from '../../content/comparables.ts'
 import { sampleNotice } from '../../content/listing-words.ts'
-import { type Comparable, type Comparables as Compared, priceOf } from '../../domain/comparables.ts'
+import {
+  areaShare,
+  type Comparable,
+  type Comparables as Compared,
+  priceOf,
+} from '../../domain/comparables.ts'
 import { dollars } from '../../domain/format.ts'
 import type { ListingPage } from '../../domain/listing.ts'
 import { comparablesMapPath, homeMarkers, mapPresets } from '../../drawings/static-map.ts'
@@ -32,7 +37,7 @@ export function Comparables({ home, compared }: { home: ListingPage; compared: C
         sqft !== null && <p>{words.none}</p>
       ) : (
         <>
-          <p className='hint'>{coordinates ? words.lead : words.leadInZip}</p>
+          <p className='hint'>{(coordinates ? words.lead : words.leadInZip)(100 * areaShare)}</p>
           <table className='rows property-compared' aria-labelledby='comparables-heading'>
             <thead>
               <tr>

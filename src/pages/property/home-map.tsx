@@ -3,7 +3,6 @@ import { neighborhoodWords as words } from '../../content/home-neighborhood.ts'
 import { mapFailures } from '../../content/maps.ts'
 import type { ListingPage } from '../../domain/listing.ts'
 import { homeMapPath, mapPresets } from '../../drawings/static-map.ts'
-import { MapLink } from '../../sections/map-link.tsx'
 import { MapPicture } from '../../sections/map-picture.tsx'
 
 /** Where the home is, or why no map can say it. */
@@ -20,7 +19,13 @@ export function HomeMap({ home }: { home: ListingPage }) {
             size={mapPresets.large}
           />
           <p className='actions'>
-            <MapLink home={home} />
+            <a
+              className='button quiet map-link'
+              href={homeMapPath({ ...coordinates, category: propertyType }, 'property')}
+              data-map={address}
+            >
+              {words.openMap}
+            </a>
           </p>
         </>
       ) : (
