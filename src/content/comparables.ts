@@ -23,7 +23,7 @@ export const comparablesWords = {
       'The seller asked for no automated estimate beside this home, so I do not compare its price here.',
     sold: null,
   },
-  note: 'Asking prices, and the price paid where a sale is known. Lot, views, pool and condition are not counted, so this is a comparison and no appraisal.',
+  note: 'Asking prices, and the price paid where a sale is known. Lot, views, pool and condition are not counted, so this is a comparison, not an appraisal.',
   map: (street: string) => `Map of ${street} and the comparable homes by their numbers`,
   legend: (letter: string) => `${letter} is this home; the numbers are those in the table.`,
   columns: ['No.', 'Home', 'Price'],

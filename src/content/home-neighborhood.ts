@@ -6,7 +6,7 @@ export const neighborhoodWords = {
   roads: 'Roads',
   freeway: 'Nearest freeway',
   arterial: 'Nearest main road',
-  toRoad: (miles: string) => `${miles === '0.0' ? 'under 0.1' : miles} mi`,
+  toRoad: (miles: string) => `about ${miles === '0.0' ? '0.1' : miles} mi`,
   schools: 'Schools',
   levels: {
     elementary: 'Elementary school',
@@ -16,6 +16,8 @@ export const neighborhoodWords = {
   },
   named: 'As the listing names them. Zones change, and the district decides by address.',
   unnamed: 'The listing names no schools. The district decides by address.',
+  /** Where the address is withheld, and with it the schools. */
+  withheld: 'The district decides by address.',
   zoning: { label: 'Check the zoning, Clark County School District', to: schoolsWords.zoningUrl },
   checks: 'Flood and noise',
   checksText: 'Look these up by address with the offices that keep the record.',

@@ -266,5 +266,8 @@ test('a home that its seller or MLS withdraws is gone with the next import', asy
   await expect.poll(async () => (await old()).status).toBe(301)
   const later = (await old()).headers.get('location') ?? ''
   expect(later).toMatch(/^\/property\/\d+$/)
-  expect(await look(later)).toContain('Price and listing history')
+  const page = await look(later)
+  expect(page).toContain('Price and listing history')
+  // Without MLS_SHOW_SOLD only of this listing.
+  expect(page).not.toMatch(/Listed again|Off the market/)
 })

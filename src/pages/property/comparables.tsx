@@ -15,27 +15,20 @@ import { StatusBadge } from '../../sections/status-badge.tsx'
 
 /** Homes like this one, why they are, and where its price stands among them. */
 export function Comparables({ home, compared }: { home: ListingPage; compared: Compared }) {
-  const { homes, standing, noStanding } = compared
+  const { homes, noStanding } = compared
   const { coordinates, propertyType, street, sqft } = home
   const price = priceOf(home)
-  const own = standing ? standing.pricePerSqft : null
+  const isCompared = sqft !== null && noStanding !== 'not wanted' && noStanding !== 'sold'
+  const own = isCompared ? Math.round(price / sqft) : null
   const isMapped = coordinates && homes.some(one => one.coordinates)
   const { label } = homeMarkers[propertyType]
+  const said = sentenceOf(compared)
+  if (said === null && homes.length === 0) return null
   return (
     <section id='comparables' className='property-part' aria-labelledby='comparables-heading'>
       <h2 id='comparables-heading'>{words.heading}</h2>
-      <p className='property-standing'>
-        {standing
-          ? words.standing(
-              standing.pricePerSqft,
-              standing.pricePerSqft - standing.middle,
-              standing.homes,
-            )
-          : noStanding && words.noStanding[noStanding]}
-      </p>
-      {homes.length === 0 ? (
-        sqft !== null && <p>{words.none}</p>
-      ) : (
+      {said && <p className='property-standing'>{said}</p>}
+      {homes.length > 0 && (
         <>
           <p className='hint'>{(coordinates ? words.lead : words.leadInZip)(100 * areaShare)}</p>
           <table className='rows property-compared' aria-labelledby='comparables-heading'>
@@ -76,6 +69,15 @@ export function Comparables({ home, compared }: { home: ListingPage; compared: C
       )}
     </section>
   )
+}
+
+function sentenceOf({ homes, standing, noStanding }: Compared): string | null {
+  if (standing) {
+    const { pricePerSqft, middle } = standing
+    return words.standing(pricePerSqft, pricePerSqft - middle, standing.homes)
+  }
+  if (noStanding === 'too few' && homes.length === 0) return words.none
+  return noStanding && words.noStanding[noStanding]
 }
 
 function Row({ one, number, own }: { one: Comparable; number: number; own: number | null }) {

@@ -11,7 +11,7 @@ type Fact = [label: string, value: string]
 
 /** What is around the home: places, roads, the schools of the listing, and who knows the rest. */
 export function Neighborhood({ home }: { home: ListingPage }) {
-  const { street, coordinates, propertyType, details } = home
+  const { street, coordinates, propertyType, details, addressWithheld } = home
   const roads: Fact[] = coordinates
     ? (['freeway', 'arterial'] as const).flatMap((kind): Fact[] => {
         const road = nearestRoad(coordinates, vectorMap.roads, kind)
@@ -22,6 +22,7 @@ export function Neighborhood({ home }: { home: ListingPage }) {
     const name = details.schools?.[level as keyof typeof words.levels]
     return name ? [[label, name]] : []
   })
+  const unnamed = addressWithheld ? words.withheld : words.unnamed
   return (
     <section id='neighborhood' className='property-part'>
       <h2>{words.heading}</h2>
@@ -35,7 +36,7 @@ export function Neighborhood({ home }: { home: ListingPage }) {
           ) : (
             <h3>{words.schools}</h3>
           )}
-          <p className='hint'>{schools.length > 0 ? words.named : words.unnamed}</p>
+          <p className='hint'>{schools.length > 0 ? words.named : unnamed}</p>
           <p>
             <Elsewhere {...words.zoning} />
           </p>

@@ -22,7 +22,7 @@ export function OpenHouses({ home: { id, status, openHouses } }: { home: Listing
                 </time>
                 {remarks && ` · ${remarks}`}
               </p>
-              <a href={`/api/properties/${id}/open-houses/${calendarFile(one)}`} download>
+              <a href={`/api/properties/${id}/open-houses/${calendarFile(one)}`}>
                 {words.calendar}
                 <span className='visually-hidden'>{words.calendarOf(day)}</span>
               </a>
