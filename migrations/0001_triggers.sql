@@ -193,13 +193,14 @@ CREATE TRIGGER listing_merge_update AFTER UPDATE OF status ON properties
 WHEN old.status <> new.status AND new.sample = 0
 BEGIN
   UPDATE properties SET merged_into = NULL
-  WHERE id = new.id AND new.status <> 'Off Market' AND merged_into IS NOT NULL;
+  WHERE id = new.id AND new.status IN ('Active', 'Pending') AND merged_into IS NOT NULL;
   UPDATE properties SET merged_into = (
     SELECT later.id FROM properties later
     WHERE later.id > new.id AND later.status <> 'Off Market' AND later.address_withheld = 0
       AND later.address = new.address ORDER BY later.id DESC LIMIT 1
   )
-  WHERE id = new.id AND new.status = 'Off Market' AND new.address_withheld = 0
+  WHERE id = new.id AND new.status IN ('Off Market', 'Sold') AND merged_into IS NULL
+    AND new.address_withheld = 0
     AND coalesce(new.hidden_reason, '') NOT IN ('seller opted out', 'not viewable');
 END;
 --> statement-breakpoint

@@ -95,7 +95,7 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const app = isApp(useMatches().map(match => match.handle))
   if (isRouteErrorResponse(error)) {
-    if (error.status === 404) return <NotFound />
+    if (error.status === 404 || error.status === 410) return <NotFound />
     if (error.status === 403) return <OwnerOnly reason={error.data} />
     if (error.status < 500) return <Crash words={refused} />
   }

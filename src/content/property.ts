@@ -28,7 +28,6 @@ export const propertyWords = {
   },
   similar: 'Similar Skye Canyon Properties',
   similarText: 'Between $650,000 and $800,000, the newest first.',
-  near: 'Closest in price and place',
   listing: 'Listing number',
   /** "Reduced $15,000 on November 3, 2026" */
   priceChange: (dollars: string, isLower: boolean, day: string) =>
@@ -38,22 +37,20 @@ export const propertyWords = {
   withheld:
     'The seller asked that the address not be shown. Ask me, and I will tell you what I can.',
   changed: 'Facts last changed',
-  openHouses: 'Open houses',
   openHouseAt: (street: string) => `Open house: ${street}`,
-  until: 'to',
   tours: 'Virtual tour',
-  history: 'Price history',
+  history: 'Price and listing history',
   historyHead: ['Date', 'What happened', 'Price'],
   events: {
     listed: 'Listed for sale',
-    lower: 'Price reduced',
-    higher: 'Price raised',
+    again: 'Listed again',
+    /** "Price reduced $15,000, 2.1%" */
+    price: (dollars: string, percent: string, isLower: boolean) =>
+      `Price ${isLower ? 'reduced' : 'raised'} ${dollars}, ${percent}%`,
     back: 'Back on the market',
     off: 'Off the market',
     status: { Active: 'Active', Pending: 'Pending', Sold: 'Sold' },
   },
-  schoolsNote:
-    'Schools as the listing names them. Zones change, so check with the Clark County School District.',
   groups: {
     inside: 'Inside',
     outside: 'Outside',
@@ -63,6 +60,7 @@ export const propertyWords = {
     energy: 'Energy',
     accessibility: 'Accessibility',
   },
+  factGroups: { home: 'The home', lot: 'The lot', money: 'Money', listing: 'The listing' },
   labels: {
     tax: 'Property tax',
     fees: 'Association fees',
@@ -71,9 +69,6 @@ export const propertyWords = {
     cumulativeDays: 'Days on market, all listings',
     closed: 'Sold',
     closePrice: 'Sold for',
-    elementary: 'Elementary school',
-    middle: 'Middle school',
-    high: 'High school',
     mainLevelBedrooms: 'Bedrooms on the main level',
     parkingSpaces: 'Parking spaces',
     type: 'Home type',

@@ -1,4 +1,5 @@
 import { distanceM, type Point } from './projection.ts'
+import type { Road, RoadKind } from './vector-map.ts'
 
 const metersPerMile = 1609.344
 
@@ -22,3 +23,30 @@ export const firstOfKinds = <Place extends { kind: string }>(
   kinds
     .flatMap(kind => places.find(place => place.kind === kind) ?? [])
     .sort((a, b) => places.indexOf(a) - places.indexOf(b))
+
+/** The nearest road of a kind, with the miles to its nearest point; null if there is none. */
+export function nearestRoad(
+  from: Point,
+  roads: readonly Road[],
+  kind: RoadKind,
+): { name: string; miles: number } | null {
+  const [nearest] = roads
+    .filter(road => road.kind === kind)
+    .map(({ name, line }) => ({ name, miles: metersToLine(from, line) / metersPerMile }))
+    .sort((a, b) => a.miles - b.miles)
+  return nearest ?? null
+}
+
+/** On a flat map around the point: over a few miles the earth's curvature is negligible. */
+function metersToLine(from: Point, line: readonly Point[]): number {
+  const perLng = Math.cos((from.lat * Math.PI) / 180)
+  const flat = line.map(({ lat, lng }) => ({ x: (lng - from.lng) * perLng, y: lat - from.lat }))
+  const nearest = flat.slice(1).map((b, i) => {
+    const a = flat[i] ?? b
+    const [dx, dy] = [b.x - a.x, b.y - a.y]
+    const along = dx || dy ? -(a.x * dx + a.y * dy) / (dx * dx + dy * dy) : 0
+    const share = Math.max(0, Math.min(1, along))
+    return { lat: from.lat + a.y + share * dy, lng: from.lng + (a.x + share * dx) / perLng }
+  })
+  return Math.min(...nearest.map(point => distanceM(from, point)))
+}

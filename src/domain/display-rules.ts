@@ -1,3 +1,4 @@
+import { isOwn } from './listing.ts'
 import type { StoredStatus } from './reso/vocabulary.ts'
 
 /**
@@ -55,6 +56,27 @@ export function displayOf(
   if (status === 'Closed' && isOwn) return shown('Sold')
   return displays[status]
 }
+
+/**
+ * Whether a listing's sale, and what is known of a listing that has ended, may be shown: where the
+ * MLS permits sold data, and for homes that the owner entered.
+ */
+export const mayShowSale = (
+  home: { source: string; sample: boolean },
+  rules: Pick<DisplayRules, 'sold'>,
+): boolean => rules.sold || isOwn(home)
+
+/** The reasons for which nobody may learn that the site ever had a listing. */
+const unmentioned = [
+  'seller opted out',
+  'not viewable',
+  'coming soon',
+  'real homes',
+] as const satisfies HiddenReason[]
+
+/** Whether the site may say that it had a listing, though not what it was. */
+export const mayMention = (reason: HiddenReason | null): boolean =>
+  !unmentioned.some(one => one === reason)
 
 /** Shown instead of the street when the seller withholds the address. */
 export const withheldStreet = 'Address withheld at the seller’s request'

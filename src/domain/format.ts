@@ -41,6 +41,11 @@ export const plural = (amount: number, one: string, many = `${one}s`): string =>
 /** November 21, 2026, in Las Vegas time. */
 export const longDate = (date: Date): string => day().format(date)
 
+const fullDay = dateFormat('en-US', { dateStyle: 'full', timeZone: 'America/Los_Angeles' })
+
+/** Saturday, November 21, 2026, in Las Vegas time. */
+export const weekDate = (date: Date): string => fullDay().format(date)
+
 /** 2026-11-21 → November 21, 2026 */
 export const longDay = (isoDay: string): string => longDate(new Date(`${isoDay}T20:00:00Z`))
 

@@ -69,9 +69,23 @@ export function homesMapPath(homes: (Point & { category: Category })[], preset: 
     at,
   ])
   const path = mapPath(preset, middleOf(homes), markers)
-  // Without center and zoom, the map fits its markers.
-  return preset === 'homes' ? path.replace(/center=[^&]*&zoom=\d+&/, '') : path
+  return preset === 'homes' ? path.replace(fixedFrame, '') : path
 }
+
+/** A home and up to nine others by their numbers in a list, from 1; fits them all. */
+export function comparablesMapPath(
+  home: Point & { category: Category },
+  others: readonly { coordinates: Point | null }[],
+): string {
+  const numbered = others.flatMap(({ coordinates }, i): [Marker, Point[]][] =>
+    coordinates ? [[{ label: String(i + 1), color: '0x4c4a7d' }, [coordinates]]] : [],
+  )
+  const path = mapPath('homes', home, [...numbered, [homeMarkers[home.category], [home]]])
+  return path.replace(fixedFrame, '')
+}
+
+/** Without center and zoom, a map fits its markers. */
+const fixedFrame = /center=[^&]*&zoom=\d+&/
 
 /** A neighborhood with its amenities, around a home if there is one. */
 export function neighborhoodMapPath(

@@ -1,13 +1,13 @@
 import './property.css'
 import { data, href, redirect } from 'react-router'
 import { propertyNotFound } from '../content/failures.ts'
+import { homeGone } from '../content/home-gone.ts'
 import { headline } from '../content/listing-headline.ts'
 import { propertyWords as words } from '../content/property.ts'
 import { skyeCanyon } from '../content/skye-canyon.ts'
 import { toSearchParams } from '../domain/listing-filter.ts'
 import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
 import { CallForHomes } from '../sections/call-for-homes.tsx'
-import { ListingGrid } from '../sections/listing-grid.tsx'
 import { ListingSection } from '../sections/listing-section.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { caching } from '../server/caching.ts'
@@ -18,14 +18,17 @@ import { pageContext, read } from '../server/page-context.ts'
 import { pictureOf } from '../server/share-picture.ts'
 import type { Route } from './+types/property.ts'
 import { About } from './property/about.tsx'
-import { AroundHome } from './property/around-home.tsx'
 import { Ask } from './property/ask.tsx'
 import { Bar } from './property/bar.tsx'
+import { Comparables } from './property/comparables.tsx'
 import { Facts } from './property/facts.tsx'
 import { Features } from './property/features.tsx'
 import { Gallery } from './property/gallery.tsx'
+import { Gone } from './property/gone.tsx'
 import { Head } from './property/head.tsx'
 import { History } from './property/history.tsx'
+import { HomeMap } from './property/home-map.tsx'
+import { Neighborhood } from './property/neighborhood.tsx'
 import { OpenHouses } from './property/open-houses.tsx'
 import { SideCard } from './property/side-card.tsx'
 
@@ -34,22 +37,30 @@ const similarFilter = { place: [skyeCanyon.name] }
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const [found, near, sections] = await Promise.all([
+  const [found, compared, sections] = await Promise.all([
     api.properties[':id'].$get({ param: { id } }),
-    api.properties[':id'].similar.$get({ param: { id } }),
+    api.properties[':id'].comparables.$get({ param: { id } }),
     loadListingSections(api, ['mid-range'], 4, toSearchParams(similarFilter)),
   ])
   // A home that was listed again has one page, that of its latest listing.
   const later = found.status === 301 ? found.headers.get('location')?.split('/').at(-1) : null
   if (later) throw redirect(href('/property/:id', { id: later }), 301)
+  if (found.status === 410) {
+    const { postalCode, nearby } = await found.json()
+    return data({ home: null, isDown: false, gone: { postalCode, nearby } }, { status: 410 })
+  }
   if (found.status !== 200) {
     const isDown = (found.status as number) >= 500
-    return data({ home: null, isDown }, { status: isDown ? 503 : 404 })
+    return data({ home: null, isDown, gone: null }, { status: isDown ? 503 : 404 })
   }
   // The API has logged what failed beside the home; its page renders without.
-  const [home, similar] = await Promise.all([read(found), near.ok ? read(near) : []])
-  const midRange = sections && notShown('mid-range', sections['mid-range'], [home, ...similar])
-  return { home, similar, midRange, now: new Date().toISOString() }
+  const [home, comparables] = await Promise.all([
+    read(found),
+    compared.status === 200 ? read(compared) : null,
+  ])
+  const shown = [home, ...(comparables?.homes ?? [])]
+  const midRange = sections && notShown('mid-range', sections['mid-range'], shown)
+  return { home, comparables, midRange, now: new Date().toISOString() }
 }
 
 export const headers = () => caching.document
@@ -57,7 +68,7 @@ export const headers = () => caching.document
 export function meta({ loaderData, params }: Route.MetaArgs) {
   const path = `/property/${params.id}`
   if (!loaderData?.home) {
-    const { title, text } = propertyNotFound
+    const { title, text } = loaderData?.gone ? homeGone : propertyNotFound
     return describePage({ title, description: text, path, robots: 'noindex' })
   }
   const { home } = loaderData
@@ -71,8 +82,11 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 }
 
 export default function Property({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.home) return <Missing isDown={loaderData.isDown} />
-  const { home, similar, midRange, now } = loaderData
+  if (!loaderData.home) {
+    const { gone, isDown } = loaderData
+    return gone ? <Gone {...gone} /> : <Missing isDown={isDown} />
+  }
+  const { home, comparables, midRange, now } = loaderData
   return (
     <div className='section property' data-home={home.id} data-viewed>
       <Breadcrumbs
@@ -84,23 +98,19 @@ export default function Property({ loaderData }: Route.ComponentProps) {
       <Gallery home={home} />
       <div className='property-body'>
         <Head home={home} />
-        <OpenHouses openHouses={home.openHouses} />
+        <OpenHouses home={home} />
         <About home={home} />
         <Features home={home} />
         <Facts home={home} now={new Date(now)} />
-        <History history={home.history} />
-        <AroundHome home={home} />
+        <History home={home} />
+        {comparables && <Comparables home={home} compared={comparables} />}
+        <Neighborhood home={home} />
+        <HomeMap home={home} />
         {home.status !== 'Sold' && <Ask home={home} />}
       </div>
       <div className='property-side'>
         <SideCard home={home} />
       </div>
-      {similar.length > 0 && (
-        <section className='property-similar'>
-          <h2>{words.near}</h2>
-          <ListingGrid homes={similar} />
-        </section>
-      )}
       <ListingSection
         name='mid-range'
         as='rows'

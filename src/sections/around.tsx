@@ -27,10 +27,12 @@ const hiddenMiles = 0.1
 export function Around({
   name,
   center,
+  heading: Heading = 'h2',
 }: {
   /** The home's street, or the community's name. */
   name: string
   center: Point & { category?: Category }
+  heading?: 'h2' | 'h3'
 }) {
   const near = placesWithinMiles(center, explorerEntries, listedMiles)
   const hidden = center.category ? placesWithinMiles(center, near, hiddenMiles) : []
@@ -40,7 +42,7 @@ export function Around({
   const nearest = firstOfKinds(near, Object.keys(words.nearest))
   return (
     <section className='around'>
-      <h2>{center.category ? words.heading : words.headingOf(name)}</h2>
+      <Heading>{center.category ? words.heading : words.headingOf(name)}</Heading>
       <div className='around-board'>
         <MapPicture
           src={neighborhoodMapPath(center, amenities)}

@@ -1,7 +1,7 @@
-import { typeNames } from '../content/listing-words.ts'
+import { featureNames, typeNames } from '../content/listing-words.ts'
 import { propertyWords } from '../content/property.ts'
 import { count, dollars, longDate, thousands } from '../domain/format.ts'
-import { daysOnMarket, type Listing, type ListingPage } from '../domain/listing.ts'
+import { daysOnMarket, type Feature, type Listing, type ListingPage } from '../domain/listing.ts'
 import type { ListingDetails } from '../domain/listing-details.ts'
 
 const { labels, ...words } = propertyWords
@@ -10,42 +10,70 @@ const sqftPerAcre = 43_560
 /** A home from a list, or one with the details of its own page. */
 type Described = Listing & { details?: ListingDetails }
 
-/** Every known fact of a home as label-value pairs, in display order. */
-export function listingFacts(home: Described, now: Date): [string, string][] {
+type Fact = [label: string, value: string]
+type MaybeFact = [label: string, value: string | null | false | undefined]
+
+/** Every known fact of a home, in display order. */
+export const listingFacts = (home: Described, now: Date): Fact[] =>
+  factGroups(home, now).flatMap(([, facts]) => facts)
+
+/** The same in groups, without empty ones. */
+export function factGroups(home: Described, now: Date): [name: string, facts: Fact[]][] {
   const days = daysOnMarket(home.listedAt, now)
   const { details = {} } = home
-  const { schools = {} } = details
-  const rows: [string, string | null | false | undefined][] = [
-    [labels.type, typeNames[home.type]],
-    [labels.beds, home.bedrooms?.toString()],
-    [labels.baths, home.bathrooms === null ? null : count(home.bathrooms)],
-    [labels.sqft, home.sqft === null ? null : `${thousands(home.sqft)} ${words.sqft}`],
-    [labels.pricePerSqft, home.sqft ? dollars(Math.round(home.price / home.sqft)) : null],
-    [labels.lot, home.lotSize === null ? null : lot(home.lotSize)],
-    [labels.year, home.yearBuilt?.toString()],
-    [labels.stories, home.stories?.toString()],
-    [labels.garage, home.garage === null ? null : garage(home.garage)],
-    [labels.parkingSpaces, details.parkingSpaces ? count(details.parkingSpaces) : null],
-    [labels.mainLevelBedrooms, details.mainLevelBedrooms?.toString()],
-    [labels.hoa, home.hoaMonthly === null ? null : hoa(home.hoaMonthly)],
-    [labels.fees, details.fees?.map(fee).join(', ')],
-    [labels.tax, details.tax && tax(details.tax)],
-    [labels.builder, details.builder],
-    [labels.views, home.views.join(', ')],
-    [labels.subdivision, home.subdivision],
-    [labels.zip, home.postalCode],
-    [labels.elementary, schools.elementary],
-    [labels.middle, schools.middle],
-    [labels.high, schools.high],
-    [labels.originalPrice, details.originalPrice ? dollars(details.originalPrice) : null],
-    [labels.listed, home.listedAt && longDate(new Date(home.listedAt))],
-    [labels.market, home.status !== 'Sold' && days !== null && thousands(days)],
-    [labels.cumulativeDays, details.cumulativeDays ? thousands(details.cumulativeDays) : null],
-    ...sale(home),
-    [labels.mls, home.mlsId],
-    [labels.office, home.listOffice],
+  const groups: [string, MaybeFact[]][] = [
+    [
+      words.factGroups.home,
+      [
+        [labels.type, typeNames[home.type]],
+        [labels.beds, home.bedrooms?.toString()],
+        [labels.mainLevelBedrooms, details.mainLevelBedrooms?.toString()],
+        [labels.baths, home.bathrooms === null ? null : count(home.bathrooms)],
+        [labels.sqft, home.sqft === null ? null : `${thousands(home.sqft)} ${words.sqft}`],
+        [labels.stories, home.stories?.toString()],
+        [labels.year, home.yearBuilt?.toString()],
+        [labels.builder, details.builder],
+        [labels.garage, home.garage === null ? null : garage(home.garage)],
+        [labels.parkingSpaces, details.parkingSpaces ? count(details.parkingSpaces) : null],
+      ],
+    ],
+    [
+      words.factGroups.lot,
+      [
+        [labels.lot, home.lotSize === null ? null : lot(home.lotSize)],
+        [labels.views, home.views.join(', ')],
+        [labels.subdivision, home.subdivision],
+        [labels.zip, home.postalCode],
+      ],
+    ],
+    [
+      words.factGroups.money,
+      [
+        [labels.pricePerSqft, home.sqft ? dollars(Math.round(home.price / home.sqft)) : null],
+        [labels.originalPrice, details.originalPrice ? dollars(details.originalPrice) : null],
+        ...sale(home),
+        [labels.hoa, home.hoaMonthly === null ? null : hoa(home.hoaMonthly)],
+        [labels.fees, details.fees?.map(fee).join(', ')],
+        [labels.tax, details.tax && tax(details.tax)],
+      ],
+    ],
+    [
+      words.factGroups.listing,
+      [
+        [labels.listed, home.listedAt && longDate(new Date(home.listedAt))],
+        [labels.market, home.status !== 'Sold' && days !== null && thousands(days)],
+        [labels.cumulativeDays, details.cumulativeDays ? thousands(details.cumulativeDays) : null],
+        [labels.mls, home.mlsId],
+        [labels.office, home.listOffice],
+      ],
+    ],
   ]
-  return rows.filter((row): row is [string, string] => Boolean(row[1]))
+  return groups
+    .map(([name, facts]): [string, Fact[]] => [
+      name,
+      facts.filter((fact): fact is Fact => Boolean(fact[1])),
+    ])
+    .filter(([, facts]) => facts.length > 0)
 }
 
 const lot = (sqft: number) =>
@@ -73,22 +101,60 @@ const fee = ({ amount, frequency }: NonNullable<ListingDetails['fees']>[number])
 const tax = ({ amount, year }: NonNullable<ListingDetails['tax']>) =>
   `${dollars(Math.round(amount))} ${year ? words.inYear(year) : words.perYear}`
 
-/** What the listing names, in groups; empty groups are left out. */
-export function featureGroups({ details }: ListingPage): [name: string, words: string[]][] {
+/** What the home has, in groups: the features that visitors filter by, then the listing's words. */
+export function featureGroups({
+  details,
+  features,
+}: ListingPage): [name: string, words: string[]][] {
   const { inside, outside, parking, comfort, community, energy, accessibility } = words.groups
-  const groups: [string, (string[] | undefined)[]][] = [
-    [inside, [details.interior, details.appliances, details.flooring]],
-    [outside, [details.exterior, details.lot, details.structures]],
-    [parking, [details.parking]],
-    [comfort, [details.cooling, details.heating]],
-    [community, [details.community]],
-    [energy, [details.energy]],
-    [accessibility, [details.accessibility]],
+  const groups: [name: string, own: readonly Feature[], named: (string[] | undefined)[]][] = [
+    [inside, featuresInside, [details.interior, details.appliances, details.flooring]],
+    [outside, featuresOutside, [details.exterior, details.lot, details.structures]],
+    [parking, ['large-garage', 'rv-parking'], [details.parking]],
+    [comfort, [], [details.cooling, details.heating]],
+    [community, ['gated', 'guard-gated'], [details.community]],
+    [energy, ['solar'], [details.energy]],
+    [accessibility, [], [details.accessibility]],
   ]
   return groups
-    .map(([name, lists]): [string, string[]] => [
+    .map(([name, own, lists]): [string, string[]] => [
       name,
-      [...new Set(lists.flatMap(list => list ?? []))],
+      [
+        ...new Set([
+          ...ownNames(own, features, lists.flat()),
+          ...lists.flatMap(list => list ?? []),
+        ]),
+      ],
     ])
     .filter(([, named]) => named.length > 0)
 }
+
+/** The names of features, without those that the listing says in its own words. */
+const ownNames = (
+  own: readonly Feature[],
+  features: readonly Feature[],
+  named: (string | undefined)[],
+) =>
+  own
+    .filter(one => features.includes(one))
+    .map(one => featureNames[one])
+    .filter(name => {
+      const [first = ''] = name.toLowerCase().split(' ')
+      return !named.some(words => words?.toLowerCase().includes(first))
+    })
+
+const featuresInside = [
+  'new-construction',
+  'single-story',
+  'gourmet-kitchen',
+  'home-office',
+] as const satisfies Feature[]
+const featuresOutside = [
+  'pool',
+  'spa',
+  'casita',
+  'golf-view',
+  'red-rock-views',
+  'mountain-view',
+  'city-view',
+] as const satisfies Feature[]

@@ -18,10 +18,7 @@ export const realEstateListing = (home: ListingPage) => {
     description: home.description,
     datePosted: home.listedAt,
     dateModified: home.modifiedAt,
-    image:
-      home.photos.length > 0
-        ? home.photos.map(photo => absolute(addressAt(photo, 1600)))
-        : [absolute(drawnCardPath(home.id))],
+    image: picturesOf(home),
     isPartOf: { '@id': websiteId },
     mainEntity: house(home, url),
     offers: offer(home, url),
@@ -41,9 +38,17 @@ export const openHouseEvent = (home: ListingPage, { startsAt, endsAt, remarks }:
     eventStatus: `${context}/EventScheduled`,
     eventAttendanceMode: `${context}/OfflineEventAttendanceMode`,
     url,
+    image: picturesOf(home),
+    organizer: home.listOffice && { '@type': 'RealEstateAgent', name: home.listOffice },
     location: { '@type': 'Place', name: home.address, address: addressOfHome(home) },
   })
 }
+
+/** Its photos, or the drawn card. */
+const picturesOf = ({ id, photos }: Listing) =>
+  photos.length > 0
+    ? photos.map(photo => absolute(addressAt(photo, 1600)))
+    : [absolute(drawnCardPath(id))]
 
 const house = (home: ListingPage, url: string) =>
   known({

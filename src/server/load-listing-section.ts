@@ -57,7 +57,11 @@ export async function loadListingSection(
 }
 
 /** The homes that a block shows: those not shown elsewhere, unless there are no others. */
-export function notShown(name: ListingSectionName, homes: Listing[], shown: Listing[]): Listing[] {
+export function notShown(
+  name: ListingSectionName,
+  homes: Listing[],
+  shown: readonly Pick<Listing, 'id'>[],
+): Listing[] {
   const others = homes.filter(home => shown.every(({ id }) => id !== home.id))
   return (others.length > 0 ? others : homes).slice(0, sectionLimit(name))
 }

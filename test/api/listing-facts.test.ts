@@ -6,8 +6,10 @@ import { bindings, call, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { asOwner } from '../support/owner.ts'
 
-const page = async (id: number) => {
-  const response = await call(`/properties/${id}`)
+const own = 'Entered by the owner'
+const page = async (id: number, showSold = true) => {
+  const changes = showSold ? { MLS_SHOW_SOLD: 'yes' } : {}
+  const response = await call(`/properties/${id}`, {}, changes)
   return response.status === 200 ? ((await response.json()) as ListingPage) : null
 }
 const shownAddresses = async (query = '') => {
@@ -15,8 +17,8 @@ const shownAddresses = async (query = '') => {
   const homes = (await response.json()) as { street: string }[]
   return homes.map(({ street }) => street).sort()
 }
-const events = async (id: number) =>
-  (await page(id))?.history.map(({ at, kind, price, status }) => [
+const events = async (id: number, showSold = true) =>
+  (await page(id, showSold))?.history.map(({ at, kind, price, status }) => [
     at.slice(0, 10),
     kind,
     price,
@@ -78,7 +80,7 @@ test('a home that is listed again is one page with one history, and the old one 
     StandardStatus: 'Expired',
     ModificationTimestamp: '2025-06-01T17:00:00Z',
   })
-  expect((await call('/properties/1')).status).toBe(404)
+  expect((await call('/properties/1')).status).toBe(410)
   // The street is spelled in another way; the parcel and the house number agree.
   await store(aRecord({ ...address, UnparsedAddress: '12 Elm Street', ListPrice: 650_000 }))
   const old = await call('/properties/1', { redirect: 'manual' })
@@ -90,6 +92,8 @@ test('a home that is listed again is one page with one history, and the old one 
     ['2025-06-01', 'status'],
     ['2026-01-05', 'listed'],
   ])
+  // Without the MLS's permission only this listing's own history shows.
+  expect(await events(later, false)).toEqual([['2026-01-05', 'listed', 650_000, 'Active']])
   // The neighbor on the same parcel, such as a new tract, stays a home of its own.
   expect((await page(2))?.street).toBe('14 Elm St')
   // A withheld address leads nowhere, and nothing leads to it.
@@ -102,6 +106,50 @@ test('a home that is listed again is one page with one history, and the old one 
        AND (old.merged_into = withheld.id OR old.id = withheld.id AND old.merged_into IS NOT NULL)`,
   ).all()
   expect(results).toEqual([])
+})
+
+test('a home’s history goes back over all its listings, with their sales where they may be shown', async () => {
+  const listing = (year: number, changes: object) =>
+    aRecord({
+      ...{ ListingKey: `of ${year}`, UnparsedAddress: '12 Elm St', ParcelNumber: '125-01-001' },
+      OnMarketTimestamp: `${year}-01-05T17:00:00Z`,
+      ...changes,
+    })
+  const sold = { StandardStatus: 'Closed', CloseDate: '2022-03-01', ClosePrice: 480_000 }
+  const ended = (record: Record<string, unknown>, changes: object) =>
+    store({ ...record, ModificationTimestamp: '2025-02-02T17:00:00Z', ...changes })
+  const first = listing(2022, { ListPrice: 500_000 })
+  await store(first)
+  await ended(first, sold)
+  // Spelled in another way, so only the parcel connects it.
+  const second = listing(2024, { UnparsedAddress: '12 Elm Street', OriginatingSystemName: own })
+  await store(second)
+  await ended(second, { StandardStatus: 'Withdrawn' })
+  await store(listing(2026, { UnparsedAddress: '12 Elm Street', ClosePrice: 480_000 }))
+  const id = await bindings.DB.prepare('SELECT max(id) AS id FROM properties').first<number>('id')
+  if (!id) throw new Error('Nothing is stored')
+  const ofOwner = [
+    ['2024-01-05', 'listed', 700_000, 'Active'],
+    ['2025-02-02', 'status', 700_000, 'Off Market'],
+  ]
+  const current = ['2026-01-05', 'listed', 700_000, 'Active']
+  expect(await events(id)).toEqual([
+    ['2022-01-05', 'listed', 500_000, 'Active'],
+    ['2022-03-01', 'status', 480_000, 'Sold'],
+    ...ofOwner,
+    current,
+  ])
+  expect(await events(id, false)).toEqual([...ofOwner, current])
+  // Nor does the record of today say what was paid then.
+  expect(JSON.stringify(await page(id, false))).not.toContain('480000')
+  expect((await page(id))?.details.closePrice).toBeUndefined()
+  // Listed again, a sold home shows on the page of its latest listing alone.
+  const old = await call('/properties/1', { redirect: 'manual' }, { MLS_SHOW_SOLD: 'yes' })
+  expect([old.status, old.headers.get('location')]).toEqual([301, `/api/properties/${id}`])
+  // A seller who opts out takes the listing out of the history as well.
+  await ended(first, { ...sold, InternetEntireListingDisplayYN: false })
+  expect(await events(id)).toEqual([...ofOwner, current])
+  expect((await call('/properties/1', { redirect: 'manual' })).status).toBe(404)
 })
 
 test('sold and coming-soon homes show only while the MLS permits it', async () => {

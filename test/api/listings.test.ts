@@ -147,7 +147,7 @@ test('sold, retired and restored homes are listed in the right places', async ()
   const home = await addHome()
   const retired = (await runAction(home, 'retire')).body
   expect(retired).toMatchObject({ status: 'Off Market', retiredFrom: 'Active' })
-  expect((await call(`/properties/${home.id}`)).status).toBe(404)
+  expect((await call(`/properties/${home.id}`)).status).toBe(410)
   expect(await read<Listing[]>('/properties')).toHaveLength(0)
   const restored = (await runAction(retired, 'restore')).body
   expect(restored).toMatchObject({ status: 'Active', retiredFrom: null })

@@ -4,6 +4,7 @@ import { areaFields } from '../../src/domain/home-area.ts'
 import { features, type Listing, propertyTypes, statuses } from '../../src/domain/listing.ts'
 import { filterFields, toSearchParams } from '../../src/domain/listing-filter.ts'
 import { facets as facetSchema } from '../../worker/api/properties.ts'
+import { retireListings } from '../../worker/db/feed-rows.ts'
 import { bindings, call, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 
@@ -185,21 +186,42 @@ test.each(['2', '0', '-1', 'abc', '1e999', '1.5', '99999999999999999999'])(
   },
 )
 
-test('an off-market home is not found', async () => {
-  await store(aRecord({ StandardStatus: 'Expired' }))
-  expect((await call('/properties/1')).status).toBe(404)
+test('a home off the market is gone, and names homes for sale in its ZIP code', async () => {
+  const secret = { PublicRemarks: 'Quillwort everywhere.', ListPrice: 123_456 }
+  await store(
+    aRecord({ StandardStatus: 'Expired', ...secret }),
+    aRecord({ ListingKey: 'for sale' }),
+    aRecord({ PostalCode: '89149' }),
+  )
+  for (const path of ['/properties/1', '/properties/1/comparables']) {
+    const response = await call(path)
+    expect(response.status).toBe(410)
+    const text = await response.text()
+    expect(text).not.toMatch(/Quillwort|123456|Expired/)
+    const { nearby, ...rest } = JSON.parse(text)
+    expect(rest).toEqual({ error: 'Property is off the market', postalCode: '89166' })
+    expect(nearby.map((home: Listing) => home.listingKey)).toEqual(['for sale'])
+  }
 })
 
-test('similar homes are near in price, in the same place first, and never the home itself', async () => {
-  await store(
-    aRecord({ ListingKey: 'home' }),
-    aRecord({ ListingKey: 'elsewhere', SubdivisionName: 'Providence', PostalCode: '89149' }),
-    aRecord({ ListingKey: 'near', ListPrice: 720_000 }),
-    aRecord({ ListingKey: 'far', ListPrice: 1_400_000 }),
-    aRecord({ ListingKey: 'sold', StandardStatus: 'Closed' }),
-  )
-  const found = (await (await call('/properties/1/similar')).json()) as Listing[]
-  expect(found.map(home => home.listingKey)).toEqual(['near', 'elsewhere'])
+test.each([
+  ['whose seller opted out', { InternetEntireListingDisplayYN: false }],
+  ['that may not be viewed', { MlgCanView: false }],
+  ['that is coming soon', { StandardStatus: 'Coming Soon' }],
+])('a home %s is not found, on the market or off it', async (_, hidden) => {
+  const address = { UnparsedAddress: '12 Elm St' }
+  await store(aRecord({ ...address, ...hidden }))
+  const isUnknown = async () => {
+    for (const path of ['', '/comparables', '/open-houses/20991205T200000Z.ics']) {
+      expect((await call(`/properties/1${path}`)).status).toBe(404)
+    }
+  }
+  await isUnknown()
+  await retireListings(bindings.DB, [1])
+  await isUnknown()
+  // Nor does the address lead to a later listing.
+  await store(aRecord(address))
+  await isUnknown()
 })
 
 test('the places are those in the listings', async () => {

@@ -22,7 +22,7 @@ test('concurrent queries of a page become one batch, and each gets its own resul
   const [all, expensive, one, places, row, price] = await Promise.all([
     listProperties(connect(db), {}, { limit: 3, offset: 0 }, now),
     listProperties(connect(db), { minPrice: 800_000 }, { limit: 3, offset: 0 }, now),
-    findProperty(connect(db), 1, now),
+    findProperty(connect(db), 1, now, { sold: true }),
     listPlaces(connect(bindings.DB)),
     db.prepare('select id, price from properties where listing_key = ?').bind('b').first(),
     db.prepare('select price from properties where listing_key = ?').bind('b').first('price'),
@@ -31,24 +31,24 @@ test('concurrent queries of a page become one batch, and each gets its own resul
   const plain = connect(bindings.DB)
   expect(all).toEqual(await listProperties(plain, {}, { limit: 3, offset: 0 }, now))
   expect(expensive.listings.map(({ listingKey }) => listingKey)).toEqual(['b'])
-  expect(one).toEqual(await findProperty(plain, 1, now))
+  expect(one).toEqual(await findProperty(plain, 1, now, { sold: true }))
   expect(places.length).toBeGreaterThan(0)
   expect(row).toMatchObject({ price: 900_000 })
   expect(price).toBe(900_000)
   expect(await db.prepare('select 1 as one where false').first()).toBeNull()
 })
 
-test('a home and its similar homes take one round trip', async () => {
+test('a home and its comparable homes take two round trips', async () => {
   await store(aRecord({ ListingKey: 'a' }), aRecord({ ListingKey: 'b' }))
   const { batch, db } = watched()
   const responses = await Promise.all(
-    ['', '/similar'].map(part => call(`/properties/1${part}`, {}, { DB: db })),
+    ['', '/comparables'].map(part => call(`/properties/1${part}`, {}, { DB: db })),
   )
   expect(await Promise.all(responses.map(response => response.json()))).toMatchObject([
     { id: 1 },
-    [{ id: 2 }],
+    { homes: [{ id: 2 }] },
   ])
-  expect(batch).toHaveBeenCalledTimes(1)
+  expect(batch).toHaveBeenCalledTimes(2)
 })
 
 test('a failing query does not fail the others', async () => {

@@ -26,7 +26,7 @@ test.each([
 
 test.each([
   '/properties/1',
-  '/properties/1/similar',
+  '/properties/1/comparables',
   '/places',
   '/leads',
   '/listings',

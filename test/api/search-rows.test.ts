@@ -4,9 +4,11 @@ import type { HomeArea } from '../../src/domain/home-area.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import { suggestAddresses } from '../../worker/db/addresses.ts'
 import { listAreaFigures } from '../../worker/db/area-figures.ts'
+import { findComparables } from '../../worker/db/comparables.ts'
 import { connect } from '../../worker/db/connect.ts'
+import { findProperty } from '../../worker/db/listing-page.ts'
 import { listPlaces } from '../../worker/db/places.ts'
-import { findSimilar, listProperties } from '../../worker/db/properties.ts'
+import { listProperties } from '../../worker/db/properties.ts'
 import { matchingIds } from '../../worker/search/find.ts'
 import { resolveWords } from '../../worker/search/resolve.ts'
 import { bindings, store } from '../support/api.ts'
@@ -53,7 +55,12 @@ test('fetching a page of homes reads as few rows of 10,000 homes as of 1,000', a
     const all = await rowsRead(db => listProperties(db, bounds, map, now))
     const walked = await rowsRead(db => db.all(matchingIds(bounds, now, 301)))
     expect(all - walked, 'the 200 homes of a map').toBeLessThanOrEqual(3500)
-    expect(await rowsRead(db => findSimilar(db, 7, 3, now))).toBeLessThanOrEqual(200)
+    const home = await findProperty(connect(bindings.DB), 7, now, { sold: true })
+    if (!home) throw new Error('Home 7 is not shown')
+    expect(await rowsRead(db => findComparables(db, home, now))).toBeLessThanOrEqual(2500)
+    const withheld = { ...home, coordinates: null }
+    expect(await rowsRead(db => findComparables(db, withheld, now))).toBeLessThanOrEqual(2500)
+    expect(await rowsRead(db => findProperty(db, 7, now, { sold: true }))).toBeLessThanOrEqual(60)
     expect(await rowsRead(db => listPlaces(db))).toBeLessThanOrEqual(150)
   }
   for (const [name, rows] of Object.entries(fetched)) {

@@ -1,8 +1,18 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { agent } from '../../src/content/agent.ts'
 import { site } from '../../src/content/site.ts'
 import type { Review } from '../../src/content/testimonials.ts'
-import type { ListingPage, Status } from '../../src/domain/listing.ts'
+import { withheldStreet } from '../../src/domain/display-rules.ts'
+import {
+  features,
+  type ListingPage,
+  propertyTypes,
+  type Status,
+  statuses,
+} from '../../src/domain/listing.ts'
 import { everyDay } from '../../src/domain/place-hours.ts'
 import { openHouseEvent, realEstateListing } from '../../src/server/listing-data.ts'
 import {
@@ -20,53 +30,6 @@ import {
 } from '../../src/server/structured-data.ts'
 import { aListing as home } from '../support/a-listing.ts'
 
-// The properties schema.org gives each type, including inherited ones, as far as this site uses
-// them.
-const thing = ['@type', '@id', '@context', 'name', 'description', 'url', 'image', 'identifier']
-const creativeWork = ['inLanguage', 'publisher', 'isPartOf', 'mainEntity', 'dateModified', 'offers']
-const accommodation = [
-  ...['accommodationCategory', 'numberOfBedrooms', 'numberOfBathroomsTotal', 'yearBuilt'],
-  ...['floorSize', 'amenityFeature', 'address', 'geo'],
-]
-const business = [
-  'telephone',
-  'email',
-  'address',
-  'parentOrganization',
-  'openingHoursSpecification',
-]
-const vocabulary: Record<string, string[]> = {
-  WebSite: creativeWork,
-  RealEstateListing: [...creativeWork, 'datePosted'],
-  House: accommodation,
-  Apartment: accommodation,
-  Offer: ['price', 'priceCurrency', 'availability', 'itemOffered', 'offeredBy'],
-  RealEstateAgent: business,
-  Organization: [],
-  PostalAddress: [
-    ...['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'],
-  ],
-  GeoCoordinates: ['latitude', 'longitude'],
-  Event: ['startDate', 'endDate', 'eventStatus', 'eventAttendanceMode', 'location'],
-  QuantitativeValue: ['value', 'unitCode'],
-  LocationFeatureSpecification: ['value'],
-  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
-  ProfilePage: creativeWork,
-  Person: ['jobTitle', 'telephone', 'email', 'worksFor', 'hasCredential'],
-  EducationalOccupationalCredential: ['credentialCategory', 'recognizedBy'],
-  Review: ['itemReviewed', 'author', 'reviewRating', 'reviewBody', 'datePublished'],
-  Rating: ['ratingValue', 'bestRating'],
-  Service: ['serviceType', 'provider', 'areaServed'],
-  Place: ['address'],
-  Park: ['address', 'containedInPlace', 'openingHours', 'amenityFeature'],
-  School: ['address', 'parentOrganization'],
-  BreadcrumbList: ['itemListElement'],
-  ListItem: ['position', 'item'],
-  FAQPage: ['mainEntity'],
-  Question: ['acceptedAnswer'],
-  Answer: ['text'],
-}
-
 const ground = {
   name: 'A park',
   description: 'Grass.',
@@ -83,11 +46,50 @@ const review: Review = {
   sample: false,
 }
 
+const openHouse = {
+  startsAt: '2026-12-05T20:00:00.000Z',
+  endsAt: '2026-12-05T23:00:00.000Z',
+  remarks: 'Park on the north side.',
+}
+const bare: ListingPage = {
+  ...home,
+  listOffice: null,
+  coordinates: null,
+  bedrooms: null,
+  bathrooms: null,
+  sqft: null,
+  yearBuilt: null,
+  features: [],
+  photos: [],
+  description: '',
+  listedAt: null,
+  modifiedAt: null,
+}
+const withheld: ListingPage = {
+  ...home,
+  addressWithheld: true,
+  street: withheldStreet,
+  address: `${withheldStreet}, Las Vegas, NV 89166`,
+  subdivision: null,
+  coordinates: null,
+}
+const own = { url: '/photos/0123456789abcdef', alt: 'Front', width: 1600, height: 900 }
+/** Homes of every type and status, with everything, with little, and with a withheld address. */
+const homes: ListingPage[] = [
+  ...[bare, withheld],
+  ...propertyTypes.map(type => ({ ...home, type })),
+  ...statuses.map(status => ({ ...home, status })),
+  { ...home, features: [...features], photos: [own, ...home.photos], bathrooms: 0.5 },
+]
+
 const documents: [string, object][] = [
   ['the site', webSite()],
   ['the agent', realEstateAgent()],
-  ['a home', realEstateListing(home)],
-  ['a condo', realEstateListing({ ...home, type: 'condo' })],
+  ...homes.map((one, i): [string, object] => [`home ${i}`, realEstateListing(one)]),
+  ...[home, bare].map((one, i): [string, object] => [
+    `open house ${i}`,
+    openHouseEvent(one, openHouse),
+  ]),
   ['the agent as a person', profilePage('/about')],
   ['a community', community('Skye Canyon', '/skye-canyon-guide', '89166')],
   [
@@ -106,19 +108,35 @@ const documents: [string, object][] = [
   ['questions', faqPage([{ question: 'Why?', answer: 'So.' }])],
 ]
 
-test.each(documents)('%s uses schema.org’s names', (_, data) => {
-  expect(JSON.parse(JSON.stringify(data))['@context']).toBe('https://schema.org')
-  expect(problemsOf(JSON.parse(JSON.stringify(data)), 'document')).toEqual([])
-})
+/** Documents with one mistake each: the check must find all of them. */
+const mistaken = [
+  { '@type': 'House', lotSize: 1 },
+  { '@type': 'RealEstateListing', mainEntity: { '@type': 'House', geo: { latitude: 1 } } },
+  { '@type': 'Offer', availability: 'https://schema.org/InStok' },
+  { '@type': 'Event', location: { '@type': 'Place', adress: 'Here' } },
+  { '@type': 'Event', startDate: null },
+]
 
-test('the check itself catches a wrong name, a missing type and an empty value', () => {
-  const wrong = { '@type': 'House', lotSize: 1, geo: { latitude: 1 }, address: null, name: '' }
-  expect(problemsOf(wrong, 'it')).toEqual([
-    'it.lotSize is no property of House',
-    'it.geo has no type',
-    'it.address is empty',
-    'it.name is empty',
-  ])
+/*
+ * The vocabulary is schema.org's, as the types of schema-dts: the compiler is the validator. Each
+ * document stands on a line of its own.
+ */
+test('every document is valid by schema.org’s vocabulary, and each mistake is found', () => {
+  const all = [...documents.map(([, data]) => data), ...mistaken].map(
+    data => JSON.parse(JSON.stringify({ '@context': 'https://schema.org', ...data })) as Typed,
+  )
+  const types = new Set(all.map(typeOf))
+  const lines = [
+    `import type { WithContext, ${[...types].join(', ')} } from 'schema-dts'`,
+    ...all.map((data, i) => `export const d${i}: WithContext<${typeOf(data)}> = ${show(data)}`),
+  ]
+  const wrong = linesWithErrors(lines.join('\n'))
+  const names = [...documents.map(([name]) => name), ...mistaken.map((_, i) => `mistake ${i}`)]
+  expect(wrong.map(line => names[line - 2])).toEqual(mistaken.map((_, i) => `mistake ${i}`))
+}, 60_000)
+
+test.each(documents)('%s leaves nothing empty, and has whole addresses', (_, data) => {
+  expect(problemsOf(JSON.parse(JSON.stringify(data)), 'document')).toEqual([])
 })
 
 test('a home has its type, price, features and broker', () => {
@@ -158,33 +176,24 @@ test.each<[Status, string]>([
 })
 
 test('an open house is an event at the home', () => {
-  const times = { startsAt: '2026-12-05T20:00:00.000Z', endsAt: '2026-12-05T23:00:00.000Z' }
-  const data = JSON.parse(JSON.stringify(openHouseEvent(home, { ...times, remarks: '' })))
-  expect(problemsOf(data, 'document')).toEqual([])
-  expect(data).toMatchObject({ '@type': 'Event', startDate: times.startsAt, endDate: times.endsAt })
+  expect(openHouseEvent(home, openHouse)).toMatchObject({
+    '@type': 'Event',
+    startDate: openHouse.startsAt,
+    endDate: openHouse.endsAt,
+    location: { address: { streetAddress: home.street } },
+    organizer: { name: 'Test Realty' },
+  })
 })
 
-test('unknown facts of a home are left out', () => {
-  const bare: ListingPage = {
-    ...home,
-    listOffice: null,
-    coordinates: null,
-    bedrooms: null,
-    bathrooms: null,
-    sqft: null,
-    yearBuilt: null,
-    features: [],
-    photos: [],
-    description: '',
-    listedAt: null,
-    modifiedAt: null,
-  }
+test('unknown facts of a home are left out, and so is a withheld address', () => {
   const data = JSON.parse(JSON.stringify(realEstateListing(bare)))
-  expect(problemsOf(data, 'document')).toEqual([])
   expect(data.image).toEqual([`${site.origin}/og/property/7.svg`])
   expect(Object.keys(data.mainEntity).sort()).toEqual(
     ['@id', '@type', 'accommodationCategory', 'address', 'name'].sort(),
   )
+  const { mainEntity } = JSON.parse(JSON.stringify(realEstateListing(withheld)))
+  expect(Object.keys(mainEntity)).not.toContain('geo')
+  expect(Object.keys(mainEntity.address)).not.toContain('streetAddress')
 })
 
 test('a service is the agent’s, and names its area', () => {
@@ -202,20 +211,36 @@ test('the site belongs to the agent, who is described once', () => {
   expect(realEstateAgent()).toMatchObject({ '@id': agentId, email: agent.email })
 })
 
+type Typed = { '@type': string | string[] }
+/** A school is a School and the type of its level, which adds no property. */
+const typeOf = (data: Typed): string => [data['@type']].flat()[0] ?? 'Thing'
+const show = (data: Typed) => JSON.stringify({ ...data, '@type': typeOf(data) })
+
+/** The lines, from 1, of a TypeScript module that the compiler finds wrong. */
+function linesWithErrors(module: string): number[] {
+  mkdirSync('.cache', { recursive: true })
+  const folder = mkdtempSync('.cache/structured-data-')
+  try {
+    const file = join(folder, 'documents.ts')
+    writeFileSync(file, module)
+    const compiler = 'node_modules/typescript/bin/tsc'
+    const options =
+      '--ignoreConfig --noEmit --strict --skipLibCheck --module esnext --moduleResolution bundler --target es2022 --types'
+    const { stdout } = spawnSync(process.execPath, [compiler, ...options.split(' '), '', file], {
+      encoding: 'utf8',
+    })
+    const found = [...stdout.matchAll(/documents\.ts\((\d+),\d+\): error/g)]
+    return [...new Set(found.map(([, line]) => Number(line)))]
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
 function problemsOf(value: unknown, at: string): string[] {
   if (value === null || value === '' || value === undefined) return [`${at} is empty`]
   if (Array.isArray(value)) return value.flatMap((one, i) => problemsOf(one, `${at}[${i}]`))
   if (typeof value !== 'object') return isBrokenAddress(at, value) ? [`${at} is no address`] : []
-  const node = value as Record<string, unknown>
-  // A school is a School and the type of its level, which adds no property.
-  const type = String([node['@type'] ?? ''].flat()[0])
-  if (!type) return Object.keys(node).join() === '@id' ? [] : [`${at} has no type`]
-  const allowed = [...thing, ...(vocabulary[type] ?? [])]
-  return Object.entries(node).flatMap(([name, inner]) =>
-    allowed.includes(name)
-      ? problemsOf(inner, `${at}.${name}`)
-      : [`${at}.${name} is no property of ${type}`],
-  )
+  return Object.entries(value).flatMap(([name, inner]) => problemsOf(inner, `${at}.${name}`))
 }
 
 const isBrokenAddress = (at: string, value: unknown) =>

@@ -16,7 +16,14 @@ const random = seededRandom(seed)
 const flags = [undefined, true, false]
 const shownStatuses = ['Active', 'Active Under Contract', 'Pending']
 
-type Made = { record: Record<string, unknown>; isShown: boolean; secrets: string[]; street: string }
+type Made = {
+  record: Record<string, unknown>
+  isShown: boolean
+  /** How its page and call answer. */
+  answer: 200 | 404 | 410
+  secrets: string[]
+  street: string
+}
 
 /** A word that occurs nowhere else: letters only, so that it is a street's name as well. */
 const word = (kind: string, n: number) =>
@@ -36,6 +43,8 @@ function make(n: number): Made {
     flags[Math.floor(n / 9) % 3],
   ]
   const isShown = entire !== false && view !== false && shownStatuses.includes(status ?? '')
+  const isMentioned = entire !== false && view !== false && status !== 'Coming Soon'
+  const answer = isShown ? 200 : isMentioned ? 410 : 404
   const street = `${7000 + n} ${word('Qel', n)} ${word('Zor', n)} Dr`
   const place = {
     UnparsedAddress: street,
@@ -70,7 +79,7 @@ function make(n: number): Made {
   ]
   const everything = [...where, ...['Key', 'Num', 'Rem', 'Pic'].map(kind => word(kind, n))]
   const secrets = isShown ? (address === false ? where : []) : everything
-  return { record, isShown, secrets, street }
+  return { record, isShown, answer, secrets, street }
 }
 
 const homes = Array.from({ length: count }, (_, n) => make(n))
@@ -106,7 +115,7 @@ test('no byte of any page or call says what is withheld', async () => {
     ...ids.flatMap(id => [`/property/${id}`, `/api/properties/${id}`]),
     ...ids
       .filter(id => id % 5 === 0)
-      .flatMap(id => [`/og/property/${id}.svg`, `/api/properties/${id}/similar`]),
+      .flatMap(id => [`/og/property/${id}.svg`, `/api/properties/${id}/comparables`]),
     ...Array.from({ length: Math.ceil(count / 80) }, (_, at) => [
       `/api/properties/chosen?ids=${ids.slice(at * 80, at * 80 + 80).join()}`,
       `/api/properties?limit=100&offset=${at * 100}`,
@@ -145,6 +154,41 @@ test('no byte of any page or call says what is withheld', async () => {
   const page = await look(`/property/${homes.indexOf(shown[0] ?? make(0)) + 1}`)
   expect(page).toContain('Listed by Test Realty')
 })
+
+test('a home off the market is gone and one that may not be mentioned is unknown, as page, data and call', async () => {
+  // One home of every status and of every combination of what its seller and MLS withhold.
+  const kinds = new Map(
+    homes.map(({ record, answer }, at) => [kindOf(record), { answer, id: at + 1 }]),
+  )
+  expect(kinds.size).toBe(standardStatuses.length * 8)
+  for (const { answer, id } of kinds.values()) {
+    const page = `/property/${id}`
+    const ways = [page, `${page}.data`, `${page}/showing`, `/api/properties/${id}`]
+    const texts = await Promise.all(
+      [...ways, `/api/properties/${id}/comparables`].map(async path => {
+        const response = await fetch(open.site + path, { redirect: 'manual' })
+        expect(response.status, path).toBe(answer)
+        const cached = response.headers.get('cache-control')?.includes('public')
+        expect(cached, path).toBe(answer === 200)
+        return response.text()
+      }),
+    )
+    if (answer === 200) continue
+    expect(texts[0]).toContain('<meta name="robots" content="noindex')
+    expect(texts[0]).not.toContain('RealEstateListing')
+    for (const words of ['This home is off the market', 'For sale in 89166']) {
+      expect(texts[0]?.includes(words), page).toBe(answer === 410)
+    }
+  }
+})
+
+const kindOf = (record: Record<string, unknown>) =>
+  [
+    record.StandardStatus,
+    ...['InternetEntireListingDisplayYN', 'InternetAddressDisplayYN', 'MlgCanView'].map(
+      field => record[field] === false,
+    ),
+  ].join()
 
 test('no search, place or bounds finds a home by what it withholds', async () => {
   const withheld = homes
@@ -222,5 +266,8 @@ test('a home that its seller or MLS withdraws is gone with the next import', asy
   await expect.poll(async () => (await old()).status).toBe(301)
   const later = (await old()).headers.get('location') ?? ''
   expect(later).toMatch(/^\/property\/\d+$/)
-  expect(await look(later)).toContain('Price history')
+  const page = await look(later)
+  expect(page).toContain('Price and listing history')
+  // Without MLS_SHOW_SOLD only of this listing.
+  expect(page).not.toMatch(/Listed again|Off the market/)
 })

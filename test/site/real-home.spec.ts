@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
 import { site } from '../../src/content/site.ts'
@@ -24,7 +25,11 @@ test.beforeAll(async () => {
       ...{ AssociationFee: 210, AssociationFeeFrequency: 'Quarterly', Cooling: ['Central Air'] },
       ...{ InteriorFeatures: ['Pantry'], LotFeatures: ['Corner Lot'], HighSchool: 'Arbor View' },
       OpenHouse: [
-        { OpenHouseStartTime: '2099-12-05T20:00:00Z', OpenHouseEndTime: '2099-12-05T23:00:00Z' },
+        {
+          OpenHouseStartTime: '2099-12-05T20:00:00Z',
+          OpenHouseEndTime: '2099-12-05T23:00:00Z',
+          OpenHouseRemarks: 'Park on the north side.',
+        },
         { OpenHouseStartTime: '2020-12-05T20:00:00Z', OpenHouseEndTime: '2020-12-05T23:00:00Z' },
       ],
       Media: [{ MediaURL: photo, Order: 1, ShortDescription: 'The porch' }],
@@ -77,29 +82,39 @@ test('a home’s page has what buyers ask for, in that order', async ({ page }) 
   await page.goto(`${open.site}/property/1`)
   const headings = await page.locator('.property-body h2').allInnerTexts()
   expect(headings).toEqual([
-    ...['Open houses', 'About this home', 'Features', 'Property summary', 'Price history'],
-    ...['Near this home', 'See it, or ask about the price'],
+    ...['Open houses and tours', 'About this home', 'Features', 'Property summary'],
+    ...['Price and listing history', 'Comparable homes', 'The neighborhood', 'Map'],
+    'See it, or ask about the price',
   ])
   const body = page.locator('.property-body')
   for (const text of [
     'Reduced $15,000 on February 1, 2026',
     'Listed by Test Realty, agent Dana Reyes, 702-555-0188',
-    'Dec 5, 2099, 12:00 PM to 3:00 PM',
+    'Saturday, December 5, 2099, 12:00 PM to 3:00 PM Pacific Time · Park on the north side.',
   ]) {
     await expect(body).toContainText(text)
   }
-  const facts = Object.fromEntries(
-    await body
-      .locator('dl > div')
-      .evaluateAll(rows => rows.map(row => [...row.children].map(cell => cell.textContent))),
+  const facts = (name: string) =>
+    body.getByRole('table', { name, exact: true }).getByRole('row').allInnerTexts()
+  expect(await facts('The home')).toContain('Builder\tMesa Builders')
+  expect(await facts('Money')).toEqual(
+    expect.arrayContaining([
+      ...['HOA\t$70 a month', 'Association fees\t$210 Quarterly', 'Property tax\t$4,311 in 2025'],
+    ]),
   )
-  expect(facts).toMatchObject({
-    ...{ 'Property tax': '$4,311 in 2025', Builder: 'Mesa Builders', HOA: '$70 a month' },
-    ...{ 'Association fees': '$210 Quarterly', 'High school': 'Arbor View' },
-    ...{ Inside: 'Pantry', Outside: 'Corner Lot', 'Heating and cooling': 'Central Air' },
-  })
-  await expect(page.locator('.property-history tbody tr')).toHaveText([
-    /February 1, 2026.*Price reduced.*\$700,000/,
+  expect(await facts('Schools')).toEqual(['High school\tArbor View'])
+  for (const [group, feature] of [
+    ['Inside', 'Pantry'],
+    ['Outside', 'Corner Lot'],
+    ['Heating and cooling', 'Central Air'],
+  ] as const) {
+    const list = body.getByRole('heading', { name: group, exact: true }).locator('+ ul')
+    await expect(list.getByRole('listitem')).toHaveText([feature])
+  }
+  const history = body.getByRole('table', { name: 'Price and listing history' })
+  await expect(history.getByRole('row')).toHaveText([
+    /Date.*What happened.*Price/,
+    /February 1, 2026.*Price reduced \$15,000, 2.1%.*\$700,000/,
     /January 5, 2026.*Listed for sale.*\$740,000/,
   ])
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
@@ -107,6 +122,67 @@ test('a home’s page has what buyers ask for, in that order', async ({ page }) 
   expect(events).toMatchObject([
     { startDate: '2099-12-05T20:00:00.000Z', location: { address: { postalCode: '89166' } } },
   ])
+})
+
+test('an open house goes into a calendar', async ({ page }) => {
+  await page.goto(`${open.site}/property/1`)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /Add to calendar.*December 5, 2099/ }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('20991205T200000Z.ics')
+  const lines = readFileSync(await download.path(), 'utf8').split('\r\n')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      ...['BEGIN:VCALENDAR', 'DTSTART:20991205T200000Z', 'DTEND:20991205T230000Z'],
+      ...['DESCRIPTION:Park on the north side.', `URL:${site.origin}/property/1`],
+    ]),
+  )
+  expect(lines.every(line => Buffer.byteLength(line) <= 75)).toBe(true)
+})
+
+test('facts, history and comparable homes are read by keyboard and by name, without a script', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${open.site}/property/1`)
+  const compared = page.getByRole('region', { name: 'Comparable homes' })
+  await expect(compared).toContainText('Fewer than three homes nearby')
+  const row = compared.getByRole('row', { name: /Quartz Ledge/ })
+  await expect(row.getByRole('rowheader')).toContainText('same ZIP code, same size, same bedrooms')
+  // From the calendar link, the keyboard goes on to the showing, and later to the comparable home.
+  const reached: string[] = []
+  await page.getByRole('link', { name: /Add to calendar/ }).focus()
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press('Tab')
+    reached.push(await page.evaluate(() => (document.activeElement as HTMLElement).innerText))
+  }
+  const [showing, home] = ['Ask for a showing', await row.getByRole('link').innerText()].map(text =>
+    reached.indexOf(text),
+  )
+  expect(showing).toBeGreaterThanOrEqual(0)
+  expect(home).toBeGreaterThan(showing ?? 0)
+  // The headings and tables by which a screen reader goes through the page.
+  await expect(page.locator('main')).toMatchAriaSnapshot(`
+    - heading "Property summary" [level=2]
+    - table "The home":
+      - caption: The home
+      - rowgroup:
+        - row "Home type Single family"
+        - row "Bedrooms 3"
+    - table "Money"
+    - heading "Price and listing history" [level=2]
+    - table "Price and listing history":
+      - rowgroup:
+        - row "Date What happened Price"
+      - rowgroup:
+        - row "February 1, 2026 Price reduced $15,000, 2.1% $700,000"
+        - row "January 5, 2026 Listed for sale $740,000"
+    - region "Comparable homes":
+      - heading "Comparable homes" [level=2]
+  `)
+  await context.close()
 })
 
 test('a home without a photo has a drawn card that a browser can render', async ({ page }) => {
@@ -155,7 +231,7 @@ test('the owner adds a home with photos on a phone, and visitors see it at once'
   await expect(page.getByText('The home is on the site.')).toBeVisible()
 
   await page.getByRole('link', { name: 'See it on the site' }).click()
-  await expect(page.getByText('$725,000')).toBeVisible()
+  await expect(page.locator('.property-price')).toHaveText('$725,000')
   const picture = page.getByRole('img', { name: 'The courtyard at noon' })
   await expect(picture).toHaveAttribute('srcset', /480 480w, .*960 960w/)
   await expect(picture).toHaveAttribute('fetchpriority', 'high')

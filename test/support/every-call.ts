@@ -32,7 +32,10 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'GET /properties/understood': { at: '/properties/understood?search=3+bedroom+pool' },
   'GET /properties/nearest': { at: '/properties/nearest?search=9+bedrooms' },
   'GET /properties/:id': null,
-  'GET /properties/:id/similar': null,
+  'GET /properties/:id/comparables': null,
+  'GET /properties/:id/open-houses/:file': {
+    at: '/properties/1/open-houses/20991205T200000Z.ics',
+  },
   'POST /leads': { json: { ...person, message } },
   'GET /leads': null,
   'GET /leads/export.csv': null,

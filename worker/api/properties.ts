@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import {
   type ListingSectionName,
@@ -6,14 +6,19 @@ import {
   sectionLimit,
   sectionNames,
 } from '../../src/content/listing-sections.ts'
+import { propertyWords } from '../../src/content/property.ts'
+import { site } from '../../src/content/site.ts'
+import { compareHomes } from '../../src/domain/comparables.ts'
 import { thousands } from '../../src/domain/format.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { features, propertyTypes, statuses } from '../../src/domain/listing.ts'
 import { type Limit, measures, sorts } from '../../src/domain/listing-filter.ts'
+import { calendarFile, openHouseCalendar } from '../../src/domain/open-house-calendar.ts'
+import { findComparables } from '../db/comparables.ts'
 import { connect } from '../db/connect.ts'
-import { findProperty, findSuccessor } from '../db/listing-page.ts'
-import { findProperties, findSimilar, listFirst, listProperties } from '../db/properties.ts'
-import type { App } from '../env.ts'
+import { findGone, findProperty, findSuccessor } from '../db/listing-page.ts'
+import { findProperties, listFirst, listProperties } from '../db/properties.ts'
+import { type App, displayRulesOf } from '../env.ts'
 import { valid } from '../middleware/valid.ts'
 import { nearestSearch } from '../search/alternatives.ts'
 import { describeParsed } from '../search/answer.ts'
@@ -133,6 +138,7 @@ const id = lazy(() =>
 )
 
 const nearestShown = 3
+const nearbyShown = 6
 const alternativesShown = 5
 
 const toSearch = ({ q, ...facet }: z.infer<ReturnType<typeof facets>>) => ({
@@ -201,28 +207,55 @@ export const properties = new Hono<App>()
     return c.json(await findProperties(connect(c.env.DB), c.req.valid('query').ids, new Date()))
   })
   .get('/:id', async c => {
-    const { data } = id().safeParse(c.req.param())
-    if (!data) return c.json({ error: 'Property not found' }, 404)
-    const db = connect(c.env.DB)
-    const home = await findProperty(db, data.id, new Date())
-    if (!home) {
-      const successor = await findSuccessor(db, data.id)
-      if (successor !== null) return c.redirect(`/api/properties/${successor}`, 301)
-      return c.json({ error: 'Property not found' }, 404)
-    }
+    const found = await openHome(c)
+    if (!('home' in found)) return found
     cachePublicly(c)
-    return c.json(home)
+    return c.json(found.home, 200)
   })
-  .get('/:id/similar', async c => {
-    const { data } = id().safeParse(c.req.param())
-    if (!data) return c.json({ error: 'Property not found' }, 404)
-    const db = connect(c.env.DB)
-    const now = new Date()
-    const [home, similar] = await Promise.all([
-      findProperty(db, data.id, now),
-      findSimilar(db, data.id, 3, now),
-    ])
-    if (!home) return c.json({ error: 'Property not found' }, 404)
+  /** Homes like it around it, on the market or sold where sales may be shown: see Comparables. */
+  .get('/:id/comparables', async c => {
+    const found = await openHome(c)
+    if (!('home' in found)) return found
+    const { home } = found
+    const homes = await findComparables(connect(c.env.DB), home, new Date())
     cachePublicly(c)
-    return c.json(similar)
+    return c.json(compareHomes(home, homes), 200)
   })
+  /** An open house for a calendar; its file is named for its start: `20261205T200000Z.ics`. */
+  .get('/:id/open-houses/:file', async c => {
+    const found = await openHome(c)
+    if (!('home' in found)) return found
+    const openHouse = found.home.openHouses.find(one => calendarFile(one) === c.req.param('file'))
+    if (!openHouse) return c.json({ error: 'Open house not found' }, 404)
+    const summary = propertyWords.openHouseAt(found.home.street)
+    const calendar = { now: new Date(), origin: site.origin, summary }
+    cachePublicly(c)
+    return c.body(openHouseCalendar(found.home, openHouse, calendar), 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+    })
+  })
+
+/**
+ * The home of a call; otherwise the response: 301 to the page of its later listing, 410 with homes
+ * for sale in its ZIP code if it is off the market, 404 if nobody may learn of it.
+ */
+async function openHome(c: Context<App, '/:id'>) {
+  const { data } = id().safeParse(c.req.param())
+  if (!data) return c.json({ error: 'Property not found' }, 404)
+  const db = connect(c.env.DB)
+  const now = new Date()
+  const home = await findProperty(db, data.id, now, displayRulesOf(c.env))
+  if (home && home.status !== 'Sold') return { home }
+  const gone = home ?? (await findGone(db, data.id))
+  if (!gone) return c.json({ error: 'Property not found' }, 404)
+  const successor = await findSuccessor(db, data.id)
+  if (successor !== null) return c.redirect(`/api/properties/${successor}`, 301)
+  if (home) return { home }
+  const { postalCode } = gone
+  const page = { limit: nearbyShown, offset: 0 }
+  const near = postalCode ? await listProperties(db, { place: [postalCode] }, page, now, 0) : null
+  return c.json(
+    { error: 'Property is off the market', postalCode, nearby: near?.listings ?? [] },
+    410,
+  )
+}

@@ -4,10 +4,10 @@ import {
   type LeadFilter,
   type LeadSort,
   leadStatuses,
-  median,
   type SpamView,
 } from '../../src/domain/lead-list.ts'
 import { categoryOf, recommendedActions } from '../../src/domain/lead-score.ts'
+import { median } from '../../src/domain/median.ts'
 import type { Database } from './connect.ts'
 import { leadCounters, leads, properties } from './schema.ts'
 

@@ -1,10 +1,14 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { type DisplayRules, mayMention } from '../../src/domain/display-rules.ts'
 import type { ListingPage } from '../../src/domain/listing.ts'
-import type { ListingEvent } from '../../src/domain/listing-details.ts'
+import type { ListingDetails } from '../../src/domain/listing-details.ts'
+import { historyOf, type RecordedListing } from '../../src/domain/listing-history.ts'
 import { raw } from '../search/where.ts'
 import type { Database } from './connect.ts'
 import { type StoredHome, toListing, whole } from './listing-rows.ts'
 import { properties } from './schema.ts'
+
+const maxMerges = 20
 
 /**
  * One home by its id, with what its own page shows; null if there is none or it is off the market.
@@ -13,24 +17,31 @@ export async function findProperty(
   db: Database,
   id: number,
   now: Date,
+  rules: Pick<DisplayRules, 'sold'>,
 ): Promise<ListingPage | null> {
-  const [row] = await db.all<StoredHome & StoredPage>(sql`select ${whole}, ${pageColumns}
+  const [row] = await db.all<StoredHome & StoredPage>(sql`with recursive listings(id, hops) as (
+      select ${properties.id}, 0 from ${properties} where ${eq(properties.id, id)}
+      union all
+      select earlier.id, hops + 1 from listings
+        join ${properties} earlier on earlier.merged_into = listings.id
+        where hops < ${raw(maxMerges)}
+    )
+    select ${whole}, ${pageColumns}
     from ${properties} where ${and(eq(properties.id, id), ne(properties.status, 'Off Market'))}`)
   if (!row) return null
   const time = (ms: number) => new Date(ms).toISOString()
   const listing = toListing(row, now)
-  const events: StoredEvent[] = JSON.parse(row.history)
-  // Sold homes come off the market first, and show again only where the MLS permits it.
-  const last = events.findLast(({ kind }) => kind === 'status')
-  if (listing.status === 'Sold' && last) last.status = 'Sold'
+  const [current, ...earlier]: [RecordedListing, ...RecordedListing[]] = JSON.parse(row.listings)
+  const { closePrice, closedAt, ...details }: ListingDetails = JSON.parse(row.details)
   const openHouses: StoredTimes[] = JSON.parse(row.open_houses)
   return {
     ...listing,
     addressWithheld: row.address_withheld === 1,
     listAgent: row.list_agent_name,
     attributionContact: row.attribution_contact,
-    details: JSON.parse(row.details),
-    history: events.map(event => ({ ...event, at: time(event.at) })),
+    // A record may still name the sale of an earlier listing.
+    details: listing.status === 'Sold' ? { closePrice, closedAt, ...details } : details,
+    history: historyOf(current, earlier, rules),
     openHouses: openHouses
       .filter(({ endsAt }) => endsAt > now.getTime())
       .map(one => ({ ...one, startsAt: time(one.startsAt), endsAt: time(one.endsAt) })),
@@ -42,25 +53,39 @@ type StoredPage = {
   list_agent_name: string | null
   attribution_contact: string | null
   details: string
-  history: string
+  listings: string
   open_houses: string
 }
-type StoredEvent = Omit<ListingEvent, 'at'> & { at: number }
 type StoredTimes = { startsAt: number; endsAt: number; remarks: string }
 
-const maxEvents = 100
 const pageColumns = sql.raw(`properties.address_withheld, properties.list_agent_name,
   properties.attribution_contact, properties.details,
-  (select json_group_array(json_object('at', at, 'kind', kind, 'price', price, 'status', status))
-    from (select * from listing_events where property_id in
-        (select properties.id union all
-          select earlier.id from properties earlier where earlier.merged_into = properties.id)
-      order by at, property_id, kind limit ${maxEvents})) as history,
+  (select json_group_array(json_object('source', one.source,
+      'sample', json(iif(one.sample, 'true', 'false')), 'standardStatus', one.standard_status,
+      'hiddenReason', one.hidden_reason, 'closedAt', one.details ->> '$.closedAt',
+      'closePrice', one.details ->> '$.closePrice', 'events', json((
+        select json_group_array(json_object('at', at, 'kind', kind, 'price', price, 'status', status))
+        from (select * from listing_events where property_id = one.id order by at, kind)))))
+    from (select * from listings order by hops, id) as listing
+    cross join properties one on one.id = listing.id) as listings,
   (select json_group_array(json_object('startsAt', starts_at, 'endsAt', ends_at, 'remarks', remarks))
     from (select * from open_houses where property_id = properties.id order by starts_at)
   ) as open_houses`)
 
-const maxMerges = 20
+/**
+ * A home that was on the market and is not shown: its ZIP code, which says nothing of the listing.
+ * Null if nobody may learn of it, and if there is none.
+ */
+export async function findGone(db: Database, id: number): Promise<{ postalCode: string } | null> {
+  const { postalCode, hiddenReason, version, status } = properties
+  const [home] = await db
+    .select({ postalCode, hiddenReason, version })
+    .from(properties)
+    .where(and(eq(properties.id, id), eq(status, 'Off Market')))
+  // A home of the owner that was never complete has version 0.
+  if (!home || home.version === 0 || !mayMention(home.hiddenReason)) return null
+  return { postalCode: home.postalCode }
+}
 
 /**
  * The home on the market that a re-listed home is now: the last one of its chain of listings. Null

@@ -1,5 +1,4 @@
-import type { Column, SQL } from 'drizzle-orm'
-import { and, asc, desc, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Listing } from '../../src/domain/listing.ts'
 import type { Sort } from '../../src/domain/listing-filter.ts'
 import { countedMarket, matchingIds, type Search } from '../search/find.ts'
@@ -87,47 +86,12 @@ export async function findProperties(db: Database, ids: number[], now: Date): Pr
   return ids.flatMap(id => homes.get(id) ?? [])
 }
 
-/**
- * Homes for sale near the same place and within 25 % of the price: the same subdivision first, then
- * the same postal code, then the nearest price. Reads only the nearest few prices on either side,
- * in the subdivision, in the postal code and anywhere. Takes only an id, so that a home's page can
- * fetch the home and similar ones at once.
- */
-export async function findSimilar(db: Database, id: number, limit: number, now: Date) {
-  const { price, status, subdivision, postalCode } = properties
-  const homeValue = (column: Column) => sql`(select ${column} from ${properties} where id = ${id})`
-  const dearer = and(gte(price, homeValue(price)), lte(price, sql`${homeValue(price)} * 1.25`))
-  const cheaper = and(lt(price, homeValue(price)), gte(price, sql`${homeValue(price)} * 0.75`))
-  const places = [
-    eq(subdivision, homeValue(subdivision)),
-    eq(postalCode, homeValue(postalCode)),
-    undefined,
-  ]
-  const nearest = (side: SQL | undefined, order: SQL) =>
-    sql.join(
-      places.map(
-        place => sql`select id from (select id from ${properties}
-          where ${and(place, eq(status, 'Active'), side)} order by ${order} limit ${limit + 1})`,
-      ),
-      sql` union `,
-    )
-  // D1 allows at most five selects in one union.
-  const ids = sql`select id from (${nearest(dearer, asc(price))})
-    union select id from (${nearest(cheaper, desc(price))})`
-  return selectHomes(
-    db,
-    sql`where ${properties.id} in (${ids}) and ${ne(properties.id, id)}
-      order by ${subdivision} is ${homeValue(subdivision)} desc,
-        ${postalCode} = ${homeValue(postalCode)} desc,
-        abs(${price} - ${homeValue(price)}), ${properties.id}
-      limit ${raw(limit)}`,
-    now,
-  )
-}
-
 export type IndexedHome = { id: number; modifiedAt: Date | null; photos: string[] }
 
-/** The homes that search engines may index, newest first: all on display except samples. */
+/**
+ * The homes that search engines may index, newest first: all on display except samples and earlier
+ * listings, which lead to the latest one.
+ */
 export async function listIndexed(db: Database, limit: number): Promise<IndexedHome[]> {
   const rows = await db
     .select({
@@ -138,7 +102,11 @@ export async function listIndexed(db: Database, limit: number): Promise<IndexedH
     })
     .from(properties)
     .where(
-      and(inArray(properties.status, ['Active', 'Pending', 'Sold']), eq(properties.sample, false)),
+      and(
+        inArray(properties.status, ['Active', 'Pending', 'Sold']),
+        eq(properties.sample, false),
+        isNull(properties.mergedInto),
+      ),
     )
     .orderBy(desc(properties.listedAt))
     .limit(limit)

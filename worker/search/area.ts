@@ -1,6 +1,7 @@
 import { between, type SQL, sql } from 'drizzle-orm'
 import { explorerEntries } from '../../src/content/explorer.ts'
 import { type Bounds, type HomeArea, readArea, readBounds } from '../../src/domain/home-area.ts'
+import type { Point } from '../../src/domain/projection.ts'
 import { properties } from '../db/schema.ts'
 
 const { latitude, longitude } = properties
@@ -28,6 +29,23 @@ export function cellRowsOf(area: HomeArea): [low: number, high: number][] | null
     const row = (low + i) * 36_000
     return [row + from, row + to]
   })
+}
+
+const maxRings = 3
+
+/**
+ * The cells around a point in the same form, from its own cell outward: up to 2.6 miles north and
+ * south, and 2.1 miles east and west.
+ */
+export function cellsAround({ lat, lng }: Point): [low: number, high: number][] {
+  const [row, column] = [cellOf(lat + 90), cellOf(lng + 180)]
+  return Array.from({ length: maxRings + 1 }, (_, ring) =>
+    Array.from({ length: 2 * ring + 1 }, (_, i) => i - ring).flatMap(north => {
+      const at = (row + north) * 36_000 + column
+      const isWhole = Math.abs(north) === ring
+      return isWhole ? [[at - ring, at + ring]] : [-ring, ring].map(east => [at + east, at + east])
+    }),
+  ).flat() as [number, number][]
 }
 
 const maxCells = 100

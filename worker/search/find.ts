@@ -1,8 +1,9 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { HomeArea } from '../../src/domain/home-area.ts'
 import type { ListingFilter, Sort } from '../../src/domain/listing-filter.ts'
+import type { Point } from '../../src/domain/projection.ts'
 import { cell, listingCounters, properties } from '../db/schema.ts'
-import { cellRowsOf } from './area.ts'
+import { cellRowsOf, cellsAround } from './area.ts'
 import { marketsOf, raw, visitorWords, whereOf } from './where.ts'
 
 /** A visitor's filter and area; `source`, a feed's name, is set only by the site. */
@@ -34,6 +35,28 @@ export function matchingIds(search: Search, now: Date, limit: number): SQL {
       where ${and(eq(properties.status, status), only, conditions)}`,
   )
   return sql`${sql.join(walks, sql` union all `)} ${end}`
+}
+
+/**
+ * A query for the ids of at most `limit` matching homes around a point, from its own cell outward, or
+ * in a ZIP code for homes without one. It stops at the limit, so it reads few homes where many are
+ * for sale.
+ */
+export function idsAround(
+  { at, postalCode }: { at: Point | null; postalCode: string },
+  search: ListingFilter,
+  now: Date,
+  { only, limit }: { only: SQL; limit: number },
+): SQL {
+  const matching = and(anyOf(marketsOf(search.status, now)), whereOf(search), only)
+  if (!at) {
+    return sql`select ${properties.id} from ${properties} indexed by properties_by_postal_code
+      where ${and(eq(properties.postalCode, postalCode), matching)} limit ${raw(limit)}`
+  }
+  return sql`select ${properties.id} from (select value ->> 0 as low, value ->> 1 as high
+      from json_each(${JSON.stringify(cellsAround(at))})) as strip
+    cross join ${properties} indexed by properties_by_cell
+    where ${cell} between low and high and ${matching} limit ${raw(limit)}`
 }
 
 /** A `from … where …` over all matching homes. `index` must be one of the three sort indexes. */

@@ -13,7 +13,7 @@ import { caching } from '../../src/server/caching.ts'
 import { cardSize } from '../../src/server/share-picture.ts'
 import { connect } from '../db/connect.ts'
 import { findProperty } from '../db/listing-page.ts'
-import type { App } from '../env.ts'
+import { type App, displayRulesOf } from '../env.ts'
 import { escapeXml } from './xml.ts'
 
 // The SVG may apply its inline styles and nothing else.
@@ -25,7 +25,9 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
  */
 export async function homeCard(c: Context<App>): Promise<Response> {
   const [, id] = c.req.param('file')?.match(/^(\d{1,15})\.svg$/) ?? []
-  const home = id ? await findProperty(connect(c.env.DB), Number(id), new Date()) : null
+  const home = id
+    ? await findProperty(connect(c.env.DB), Number(id), new Date(), displayRulesOf(c.env))
+    : null
   if (!home) return c.notFound()
   return c.body(drawCard(home), 200, {
     ...caching.machine,

@@ -1,19 +1,18 @@
 import { propertyWords as words } from '../../content/property.ts'
-import { dollars, longDate } from '../../domain/format.ts'
+import { count, dollars, longDate } from '../../domain/format.ts'
 import type { ListingPage } from '../../domain/listing.ts'
-import type { ListingEvent } from '../../domain/listing-details.ts'
 
-/** What happened to a listing, latest first. Shown once something has changed. */
-export function History({ history }: { history: ListingEvent[] }) {
-  const rows = history
-    .map((event, at) => ({ event, text: textOf(event, history.slice(0, at)) }))
+/** What happened to a home, latest first, over all of its listings that may be shown. */
+export function History({ home }: { home: Recorded }) {
+  const rows = home.history
+    .map((event, at) => ({ event, text: textOf(home, at) }))
     .filter(row => row.text !== null)
     .reverse()
-  if (rows.length < 2) return null
+  if (rows.length === 0) return null
   return (
-    <section>
-      <h2>{words.history}</h2>
-      <table className='rows property-history'>
+    <section id='history'>
+      <h2 id='history-heading'>{words.history}</h2>
+      <table className='rows property-history' aria-labelledby='history-heading'>
         <thead>
           <tr>
             {words.historyHead.map(head => (
@@ -26,9 +25,9 @@ export function History({ history }: { history: ListingEvent[] }) {
         <tbody>
           {rows.map(({ event, text }) => (
             <tr key={event.at + event.kind}>
-              <td>
+              <th scope='row'>
                 <time dateTime={event.at}>{longDate(new Date(event.at))}</time>
-              </td>
+              </th>
               <td>{text}</td>
               <td>{dollars(event.price)}</td>
             </tr>
@@ -39,28 +38,42 @@ export function History({ history }: { history: ListingEvent[] }) {
   )
 }
 
-/** The last change of the price; null without one. Shown beside the price. */
-export function lastPriceChange({ history, details }: ListingPage): string | null {
-  const at = history.findLastIndex(event => event.kind === 'price')
+/** The last change of this listing's price; null without one. Shown beside the price. */
+export function lastPriceChange(home: Recorded): string | null {
+  const { history } = home
+  const at = history.findLastIndex(({ kind }) => kind === 'price')
   const event = history[at]
-  if (!event) return null
-  // The record may name a price that the site never saw as an event.
-  const named = Date.parse(event.at) === details.priceChangedAt ? details.previousPrice : undefined
-  const before = named ?? history.slice(0, at).findLast(({ price }) => price !== event.price)?.price
-  if (before === undefined) return null
+  if (!event || at < history.findLastIndex(({ kind }) => kind === 'listed')) return null
+  const before = priceBefore(home, at)
+  if (before === null) return null
   const difference = dollars(Math.abs(event.price - before))
   return words.priceChange(difference, event.price < before, longDate(new Date(event.at)))
 }
 
-function textOf({ kind, price, status }: ListingEvent, earlier: ListingEvent[]): string | null {
+type Recorded = Pick<ListingPage, 'history' | 'details'>
+
+/** The price before a change; null if it is unknown. */
+function priceBefore({ history, details }: Recorded, at: number): number | null {
+  const event = history[at]
+  if (!event) return null
+  // The record may name a price that the site never saw as an event.
+  const named = Date.parse(event.at) === details.priceChangedAt ? details.previousPrice : undefined
+  return named ?? history.slice(0, at).findLast(({ price }) => price !== event.price)?.price ?? null
+}
+
+function textOf(home: Recorded, at: number): string | null {
   const { events } = words
-  if (kind === 'listed') return events.listed
-  const before = earlier.at(-1)
-  if (kind === 'price') {
-    if (!before || before.price === price) return null
-    return price < before.price ? events.lower : events.higher
+  const [event, before] = [home.history[at], at > 0 ? home.history[at - 1] : undefined]
+  if (!event) return null
+  if (event.kind === 'listed') return before ? events.again : events.listed
+  if (event.kind === 'price') {
+    const from = priceBefore(home, at)
+    if (from === null) return null
+    const change = event.price - from
+    const percent = count(Math.round((1000 * Math.abs(change)) / from) / 10)
+    return events.price(dollars(Math.abs(change)), percent, change < 0)
   }
-  if (status === 'Off Market') return events.off
-  if (status === 'Active' && before?.status === 'Off Market') return events.back
-  return events.status[status as keyof typeof events.status] ?? null
+  if (event.status === 'Off Market') return events.off
+  if (event.status === 'Active' && before?.status === 'Off Market') return events.back
+  return events.status[event.status as keyof typeof events.status] ?? null
 }

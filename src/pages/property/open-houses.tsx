@@ -1,22 +1,41 @@
-import { propertyWords as words } from '../../content/property.ts'
-import { clock, moment } from '../../domain/format.ts'
-import type { OpenHouse } from '../../domain/listing-details.ts'
+import { openHouseWords as words } from '../../content/open-houses.ts'
+import { clock, weekDate } from '../../domain/format.ts'
+import type { ListingPage } from '../../domain/listing.ts'
+import { calendarFile } from '../../domain/open-house-calendar.ts'
 
-/** Open houses that are not over. */
-export function OpenHouses({ openHouses }: { openHouses: OpenHouse[] }) {
-  if (openHouses.length === 0) return null
+/** Open houses that are not over, each with a file for a calendar, and the way to a showing. */
+export function OpenHouses({ home: { id, status, openHouses } }: { home: ListingPage }) {
+  if (status === 'Sold') return null
   return (
-    <section>
-      <h2>{words.openHouses}</h2>
+    <section id='visits' className='property-part'>
+      <h2>{words.heading}</h2>
+      {openHouses.length === 0 && <p>{words.none}</p>}
       <ul className='property-open'>
-        {openHouses.map(({ startsAt, endsAt, remarks }) => (
-          <li key={startsAt}>
-            <time dateTime={startsAt}>{moment(new Date(startsAt))}</time> {words.until}{' '}
-            <time dateTime={endsAt}>{clock(new Date(endsAt))}</time>
-            {remarks && <span> · {remarks}</span>}
-          </li>
-        ))}
+        {openHouses.map(one => {
+          const { startsAt, endsAt, remarks } = one
+          const day = weekDate(new Date(startsAt))
+          return (
+            <li key={startsAt}>
+              <p>
+                <time dateTime={startsAt}>
+                  <b>{day}</b>, {words.hours(clock(new Date(startsAt)), clock(new Date(endsAt)))}
+                </time>
+                {remarks && ` · ${remarks}`}
+              </p>
+              <a href={`/api/properties/${id}/open-houses/${calendarFile(one)}`}>
+                {words.calendar}
+                <span className='visually-hidden'>{words.calendarOf(day)}</span>
+              </a>
+            </li>
+          )
+        })}
       </ul>
+      <p>{words.showing}</p>
+      <p className='actions'>
+        <a className='button quiet' href='#tour'>
+          {words.ask}
+        </a>
+      </p>
     </section>
   )
 }

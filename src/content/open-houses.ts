@@ -1,0 +1,12 @@
+export const openHouseWords = {
+  heading: 'Open houses and tours',
+  /** "12:00 PM to 3:00 PM Pacific Time" */
+  hours: (from: string, to: string) => `${from} to ${to} Pacific Time`,
+  calendar: 'Add to calendar',
+  calendarOf: (day: string) => `: open house on ${day}`,
+  none: 'No open house is planned right now.',
+  /** After the open houses, or after the sentence that there is none. */
+  showing:
+    'I can show it to you on another day as well. Before a first tour, you and I sign a short written agreement; I send it to you to read first.',
+  ask: 'Ask for a showing',
+} as const

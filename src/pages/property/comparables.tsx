@@ -1,0 +1,111 @@
+import { href } from 'react-router'
+import { comparablesWords as words } from '../../content/comparables.ts'
+import { sampleNotice } from '../../content/listing-words.ts'
+import {
+  areaShare,
+  type Comparable,
+  type Comparables as Compared,
+  priceOf,
+} from '../../domain/comparables.ts'
+import { dollars } from '../../domain/format.ts'
+import type { ListingPage } from '../../domain/listing.ts'
+import { comparablesMapPath, homeMarkers, mapPresets } from '../../drawings/static-map.ts'
+import { MapPicture } from '../../sections/map-picture.tsx'
+import { StatusBadge } from '../../sections/status-badge.tsx'
+
+/** Homes like this one, why they are, and where its price stands among them. */
+export function Comparables({ home, compared }: { home: ListingPage; compared: Compared }) {
+  const { homes, noStanding } = compared
+  const { coordinates, propertyType, street, sqft } = home
+  const price = priceOf(home)
+  const isCompared = sqft !== null && noStanding !== 'not wanted' && noStanding !== 'sold'
+  const own = isCompared ? Math.round(price / sqft) : null
+  const isMapped = coordinates && homes.some(one => one.coordinates)
+  const { label } = homeMarkers[propertyType]
+  const said = sentenceOf(compared)
+  if (said === null && homes.length === 0) return null
+  return (
+    <section id='comparables' className='property-part' aria-labelledby='comparables-heading'>
+      <h2 id='comparables-heading'>{words.heading}</h2>
+      {said && <p className='property-standing'>{said}</p>}
+      {homes.length > 0 && (
+        <>
+          <p className='hint'>{(coordinates ? words.lead : words.leadInZip)(100 * areaShare)}</p>
+          <table className='rows property-compared' aria-labelledby='comparables-heading'>
+            <thead>
+              <tr>
+                {words.columns.map(column => (
+                  <th key={column} scope='col'>
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <td>{isMapped ? label : ''}</td>
+                <th scope='row'>{words.here}</th>
+                <td>
+                  {dollars(price)}
+                  {sqft !== null && <p>{words.perSqft(Math.round(price / sqft))}</p>}
+                </td>
+              </tr>
+              {homes.map((one, i) => (
+                <Row key={one.id} one={one} number={i + 1} own={own} />
+              ))}
+            </tbody>
+          </table>
+          <p className='hint'>{words.note}</p>
+          {isMapped && (
+            <MapPicture
+              src={comparablesMapPath({ ...coordinates, category: propertyType }, homes)}
+              alt={words.map(street)}
+              size={mapPresets.homes}
+            >
+              {words.legend(label)}
+            </MapPicture>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function sentenceOf({ homes, standing, noStanding }: Compared): string | null {
+  if (standing) {
+    const { pricePerSqft, middle } = standing
+    return words.standing(pricePerSqft, pricePerSqft - middle, standing.homes)
+  }
+  if (noStanding === 'too few' && homes.length === 0) return words.none
+  return noStanding && words.noStanding[noStanding]
+}
+
+function Row({ one, number, own }: { one: Comparable; number: number; own: number | null }) {
+  const { id, street, status, sample, listOffice, price, isSalePrice, soldAt, pricePerSqft } = one
+  return (
+    <tr>
+      <td>{number}</td>
+      <th scope='row'>
+        <a href={href('/property/:id', { id: String(id) })}>{street}</a>
+        <StatusBadge status={status} />
+        {sample && <span className='sample-mark'>{sampleNotice}</span>}
+        <p>{reasonsOf(one).join(', ')}</p>
+        {listOffice && <p>{words.listedBy(listOffice)}</p>}
+      </th>
+      <td>
+        {dollars(price)}
+        {soldAt && <p>{words.soldOn(soldAt)}</p>}
+        {status === 'Sold' && !isSalePrice && <p>{words.asked}</p>}
+        <p>{words.perSqft(pricePerSqft)}</p>
+        {own !== null && <p>{words.against(pricePerSqft - own)}</p>}
+      </td>
+    </tr>
+  )
+}
+
+const reasonsOf = ({ miles, areaDifference, bedroomsDifference, yearsDifference }: Comparable) => [
+  miles === null ? words.sameZip : words.away(miles),
+  words.area(areaDifference),
+  ...(bedroomsDifference === null ? [] : [words.bedrooms(bedroomsDifference)]),
+  ...(yearsDifference === null ? [] : [words.years(yearsDifference)]),
+]

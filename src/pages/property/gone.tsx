@@ -1,0 +1,34 @@
+import { agent } from '../../content/agent.ts'
+import { homeGone as words } from '../../content/home-gone.ts'
+import { propertyWords } from '../../content/property.ts'
+import { homesLink } from '../../domain/crawling.ts'
+import type { Listing } from '../../domain/listing.ts'
+import { propertiesPath, toSearchParams } from '../../domain/listing-filter.ts'
+import { ListingGrid } from '../../sections/listing-grid.tsx'
+
+/** In place of a home that is off the market: what is for sale in its ZIP code. */
+export function Gone({ postalCode, nearby }: { postalCode: string; nearby: Listing[] }) {
+  const more =
+    nearby.length > 0
+      ? {
+          label: words.more(postalCode),
+          to: propertiesPath(toSearchParams({ place: [postalCode] })),
+        }
+      : words.all
+  return (
+    <div className='section property-part'>
+      <h1>{words.heading}</h1>
+      <p className='lead'>{words.text}</p>
+      <h2>{nearby.length > 0 ? words.nearby(postalCode) : words.none}</h2>
+      <ListingGrid homes={nearby} />
+      <p className='actions'>
+        <a className='button' {...homesLink(more.to)}>
+          {more.label}
+        </a>
+        <a className='button quiet' href={agent.phone.href}>
+          {propertyWords.contact.call}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { aroundWords } from '../../content/home-map.ts'
+import { neighborhoodWords as words } from '../../content/home-neighborhood.ts'
+import { mapFailures } from '../../content/maps.ts'
+import type { ListingPage } from '../../domain/listing.ts'
+import { homeMapPath, mapPresets } from '../../drawings/static-map.ts'
+import { MapPicture } from '../../sections/map-picture.tsx'
+
+/** Where the home is, or why no map can say it. */
+export function HomeMap({ home }: { home: ListingPage }) {
+  const { address, coordinates, propertyType, addressWithheld } = home
+  return (
+    <section id='map' className='property-part'>
+      <h2>{words.map}</h2>
+      {coordinates ? (
+        <>
+          <MapPicture
+            src={homeMapPath({ ...coordinates, category: propertyType }, 'large')}
+            alt={words.mapAlt(address)}
+            size={mapPresets.large}
+          />
+          <p className='actions'>
+            <a
+              className='button quiet map-link'
+              href={homeMapPath({ ...coordinates, category: propertyType }, 'property')}
+              data-map={address}
+            >
+              {words.openMap}
+            </a>
+          </p>
+        </>
+      ) : (
+        <p className='notice'>
+          <b>{mapFailures.card.title}</b>{' '}
+          {addressWithheld ? aroundWords.withheld : aroundWords.noLocation}
+        </p>
+      )}
+    </section>
+  )
+}

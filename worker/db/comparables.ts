@@ -1,0 +1,86 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { type ComparableHome, comparableFilter, saleAgeDays } from '../../src/domain/comparables.ts'
+import type { Listing, PropertyType, Status } from '../../src/domain/listing.ts'
+import { idsAround } from '../search/find.ts'
+import { newSince, raw } from '../search/where.ts'
+import type { Database } from './connect.ts'
+import { properties } from './schema.ts'
+
+const maxFound = 40
+const dayMs = 86_400_000
+
+/**
+ * Homes like this one on the market around it, and those sold within a year where sales may be shown;
+ * in its ZIP code if its place is unknown or withheld. In no order.
+ */
+export async function findComparables(
+  db: Database,
+  home: Listing,
+  now: Date,
+): Promise<ComparableHome[]> {
+  const search = comparableFilter(home)
+  if (!search) return []
+  const { id, sample, status, details, listedAt, mergedInto } = properties
+  const soldAt = sql`coalesce(${details} ->> '$.closedAt', ${listedAt}, 0)`
+  const only =
+    and(
+      ne(id, home.id),
+      eq(sample, home.sample),
+      // An earlier listing of a home that is listed again.
+      isNull(mergedInto),
+      sql`(${status} <> 'Sold' or ${soldAt} >= ${raw(now.getTime() - saleAgeDays * dayMs)})`,
+    ) ?? sql`true`
+  const ids = idsAround({ at: home.coordinates, postalCode: home.postalCode }, search, now, {
+    ...{ only, limit: maxFound },
+  })
+  const rows = await db.all<Row>(sql`select ${columns} from ${properties} where ${id} in (${ids})`)
+  return rows.map(row => toComparable(row, now))
+}
+
+const columns = sql.raw(`properties.id, properties.street, properties.status, properties.sample,
+  properties.list_office_name, properties.price, properties.type, properties.sqft,
+  properties.beds, properties.baths, properties.year_built, properties.latitude,
+  properties.longitude, properties.listed_at,
+  properties.details ->> '$.closePrice' as close_price,
+  properties.details ->> '$.closedAt' as closed_at`)
+
+type Row = {
+  id: number
+  street: string
+  status: string
+  sample: number
+  list_office_name: string | null
+  price: number
+  type: PropertyType
+  sqft: number
+  beds: number | null
+  baths: number | null
+  year_built: number | null
+  latitude: number | null
+  longitude: number | null
+  listed_at: number | null
+  close_price: number | null
+  closed_at: number | null
+}
+
+function toComparable(row: Row, now: Date): ComparableHome {
+  const { latitude, longitude, close_price, closed_at } = row
+  const isSold = row.status === 'Sold'
+  const isNew = row.status === 'Active' && (row.listed_at ?? 0) >= newSince(now).getTime()
+  return {
+    id: row.id,
+    street: row.street,
+    status: isNew ? 'New' : (row.status as Status),
+    sample: row.sample === 1,
+    listOffice: row.list_office_name,
+    price: isSold ? (close_price ?? row.price) : row.price,
+    isSalePrice: isSold && close_price !== null,
+    soldAt: isSold && closed_at !== null ? new Date(closed_at).toISOString() : null,
+    type: row.type,
+    sqft: row.sqft,
+    bedrooms: row.beds,
+    bathrooms: row.baths,
+    yearBuilt: row.year_built,
+    coordinates: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
+  }
+}
