@@ -48,6 +48,14 @@ const figure = {
   source: 'Sample figure, not MLS data',
 } as const
 
+/** A figure of the month's cost of a home: domain/cost-terms.ts computes with it. */
+const example = {
+  ...sample,
+  area: 'Homes on this site',
+  period: 'As of its day',
+  checked: '2026-11-22',
+} as const
+
 export const claims = {
   homesSold: { ...sample, value: '150+', label: 'Homes sold' },
   years: { ...sample, value: '15+', label: 'Years of experience' },
@@ -203,6 +211,48 @@ export const claims = {
   closingCosts: { ...figure, value: '2–5%', label: 'Closing costs', period: 'Typical' },
   buyingDays: { ...figure, value: '30–45 days', label: 'Buying timeline', period: 'Typical' },
   preApproval: { ...figure, value: '1–3 days', label: 'Pre-approval', period: 'Typical' },
+  loanRate: {
+    ...example,
+    value: '6.5%',
+    label: 'Interest rate',
+    period: 'Fixed for the whole loan',
+    source: 'Sample: an example rate, not a lender’s',
+  },
+  downPayment: {
+    ...example,
+    value: '20%',
+    label: 'Down payment',
+    period: 'At closing',
+    source: 'Sample: an example, not a lender’s minimum',
+  },
+  loanTerm: {
+    ...example,
+    value: '30 years',
+    label: 'Length of the loan',
+    period: 'The whole loan',
+    source: 'Sample: an example, not a lender’s offer',
+  },
+  propertyTaxRate: {
+    ...example,
+    value: '0.7%',
+    label: 'Property tax, of the price',
+    period: 'A year',
+    source: 'Sample: an example rate, not the county’s',
+  },
+  homeInsurance: {
+    ...example,
+    value: '0.25%',
+    label: 'Home insurance, of the price',
+    period: 'A year',
+    source: 'Sample: an example rate, not an insurer’s',
+  },
+  mortgageInsurance: {
+    ...example,
+    value: '0.6%',
+    label: 'Mortgage insurance, of the loan',
+    period: 'A year',
+    source: 'Sample: an example rate, not an insurer’s',
+  },
 } as const satisfies Record<string, Claim>
 
 export type ClaimName = keyof typeof claims

@@ -33,6 +33,7 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'GET /properties/nearest': { at: '/properties/nearest?search=9+bedrooms' },
   'GET /properties/:id': null,
   'GET /properties/:id/similar': null,
+  'GET /properties/:id/cost': { at: '/properties/1/cost?down=10&rate=6.25' },
   'POST /leads': { json: { ...person, message } },
   'GET /leads': null,
   'GET /leads/export.csv': null,
