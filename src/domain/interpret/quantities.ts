@@ -137,6 +137,10 @@ function settleUnit(tokens: readonly Token[], lead: Lead, tail: Tail, last: Amou
   const { subject } = lead
   const area = tail.unit === 'sqft' || tail.unit === 'sqm' || tail.unit === 'lot'
   const money = last.money || (last.scale > 1 && !area)
+  // "3000 a month", "budget 3k/mo"; "HOA dues under 100 a month" are dues.
+  if (tail.unit === 'monthly' && (!subject || subject === 'money')) return 'monthly'
+  if (subject === 'monthly' && (!tail.unit || tail.unit === 'monthly')) return 'monthly'
+  if (tail.unit === 'monthly') tail = { ...tail, unit: 'other' }
   if (money && subject === 'hoa') {
     return last.scale > 1 || (tail.unit && tail.unit !== 'other') ? 'clash' : 'hoa'
   }
