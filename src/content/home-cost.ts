@@ -3,7 +3,13 @@ import type { CostField } from '../domain/cost-inputs.ts'
 import type { CostClaim, CostTerms } from '../domain/cost-terms.ts'
 import { count, dollars, longDay, mediumDay } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
-import { type CostFacts, type CostPart, type MonthCost, monthCost } from '../domain/month-cost.ts'
+import {
+  type CostFacts,
+  type CostPart,
+  costParts,
+  type MonthCost,
+  monthCost,
+} from '../domain/month-cost.ts'
 
 /** Copy of what a home costs a month. */
 export const homeCostWords = {
@@ -28,11 +34,9 @@ export const homeCostWords = {
     mortgageInsurance: 'mortgage insurance',
     sid: 'SID/LID',
   } satisfies Record<CostPart, string>,
-  bar: 'The parts of the monthly cost',
   table: 'The monthly cost, part by part',
-  columns: ['Part', 'A month', 'Where it comes from'],
-  total: 'Total of what is known',
-  unknown: 'Unknown: ask',
+  columns: ['Part and where it comes from', 'A month'],
+  unknown: 'Unknown',
   form: 'Try other numbers',
   fields: {
     price: { label: 'Price offered ($)' },
@@ -48,18 +52,15 @@ export const homeCostWords = {
   failed: 'Some of these numbers cannot be used. The cost above is the usual one for them.',
   /** Where each part comes from. */
   from: {
-    loan: ({ term, rate }: MonthCost['inputs']) => `${term} equal years at ${count(rate)}%`,
-    taxBill: (year: number | undefined) =>
-      year ? `The listing’s tax of ${year}` : 'The listing’s yearly tax',
-    hoa: 'The listing’s dues, at their own frequency',
-    noHoa: 'The listing says: no association',
-    sid: 'The listing’s yearly assessment',
-    insured: 'Only below 20% down',
+    loan: (term: number, rate: string) => `${term} years of equal payments at ${rate}`,
+    taxBill: 'The yearly tax in the listing',
+    hoa: 'The dues in the listing',
+    noHoa: 'The listing says that there is no association',
+    sid: 'The yearly assessment in the listing',
     notInsured: 'None from 20% down',
-    setting: (said: string) => said,
   },
   /** What to ask where a part is unknown. */
-  ask: {
+  questions: {
     principalAndInterest: 'Ask a lender for a rate.',
     propertyTax:
       'The listing does not state the tax. Ask me for the county’s current bill of this home.',
@@ -74,7 +75,6 @@ export const homeCostWords = {
     `More than 30 days old: ${names}. Ask me or a lender for current numbers.`,
   notAnOffer:
     'This is an example, not an offer of credit. A lender sets your rate, your payment and what you need to qualify.',
-  assumptions: 'What this rests on',
 } as const
 
 /** How a setting is named within a sentence. */
@@ -101,30 +101,58 @@ export function settingSaid(claims: Claims, name: CostClaim): string {
   return `${value}${basis[name] ?? ''} (${source}, ${longDay(checked)})`
 }
 
-/** Where the parts come from that the buyer does not choose. Null for what nobody knows. */
-export function costTermsSaid(home: CostFacts, claims: Claims) {
-  const setting = (name: CostClaim) => (claims[name].shown ? settingSaid(claims, name) : null)
-  const { from } = homeCostWords
+/** What the settings say about the parts that the buyer does not choose; null where hidden. */
+export type CostSources = Record<
+  'rate' | 'propertyTax' | 'insurance' | 'mortgageInsurance',
+  string | null
+>
+
+export function costSources(claims: Claims): CostSources {
+  const said = (name: CostClaim) => (claims[name].shown ? settingSaid(claims, name) : null)
   return {
-    rateSource: setting('loanRate'),
-    propertyTax: home.taxAnnual === null ? setting('propertyTaxRate') : from.taxBill(undefined),
-    insurance: setting('homeInsurance'),
-    mortgageInsurance: setting('mortgageInsurance'),
+    rate: said('loanRate'),
+    propertyTax: said('propertyTaxRate'),
+    insurance: said('homeInsurance'),
+    mortgageInsurance: said('mortgageInsurance'),
   }
 }
 
-/** What stands beside every figure of a month: "20% down, 6.5% rate, 30 years, Nov 22, 2026". */
-export function monthTerms({ inputs }: MonthCost, terms: CostTerms): string {
-  const rate = `${count(inputs.rate)}% ${terms.isExample ? 'example rate' : 'rate'}`
-  const down = `${count(inputs.downPercent)}% down`
-  return [down, rate, `${inputs.term} years`, mediumDay(terms.asOf)].join(', ')
+/** Where each part comes from, or what to ask about it. `usualRate` is that of the settings. */
+export function partSources(
+  { inputs, unknown, parts }: MonthCost,
+  home: CostFacts,
+  sources: CostSources,
+  usualRate: number,
+): Record<CostPart, string> {
+  const { from, questions } = homeCostWords
+  const rate = inputs.rate === usualRate ? sources.rate : null
+  const known: Record<CostPart, string | null> = {
+    principalAndInterest: from.loan(inputs.term, rate ?? `${count(inputs.rate)}%`),
+    propertyTax: home.taxAnnual === null ? sources.propertyTax : from.taxBill,
+    hoa: home.hoaMonthly === 0 ? from.noHoa : from.hoa,
+    insurance: sources.insurance,
+    mortgageInsurance: parts.mortgageInsurance === 0 ? from.notInsured : sources.mortgageInsurance,
+    sid: from.sid,
+  }
+  return Object.fromEntries(
+    costParts.map(part => [part, unknown.includes(part) ? questions[part] : (known[part] ?? '')]),
+  ) as Record<CostPart, string>
 }
 
-/** What a figure of a month leaves out: "without SID/LID (unknown)". Null if nothing. */
-export const monthGaps = ({ unknown }: Pick<MonthCost, 'unknown'>): string | null =>
-  unknown.length > 0
-    ? `without ${unknown.map(part => homeCostWords.short[part]).join(', ')} (unknown)`
-    : null
+/**
+ * What stands beside every figure of a month: "20% down, 6.5% rate, 30 years, Nov 22, 2026, without
+ * SID/LID (unknown)".
+ */
+export function monthBasis({ inputs, unknown }: MonthCost, terms: CostTerms): string {
+  const isExample = terms.isExample && inputs.rate === terms.rate
+  const rate = `${count(inputs.rate)}% ${isExample ? 'example rate' : 'rate'}`
+  const gaps = unknown.map(part => homeCostWords.short[part]).join(', ')
+  return [
+    `${count(inputs.downPercent)}% down`,
+    ...[rate, `${inputs.term} years`, mediumDay(terms.asOf)],
+    ...(gaps ? [`without ${gaps} (unknown)`] : []),
+  ].join(', ')
+}
 
 /**
  * The cost of a month as lists, mails and searches say it, the figure and what it rests on. Null for
@@ -136,6 +164,5 @@ export function monthSaid(
 ): { figure: string; basis: string } | null {
   if (home.status === 'Sold') return null
   const cost = monthCost(home, terms)
-  const basis = [monthTerms(cost, terms), monthGaps(cost)].filter(Boolean).join(', ')
-  return { figure: homeCostWords.about(cost.total), basis }
+  return { figure: homeCostWords.about(cost.total), basis: monthBasis(cost, terms) }
 }

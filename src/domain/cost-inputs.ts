@@ -1,6 +1,6 @@
+import type { CostTerms } from './cost-terms.ts'
 import { thousands } from './format.ts'
 import { type CostFacts, type CostInputs, usualInputs } from './month-cost.ts'
-import type { CostTerms } from './cost-terms.ts'
 
 export const costFields = ['price', 'down', 'rate', 'term'] as const
 export type CostField = (typeof costFields)[number]

@@ -21,6 +21,7 @@ import { About } from './property/about.tsx'
 import { AroundHome } from './property/around-home.tsx'
 import { Ask } from './property/ask.tsx'
 import { Bar } from './property/bar.tsx'
+import { Cost, costAsked } from './property/cost.tsx'
 import { Facts } from './property/facts.tsx'
 import { Features } from './property/features.tsx'
 import { Gallery } from './property/gallery.tsx'
@@ -32,8 +33,8 @@ import { SideCard } from './property/side-card.tsx'
 /** Which homes of the mid-range block are shown below a home. */
 const similarFilter = { place: [skyeCanyon.name] }
 
-export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
+export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
+  const { api, settings } = context.get(pageContext)
   const [found, near, sections] = await Promise.all([
     api.properties[':id'].$get({ param: { id } }),
     api.properties[':id'].similar.$get({ param: { id } }),
@@ -49,10 +50,15 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   // The API has logged what failed beside the home; its page renders without.
   const [home, similar] = await Promise.all([read(found), near.ok ? read(near) : []])
   const midRange = sections && notShown('mid-range', sections['mid-range'], [home, ...similar])
-  return { home, similar, midRange, now: new Date().toISOString() }
+  const asked = costAsked(request, home, settings.claims)
+  const page = { home, similar, midRange, asked, now: new Date().toISOString() }
+  // What somebody typed is theirs alone: the caches keep the plain page.
+  const headers = asked ? caching.personal : caching.document
+  return data(page, { status: asked?.isWrong ? 400 : 200, headers })
 }
 
-export const headers = () => caching.document
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) =>
+  loaderHeaders.has('cache-control') ? loaderHeaders : caching.document
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
   const path = `/property/${params.id}`
@@ -72,7 +78,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 
 export default function Property({ loaderData }: Route.ComponentProps) {
   if (!loaderData.home) return <Missing isDown={loaderData.isDown} />
-  const { home, similar, midRange, now } = loaderData
+  const { home, similar, midRange, asked, now } = loaderData
   return (
     <div className='section property' data-home={home.id} data-viewed>
       <Breadcrumbs
@@ -84,6 +90,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
       <Gallery home={home} />
       <div className='property-body'>
         <Head home={home} />
+        {home.status !== 'Sold' && <Cost home={home} asked={asked} now={new Date(now)} />}
         <OpenHouses openHouses={home.openHouses} />
         <About home={home} />
         <Features home={home} />

@@ -89,6 +89,14 @@ export function FilterForm({
           <Field label={words.upTo} {...text('maxPrice')} {...money} />
         </fieldset>
       </FilterGroup>
+      <FilterGroup {...pinned(words.monthly, 'Monthly')}>
+        <Field
+          label={words.monthlyMost}
+          hint={words.monthlyHint}
+          {...text('maxMonthly')}
+          {...money}
+        />
+      </FilterGroup>
       <FilterGroup {...pinned(words.beds, 'Beds')}>
         <FilterCounts legend={words.beds} {...counts('Beds', 6)} />
       </FilterGroup>
@@ -164,7 +172,7 @@ export function FilterForm({
 }
 
 /** Filters without a form field, passed through as hidden inputs; words have their own box. */
-const hiddenFilters = ['search', 'q', 'either', 'notPlace', 'minHoa'] as const
+const hiddenFilters = ['search', 'q', 'either', 'notPlace', 'minHoa', 'minMonthly'] as const
 
 /** Filters that are collapsed until one of them is set. */
 const rest = (['Lot', 'Year', 'Stories', 'Garage', 'Hoa'] as const).flatMap(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { defaultSettings } from '../../src/server/content-settings.ts'
 import { type CostTerms, costTermsOf } from '../../src/domain/cost-terms.ts'
 import type { Listing } from '../../src/domain/listing.ts'
 import { monthCost } from '../../src/domain/month-cost.ts'
+import { defaultSettings } from '../../src/server/content-settings.ts'
 import { forgetContent } from '../../worker/current-content.ts'
 import { storeCostTerms } from '../../worker/db/cost-terms.ts'
 import { bindings, call, local, store } from '../support/api.ts'
@@ -41,12 +41,16 @@ test('a home’s cost has its parts, what is unknown, and what it rests on', asy
     unknown: ['sid'],
     assumptions: {
       ...{ price: 600_000, down: 120_000, downPercent: 20, loan: 480_000, rate: 6.5, term: 30 },
-      rateSource: '6.5% (Sample: an example rate, not a lender’s, November 22, 2026)',
-      propertyTax: 'The listing’s yearly tax',
-      insurance:
-        '0.25% of the price a year (Sample: an example rate, not an insurer’s, November 22, 2026)',
-      mortgageInsurance:
-        '0.6% of the loan a year (Sample: an example rate, not an insurer’s, November 22, 2026)',
+      sources: {
+        principalAndInterest:
+          '30 years of equal payments at 6.5% (Sample: an example rate, not a lender’s, November 22, 2026)',
+        propertyTax: 'The yearly tax in the listing',
+        hoa: 'The dues in the listing',
+        insurance:
+          '0.25% of the price a year (Sample: an example rate, not an insurer’s, November 22, 2026)',
+        mortgageInsurance: 'None from 20% down',
+        sid: expect.stringContaining('Ask me for the balance and the bill.'),
+      },
       stale: expect.any(Array),
       note: expect.stringContaining('not an offer of credit'),
       asOf: '2026-11-22',
@@ -57,7 +61,10 @@ test('a home’s cost has its parts, what is unknown, and what it rests on', asy
 test('down is a percentage up to 100 and dollars above', async () => {
   await store(anHome)
   const down = async (query: string) => {
-    const { assumptions, parts } = (await cost(query)).body as Record<'assumptions' | 'parts', object>
+    const { assumptions, parts } = (await cost(query)).body as Record<
+      'assumptions' | 'parts',
+      object
+    >
     return { ...assumptions, ...parts }
   }
   expect(await down('?down=100')).toMatchObject({ down: 600_000, principalAndInterest: 0 })
@@ -162,7 +169,11 @@ async function expectStored(terms: CostTerms) {
   }
 }
 
-async function set(name: 'loanRate' | 'downPayment' | 'homeInsurance' | 'propertyTaxRate', value: string, shown = true) {
+async function set(
+  name: 'loanRate' | 'downPayment' | 'homeInsurance' | 'propertyTaxRate',
+  value: string,
+  shown = true,
+) {
   const { area, period, checked } = defaultSettings.claims[name]
   const body = { value, area, period, checked, shown, source: 'A test', version: 0 }
   const response = await call(

@@ -170,8 +170,7 @@ const orders = {
   newest: (a: Row, b: Row) => Number(b.listedAt ?? -1) - Number(a.listedAt ?? -1) || b.id - a.id,
   'price-low': (a: Row, b: Row) => a.price - b.price || a.id - b.id,
   'price-high': (a: Row, b: Row) => b.price - a.price || b.id - a.id,
-  'monthly-low': (a: Row, b: Row) =>
-    Number(a.monthlyCents) - Number(b.monthlyCents) || a.id - b.id,
+  'monthly-low': (a: Row, b: Row) => Number(a.monthlyCents) - Number(b.monthlyCents) || a.id - b.id,
   largest: (a: Row, b: Row) => (b.sqft ?? -1) - (a.sqft ?? -1) || b.id - a.id,
 }
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { costTermsSaid, homeCostWords as words } from '../../src/content/home-cost.ts'
+import { costSources, partSources, homeCostWords as words } from '../../src/content/home-cost.ts'
 import { readCostInputs } from '../../src/domain/cost-inputs.ts'
 import { costTermsOf, staleFigures } from '../../src/domain/cost-terms.ts'
 import type { Listing } from '../../src/domain/listing.ts'
@@ -30,10 +30,11 @@ export const homeCost = new Hono<App>().get('/:id/cost', async c => {
     ...{ code: 'custom' as const, path: [field], message, input: query.get(field) },
   }))
   if (issues.length > 0) return refuse(c, { issues })
-  const { inputs: used, ...cost } = monthCost(home, terms, inputs)
+  const cost = monthCost(home, terms, inputs)
+  const { total, parts, unknown, inputs: used } = cost
   cachePublicly(c)
   return c.json({
-    ...cost,
+    ...{ total, parts, unknown },
     assumptions: {
       price: used.price,
       down: cents(used.down),
@@ -41,7 +42,7 @@ export const homeCost = new Hono<App>().get('/:id/cost', async c => {
       loan: cents(used.loan),
       rate: used.rate,
       term: used.term,
-      ...costTermsSaid(home, claims),
+      sources: partSources(cost, home, costSources(claims), terms.rate),
       stale: staleFigures(claims, new Date()),
       note: words.notAnOffer,
       asOf: terms.asOf,

@@ -32,7 +32,9 @@ export function readQuantity(tokens: readonly Token[], start: number): Reading |
   if (tail.half) last.value += 0.5
   const unit = settleUnit(tokens, lead, tail, last)
   if (unit === 'clash') return null
-  const whole = !tail.unit || tail.unit === unit || (unit === 'garage' && tail.unit === 'cars')
+  const isPair =
+    `${unit} ${tail.unit}` === 'garage cars' || `${unit} ${tail.unit}` === 'hoa monthly'
+  const whole = !tail.unit || tail.unit === unit || isPair
   const area = unit === 'lot' && (tail.unit === 'sqft' || tail.unit === 'sqm')
   const next = whole || area ? tail.next : last.next
   const bound =

@@ -43,10 +43,7 @@ export const units = phrases<Unit>([
   ['other', 'minute|hour|hr|mile|mi|block|km, min drive|commute|from|to|away, min'],
   ['other', 'minutos|minuto|hora|millas|milla|cuadras|kilometros'],
   ['other', 'percent|down|star|degrees|times|stops|am|pm|st|nd|rd|th, oclock, por ciento, %'],
-  [
-    'other',
-    'a|per|/| year|yr|month|mo|week|day, in| upgrade|closing|credit|income|salary',
-  ],
+  ['other', 'a|per|/| year|yr|month|mo|week|day, in| upgrade|closing|credit|income|salary'],
   ['other', 'al|por| mes|ano, anos, semanas, dias, de enganche|ingresos'],
 ])
 
