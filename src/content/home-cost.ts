@@ -1,12 +1,13 @@
 import type { Claims } from '../domain/claims.ts'
 import type { CostField } from '../domain/cost-inputs.ts'
 import type { CostClaim, CostTerms } from '../domain/cost-terms.ts'
-import { count, dollars, longDay, mediumDay } from '../domain/format.ts'
+import { count, dollars, mediumDay } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
 import {
   type CostFacts,
   type CostPart,
   costParts,
+  insuredBelow,
   type MonthCost,
   monthCost,
 } from '../domain/month-cost.ts'
@@ -16,7 +17,7 @@ export const homeCostWords = {
   heading: 'What it costs a month',
   /** "about $3,862 a month" */
   about: (amount: number) => `about ${dollars(Math.round(amount))} a month`,
-  how: 'how',
+  how: 'how →',
   parts: {
     principalAndInterest: 'Loan (principal and interest)',
     propertyTax: 'Property tax',
@@ -40,7 +41,7 @@ export const homeCostWords = {
   form: 'Try other numbers',
   fields: {
     price: { label: 'Price offered ($)' },
-    down: { label: 'Down payment', hint: 'Up to 100 is percent, more is dollars.' },
+    down: { label: 'Down payment (% or $)', hint: 'Up to 100 is percent, more is dollars.' },
     rate: { label: 'Interest rate (%)' },
     term: { label: 'Years', hint: '10 to 40' },
   } satisfies Record<CostField, { label: string; hint?: string }>,
@@ -57,22 +58,21 @@ export const homeCostWords = {
     hoa: 'The dues in the listing',
     noHoa: 'The listing says that there is no association',
     sid: 'The yearly assessment in the listing',
-    notInsured: 'None from 20% down',
+    notInsured: `None from ${insuredBelow}% down`,
   },
   /** What to ask where a part is unknown. */
   questions: {
     principalAndInterest: 'Ask a lender for a rate.',
-    propertyTax:
-      'The listing does not state the tax. Ask me for the county’s current bill of this home.',
-    hoa: 'The listing does not state the dues. Ask me for the association’s fees; some homes pay two.',
+    propertyTax: 'Not in the listing. Ask me for the county’s current bill of this home.',
+    hoa: 'Not in the listing. Ask me for the association’s fees; some homes pay two.',
     insurance: 'Ask an insurer for a quote for this address.',
     mortgageInsurance: 'Ask a lender what mortgage insurance costs at this down payment.',
-    sid: 'The listing does not say whether a special or local improvement district (SID, LID) has a lien here. It is billed apart from the property tax. Ask me for the balance and the bill.',
+    sid: 'Not in the listing. An improvement district may have a lien here, with a bill of its own beside the tax. Ask me for the balance and the bill.',
   } satisfies Record<CostPart, string>,
   taxCap:
     'Nevada limits how fast the tax bill grows: by at most 3% a year on an owner’s primary residence.',
   stale: (names: string) =>
-    `More than 30 days old: ${names}. Ask me or a lender for current numbers.`,
+    `Checked more than a month ago: ${names}. Ask me or a lender for current numbers.`,
   notAnOffer:
     'This is an example, not an offer of credit. A lender sets your rate, your payment and what you need to qualify.',
 } as const
@@ -90,15 +90,15 @@ const settingNames: Record<CostClaim, string> = {
 export const namesOf = (claims: readonly CostClaim[]): string =>
   claims.map(name => settingNames[name]).join(', ')
 
-/** A setting with its source and date: "0.7% of the price a year (county, November 1, 2026)". */
-export function settingSaid(claims: Claims, name: CostClaim): string {
+/** A setting with its source and date: "0.7% of the price a year · county · Nov 1, 2026". */
+export const settingSaid = (claims: Claims, name: CostClaim): string => {
   const { value, source, checked } = claims[name]
   const basis: Partial<Record<CostClaim, string>> = {
     propertyTaxRate: ' of the price a year',
     homeInsurance: value.endsWith('%') ? ' of the price a year' : ' a year',
     mortgageInsurance: ' of the loan a year',
   }
-  return `${value}${basis[name] ?? ''} (${source}, ${longDay(checked)})`
+  return `${value}${basis[name] ?? ''} · ${source} · ${mediumDay(checked)}`
 }
 
 /** What the settings say about the parts that the buyer does not choose; null where hidden. */

@@ -30,7 +30,7 @@ export function readCostInputs(
   const read = (field: CostField): number | null => {
     const typed = (params.getAll(field).at(-1) ?? '').replace(/[$,%\s]/g, '')
     if (typed === '') return null
-    if (/^(\d+\.?\d*|\.\d+)$/.test(typed)) return Number(typed)
+    if (/^(\d+(\.\d*)?|\.\d+)$/.test(typed)) return Number(typed)
     errors[field] = /^-\d/.test(typed) ? 'must not be negative' : 'must be a number'
     return null
   }

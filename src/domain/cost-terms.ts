@@ -1,5 +1,6 @@
-import type { Claim, ClaimName } from '../content/claims.ts'
-import { type Claims, isUnproven } from './claims.ts'
+import { type Claims, isUnproven, type SetClaim } from './claims.ts'
+
+type ClaimName = keyof Claims
 
 /** The figures that a month's cost rests on, by their names among the owner's claims. */
 export const costClaims = [
@@ -78,7 +79,7 @@ const formats = {
 /** Why a claim cannot have this value or be hidden: pages compute with it. Null if it can. */
 export function costProblem(
   name: ClaimName,
-  { value, shown }: Pick<Claim, 'value' | 'shown'>,
+  { value, shown }: Pick<SetClaim, 'value' | 'shown'>,
 ): { field: 'value' | 'shown'; reason: string } | null {
   if (!isCostClaim(name)) return null
   const { read, reason } = formats[name]

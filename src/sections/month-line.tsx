@@ -22,7 +22,7 @@ export function MonthLine({
     <p className='month-line'>
       {to ? (
         <a href={to}>
-          {said.figure}, {words.how} ›
+          {said.figure}, {words.how}
         </a>
       ) : (
         <b>{said.figure}</b>

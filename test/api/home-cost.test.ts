@@ -43,11 +43,11 @@ test('a home’s cost has its parts, what is unknown, and what it rests on', asy
       ...{ price: 600_000, down: 120_000, downPercent: 20, loan: 480_000, rate: 6.5, term: 30 },
       sources: {
         principalAndInterest:
-          '30 years of equal payments at 6.5% (Sample: an example rate, not a lender’s, November 22, 2026)',
+          '30 years of equal payments at 6.5% · Example rate, not a lender’s (sample) · Nov 22, 2026',
         propertyTax: 'The yearly tax in the listing',
         hoa: 'The dues in the listing',
         insurance:
-          '0.25% of the price a year (Sample: an example rate, not an insurer’s, November 22, 2026)',
+          '0.25% of the price a year · Example rate, not an insurer’s (sample) · Nov 22, 2026',
         mortgageInsurance: 'None from 20% down',
         sid: expect.stringContaining('Ask me for the balance and the bill.'),
       },

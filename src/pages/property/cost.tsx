@@ -10,7 +10,7 @@ import {
 import type { Claims } from '../../domain/claims.ts'
 import { asksCost, type CostField, costFields, readCostInputs } from '../../domain/cost-inputs.ts'
 import { costTermsOf, staleFigures } from '../../domain/cost-terms.ts'
-import { dollars } from '../../domain/format.ts'
+import { dollars, thousands } from '../../domain/format.ts'
 import type { Listing } from '../../domain/listing.ts'
 import {
   type CostFacts,
@@ -183,6 +183,6 @@ function Input({ name, value, error }: { name: CostField; value: string; error?:
 
 /** What a field shows that nobody has filled in. */
 function usualText(name: CostField, { price, down, rate, term }: CostInputs): string {
-  const text = { price, down: Number(((down / price) * 100).toFixed(3)), rate, term }
-  return String(text[name])
+  const share = Number(((down / price) * 100).toFixed(3))
+  return name === 'price' ? thousands(price) : String({ down: share, rate, term }[name])
 }
