@@ -22,15 +22,19 @@ let timer: ReturnType<typeof setTimeout>
 
 if (section && form) {
   const known: Known = JSON.parse(section.dataset.cost ?? '')
-  form.addEventListener('input', () => {
-    const { cost, isWrong } = read(form, known)
+  const update = () => {
+    const cost = read(form, known)
     showParts(section, cost, known)
     clearTimeout(timer)
-    timer = setTimeout(() => showTotal(section, cost, known), isWrong ? 0 : pauseMs)
-  })
+    timer = setTimeout(() => showTotal(section, cost, known), pauseMs)
+  }
+  form.addEventListener('input', update)
+  // Somebody may have typed before this script was here.
+  update()
 }
 
-function read(form: HTMLFormElement, { home, terms }: Known) {
+/** The cost of what is typed. Fields that cannot be used say why. */
+function read(form: HTMLFormElement, { home, terms }: Known): MonthCost {
   const params = new URLSearchParams(
     [...new FormData(form)].map(([name, value]) => [name, String(value)]),
   )
@@ -42,7 +46,7 @@ function read(form: HTMLFormElement, { home, terms }: Known) {
     else input.removeAttribute('aria-invalid')
     setText(form, `#${input.id}-error`, reason ?? '')
   }
-  return { cost: monthCost(home, terms, inputs), isWrong: Object.keys(errors).length > 0 }
+  return monthCost(home, terms, inputs)
 }
 
 function showParts(section: HTMLElement, cost: MonthCost, { home, terms, sources }: Known) {

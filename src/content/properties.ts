@@ -19,8 +19,7 @@ export const propertiesWords = {
   price: 'Price',
   from: 'From',
   upTo: 'Up to',
-  monthly: 'Monthly cost',
-  monthlyMost: 'Monthly cost, at most ($)',
+  monthly: 'Monthly cost, at most ($)',
   monthlyHint:
     'Loan, tax, dues and insurance, as each home shows it. What a listing does not state is not in it.',
   area: 'Living area (sq ft)',
