@@ -77,7 +77,14 @@ test('a home’s page has what buyers ask for, in that order', async ({ page }) 
   await page.goto(`${open.site}/property/1`)
   const headings = await page.locator('.property-body h2').allInnerTexts()
   expect(headings).toEqual([
-    ...['Open houses', 'About this home', 'Features', 'Property summary', 'Price history'],
+    ...[
+      'What it costs a month',
+      'Open houses',
+      'About this home',
+      'Features',
+      'Property summary',
+      'Price history',
+    ],
     ...['Near this home', 'See it, or ask about the price'],
   ])
   const body = page.locator('.property-body')
@@ -85,6 +92,8 @@ test('a home’s page has what buyers ask for, in that order', async ({ page }) 
     'Reduced $15,000 on February 1, 2026',
     'Listed by Test Realty, agent Dana Reyes, 702-555-0188',
     'Dec 5, 2099, 12:00 PM to 3:00 PM',
+    'Property taxThe yearly tax in the listing$359',
+    'HOA duesThe dues in the listing$70',
   ]) {
     await expect(body).toContainText(text)
   }

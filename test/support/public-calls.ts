@@ -13,6 +13,7 @@ const open = new Set([
   'POST /addresses',
   'GET /properties/:id',
   'GET /properties/:id/similar',
+  'GET /properties/:id/cost',
   'POST /leads',
   'POST /ai-search',
   'POST /voice-property-search',
