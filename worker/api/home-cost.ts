@@ -10,13 +10,18 @@ import { refuse } from '../middleware/valid.ts'
 import { cachePublicly } from './caching.ts'
 import { properties } from './properties.ts'
 
+/** The homes' own call. Its failures are this call's. */
+const homes = new Hono<App>().route('/', properties).onError(error => {
+  throw error
+})
+
 /**
  * What a home costs a month, for a price offered, a down payment (percent up to 100, dollars above),
  * a rate in percent and a term in years; each is the usual one where it is missing. Dollars; an
  * unknown part is null and named in `unknown`. What is no home answers like the home's own call.
  */
 export const homeCost = new Hono<App>().get('/:id/cost', async c => {
-  const found = await properties.request(`/${c.req.param('id')}`, {}, c.env, c.executionCtx)
+  const found = await homes.request(`/${c.req.param('id')}`, {}, c.env, c.executionCtx)
   const query = new URL(c.req.url).searchParams
   if (found.status === 301) {
     return c.redirect(`${found.headers.get('location')}/cost${new URL(c.req.url).search}`, 301)
