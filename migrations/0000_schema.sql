@@ -174,6 +174,16 @@ CREATE TABLE `user_preferences` (
 );
 --> statement-breakpoint
 CREATE INDEX `user_preferences_by_date` ON `user_preferences` (`created_at`);--> statement-breakpoint
+CREATE TABLE `cost_terms` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`down` real NOT NULL,
+	`payment` real NOT NULL,
+	`property_tax` real,
+	`insurance_percent` real,
+	`insurance_dollars` real,
+	`mortgage_insurance` real
+);
+--> statement-breakpoint
 CREATE TABLE `listing_counters` (
 	`kind` text NOT NULL,
 	`name` text NOT NULL,
@@ -286,6 +296,7 @@ CREATE TABLE `properties` (
 	`spa` integer DEFAULT false NOT NULL,
 	`new_construction` integer DEFAULT false NOT NULL,
 	`hoa_monthly` integer,
+	`monthly_cents` integer,
 	`views` text NOT NULL,
 	`features` text NOT NULL,
 	`remarks` text DEFAULT '' NOT NULL,
@@ -300,10 +311,11 @@ CREATE TABLE `properties` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `properties_listingKey_unique` ON `properties` (`listing_key`);--> statement-breakpoint
-CREATE INDEX `properties_by_date` ON `properties` (`status`,`listed_at`,`id`,`price`,`sqft`,`beds`,`baths`,`lot_sqft`,`year_built`,`stories`,`garage_spaces`,`hoa_monthly`,`type`,`features`,`featured`,`sample`,`subdivision`,`city`,`postal_code`,`latitude`,`longitude`);--> statement-breakpoint
-CREATE INDEX `properties_by_price` ON `properties` (`status`,`price`,`id`,`listed_at`,`sqft`,`beds`,`baths`,`lot_sqft`,`year_built`,`stories`,`garage_spaces`,`hoa_monthly`,`type`,`features`,`featured`,`sample`,`subdivision`,`city`,`postal_code`,`latitude`,`longitude`);--> statement-breakpoint
-CREATE INDEX `properties_by_size` ON `properties` (`status`,`sqft`,`id`,`listed_at`,`price`,`beds`,`baths`,`lot_sqft`,`year_built`,`stories`,`garage_spaces`,`hoa_monthly`,`type`,`features`,`featured`,`sample`,`subdivision`,`city`,`postal_code`,`latitude`,`longitude`);--> statement-breakpoint
-CREATE INDEX `properties_by_cell` ON `properties` (cast(("latitude" + 90) * 100 as integer) * 36000 + cast(("longitude" + 180) * 100 as integer),`id`,`status`,`listed_at`,`price`,`sqft`,`beds`,`baths`,`lot_sqft`,`year_built`,`stories`,`garage_spaces`,`hoa_monthly`,`type`,`features`,`featured`,`sample`,`subdivision`,`city`,`postal_code`,`latitude`,`longitude`);--> statement-breakpoint
+CREATE INDEX `properties_by_date` ON `properties` (`status`,`listed_at`,`id`,`price`,`sqft`,`beds`,`baths`,`lot_sqft`,`year_built`,`stories`,`garage_spaces`,`hoa_monthly`,`monthly_cents`,`type`,`features`,`featured`,`sample`,`subdivision`,`city`,`postal_code`,`latitude`,`longitude`);--> statement-breakpoint
+CREATE INDEX `properties_by_price` ON `properties` (`status`,`price`,`id`,`listed_at`,`sqft`,`beds`,`baths`,`lot_sqft`,`year_built`,`stories`,`garage_spaces`,`hoa_monthly`,`monthly_cents`,`type`,`features`,`featured`,`sample`,`subdivision`,`city`,`postal_code`,`latitude`,`longitude`);--> statement-breakpoint
+CREATE INDEX `properties_by_size` ON `properties` (`status`,`sqft`,`id`,`listed_at`,`price`,`beds`,`baths`,`lot_sqft`,`year_built`,`stories`,`garage_spaces`,`hoa_monthly`,`monthly_cents`,`type`,`features`,`featured`,`sample`,`subdivision`,`city`,`postal_code`,`latitude`,`longitude`);--> statement-breakpoint
+CREATE INDEX `properties_by_month` ON `properties` (`status`,`monthly_cents`,`id`,`listed_at`,`price`,`sqft`,`beds`,`baths`,`lot_sqft`,`year_built`,`stories`,`garage_spaces`,`hoa_monthly`,`type`,`features`,`featured`,`sample`,`subdivision`,`city`,`postal_code`,`latitude`,`longitude`);--> statement-breakpoint
+CREATE INDEX `properties_by_cell` ON `properties` (cast(("latitude" + 90) * 100 as integer) * 36000 + cast(("longitude" + 180) * 100 as integer),`id`,`status`,`listed_at`,`price`,`sqft`,`beds`,`baths`,`lot_sqft`,`year_built`,`stories`,`garage_spaces`,`hoa_monthly`,`monthly_cents`,`type`,`features`,`featured`,`sample`,`subdivision`,`city`,`postal_code`,`latitude`,`longitude`);--> statement-breakpoint
 CREATE INDEX `properties_by_featured` ON `properties` (`status`,`listed_at`) WHERE "featured" = 1;--> statement-breakpoint
 CREATE INDEX `properties_by_subdivision` ON `properties` (`subdivision`,`status`,`price`);--> statement-breakpoint
 CREATE INDEX `properties_by_postal_code` ON `properties` (`postal_code`,`status`,`price`);--> statement-breakpoint

@@ -1,6 +1,7 @@
 // npm run restore -- [--remote] [--replace] DIR: restores a backup's rows, photos and spooled leads
 // into a migrated database, all rows at once or none.
 import { createHash } from 'node:crypto'
+import { storeCostTerms } from '../worker/db/cost-terms.ts'
 import { type Backup, openBackup } from './backup.ts'
 import { Stop } from './processes.mjs'
 import { openStores, readCommand, type Stores } from './stores.ts'
@@ -88,6 +89,8 @@ export async function restore({ db, bucket, spool }: Stores, folder: string): Pr
     const deleted = await findDeleted(db, tables, backup)
     for (const table of restored) await stage(db, table, backup)
     await swap(db, tables, restored, deleted)
+    // An older backup has no costs of a month, and its settings are those of the site now.
+    await storeCostTerms(db)
   } finally {
     await dropStaging(db)
   }

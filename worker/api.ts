@@ -11,6 +11,7 @@ import { feed } from './api/feed.ts'
 import { followUpBoss } from './api/follow-up-boss.ts'
 import { google } from './api/google.ts'
 import { health, outages } from './api/health.ts'
+import { homeCost } from './api/home-cost.ts'
 import { imports } from './api/imports.ts'
 import { launchProblems } from './api/launch-problems.ts'
 import { leadDesk } from './api/lead-admin.ts'
@@ -42,6 +43,7 @@ const calls = new Hono<App>()
   .route('/addresses', addresses)
   .route('/explorer', explorer)
   .route('/properties', properties)
+  .route('/properties', homeCost)
   .route('/leads', leads)
   .route('/listings', listings)
   .route('/leads', leadDesk)

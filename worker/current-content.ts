@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { type CostTerms, costTermsOf } from '../src/domain/cost-terms.ts'
 import { type ContentSettings, defaultSettings } from '../src/server/content-settings.ts'
 import { connect } from './db/connect.ts'
 import { readSettings } from './db/content-settings.ts'
@@ -56,6 +57,10 @@ export async function currentContent(c: Context<App>): Promise<CurrentContent> {
   if (!known) checkedAt = now
   return current
 }
+
+/** The terms of a month's cost in the current settings. */
+export const currentCostTerms = async (c: Context<App>): Promise<CostTerms> =>
+  costTermsOf((await currentContent(c)).settings.claims)
 
 /**
  * The database for public pages: the nearest replica that is at least as new as their content

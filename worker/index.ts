@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { api } from './api.ts'
+import { storeCostTerms } from './db/cost-terms.ts'
 import { applyDisplayRules } from './db/display-rules.ts'
 import { retireExpired } from './db/expired.ts'
 import { withOwnerTimeouts, withRequestDeadline } from './deadlines.ts'
@@ -70,11 +71,17 @@ export default {
     if (!isHourly) return
     ctx.waitUntil(rollUpHours(env.KV, scheduledTime).catch(failed('request samples')))
     ctx.waitUntil(showByRules(publisher).catch(failed('display rules')))
+    ctx.waitUntil(sortByMonth(publisher).catch(failed('cost terms')))
     ctx.waitUntil(expire(publisher, now).catch(failed('expired listings')))
     ctx.waitUntil(forgetOld(env, now, failed('retention')))
     ctx.waitUntil(sweep(env, now).catch(failed('photos')))
   },
 } satisfies ExportedHandler<Bindings>
+
+/** Defaults in the code may have changed with this deployment. */
+async function sortByMonth(publisher: Publisher) {
+  if (await storeCostTerms(publisher.env.DB)) await publishContent(publisher)
+}
 
 async function expire(publisher: Publisher, now: Date) {
   if ((await retireExpired(publisher.env.DB, now)) > 0) await publishContent(publisher)

@@ -1,6 +1,7 @@
 /** Loads the scripts of forms and arrow keys. One module, because the entry has 5 KB for everything. */
 if (document.querySelector('[data-lead]')) import('./lead-forms.ts')
 if (document.querySelector('[data-arrows]')) import('./arrow-keys.ts')
+if (document.querySelector('[data-cost]')) import('./month-cost.ts')
 if (document.querySelector('.filter-form')) import('./live-count.ts')
 
 export {}

@@ -51,6 +51,14 @@ const figure = {
 /** What Skye Canyon has, as opposed to what sold there. */
 const community = { ...figure, area: 'Skye Canyon', period: 'Current' } as const
 
+/** A figure of the month's cost of a home: domain/cost-terms.ts computes with it. */
+const example = {
+  ...sample,
+  area: 'Homes on this site',
+  period: 'As of its day',
+  checked: '2026-11-22',
+} as const
+
 export const claims = {
   homesSold: { ...sample, value: '150+', label: 'Homes sold' },
   years: { ...sample, value: '15+', label: 'Years of experience' },
@@ -206,6 +214,48 @@ export const claims = {
   closingCosts: { ...figure, value: '2–5%', label: 'Closing costs', period: 'Typical' },
   buyingDays: { ...figure, value: '30–45 days', label: 'Buying timeline', period: 'Typical' },
   preApproval: { ...figure, value: '1–3 days', label: 'Pre-approval', period: 'Typical' },
+  loanRate: {
+    ...example,
+    value: '6.5%',
+    label: 'Interest rate',
+    period: 'Fixed for the whole loan',
+    source: 'Example rate, not a lender’s (sample)',
+  },
+  downPayment: {
+    ...example,
+    value: '20%',
+    label: 'Down payment',
+    period: 'At closing',
+    source: 'Example, not a lender’s minimum (sample)',
+  },
+  loanTerm: {
+    ...example,
+    value: '30 years',
+    label: 'Length of the loan',
+    period: 'The whole loan',
+    source: 'Example, not a lender’s offer (sample)',
+  },
+  propertyTaxRate: {
+    ...example,
+    value: '0.7%',
+    label: 'Property tax, of the price',
+    period: 'A year',
+    source: 'Example rate, not the county’s (sample)',
+  },
+  homeInsurance: {
+    ...example,
+    value: '0.25%',
+    label: 'Home insurance, of the price',
+    period: 'A year',
+    source: 'Example rate, not an insurer’s (sample)',
+  },
+  mortgageInsurance: {
+    ...example,
+    value: '0.6%',
+    label: 'Mortgage insurance, of the loan',
+    period: 'A year',
+    source: 'Example rate, not an insurer’s (sample)',
+  },
 } as const satisfies Record<string, Claim>
 
 export type ClaimName = keyof typeof claims

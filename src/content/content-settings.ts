@@ -104,6 +104,17 @@ export const settingsWords = {
     { heading: 'Credentials', names: ['luxurySpecialist', 'marketSpecialist', 'memberships'] },
     { heading: 'Buying', names: ['preApproval', 'buyingDays', 'closingCosts'] },
     {
+      heading: 'What a home costs a month',
+      names: [
+        'loanRate',
+        'downPayment',
+        'loanTerm',
+        'propertyTaxRate',
+        'homeInsurance',
+        'mortgageInsurance',
+      ],
+    },
+    {
       heading: 'Skye Canyon',
       names: [
         'stripMedian',

@@ -21,6 +21,20 @@ const own = { source: 'My own words, no measurement', checked }
 
 export const sourcedFigures: SourcedFigures[] = [
   {
+    figures: ['20 percent'],
+    of: 'The down payment below which loans need mortgage insurance',
+    in: ['home-cost'],
+    source: 'The usual rule of lenders; each sets its own',
+    checked: '2026-11-22',
+  },
+  {
+    figures: ['3 percent'],
+    of: 'The limit on the yearly growth of the tax on a primary residence',
+    in: ['home-cost'],
+    source: 'Nevada Revised Statutes, NRS 361.4723',
+    checked: '2026-11-22',
+  },
+  {
     figures: ['5 percent', '21 days'],
     of: 'The rule for the investment level of an area on the heat map',
     in: ['heat-map'],

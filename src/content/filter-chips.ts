@@ -84,6 +84,7 @@ const land = (n: number) => {
 
 const measureWords: Record<Measure, Wording> = {
   Price: measured(dollars),
+  Monthly: measured(n => `${dollars(n)} a month`),
   Beds: counted('bed', 'beds'),
   Baths: counted('bath', 'baths'),
   Sqft: measured(sqft),

@@ -42,6 +42,7 @@ export const sortNames: Record<Sort, string> = {
   newest: 'Newest first',
   'price-low': 'Price, low to high',
   'price-high': 'Price, high to low',
+  'monthly-low': 'Monthly cost, low to high',
   largest: 'Largest first',
 }
 

@@ -19,6 +19,9 @@ export const propertiesWords = {
   price: 'Price',
   from: 'From',
   upTo: 'Up to',
+  monthly: 'Monthly cost, at most ($)',
+  monthlyHint:
+    'Loan, tax, dues and insurance, as each home shows it. What a listing does not state is not in it.',
   area: 'Living area (sq ft)',
   beds: 'Bedrooms',
   baths: 'Bathrooms',

@@ -205,6 +205,7 @@ export const notAboutVisitors = [
   'feed_keys',
   'content_version',
   'content_settings',
+  'cost_terms',
   'link_keys',
   'page_changes',
   'outages',

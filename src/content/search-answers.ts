@@ -214,6 +214,8 @@ const limitWords: { [Field in FilterField]?: (filter: ListingFilter) => string }
   search: ({ search }) => `the words “${search}”`,
   minPrice: ({ minPrice = 0 }) => `the ${dollars(minPrice)} minimum`,
   maxPrice: ({ maxPrice = 0 }) => `the ${dollars(maxPrice)} limit`,
+  minMonthly: ({ minMonthly = 0 }) => `the minimum of about ${dollars(minMonthly)} a month`,
+  maxMonthly: ({ maxMonthly = 0 }) => `the limit of about ${dollars(maxMonthly)} a month`,
   minBeds: ({ minBeds }) => least('bedrooms', minBeds),
   maxBeds: ({ maxBeds }) => most('bedroom', maxBeds),
   minBaths: ({ minBaths }) => least('bathrooms', minBaths),

@@ -15,6 +15,8 @@ const calendar = dateFormat('en-CA', {
   timeZone: 'America/Los_Angeles',
 })
 
+const mediumDate = dateFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
 const minute = dateFormat('en-US', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -60,6 +62,9 @@ const dayOfYear = dateFormat('en-US', {
 
 /** 2026-11-21 → Nov 21 */
 export const shortDay = (isoDay: string): string => dayOfYear().format(new Date(isoDay))
+
+/** 2026-11-21 → Nov 21, 2026 */
+export const mediumDay = (isoDay: string): string => mediumDate().format(new Date(isoDay))
 
 /** 2026-11-21, in Las Vegas time. */
 export const isoDay = (date: Date): string => calendar().format(date)

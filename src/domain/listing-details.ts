@@ -10,6 +10,10 @@ export type ListingDetails = {
   /** Property tax of one year. */
   tax?: { amount: number; year?: number }
   fees?: Fee[]
+  /** All fees in dollars a month, where that is not a whole number. */
+  dues?: number
+  /** Assessments of one year beside the tax, such as those of an improvement district (SID, LID). */
+  assessments?: number
   originalPrice?: number
   previousPrice?: number
   priceChangedAt?: number

@@ -1,6 +1,6 @@
 import type { Feature, PropertyType, Status } from './listing.ts'
 
-export const sorts = ['newest', 'price-low', 'price-high', 'largest'] as const
+export const sorts = ['newest', 'price-low', 'price-high', 'monthly-low', 'largest'] as const
 export type Sort = (typeof sorts)[number]
 /** The order of a list that names none. */
 export const defaultSort: Sort = 'newest'
@@ -9,6 +9,8 @@ export const defaultSort: Sort = 'newest'
 export const measures = {
   /** US dollars. */
   Price: 1e9,
+  /** What a home costs a month in dollars, under the owner's terms: domain/month-cost.ts. */
+  Monthly: 1e8,
   Beds: 99,
   /** Half baths count one half. */
   Baths: 99,
@@ -56,6 +58,8 @@ export const filterFields = [
   'search',
   'minPrice',
   'maxPrice',
+  'minMonthly',
+  'maxMonthly',
   'minBeds',
   'maxBeds',
   'minBaths',

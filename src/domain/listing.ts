@@ -104,6 +104,11 @@ export type Listing = {
   spa: boolean
   /** Association dues in dollars a month; 0 when there is no association, null when unknown. */
   hoaMonthly: number | null
+  /** The same before rounding, where its fees give it; null otherwise. */
+  duesMonthly: number | null
+  /** Property tax of one year, and what improvement districts (SID, LID) assess beside it. */
+  taxAnnual: number | null
+  assessmentsAnnual: number | null
   views: string[]
   features: Feature[]
   type: PropertyType

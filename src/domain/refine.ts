@@ -81,10 +81,12 @@ const leastImportantFirst: readonly FilterField[] = [
   'maxBeds',
   'notType',
   'notPlace',
+  'minMonthly',
   'minPrice',
   'minBeds',
   'type',
   'search',
   'place',
+  'maxMonthly',
   'maxPrice',
 ]

@@ -140,7 +140,7 @@ function mapRecord(record: ResoRecord, fields: Fields, now: Date) {
   const spa = fields.flag('SpaYN') ?? false
   const newConstruction = fields.flag('NewConstructionYN') ?? false
   const { baths, bathsThreeQuarter } = readBaths(fields)
-  const { hoaMonthly, fees } = readDues(fields)
+  const { hoaMonthly, ...dues } = readDues(fields)
   const features = listFeatures({
     pool,
     spa,
@@ -188,7 +188,7 @@ function mapRecord(record: ResoRecord, fields: Fields, now: Date) {
     views,
     features,
     remarks: fields.prose('PublicRemarks', 20_000) ?? '',
-    details: readDetails(fields, { fees, bathsThreeQuarter, latest }),
+    details: readDetails(fields, { ...dues, bathsThreeQuarter, latest }),
     parcelNumber: fields.text('ParcelNumber', 60),
     featured: fields.flag('FeaturedYN'),
     listedAt:

@@ -21,6 +21,7 @@ import { About } from './property/about.tsx'
 import { Ask } from './property/ask.tsx'
 import { Bar } from './property/bar.tsx'
 import { Comparables } from './property/comparables.tsx'
+import { Cost, costAsked } from './property/cost.tsx'
 import { Facts } from './property/facts.tsx'
 import { Features } from './property/features.tsx'
 import { Gallery } from './property/gallery.tsx'
@@ -35,8 +36,8 @@ import { SideCard } from './property/side-card.tsx'
 /** Which homes of the mid-range block are shown below a home. */
 const similarFilter = { place: [skyeCanyon.name] }
 
-export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
+export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
+  const { api, settings } = context.get(pageContext)
   const [found, compared, sections] = await Promise.all([
     api.properties[':id'].$get({ param: { id } }),
     api.properties[':id'].comparables.$get({ param: { id } }),
@@ -60,10 +61,15 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   ])
   const shown = [home, ...(comparables?.homes ?? [])]
   const midRange = sections && notShown('mid-range', sections['mid-range'], shown)
-  return { home, comparables, midRange, now: new Date().toISOString() }
+  const asked = costAsked(request, home, settings.claims)
+  const page = { home, comparables, midRange, asked, now: new Date().toISOString() }
+  // What somebody typed is theirs alone: the caches keep the plain page.
+  const headers = asked ? caching.personal : caching.document
+  return data(page, { status: asked?.isWrong ? 400 : 200, headers })
 }
 
-export const headers = () => caching.document
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) =>
+  loaderHeaders.has('cache-control') ? loaderHeaders : caching.document
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
   const path = `/property/${params.id}`
@@ -86,7 +92,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
     const { gone, isDown } = loaderData
     return gone ? <Gone {...gone} /> : <Missing isDown={isDown} />
   }
-  const { home, comparables, midRange, now } = loaderData
+  const { home, comparables, midRange, asked, now } = loaderData
   return (
     <div className='section property' data-home={home.id} data-viewed>
       <Breadcrumbs
@@ -98,6 +104,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
       <Gallery home={home} />
       <div className='property-body'>
         <Head home={home} />
+        {home.status !== 'Sold' && <Cost home={home} asked={asked} now={new Date(now)} />}
         <OpenHouses home={home} />
         <About home={home} />
         <Features home={home} />

@@ -47,11 +47,14 @@ export function FilterForm({
   const filter = readSearchParams(query)
   const place = query.get('place')
   const group = (legend: string, ...fields: FilterField[]) => ({ legend, fields, filter })
-  const pinned = (legend: string, measure: Measure) => ({
-    ...group(legend, `min${measure}`, `max${measure}`),
-    pinned: true,
-    open: Boolean(errors[`min${measure}`] ?? errors[`max${measure}`]),
-  })
+  const pinned = (legend: string, ...measures: Measure[]) => {
+    const fields = measures.flatMap(name => [`min${name}`, `max${name}`] as const)
+    return {
+      ...group(legend, ...fields),
+      pinned: true,
+      open: fields.some(field => errors[field]),
+    }
+  }
   const money = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
     <form className='filter-form' method='get' action='/properties'>
@@ -82,12 +85,13 @@ export function FilterForm({
       ].map(([name, value]) => (
         <input key={name + value} type='hidden' name={name} value={value} />
       ))}
-      <FilterGroup {...pinned(words.price, 'Price')}>
+      <FilterGroup {...pinned(words.price, 'Price', 'Monthly')}>
         <fieldset className='filter-pair'>
           <legend>{words.price}</legend>
           <Field label={words.from} {...text('minPrice')} {...money} />
           <Field label={words.upTo} {...text('maxPrice')} {...money} />
         </fieldset>
+        <Field label={words.monthly} hint={words.monthlyHint} {...text('maxMonthly')} {...money} />
       </FilterGroup>
       <FilterGroup {...pinned(words.beds, 'Beds')}>
         <FilterCounts legend={words.beds} {...counts('Beds', 6)} />
@@ -164,7 +168,7 @@ export function FilterForm({
 }
 
 /** Filters without a form field, passed through as hidden inputs; words have their own box. */
-const hiddenFilters = ['search', 'q', 'either', 'notPlace', 'minHoa'] as const
+const hiddenFilters = ['search', 'q', 'either', 'notPlace', 'minHoa', 'minMonthly'] as const
 
 /** Filters that are collapsed until one of them is set. */
 const rest = (['Lot', 'Year', 'Stories', 'Garage', 'Hoa'] as const).flatMap(

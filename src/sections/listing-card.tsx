@@ -5,6 +5,7 @@ import { count, dollars, thousands } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
 import { HomePicture } from './home-picture.tsx'
 import { MapLink } from './map-link.tsx'
+import { MonthLine } from './month-line.tsx'
 import { SaveToggle } from './save-toggle.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -55,6 +56,7 @@ export function ListingCard({
           )}
           <li>{typeNames[home.type]}</li>
         </ul>
+        <MonthLine home={home} />
         <p className='listing-card-actions'>
           <a
             className='button quiet listing-card-details'

@@ -4,6 +4,7 @@ import { headline } from '../content/listing-headline.ts'
 import { sampleNotice } from '../content/listing-words.ts'
 import { dollars } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
+import { MonthLine } from './month-line.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /** One home as a compact row without a picture. */
@@ -24,6 +25,7 @@ export function ListingRow({
         {headline(home)}
         {home.sample && ` · ${sampleNotice}`}
       </p>
+      <MonthLine home={home} />
       <StatusBadge status={home.status} />
     </article>
   )

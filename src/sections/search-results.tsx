@@ -28,7 +28,7 @@ export type FoundHome = Pick<
   | 'yearBuilt'
   | 'features'
   | 'photos'
-> & { url: string }
+> & { url: string; monthly: { figure: string; basis: string } | null }
 
 /** The widest a card gets. */
 const sizes = '(width < 40rem) 92vw, 22rem'
@@ -55,6 +55,11 @@ export function FoundHomes<Home extends FoundHome>({
             <span>{joinFacts(typeNames[home.type], home.sample && sampleNotice)}</span>
             <span>{home.address}</span>
             <span>{facts(home)}</span>
+            {home.monthly && (
+              <span>
+                {home.monthly.figure} <small>{home.monthly.basis}</small>
+              </span>
+            )}
           </a>
           {also?.(home)}
         </li>

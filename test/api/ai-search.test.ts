@@ -44,6 +44,11 @@ test('a plain-English question finds exactly the matching homes', async () => {
       features: ['pool'],
       photos: [],
       url: '/property/1',
+      monthly: {
+        figure: 'about $4,673 a month',
+        basis:
+          '20% down, 6.5% example rate, 30 years, Nov 22, 2026, without HOA, SID/LID (unknown)',
+      },
     },
   ])
 })

@@ -74,6 +74,9 @@ test('sample homes are marked as samples', async () => {
   await ask()
   const [mail] = await toPat()
   expect(mail?.text).toContain('Sample listing · ')
+  expect(mail?.text).toMatch(
+    /\nabout \$[\d,]+ a month \(20% down, 6\.5% example rate, 30 years, Nov 22, 2026, .*\)\n/,
+  )
 })
 
 test('asking twice sends one mail; a changed wish replaces it and waits a day', async () => {

@@ -9,6 +9,7 @@ test.each([
   '',
   'maxPrice=800000',
   'minPrice=1&sort=price-low',
+  'maxMonthly=4000&sort=monthly-low',
   'status=New',
   'status=Featured',
   'status=Sold',

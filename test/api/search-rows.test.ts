@@ -22,6 +22,8 @@ const sizes = [1000, 10_000]
 const filters: (ListingFilter & HomeArea)[] = [
   {},
   { sort: 'price-low' },
+  { sort: 'monthly-low' },
+  { maxMonthly: 3000, sort: 'monthly-low' },
   { status: ['Sold'], sort: 'price-high' },
   { status: ['Active', 'Pending', 'Sold'], sort: 'largest' },
   { status: ['New'] },

@@ -129,6 +129,7 @@ function anyFilter(random: () => number): Asked {
   }
   limit('min', 'Price', 0.25, () => Math.floor(random() * 900_000))
   limit('max', 'Price', 0.25, () => Math.floor(random() * 1_500_000))
+  limit('max', 'Monthly', 0.1, () => 1500 + Math.floor(random() * 6000))
   limit('min', 'Beds', 0.25, () => Math.ceil(random() * 4))
   limit('max', 'Beds', 0.1, () => Math.ceil(random() * 5))
   limit('min', 'Baths', 0.15, () => Math.ceil(random() * 6) / 2)
@@ -169,11 +170,13 @@ const orders = {
   newest: (a: Row, b: Row) => Number(b.listedAt ?? -1) - Number(a.listedAt ?? -1) || b.id - a.id,
   'price-low': (a: Row, b: Row) => a.price - b.price || a.id - b.id,
   'price-high': (a: Row, b: Row) => b.price - a.price || b.id - a.id,
+  'monthly-low': (a: Row, b: Row) => Number(a.monthlyCents) - Number(b.monthlyCents) || a.id - b.id,
   largest: (a: Row, b: Row) => (b.sqft ?? -1) - (a.sqft ?? -1) || b.id - a.id,
 }
 
 const numbers: Record<Measure, (row: Row) => number | null> = {
   Price: row => row.price,
+  Monthly: row => Number(row.monthlyCents) / 100,
   Beds: row => row.beds,
   Baths: row => row.baths,
   Sqft: row => row.sqft,

@@ -307,6 +307,23 @@ test.each([
   ],
   [
     {
+      AssociationFee: 200,
+      AssociationFeeFrequency: 'Quarterly',
+      TaxOtherAnnualAssessmentAmount: '$618.50',
+    },
+    {
+      hoaMonthly: 67,
+      details: {
+        fees: [{ amount: 200, frequency: 'Quarterly' }],
+        dues: expect.closeTo(66.6667, 4),
+        assessments: 618.5,
+      },
+    },
+  ],
+  // Feeds send 0 for unknown.
+  [{ TaxOtherAnnualAssessmentAmount: 0 }, { details: {} }],
+  [
+    {
       ...{ BuilderName: 'Toll Brothers', TaxAnnualAmount: 4120.5, TaxYear: 2025 },
       ...{ OriginalListPrice: 640_000, PreviousListPrice: 630_000, MainLevelBedrooms: 1 },
       ...{ HighSchool: 'Arbor View', Cooling: ['Central Air', 'None'], ParkingTotal: 4 },

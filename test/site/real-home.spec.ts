@@ -82,15 +82,17 @@ test('a home’s page has what buyers ask for, in that order', async ({ page }) 
   await page.goto(`${open.site}/property/1`)
   const headings = await page.locator('.property-body h2').allInnerTexts()
   expect(headings).toEqual([
-    ...['Open houses and tours', 'About this home', 'Features', 'Property summary'],
-    ...['Price and listing history', 'Comparable homes', 'The neighborhood', 'Map'],
-    'See it, or ask about the price',
+    ...['What it costs a month', 'Open houses and tours', 'About this home', 'Features'],
+    ...['Property summary', 'Price and listing history', 'Comparable homes'],
+    ...['The neighborhood', 'Map', 'See it, or ask about the price'],
   ])
   const body = page.locator('.property-body')
   for (const text of [
     'Reduced $15,000 on February 1, 2026',
     'Listed by Test Realty, agent Dana Reyes, 702-555-0188',
     'Saturday, December 5, 2099, 12:00 PM to 3:00 PM Pacific Time · Park on the north side.',
+    'Property taxThe yearly tax in the listing$359',
+    'HOA duesThe dues in the listing$70',
   ]) {
     await expect(body).toContainText(text)
   }

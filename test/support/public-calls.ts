@@ -14,6 +14,7 @@ const open = new Set([
   'GET /properties/:id',
   'GET /properties/:id/comparables',
   'GET /properties/:id/open-houses/:file',
+  'GET /properties/:id/cost',
   'POST /leads',
   'POST /ai-search',
   'POST /voice-property-search',

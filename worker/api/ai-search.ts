@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { lazy } from '../../src/domain/lazy.ts'
+import { currentCostTerms } from '../current-content.ts'
 import { countModelCall } from '../db/model-calls.ts'
 import { limitOf, timeLeft } from '../deadlines.ts'
 import type { App } from '../env.ts'
@@ -38,7 +39,9 @@ export const aiSearch = new Hono<App>().post(
     c.header('cache-control', 'no-store')
     try {
       const question = c.req.valid('json')
-      const searchResult = await answerQuestion(c.env.DB, question, modelSession(c, now), now)
+      const terms = await currentCostTerms(c)
+      const model = modelSession(c, now)
+      const searchResult = await answerQuestion(c.env.DB, question, model, now, terms)
       tallyAnswer(c, searchResult)
       return c.json(searchResult, 200)
     } catch (error) {

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { linkNames } from '../../src/content/agent-links.ts'
 import { type ClaimName, claims } from '../../src/content/claims.ts'
+import { isCostClaim } from '../../src/domain/cost-terms.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { photoLimits } from '../../src/domain/photo.ts'
 import { placeKey } from '../../src/domain/place-facts.ts'
@@ -16,6 +17,7 @@ import {
   type SettingValue,
   saveSetting,
 } from '../db/content-settings.ts'
+import { storeCostTerms } from '../db/cost-terms.ts'
 import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { refuse, refuseField, valid } from '../middleware/valid.ts'
@@ -124,6 +126,7 @@ async function save(
 ) {
   const by = { who: c.get('owner'), now: new Date() }
   const { is, current } = await saveSetting(connect(c.env.DB), change, by)
+  if (is === 'saved' && isCostClaim(change.key)) await storeCostTerms(c.env.DB)
   if (is === 'saved') await publishContent(c)
   if (is === 'conflict') return c.json({ error: 'Saved by someone else', current }, 409)
   return c.json({ current }, 200)

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { currentCostTerms } from '../current-content.ts'
 import type { App } from '../env.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
@@ -12,6 +13,7 @@ export const personalizedMatches = new Hono<App>().post(
   valid('json', preferences),
   async c => {
     c.header('cache-control', 'no-store')
-    return c.json(await findMatches(c.env.DB, c.req.valid('json'), new Date()))
+    const terms = await currentCostTerms(c)
+    return c.json(await findMatches(c.env.DB, c.req.valid('json'), new Date(), terms))
   },
 )

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { voiceSearchWords } from '../../src/content/voice-search.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { secondsToNextDay } from '../../src/domain/voice-limit.ts'
+import { currentCostTerms } from '../current-content.ts'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
@@ -37,7 +38,9 @@ export const voicePropertySearch = new Hono<App>().post(
     }
     const { query } = c.req.valid('json')
     const question = { query, context: 'buying' as const }
-    const searchResult = await answerQuestion(c.env.DB, question, modelSession(c, now), now)
+    const terms = await currentCostTerms(c)
+    const model = modelSession(c, now)
+    const searchResult = await answerQuestion(c.env.DB, question, model, now, terms)
     tallyAnswer(c, searchResult)
     return c.json({ ...searchResult, remaining: await budget.spend() }, 200)
   },

@@ -66,7 +66,10 @@ const columns = {
   expiresAt: 'expires_at',
   fingerprint: 'fingerprint',
 } satisfies Record<
-  Exclude<keyof typeof properties.$inferInsert, 'id' | 'version' | 'retiredFrom' | 'mergedInto'>,
+  Exclude<
+    keyof typeof properties.$inferInsert,
+    'id' | 'version' | 'retiredFrom' | 'mergedInto' | 'monthlyCents'
+  >,
   string
 >
 

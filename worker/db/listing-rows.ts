@@ -13,6 +13,7 @@ const names = [
   ...(['hoaMonthly', 'views', 'features', 'remarks', 'listedAt', 'modifiedAt'] as const),
 ] as const
 type Row = Pick<typeof properties.$inferSelect, (typeof names)[number]>
+type Costs = Record<'dues' | 'tax' | 'assessments', number | null>
 const fields = names.map(key => ({
   key,
   column: properties[key],
@@ -25,10 +26,15 @@ export type StoredHome = Stored & { id: number }
 export const isHome = <Found extends Stored>(row: Found): row is Found & { id: number } =>
   row.id !== null
 
+/** What only the details say about a home's costs. */
+const costColumns = `properties.details ->> '$.dues' as dues,
+  properties.details ->> '$.tax.amount' as tax,
+  properties.details ->> '$.assessments' as assessments`
+
 // SQL text instead of drizzle's query builder, which takes longer for these columns than the query.
 const selected = (maxPhotos: number) =>
   sql.raw(
-    `${fields.map(({ name }) => `properties.${name}`).join(', ')},
+    `${fields.map(({ name }) => `properties.${name}`).join(', ')}, ${costColumns},
     (select json_group_array(json_object('url', url, 'alt', alt, 'width', width,
       'height', height, 'widths', json(widths))) from
     (select url, alt, width, height, widths from photos where property_id = properties.id
@@ -52,6 +58,7 @@ export function toListing(stored: StoredHome, now: Date): Listing {
       return [key, value === null ? null : column.mapFromDriverValue(value)]
     }),
   ) as Row
+  const { dues, tax, assessments } = stored as Stored & Costs
   const photos = readPhotos(stored.photos)
   const isNew = row.listedAt !== null && row.listedAt >= newSince(now)
   return {
@@ -84,6 +91,9 @@ export function toListing(stored: StoredHome, now: Date): Listing {
     pool: row.pool,
     spa: row.spa,
     hoaMonthly: row.hoaMonthly,
+    duesMonthly: dues,
+    taxAnnual: tax,
+    assessmentsAnnual: assessments,
     views: row.views,
     features: row.features,
     type: row.type,

@@ -117,5 +117,6 @@ const order: Record<Sort, SQL> = {
   newest: sql`${properties.listedAt} desc, ${properties.id} desc`,
   'price-low': sql`${properties.price}, ${properties.id}`,
   'price-high': sql`${properties.price} desc, ${properties.id} desc`,
+  'monthly-low': sql`${properties.monthlyCents}, ${properties.id}`,
   largest: sql`${properties.sqft} desc, ${properties.id} desc`,
 }

@@ -1,4 +1,5 @@
 import { agent } from '../../src/content/agent.ts'
+import { monthSaid } from '../../src/content/home-cost.ts'
 import { headline } from '../../src/content/listing-headline.ts'
 import { sampleNotice } from '../../src/content/listing-words.ts'
 import { choiceName, factNames, preferencesWords } from '../../src/content/preferences.ts'
@@ -6,10 +7,13 @@ import { propertiesWords } from '../../src/content/properties.ts'
 import { propertyWords } from '../../src/content/property.ts'
 import { site } from '../../src/content/site.ts'
 import { visitorMailWords } from '../../src/content/visitor-mail.ts'
+import { type CostTerms, costTermsOf } from '../../src/domain/cost-terms.ts'
 import { dollars, longDate } from '../../src/domain/format.ts'
 import type { Match } from '../../src/domain/home-match.ts'
 import type { Listing } from '../../src/domain/listing.ts'
 import { propertiesPath, toSearchParams } from '../../src/domain/listing-filter.ts'
+import { connect } from '../db/connect.ts'
+import { readSettings } from '../db/content-settings.ts'
 import type { Bindings } from '../env.ts'
 import { matchListings } from '../search/matches.ts'
 import type { Mail } from '../services/mail.ts'
@@ -27,6 +31,8 @@ export async function matchesMail(
   now: Date,
 ): Promise<Mail> {
   const { found, filters } = await matchListings(env.DB, preferences, now)
+  const { claims } = await readSettings(connect(env.DB))
+  const terms = costTermsOf(claims)
   const ranked = Object.keys(filters).length > 0
   const { propertyType, features, lifestyle } = preferences
   const wishes = [propertyType, ...features, ...lifestyle].map(choiceName).join(', ')
@@ -36,7 +42,7 @@ export async function matchesMail(
     { is: 'text', text: words.wishes(wishes) },
     ...(found.length === 0 ? [{ is: 'text', text: words.none } as const] : []),
     ...(!ranked ? [{ is: 'text', text: preferencesWords.matches.newest } as const] : []),
-    ...found.map(one => describeHome(one, ranked)),
+    ...found.map(one => describeHome(one, ranked, terms)),
     ...(found.some(({ home }) => home.sample)
       ? [{ is: 'small', text: propertiesWords.sampleNote } as const]
       : []),
@@ -57,16 +63,22 @@ export async function matchesMail(
   }
 }
 
-function describeHome({ home, match }: { home: Listing; match: Match }, ranked: boolean): Block {
+function describeHome(
+  { home, match }: { home: Listing; match: Match },
+  ranked: boolean,
+  terms: CostTerms,
+): Block {
   const { id, price, address, status, sample, listOffice, photos } = home
   const facts = (all: Match['has']) => all.map(fact => factNames[fact]).join(', ')
   const { has, lacks } = preferencesWords.matches
   const photo = photos[0]?.url
+  const monthly = monthSaid(home, terms)
   return {
     is: 'home',
     title: `${dollars(price)} · ${address}`,
     lines: [
       [sample && sampleNotice, status, headline(home)].filter(Boolean).join(' · '),
+      monthly ? `${monthly.figure} (${monthly.basis})` : '',
       ranked && match.has.length > 0 ? `${has}: ${facts(match.has)}` : '',
       ranked && match.lacks.length > 0 ? `${lacks}: ${facts(match.lacks)}` : '',
       listOffice ? `${propertyWords.listedBy} ${listOffice}` : '',

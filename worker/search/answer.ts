@@ -11,6 +11,7 @@ import {
   sellerWords,
 } from '../../src/content/search-answers.ts'
 import { schoolsTopic } from '../../src/content/search-topics.ts'
+import type { CostTerms } from '../../src/domain/cost-terms.ts'
 import type { Interpretation } from '../../src/domain/interpret.ts'
 import {
   type ListingFilter,
@@ -77,6 +78,7 @@ export async function answerQuestion(
   question: Question,
   model: ModelSession | null,
   time: Date,
+  terms: CostTerms,
 ): Promise<SearchResult> {
   const now = noonOf(time)
   const db = connect(d1)
@@ -99,7 +101,7 @@ export async function answerQuestion(
       : { searches: [], nearest: null })
   const alternatives = [...broader.searches, ...narrower].slice(0, alternativesShown)
   const [homes, figures] = await Promise.all([
-    listHomes(db, broader.nearest?.filter ?? filter, now),
+    listHomes(db, broader.nearest?.filter ?? filter, now, terms),
     figuresOf(db, filter, overall, now),
   ])
   const phrased = figures && (await phrase(figures, model, now))
@@ -201,9 +203,14 @@ export function describeParsed(parsed: Understood, model: ModelSession | null) {
   }
 }
 
-async function listHomes(db: Database, filter: ListingFilter, now: Date): Promise<ResultHome[]> {
+async function listHomes(
+  db: Database,
+  filter: ListingFilter,
+  now: Date,
+  terms: CostTerms,
+): Promise<ResultHome[]> {
   const { listings } = await listProperties(db, filter, { limit: shown, offset: 0 }, now, 0)
-  return listings.map(toResultHome)
+  return listings.map(home => toResultHome(home, terms))
 }
 
 /** The figures as sentences by the model; null if it ran out of time or its text was rejected. */

@@ -59,7 +59,7 @@ export function idsAround(
     where ${cell} between low and high and ${matching} limit ${raw(limit)}`
 }
 
-/** A `from … where …` over all matching homes. `index` must be one of the three sort indexes. */
+/** A `from … where …` over all matching homes. `index` must be one of the sort indexes. */
 export const fromMatching = (search: Search, now: Date, index = orders.newest.index): SQL =>
   sql`from ${properties} indexed by ${index}
     where ${and(anyOf(marketsOf(search.status, now)), whereOf(search))}`
@@ -95,12 +95,15 @@ export function countedMarket(search: Search, now: Date): SQL | undefined {
     where ${and(eq(kind, 'source'), counted)})`
 }
 
-const { source, listedAt, price, sqft } = properties
+const { source, listedAt, price, monthlyCents, sqft } = properties
 
 const orders: Record<Sort, { column: SQL; direction: SQL; index: SQL }> = {
   newest: { column: sql`${listedAt}`, direction: sql`desc`, index: sql`properties_by_date` },
   'price-low': { column: sql`${price}`, direction: sql`asc`, index: sql`properties_by_price` },
   'price-high': { column: sql`${price}`, direction: sql`desc`, index: sql`properties_by_price` },
+  'monthly-low': {
+    ...{ column: sql`${monthlyCents}`, direction: sql`asc`, index: sql`properties_by_month` },
+  },
   largest: { column: sql`${sqft}`, direction: sql`desc`, index: sql`properties_by_size` },
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { factNames } from '../../src/content/preferences.ts'
+import type { CostTerms } from '../../src/domain/cost-terms.ts'
 import {
   filterOf,
   type Match,
@@ -45,11 +46,16 @@ export async function findMatches(
   d1: D1Database,
   preferences: Preferences,
   now: Date,
+  terms: CostTerms,
 ): Promise<Matches> {
   const { found, filters } = await matchListings(d1, preferences, now)
   return {
     matches: found.map(({ home, match }) => {
-      return { ...toResultHome(home), ...match, reasons: match.has.map(fact => factNames[fact]) }
+      return {
+        ...toResultHome(home, terms),
+        ...match,
+        reasons: match.has.map(fact => factNames[fact]),
+      }
     }),
     filters,
     unranked: unranked(preferences),

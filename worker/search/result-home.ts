@@ -1,7 +1,13 @@
+import { monthSaid } from '../../src/content/home-cost.ts'
+import type { CostTerms } from '../../src/domain/cost-terms.ts'
 import type { Listing } from '../../src/domain/listing.ts'
 
 /** A home in a search result: what its card shows and its picture is drawn from, and its page. */
-export type ResultHome = Pick<Listing, (typeof fields)[number]> & { url: string }
+export type ResultHome = Pick<Listing, (typeof fields)[number]> & {
+  url: string
+  /** About what it costs a month, and what that rests on; null for a sold home. */
+  monthly: ReturnType<typeof monthSaid>
+}
 
 const fields = [
   'id',
@@ -24,12 +30,13 @@ const fields = [
 ] as const satisfies readonly (keyof Listing)[]
 
 /** Only the first photo: a card has room for one. */
-export function toResultHome(home: Listing): ResultHome {
+export function toResultHome(home: Listing, terms: CostTerms): ResultHome {
   const shown = Object.fromEntries(fields.map(field => [field, home[field]]))
   const photos = home.photos.slice(0, 1)
   return {
     ...(shown as Pick<Listing, (typeof fields)[number]>),
     photos,
     url: `/property/${home.id}`,
+    monthly: monthSaid(home, terms),
   }
 }

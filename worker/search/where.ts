@@ -21,8 +21,9 @@ export function conditionsOf(filter: ListingFilter): Condition[] {
   for (const measure of Object.keys(measures) as Measure[]) {
     const [min, max] = [filter[`min${measure}`], filter[`max${measure}`]]
     const column = columns[measure]
-    if (min !== undefined) conditions.push([`min${measure}`, gte(column, raw(min))])
-    if (max !== undefined) conditions.push([`max${measure}`, lte(column, raw(max))])
+    const stored = (limit: number) => raw(measure === 'Monthly' ? limit * 100 : limit)
+    if (min !== undefined) conditions.push([`min${measure}`, gte(column, stored(min))])
+    if (max !== undefined) conditions.push([`max${measure}`, lte(column, stored(max))])
   }
   for (const feature of features) conditions.push([`features ${feature}`, has(feature)])
   for (const group of either) conditions.push([`either ${group}`, or(...group.map(has))])
@@ -95,6 +96,7 @@ function hasWords(text: string): SQL {
 
 const columns = {
   Price: properties.price,
+  Monthly: properties.monthlyCents,
   Beds: properties.beds,
   Baths: properties.baths,
   Sqft: properties.sqft,

@@ -37,7 +37,7 @@ const fields = `ListingKey ListingId OriginatingSystemName StandardStatus MlgCan
   LotSizeSquareFeet LotSizeAcres LotSizeArea LotSizeUnits YearBuilt BuilderName NewConstructionYN
   PoolPrivateYN SpaYN GarageSpaces ParkingTotal ParkingFeatures StoriesTotal Levels
   AssociationYN AssociationFee AssociationFeeFrequency AssociationFee2 AssociationFee2Frequency
-  TaxAnnualAmount TaxYear View OtherStructures InteriorFeatures ExteriorFeatures LotFeatures
+  TaxAnnualAmount TaxYear TaxOtherAnnualAssessmentAmount View OtherStructures InteriorFeatures ExteriorFeatures LotFeatures
   Appliances Flooring Cooling Heating CommunityFeatures AssociationAmenities SecurityFeatures
   GreenEnergyGeneration
   ElementarySchool MiddleOrJuniorSchool HighSchool HighSchoolDistrict

@@ -38,6 +38,8 @@ export function limitsOf(
       return area('Lot', low, high, bound, sqftPerAcre, 500, 5e6)
     case 'hoa':
       return dues(low, high, bound)
+    case 'monthly':
+      return monthly(low, high, bound)
     default:
       return price(low, high, bound, said, unit === 'money')
   }
@@ -109,6 +111,13 @@ function dues(low: Amount, high: Amount | null, bound: Bound | null): Limits {
   const ends = [low.value, high?.value ?? low.value]
   if (low.value === 0) return { says: { maxHoa: 0 } }
   return limits('Hoa', ends, high ? 'between' : (bound ?? 'max'), [1, 5_000])
+}
+
+/** "Under $3,500 a month", "2-3k/mo". What no home costs is an amount of something else. */
+function monthly(low: Amount, high: Amount | null, bound: Bound | null): Limits {
+  const scale = high && low.scale === 1 && low.value < 100 ? high.scale : low.scale
+  const ends = [low.value * scale, high ? high.value * high.scale : low.value * scale]
+  return limits('Monthly', ends, high ? 'between' : (bound ?? 'max'), [300, 200_000])
 }
 
 function price(

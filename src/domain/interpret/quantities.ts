@@ -32,7 +32,9 @@ export function readQuantity(tokens: readonly Token[], start: number): Reading |
   if (tail.half) last.value += 0.5
   const unit = settleUnit(tokens, lead, tail, last)
   if (unit === 'clash') return null
-  const whole = !tail.unit || tail.unit === unit || (unit === 'garage' && tail.unit === 'cars')
+  const isPair =
+    `${unit} ${tail.unit}` === 'garage cars' || `${unit} ${tail.unit}` === 'hoa monthly'
+  const whole = !tail.unit || tail.unit === unit || isPair
   const area = unit === 'lot' && (tail.unit === 'sqft' || tail.unit === 'sqm')
   const next = whole || area ? tail.next : last.next
   const bound =
@@ -137,6 +139,10 @@ function settleUnit(tokens: readonly Token[], lead: Lead, tail: Tail, last: Amou
   const { subject } = lead
   const area = tail.unit === 'sqft' || tail.unit === 'sqm' || tail.unit === 'lot'
   const money = last.money || (last.scale > 1 && !area)
+  // "3000 a month", "budget 3k/mo"; "HOA dues under 100 a month" are dues.
+  if (tail.unit === 'monthly' && (!subject || subject === 'money')) return 'monthly'
+  if (subject === 'monthly' && (!tail.unit || tail.unit === 'monthly')) return 'monthly'
+  if (tail.unit === 'monthly') tail = { ...tail, unit: 'other' }
   if (money && subject === 'hoa') {
     return last.scale > 1 || (tail.unit && tail.unit !== 'other') ? 'clash' : 'hoa'
   }

@@ -59,20 +59,23 @@ export function readStories(fields: Fields): number | null {
 
 const storiesByLevel: Readonly<Record<string, number>> = { one: 1, two: 2, threeormore: 3 }
 
+type Dues = { hoaMonthly: number | null; fees: Fee[]; duesMonthly: number | null }
+
 /**
  * Association dues in whole dollars a month, of both fees; 0 without an association, null when
- * unknown. `fees` are the same as the listing states them.
+ * unknown. `duesMonthly` are the same before rounding, `fees` as the listing states them.
  */
-export function readDues(fields: Fields): { hoaMonthly: number | null; fees: Fee[] } {
+export function readDues(fields: Fields): Dues {
   const association = fields.flag('AssociationYN')
   const fees = ['AssociationFee', 'AssociationFee2'].flatMap(field => {
     const amount = fields.number(field, { min: 0, max: 1e6 })
     return amount ? [{ amount, frequency: fields.text(`${field}Frequency`) }] : []
   })
-  if (fees.length === 0) return { hoaMonthly: association === false ? 0 : null, fees }
+  const unknown = { hoaMonthly: null, fees, duesMonthly: null }
+  if (fees.length === 0) return association === false ? { ...unknown, hoaMonthly: 0 } : unknown
   if (association === false) {
     fields.ignore('AssociationFee', `is ${fees[0]?.amount}, yet AssociationYN is false`)
-    return { hoaMonthly: null, fees }
+    return unknown
   }
   const monthly = fees.map(({ amount, frequency }) => {
     const payments = frequency === null ? null : lookUp(paymentsPerMonth, frequency)
@@ -82,8 +85,9 @@ export function readDues(fields: Fields): { hoaMonthly: number | null; fees: Fee
     return payments ? amount * payments : null
   })
   const known = monthly.filter(amount => amount !== null)
-  const isWhole = known.length === monthly.length
-  return { hoaMonthly: isWhole ? round(known.reduce((sum, fee) => sum + fee, 0)) : null, fees }
+  if (known.length < monthly.length) return unknown
+  const duesMonthly = known.reduce((sum, fee) => sum + fee, 0)
+  return { hoaMonthly: Math.round(duesMonthly), fees, duesMonthly }
 }
 
 function round(value: number | null): number | null {

@@ -19,13 +19,15 @@ const lists = {
 
 type Read = {
   fees: Fee[]
+  duesMonthly: number | null
   bathsThreeQuarter: number | null
   /** The latest time that a field may have. */
   latest: number
 }
 
 /** The facts that only a home's own page shows, without those that the record does not state. */
-export function readDetails(fields: Fields, { fees, bathsThreeQuarter, latest }: Read) {
+export function readDetails(fields: Fields, { fees, ...read }: Read) {
+  const { duesMonthly, bathsThreeQuarter, latest } = read
   const dollars = (field: string) => {
     const price = fields.number(field, { min: 1, max: 999_999_999 })
     return price === null ? null : Math.round(price)
@@ -37,6 +39,9 @@ export function readDetails(fields: Fields, { fees, bathsThreeQuarter, latest }:
     builder: fields.text('BuilderName'),
     tax: taxAmount === null ? null : stated({ amount: taxAmount, year: readTaxYear(fields) }),
     fees: fees.length > 0 ? fees : null,
+    // What hoaMonthly does not say: the dues to the cent.
+    dues: duesMonthly === null || Number.isInteger(duesMonthly) ? null : duesMonthly,
+    assessments: fields.number('TaxOtherAnnualAssessmentAmount', { min: 0.01, max: 1_000_000 }),
     originalPrice: dollars('OriginalListPrice'),
     previousPrice: dollars('PreviousListPrice'),
     priceChangedAt: fields.time('PriceChangeTimestamp', latest),

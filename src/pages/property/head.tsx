@@ -4,6 +4,7 @@ import { propertyWords as words } from '../../content/property.ts'
 import { dollars } from '../../domain/format.ts'
 import type { ListingPage } from '../../domain/listing.ts'
 import { MapLink } from '../../sections/map-link.tsx'
+import { MonthLine } from '../../sections/month-line.tsx'
 import { SaveToggle } from '../../sections/save-toggle.tsx'
 import { StatusBadge } from '../../sections/status-badge.tsx'
 import { lastPriceChange } from './history.tsx'
@@ -22,6 +23,7 @@ export function Head({ home }: { home: ListingPage }) {
       {change && <p className='property-change'>{change}</p>}
       <h1>{home.address}</h1>
       <p className='property-headline'>{headline(home)}</p>
+      <MonthLine home={home} to='#cost' />
       <Attribution home={home} />
       {home.addressWithheld && <p className='notice'>{words.withheld}</p>}
       <p className='property-keep'>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ClaimName } from '../../../src/content/claims.ts'
 import type { SetClaim } from '../../../src/domain/claims.ts'
+import { costProblem } from '../../../src/domain/cost-terms.ts'
 import { lazy } from '../../../src/domain/lazy.ts'
 import { dayOf } from '../../../src/domain/voice-limit.ts'
 import { defaultSettings } from '../../../src/server/content-settings.ts'
@@ -87,6 +88,8 @@ export function wrongIn(name: ClaimName, set: SetClaim): Issue[] {
     issues.push({ code: 'custom', path: [field], message, input: set[field] })
   const rule = computed[name]
   if (rule && !rule.pattern.test(set.value)) addIssue('value', rule.reason)
+  const unusable = costProblem(name, set)
+  if (unusable) addIssue(unusable.field, unusable.reason)
   else if (/\d/.test(claim.value) && !/\d/.test(set.value)) addIssue('value', 'must have a number')
   if (set.change && !claim.change) addIssue('change', 'This figure is shown without a change.')
   for (const field of ['value', 'area', 'period'] as const) {

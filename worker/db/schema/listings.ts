@@ -74,6 +74,8 @@ export const properties = sqliteTable(
     spa: integer({ mode: 'boolean' }).notNull().default(false),
     newConstruction: integer({ mode: 'boolean' }).notNull().default(false),
     hoaMonthly: integer(),
+    /** What it costs a month under the terms in `cost_terms`, in cents; kept by triggers. */
+    monthlyCents: integer(),
     views: text({ mode: 'json' }).$type<string[]>().notNull(),
     features: text({ mode: 'json' }).$type<Feature[]>().notNull(),
     remarks: text().notNull().default(''),
@@ -97,6 +99,7 @@ export const properties = sqliteTable(
     index('properties_by_date').on(...covering(table, table.status, table.listedAt)),
     index('properties_by_price').on(...covering(table, table.status, table.price)),
     index('properties_by_size').on(...covering(table, table.status, table.sqft)),
+    index('properties_by_month').on(...covering(table, table.status, table.monthlyCents)),
     index('properties_by_cell').on(...covering(table, cell)),
     index('properties_by_featured').on(table.status, table.listedAt).where(sql`"featured" = 1`),
     index('properties_by_subdivision').on(table.subdivision, table.status, table.price),
@@ -118,6 +121,21 @@ export const properties = sqliteTable(
     index('properties_by_successor').on(table.mergedInto).where(sql`"merged_into" is not null`),
   ],
 )
+
+/**
+ * One row: the owner's terms by which homes are sorted and filtered by their cost a month, of
+ * src/domain/cost-terms.ts. Percent and dollars a year.
+ */
+export const costTerms = sqliteTable('cost_terms', {
+  id: integer().primaryKey(),
+  down: real().notNull(),
+  /** Each month on one dollar of the loan. */
+  payment: real().notNull(),
+  propertyTax: real(),
+  insurancePercent: real(),
+  insuranceDollars: real(),
+  mortgageInsurance: real(),
+})
 
 /** What happened to a listing, oldest first; prices in whole dollars. */
 export const listingEvents = sqliteTable(
@@ -221,7 +239,8 @@ function covering(
 const filteredColumns = [
   'id',
   ...(['status', 'listedAt', 'price', 'sqft', 'beds', 'baths', 'lotSqft', 'yearBuilt'] as const),
-  ...(['stories', 'garageSpaces', 'hoaMonthly', 'type', 'features', 'featured'] as const),
+  ...(['stories', 'garageSpaces', 'hoaMonthly', 'monthlyCents', 'type'] as const),
+  ...(['features', 'featured'] as const),
   ...(['sample', 'subdivision', 'city', 'postalCode', 'latitude', 'longitude'] as const),
 ] as const
 

@@ -13,6 +13,7 @@ export type Unit =
   | 'stories'
   | 'money'
   | 'hoa'
+  | 'monthly'
   | 'other'
 
 /**
@@ -35,17 +36,15 @@ export const units = phrases<Unit>([
   ['stories', 'story|stories|storey|level|floor, piso|pisos|planta|plantas|nivel|niveles'],
   ['money', 'dollar|buck|usd, dolar|dolares, de dolares'],
   ['hoa', 'hoa fee|dues|, a|per|/| month|mo hoa, monthly hoa, de hoa'],
+  ['monthly', 'a|per|/ month|mo, monthly, al|por mes, mensuales|mensual'],
   ['other', 'lot|foot|feet|ft|room|unit|windows|ac|yards'],
   ['other', 'person|people|adult|kid|child|children|dog|cat|pet|horse, of us, guests, roommates'],
   ['other', 'persona|personas|adultos|ninos|hijos|perros|perro|gatos|gato|mascotas, de nosotros'],
   ['other', 'minute|hour|hr|mile|mi|block|km, min drive|commute|from|to|away, min'],
   ['other', 'minutos|minuto|hora|millas|milla|cuadras|kilometros'],
   ['other', 'percent|down|star|degrees|times|stops|am|pm|st|nd|rd|th, oclock, por ciento, %'],
-  [
-    'other',
-    'a|per|/| year|yr|month|mo|week|day, monthly, in| upgrade|closing|credit|income|salary',
-  ],
-  ['other', 'al|por| mes|ano, mensuales, anos, semanas, dias, de enganche|ingresos'],
+  ['other', 'a|per|/| year|yr|month|mo|week|day, in| upgrade|closing|credit|income|salary'],
+  ['other', 'al|por| mes|ano, anos, semanas, dias, de enganche|ingresos'],
 ])
 
 /** Subjects, before a number. */
@@ -66,6 +65,8 @@ export const subjects = phrases<Unit>([
     'hoa',
     'hoa fee|dues|payment|, association fee|dues, monthly dues, cuota de| hoa|asociacion, dues',
   ],
+  ['monthly', 'monthly mortgage|house| payment|cost|budget|, mortgage|house payment'],
+  ['monthly', 'pago mensual|al mes de|, mensualidad|mensualidades de|'],
   ['other', 'down| payment, income|salary|earn|make|mortgage|rent, enganche|ingreso|gano|renta'],
   ['other', 'credit| score, age|commute|unit|apt|suite|call|text|room|number|school, top'],
 ])

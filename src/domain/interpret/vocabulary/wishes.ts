@@ -62,6 +62,8 @@ export const statusWords = phrases<Status>([
 ])
 
 export const sortWords = phrases<Sort>([
+  ['monthly-low', 'lowest|cheapest monthly payment|cost|, lowest|cheapest per|a month'],
+  ['monthly-low', 'pago mensual mas bajo, mensualidad mas baja, mas barata|barato al mes'],
   ['price-low', 'cheapest first|, lowest price|priced, least expensive, most affordable'],
   [
     'price-low',

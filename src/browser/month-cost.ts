@@ -1,0 +1,79 @@
+/** Keeps a home's monthly cost up to date while somebody types, without a call. */
+import {
+  type CostSources,
+  monthBasis,
+  partSources,
+  homeCostWords as words,
+} from '../content/home-cost.ts'
+import { costFields, readCostInputs } from '../domain/cost-inputs.ts'
+import type { CostTerms } from '../domain/cost-terms.ts'
+import { dollars } from '../domain/format.ts'
+import { type CostFacts, costParts, type MonthCost, monthCost } from '../domain/month-cost.ts'
+
+/** What the server writes beside the form. */
+type Known = { home: CostFacts; terms: CostTerms; sources: CostSources }
+
+/** A total that changes with every key is spoken once somebody pauses. */
+const pauseMs = 400
+
+const section = document.querySelector<HTMLElement>('[data-cost]')
+const form = section?.querySelector('form')
+let timer: ReturnType<typeof setTimeout>
+
+if (section && form) {
+  const known: Known = JSON.parse(section.dataset.cost ?? '')
+  const update = () => {
+    const cost = read(form, known)
+    showParts(section, cost, known)
+    clearTimeout(timer)
+    timer = setTimeout(() => showTotal(section, cost, known), pauseMs)
+  }
+  form.addEventListener('input', update)
+  // Somebody may have typed before this script was here.
+  update()
+}
+
+/** The cost of what is typed. Fields that cannot be used say why. */
+function read(form: HTMLFormElement, { home, terms }: Known): MonthCost {
+  const params = new URLSearchParams(
+    [...new FormData(form)].map(([name, value]) => [name, String(value)]),
+  )
+  const { inputs, errors } = readCostInputs(params, home, terms)
+  for (const field of costFields) {
+    const input = form.elements.namedItem(field) as HTMLInputElement
+    const reason = errors[field]
+    if (reason) input.ariaInvalid = 'true'
+    else input.removeAttribute('aria-invalid')
+    setText(form, `#${input.id}-error`, reason ?? '')
+  }
+  return monthCost(home, terms, inputs)
+}
+
+function showParts(section: HTMLElement, cost: MonthCost, { home, terms, sources }: Known) {
+  const from = partSources(cost, home, sources, terms.rate)
+  const rows = section.querySelectorAll('tbody tr')
+  const bars = section.querySelectorAll('rect')
+  let start = 0
+  costParts.forEach((part, at) => {
+    const amount = cost.parts[part]
+    const row = rows[at]
+    if (!row) return
+    setText(row, 'small', from[part])
+    setText(row, 'td', amount === null ? words.unknown : dollars(amount))
+    const width = ((amount ?? 0) / cost.total) * 100 || 0
+    bars[at]?.setAttribute('x', `${start}%`)
+    bars[at]?.setAttribute('width', `${width}%`)
+    start += width
+  })
+  setText(section, '[data-loan]', words.loan(cost.inputs))
+}
+
+function showTotal(section: HTMLElement, cost: MonthCost, { terms }: Known) {
+  setText(section, '.home-cost-total strong', words.about(cost.total))
+  setText(section, '.home-cost-total span', monthBasis(cost, terms))
+}
+
+function setText(within: Element, selector: string, text: string) {
+  const element = within.querySelector(selector)
+  if (element && element.textContent !== text) element.textContent = text
+}

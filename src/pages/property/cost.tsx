@@ -1,0 +1,188 @@
+import './cost.css'
+import { href } from 'react-router'
+import {
+  costSources,
+  monthBasis,
+  namesOf,
+  partSources,
+  homeCostWords as words,
+} from '../../content/home-cost.ts'
+import type { Claims } from '../../domain/claims.ts'
+import { asksCost, type CostField, costFields, readCostInputs } from '../../domain/cost-inputs.ts'
+import { costTermsOf, staleFigures } from '../../domain/cost-terms.ts'
+import { dollars, thousands } from '../../domain/format.ts'
+import type { Listing } from '../../domain/listing.ts'
+import {
+  type CostFacts,
+  type CostInputs,
+  costParts,
+  type MonthCost,
+  monthCost,
+} from '../../domain/month-cost.ts'
+import { useContentSettings } from '../../server/content-settings.ts'
+
+/** The inputs that a home's address names, as typed; null if it names none. */
+export type CostAsked = { typed: Partial<Record<CostField, string>>; isWrong: boolean } | null
+
+export function costAsked(request: Request, home: CostFacts, claims: Claims): CostAsked {
+  const params = new URL(request.url).searchParams
+  if (!asksCost(params)) return null
+  const { errors } = readCostInputs(params, home, costTermsOf(claims))
+  const typed = costFields.map(field => [field, params.getAll(field).at(-1) ?? ''] as const)
+  return { typed: Object.fromEntries(typed), isWrong: Object.keys(errors).length > 0 }
+}
+
+/**
+ * What the home costs a month, part by part, and a form for other numbers: a plain GET form, which
+ * browser/month-cost.ts makes answer as somebody types.
+ */
+export function Cost({
+  home,
+  asked,
+  now,
+}: {
+  home: CostFacts & Pick<Listing, 'id'>
+  asked: CostAsked
+  now: Date
+}) {
+  const { claims } = useContentSettings()
+  const terms = costTermsOf(claims)
+  const typed = new URLSearchParams(asked?.typed)
+  const { inputs, errors } = readCostInputs(typed, home, terms)
+  const cost = monthCost(home, terms, inputs)
+  const sources = costSources(claims)
+  const stale = staleFigures(claims, now)
+  const { price, hoaMonthly, duesMonthly, taxAnnual, assessmentsAnnual } = home
+  const facts = { price, hoaMonthly, duesMonthly, taxAnnual, assessmentsAnnual }
+  const path = href('/property/:id', { id: String(home.id) })
+  return (
+    <section
+      className='home-cost'
+      id='cost'
+      data-touch=''
+      data-cost={JSON.stringify({ home: facts, terms, sources })}
+    >
+      <h2>{words.heading}</h2>
+      <p className='home-cost-total' role='status'>
+        <strong>{words.about(cost.total)}</strong> <span>{monthBasis(cost, terms)}</span>
+      </p>
+      <Bar cost={cost} />
+      <Parts cost={cost} from={partSources(cost, home, sources, terms.rate)} />
+      <form method='get' action={`${path}#cost`} aria-labelledby='cost-form'>
+        <h3 id='cost-form'>{words.form}</h3>
+        {asked?.isWrong && (
+          <p className='notice' role='alert'>
+            {words.failed}
+          </p>
+        )}
+        <div className='home-cost-fields'>
+          {costFields.map(name => (
+            <Input
+              key={name}
+              name={name}
+              value={asked?.typed[name] || usualText(name, inputs)}
+              error={errors[name]}
+            />
+          ))}
+        </div>
+        <p className='hint' data-loan=''>
+          {words.loan(cost.inputs)}
+        </p>
+        <p className='actions'>
+          <button className='button' type='submit'>
+            {words.submit}
+          </button>
+          {asked && <a href={`${path}#cost`}>{words.reset}</a>}
+        </p>
+      </form>
+      {stale.length > 0 && <p className='notice'>{words.stale(namesOf(stale))}</p>}
+      <p className='hint'>
+        {words.taxCap} {words.notAnOffer}
+      </p>
+    </section>
+  )
+}
+
+/** The parts as one bar; the table below says the same in words. */
+function Bar({ cost: { parts, total } }: { cost: MonthCost }) {
+  let start = 0
+  return (
+    <svg className='home-cost-bar' width='100%' height='20' aria-hidden='true'>
+      {costParts.map(part => {
+        const width = ((parts[part] ?? 0) / total) * 100 || 0
+        start += width
+        return (
+          <rect
+            key={part}
+            x={`${(start - width).toFixed(2)}%`}
+            width={`${width.toFixed(2)}%`}
+            height='20'
+          />
+        )
+      })}
+    </svg>
+  )
+}
+
+function Parts({ cost, from }: { cost: MonthCost; from: ReturnType<typeof partSources> }) {
+  return (
+    <table className='rows'>
+      <caption className='visually-hidden'>{words.table}</caption>
+      <thead className='visually-hidden'>
+        <tr>
+          {words.columns.map(column => (
+            <th key={column} scope='col'>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {costParts.map(part => {
+          const amount = cost.parts[part]
+          return (
+            <tr key={part}>
+              <th scope='row'>
+                {words.parts[part]}
+                <small>{from[part]}</small>
+              </th>
+              <td>{amount === null ? <a href='#ask'>{words.unknown}</a> : dollars(amount)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function Input({ name, value, error }: { name: CostField; value: string; error?: string }) {
+  const { label, hint }: { label: string; hint?: string } = words.fields[name]
+  const id = `cost-${name}`
+  return (
+    <div className='field'>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...{ id, name }}
+        defaultValue={value}
+        inputMode='decimal'
+        autoComplete='off'
+        aria-invalid={error ? true : undefined}
+        aria-describedby={hint ? `${id}-hint ${id}-error` : `${id}-error`}
+      />
+      {hint && (
+        <p className='hint' id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <p className='field-error' id={`${id}-error`}>
+        {error}
+      </p>
+    </div>
+  )
+}
+
+/** What a field shows that nobody has filled in. */
+function usualText(name: CostField, { price, down, rate, term }: CostInputs): string {
+  const share = Number(((down / price) * 100).toFixed(3))
+  return name === 'price' ? thousands(price) : String({ down: share, rate, term }[name])
+}

@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+import { type CostTerms, costTermsOf } from '../../src/domain/cost-terms.ts'
+import type { Listing } from '../../src/domain/listing.ts'
+import { monthCost } from '../../src/domain/month-cost.ts'
+import { defaultSettings } from '../../src/server/content-settings.ts'
+import { forgetContent } from '../../worker/current-content.ts'
+import { storeCostTerms } from '../../worker/db/cost-terms.ts'
+import { bindings, call, local, store } from '../support/api.ts'
+import { generateListings } from '../support/generate-listings.ts'
+import { aRecord } from '../support/listing-record.ts'
+import { seededRandom } from '../support/seeded-random.ts'
+
+const usual = costTermsOf(defaultSettings.claims)
+
+const anHome = aRecord({
+  ...{ ListPrice: 600_000, TaxAnnualAmount: 4944, TaxYear: 2025 },
+  ...{ AssociationYN: true, AssociationFee: 200, AssociationFeeFrequency: 'Quarterly' },
+})
+
+async function cost(query = '', id = 1) {
+  const response = await call(`/properties/${id}/cost${query}`)
+  return { response, body: (await response.json()) as Record<string, unknown> }
+}
+
+test('a home’s cost has its parts, what is unknown, and what it rests on', async () => {
+  await store(anHome)
+  const { response, body } = await cost('?down=20&rate=6.5&term=30')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toContain('public')
+  expect(response.headers.get('cache-tag')).toBe('content')
+  expect(body).toEqual({
+    total: 3637.59,
+    parts: {
+      principalAndInterest: 3033.93,
+      propertyTax: 412,
+      hoa: 66.67,
+      insurance: 125,
+      mortgageInsurance: 0,
+      sid: null,
+    },
+    unknown: ['sid'],
+    assumptions: {
+      ...{ price: 600_000, down: 120_000, downPercent: 20, loan: 480_000, rate: 6.5, term: 30 },
+      sources: {
+        principalAndInterest:
+          '30 years of equal payments at 6.5% · Example rate, not a lender’s (sample) · Nov 22, 2026',
+        propertyTax: 'The yearly tax in the listing',
+        hoa: 'The dues in the listing',
+        insurance:
+          '0.25% of the price a year · Example rate, not an insurer’s (sample) · Nov 22, 2026',
+        mortgageInsurance: 'None from 20% down',
+        sid: expect.stringContaining('Ask me for the balance and the bill.'),
+      },
+      stale: expect.any(Array),
+      note: expect.stringContaining('not an offer of credit'),
+      asOf: '2026-11-22',
+    },
+  })
+})
+
+test('down is a percentage up to 100 and dollars above', async () => {
+  await store(anHome)
+  const down = async (query: string) => {
+    const { assumptions, parts } = (await cost(query)).body as Record<
+      'assumptions' | 'parts',
+      object
+    >
+    return { ...assumptions, ...parts }
+  }
+  expect(await down('?down=100')).toMatchObject({ down: 600_000, principalAndInterest: 0 })
+  expect(await down('?down=150000')).toMatchObject({ down: 150_000, downPercent: 25 })
+  expect(await down('?price=500000&down=10')).toMatchObject({
+    ...{ price: 500_000, loan: 450_000, mortgageInsurance: 225 },
+  })
+})
+
+test('special assessments count where the record names them', async () => {
+  await store({ ...anHome, TaxOtherAnnualAssessmentAmount: 618.5 })
+  const { body } = await cost()
+  expect(body).toMatchObject({ parts: { sid: 51.54 }, unknown: [] })
+})
+
+test.each([
+  ['price=5', 'price', 'must be between 1,000 and 999,999,999'],
+  ['down=700000', 'down', 'must not be more than the price'],
+  ['rate=x', 'rate', 'must be a number'],
+  ['term=9', 'term', 'must be between 10 and 40'],
+])('%s is refused with its field and the reason', async (query, field, reason) => {
+  await store(anHome)
+  const { response, body } = await cost(`?${query}`)
+  expect(response.status).toBe(400)
+  expect(body).toMatchObject({ field, reason, fields: [{ field, reason }] })
+})
+
+test('what is no home answers like the home’s own call', async () => {
+  await store(anHome)
+  await store(
+    { ...anHome, StandardStatus: 'Withdrawn' },
+    { ...anHome, ListingKey: 'again', ListPrice: 580_000 },
+  )
+  for (const id of ['1', '99', 'x', '0']) {
+    const options = { redirect: 'manual' } as const
+    const [own, its] = await Promise.all([
+      call(`/properties/${id}`, options),
+      call(`/properties/${id}/cost?down=10`, options),
+    ])
+    expect(its.status, id).toBe(own.status)
+    const to = own.headers.get('location')
+    expect(its.headers.get('location'), id).toBe(to && `${to}/cost?down=10`)
+  }
+})
+
+test('a failing database is this call’s failure, with the id of the request', async () => {
+  const broken = { prepare: () => Promise.reject(new Error('down')) } as unknown as D1Database
+  const response = await call('/properties/1/cost', {}, { DB: broken })
+  expect(response.status).toBe(500)
+  expect(await response.json()).toMatchObject({ requestId: expect.any(String) })
+})
+
+test('the stored cost of every home is the function’s, also after the owner sets other terms', async () => {
+  const random = seededRandom(21)
+  const often = ['Monthly', 'Quarterly', 'Annually', 'Weekly', 'Seasonal']
+  const maybe = <Value>(value: Value) => (random() < 0.4 ? null : value)
+  const records = [...generateListings(500, 3)].map(record => ({
+    ...record,
+    AssociationYN: true,
+    AssociationFee: maybe(Math.floor(random() * 900)),
+    AssociationFeeFrequency: often[Math.floor(random() * often.length)],
+    TaxAnnualAmount: maybe(Math.floor(random() * 2e6) / 100),
+    TaxOtherAnnualAssessmentAmount: maybe(Math.floor(random() * 9e4) / 100),
+  }))
+  await store(...records)
+  await expectStored(usual)
+  await set('loanRate', '5.99%')
+  await set('downPayment', '12.5%')
+  await expectStored({ ...usual, rate: 5.99, down: 12.5 })
+  await set('homeInsurance', '$1,650')
+  await set('propertyTaxRate', '0.7%', false)
+  const terms = { ...usual, rate: 5.99, down: 12.5, propertyTax: null }
+  await expectStored({ ...terms, insurance: { dollars: 1650 } })
+  expect(await storeCostTerms(bindings.DB)).toBe(false)
+})
+
+test('a list is sorted and limited by the month’s cost', async () => {
+  await store(
+    { ...anHome, ListingKey: 'dear', ListPrice: 700_000 },
+    { ...anHome, ListingKey: 'dues', ListPrice: 600_000, AssociationFee: 2400 },
+    { ...anHome, ListingKey: 'cheap', ListPrice: 610_000 },
+  )
+  const list = async (query: string) => {
+    const homes = (await (await call(`/properties?${query}`)).json()) as Listing[]
+    return homes.map(home => home.listingKey)
+  }
+  expect(await list('sort=monthly-low')).toEqual(['cheap', 'dear', 'dues'])
+  const most = (home: number) => `sort=price-low&maxMonthly=${home}`
+  expect(await list(most(3700))).toEqual(['cheap'])
+  expect(await list(most(4200))).toEqual(['cheap', 'dear'])
+  expect(await list('minMonthly=4200')).toEqual(['dues'])
+  const words = `search=${encodeURIComponent('under $4,200 a month')}&sort=price-low`
+  expect(await list(words)).toEqual(['cheap', 'dear'])
+})
+
+async function expectStored(terms: CostTerms) {
+  const { results } = await bindings.DB.prepare(
+    "select id, monthly_cents as cents from properties where status <> 'Off Market'",
+  ).all<{ id: number; cents: number }>()
+  const homes: Listing[] = []
+  for (let offset = 0; offset < 1000; offset += 100) {
+    const query = `limit=100&offset=${offset}&status=Active&status=Pending&status=Sold`
+    homes.push(...((await (await call(`/properties?${query}`)).json()) as Listing[]))
+  }
+  expect(homes.length).toBeGreaterThan(200)
+  const stored = new Map(results.map(({ id, cents }) => [id, cents / 100]))
+  for (const home of homes) {
+    expect(stored.get(home.id), JSON.stringify(home)).toBe(monthCost(home, terms).total)
+  }
+}
+
+async function set(
+  name: 'loanRate' | 'downPayment' | 'homeInsurance' | 'propertyTaxRate',
+  value: string,
+  shown = true,
+) {
+  const { area, period, checked } = defaultSettings.claims[name]
+  const body = { value, area, period, checked, shown, source: 'A test', version: 0 }
+  const response = await call(
+    `/content-settings/claims/${name}`,
+    {
+      method: 'PUT',
+      body: JSON.stringify(body),
+      headers: { ...local.headers, 'content-type': 'application/json' },
+    },
+    { OWNER_AUTH: 'local' },
+  )
+  expect(response.status, await response.text()).toBe(200)
+  forgetContent()
+}
