@@ -1,9 +1,12 @@
 import './property.css'
+import './property/print.css'
 import { data, href, redirect } from 'react-router'
 import { propertyNotFound } from '../content/failures.ts'
 import { headline } from '../content/listing-headline.ts'
 import { propertyWords as words } from '../content/property.ts'
+import { shareWords } from '../content/property-head.ts'
 import { skyeCanyon } from '../content/skye-canyon.ts'
+import { dollars } from '../domain/format.ts'
 import { toSearchParams } from '../domain/listing-filter.ts'
 import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
 import { CallForHomes } from '../sections/call-for-homes.tsx'
@@ -27,13 +30,16 @@ import { Gallery } from './property/gallery.tsx'
 import { Head } from './property/head.tsx'
 import { History } from './property/history.tsx'
 import { OpenHouses } from './property/open-houses.tsx'
+import { PhotoBar } from './property/photo-bar.tsx'
+import { SectionLinks } from './property/section-links.tsx'
+import { Share } from './property/share.tsx'
 import { SideCard } from './property/side-card.tsx'
 
 /** Which homes of the mid-range block are shown below a home. */
 const similarFilter = { place: [skyeCanyon.name] }
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
+  const { api, listingNotice } = context.get(pageContext)
   const [found, near, sections] = await Promise.all([
     api.properties[':id'].$get({ param: { id } }),
     api.properties[':id'].similar.$get({ param: { id } }),
@@ -49,7 +55,8 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   // The API has logged what failed beside the home; its page renders without.
   const [home, similar] = await Promise.all([read(found), near.ok ? read(near) : []])
   const midRange = sections && notShown('mid-range', sections['mid-range'], [home, ...similar])
-  return { home, similar, midRange, now: new Date().toISOString() }
+  const now = new Date().toISOString()
+  return { home, similar, midRange, now, readAt: listingNotice?.readAt }
 }
 
 export const headers = () => caching.document
@@ -63,6 +70,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
   const { home } = loaderData
   return describePage({
     title: words.title(home.street),
+    shareTitle: shareWords.subject(dollars(home.price), home.street),
     description: words.description(headline(home), home.address),
     path: `/property/${home.id}`,
     robots: home.sample ? 'noindex' : 'index',
@@ -72,7 +80,8 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 
 export default function Property({ loaderData }: Route.ComponentProps) {
   if (!loaderData.home) return <Missing isDown={loaderData.isDown} />
-  const { home, similar, midRange, now } = loaderData
+  const { home, similar, midRange, readAt } = loaderData
+  const now = new Date(loaderData.now)
   return (
     <div className='section property' data-home={home.id} data-viewed>
       <Breadcrumbs
@@ -81,16 +90,18 @@ export default function Property({ loaderData }: Route.ComponentProps) {
           { label: home.address, to: href('/property/:id', { id: String(home.id) }) },
         ]}
       />
+      <PhotoBar />
       <Gallery home={home} />
       <div className='property-body'>
-        <Head home={home} />
+        <Head home={home} now={now} readAt={readAt} />
+        <SectionLinks home={home} />
         <OpenHouses openHouses={home.openHouses} />
         <About home={home} />
         <Features home={home} />
-        <Facts home={home} now={new Date(now)} />
+        <Facts home={home} now={now} />
         <History history={home.history} />
         <AroundHome home={home} />
-        {home.status !== 'Sold' && <Ask home={home} />}
+        <Ask home={home} />
       </div>
       <div className='property-side'>
         <SideCard home={home} />
@@ -110,6 +121,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
         filter={similarFilter}
       />
       <Bar home={home} />
+      <Share home={home} />
       {!home.sample && <StructuredData data={realEstateListing(home)} />}
       {!home.sample &&
         home.openHouses.map(one => (

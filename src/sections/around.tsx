@@ -39,7 +39,7 @@ export function Around({
     .flatMap(({ kind, at }) => (isAmenity(kind) ? [{ ...at, kind }] : []))
   const nearest = firstOfKinds(near, Object.keys(words.nearest))
   return (
-    <section className='around'>
+    <section className='around' id='around'>
       <h2>{center.category ? words.heading : words.headingOf(name)}</h2>
       <div className='around-board'>
         <MapPicture

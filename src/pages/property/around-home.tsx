@@ -13,7 +13,7 @@ export function AroundHome({
     return <Around name={street} center={{ ...coordinates, category: propertyType }} />
   }
   return (
-    <section>
+    <section id='around'>
       <h2>{aroundWords.heading}</h2>
       <p className='notice'>
         <b>{mapFailures.card.title}</b>{' '}

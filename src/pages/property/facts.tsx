@@ -7,7 +7,7 @@ import { FactList } from '../../ui/fact-list.tsx'
 /** Every known fact, as of `now`. */
 export function Facts({ home, now }: { home: ListingPage; now: Date }) {
   return (
-    <section>
+    <section id='facts'>
       <h2>{words.summary}</h2>
       <FactList className='property-facts' facts={listingFacts(home, now)} />
       <p className='hint'>

@@ -9,7 +9,7 @@ export function Features({ home }: { home: ListingPage }) {
   const groups = featureGroups(home)
   if (home.features.length === 0 && groups.length === 0) return null
   return (
-    <section>
+    <section id='features'>
       <h2>{words.features}</h2>
       <ul className='property-features'>
         {home.features.map(feature => (

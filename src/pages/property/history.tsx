@@ -1,17 +1,13 @@
 import { propertyWords as words } from '../../content/property.ts'
 import { dollars, longDate } from '../../domain/format.ts'
-import type { ListingPage } from '../../domain/listing.ts'
 import type { ListingEvent } from '../../domain/listing-details.ts'
 
 /** What happened to a listing, latest first. Shown once something has changed. */
 export function History({ history }: { history: ListingEvent[] }) {
-  const rows = history
-    .map((event, at) => ({ event, text: textOf(event, history.slice(0, at)) }))
-    .filter(row => row.text !== null)
-    .reverse()
+  const rows = historyRows(history).toReversed()
   if (rows.length < 2) return null
   return (
-    <section>
+    <section id='history'>
       <h2>{words.history}</h2>
       <table className='rows property-history'>
         <thead>
@@ -39,18 +35,11 @@ export function History({ history }: { history: ListingEvent[] }) {
   )
 }
 
-/** The last change of the price; null without one. Shown beside the price. */
-export function lastPriceChange({ history, details }: ListingPage): string | null {
-  const at = history.findLastIndex(event => event.kind === 'price')
-  const event = history[at]
-  if (!event) return null
-  // The record may name a price that the site never saw as an event.
-  const named = Date.parse(event.at) === details.priceChangedAt ? details.previousPrice : undefined
-  const before = named ?? history.slice(0, at).findLast(({ price }) => price !== event.price)?.price
-  if (before === undefined) return null
-  const difference = dollars(Math.abs(event.price - before))
-  return words.priceChange(difference, event.price < before, longDate(new Date(event.at)))
-}
+/** The events that say something, oldest first; one alone is not shown. */
+export const historyRows = (history: ListingEvent[]) =>
+  history
+    .map((event, at) => ({ event, text: textOf(event, history.slice(0, at)) }))
+    .filter(row => row.text !== null)
 
 function textOf({ kind, price, status }: ListingEvent, earlier: ListingEvent[]): string | null {
   const { events } = words

@@ -6,7 +6,7 @@ import type { OpenHouse } from '../../domain/listing-details.ts'
 export function OpenHouses({ openHouses }: { openHouses: OpenHouse[] }) {
   if (openHouses.length === 0) return null
   return (
-    <section>
+    <section id='visits'>
       <h2>{words.openHouses}</h2>
       <ul className='property-open'>
         {openHouses.map(({ startsAt, endsAt, remarks }) => (
