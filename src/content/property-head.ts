@@ -1,4 +1,4 @@
-import { agent, emailResponseHours } from './agent.ts'
+import { emailResponseHours } from './agent.ts'
 
 /** Words of the top of a home's page and of what stays within reach on it. */
 export const headWords = {
@@ -40,5 +40,4 @@ export const shareWords = {
   /** The subject of the mail, and the title of a shared link. */
   subject: (price: string, street: string) => `${price} · ${street}`,
   body: (address: string, facts: string, url: string) => `${address}\n${facts}\n\n${url}`,
-  by: `Shown by ${agent.name}, ${agent.brokerage}, license ${agent.license}`,
 } as const

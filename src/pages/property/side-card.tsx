@@ -47,7 +47,9 @@ export function SideCard({
       </div>
       <p className='property-contact-links'>
         <a href={agent.phone.href}>{contact.call}</a>
-        <a href={`mailto:${agent.email}`}>{contact.email}</a>
+        <a href={`mailto:${agent.email}`} data-text={agent.email}>
+          {contact.email}
+        </a>
         {!isSold && <AgentLink name='showing'>{contact.showing}</AgentLink>}
       </p>
     </aside>
