@@ -1,3 +1,5 @@
+import { dollars } from '../domain/format.ts'
+import type { Listing } from '../domain/listing.ts'
 import { emailResponseHours } from './agent.ts'
 
 /** Words of the top of a home's page and of what stays within reach on it. */
@@ -37,7 +39,8 @@ export const shareWords = {
   copy: 'Copy link',
   code: 'QR code of this page',
   codeHint: 'Point a phone’s camera at the code to open this page there.',
-  /** The subject of the mail, and the title of a shared link. */
-  subject: (price: string, street: string) => `${price} · ${street}`,
+  /** The subject of the mail, and the title of a shared link; without a withheld address. */
+  subject: (home: Listing & { addressWithheld: boolean }) =>
+    `${dollars(home.price)} · ${home.addressWithheld ? `${home.city} ${home.postalCode}` : home.street}`,
   body: (address: string, facts: string, url: string) => `${address}\n${facts}\n\n${url}`,
 } as const

@@ -6,7 +6,6 @@ import { headline } from '../content/listing-headline.ts'
 import { propertyWords as words } from '../content/property.ts'
 import { shareWords } from '../content/property-head.ts'
 import { skyeCanyon } from '../content/skye-canyon.ts'
-import { dollars } from '../domain/format.ts'
 import { toSearchParams } from '../domain/listing-filter.ts'
 import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
 import { CallForHomes } from '../sections/call-for-homes.tsx'
@@ -70,7 +69,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
   const { home } = loaderData
   return describePage({
     title: words.title(home.street),
-    shareTitle: shareWords.subject(dollars(home.price), home.street),
+    shareTitle: shareWords.subject(home),
     description: words.description(headline(home), home.address),
     path: `/property/${home.id}`,
     robots: home.sample ? 'noindex' : 'index',

@@ -4,7 +4,11 @@ import { aRecord } from './listing-record.ts'
 export const richRecord = (changes: Record<string, unknown> = {}) =>
   aRecord({
     ...{ OriginalListPrice: 740_000, PreviousListPrice: 715_000, TaxAnnualAmount: 4311.22 },
-    ...{ PriceChangeTimestamp: '2026-02-01T18:00:00Z', TaxYear: 2025, BuilderName: 'Mesa Builders' },
+    ...{
+      PriceChangeTimestamp: '2026-02-01T18:00:00Z',
+      TaxYear: 2025,
+      BuilderName: 'Mesa Builders',
+    },
     ...{ ListAgentFullName: 'Dana Reyes', ListOfficePhone: '702-555-0188', YearBuilt: 2019 },
     ...{ AssociationFee: 210, AssociationFeeFrequency: 'Quarterly', AssociationFee2: 75 },
     ...{ AssociationFee2Frequency: 'Monthly', Latitude: 36.3128948, Longitude: -115.3158838 },
@@ -18,7 +22,13 @@ export const richRecord = (changes: Record<string, unknown> = {}) =>
     LotFeatures: ['Corner Lot', 'Desert Landscaping', 'Drip Irrigation', 'Landscaped', 'Rocks'],
     InteriorFeatures: ['Pantry', 'Wet Bar', 'Quartz Counters', 'Window Treatments', 'Skylights'],
     ExteriorFeatures: ['Built-in Barbecue', 'Covered Patio', 'Courtyard', 'Private Yard', 'Deck'],
-    Appliances: ['Built-In Gas Oven', 'Convection Oven', 'Dishwasher', 'Dryer', 'Wine Refrigerator'],
+    Appliances: [
+      'Built-In Gas Oven',
+      'Convection Oven',
+      'Dishwasher',
+      'Dryer',
+      'Wine Refrigerator',
+    ],
     Flooring: ['Carpet', 'Tile', 'Luxury Vinyl'],
     CommunityFeatures: ['Clubhouse', 'Dog Park', 'Fitness Center', 'Pickleball', 'Playground'],
     AccessibilityFeatures: ['Grip-Accessible Features', 'Accessible Doors', 'Accessible Hallway'],
@@ -29,6 +39,8 @@ export const richRecord = (changes: Record<string, unknown> = {}) =>
       { OpenHouseStartTime: '2099-12-05T20:00:00Z', OpenHouseEndTime: '2099-12-05T23:00:00Z' },
       { OpenHouseStartTime: '2099-12-06T20:00:00Z', OpenHouseEndTime: '2099-12-06T23:00:00Z' },
     ],
-    Media: [{ MediaURL: 'https://photos.example.com/1.jpg', Order: 1, ShortDescription: 'The porch' }],
+    Media: [
+      { MediaURL: 'https://photos.example.com/1.jpg', Order: 1, ShortDescription: 'The porch' },
+    ],
     ...changes,
   })

@@ -2,8 +2,7 @@ import './share.css'
 import { headline } from '../../content/listing-headline.ts'
 import { shareWords as words } from '../../content/property-head.ts'
 import { site } from '../../content/site.ts'
-import { dollars } from '../../domain/format.ts'
-import type { Listing } from '../../domain/listing.ts'
+import type { ListingPage } from '../../domain/listing.ts'
 import { drawQrCode } from '../../domain/qr-code.ts'
 import { Icon } from './icon.tsx'
 
@@ -23,10 +22,10 @@ export function ShareButton({ className, isIcon }: { className?: string; isIcon?
  * A panel to send this home on: the device's own sheet and the clipboard with a script; e-mail, the
  * address as text and as a QR code without one.
  */
-export function Share({ home }: { home: Listing }) {
+export function Share({ home }: { home: ListingPage }) {
   const path = `/property/${home.id}`
   const url = new URL(path, site.origin).href
-  const title = words.subject(dollars(home.price), home.street)
+  const title = words.subject(home)
   const body = words.body(home.address, headline(home), url)
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`
   const code = drawQrCode(url)
