@@ -31,12 +31,13 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('NV 89')
     await expect(page.locator('main')).toContainText('Pool')
 
-    await page.getByRole('link', { name: 'Write a message' }).click()
+    await page.getByRole('button', { name: 'Ask', exact: true }).filter({ visible: true }).click()
     const message = `I would like a showing. ${randomUUID()}`
-    await page.getByLabel('Full Name').fill('Kim Visitor')
-    await page.getByLabel('Email Address').fill('kim@example.com')
-    await page.getByLabel('Message').fill(message)
-    await page.getByRole('button', { name: 'Send Message' }).click()
+    const question = page.getByRole('region', { name: 'Ask a question' })
+    await question.getByLabel('Full Name').fill('Kim Visitor')
+    await question.getByLabel('Email Address').fill('kim@example.com')
+    await question.getByLabel('Your question').fill(message)
+    await question.getByRole('button', { name: 'Send Question' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
 
     await page.goto('/lead-dashboard?spam=all')
@@ -148,13 +149,13 @@ test.describe('without JavaScript', () => {
       .getByRole('link', { name: /^View Details/ })
       .first()
       .click()
-    await page.getByRole('link', { name: 'Write a message' }).click()
     const message = `No scripts here. ${randomUUID()}`
-    await page.getByLabel('Full Name').fill('Lee Reader')
-    await page.getByLabel('Email Address').fill('lee@example.com')
-    await page.getByLabel('Phone Number').fill('702 555 0102')
-    await page.getByLabel('Message').fill(message)
-    await page.getByRole('button', { name: 'Send Message' }).click()
+    const showing = page.locator('form#showing')
+    await showing.getByLabel('Full Name').fill('Lee Reader')
+    await showing.getByLabel('Email Address').fill('lee@example.com')
+    await showing.getByLabel('Phone Number').fill('702 555 0102')
+    await showing.getByLabel('Anything else?').fill(message)
+    await showing.getByRole('button', { name: 'Ask for a Showing' }).click()
     await expect(page).toHaveURL(/\/contact\/sent\?/)
 
     await page.goto('/lead-dashboard?spam=all')
