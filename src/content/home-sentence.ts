@@ -10,7 +10,7 @@ const kinds: Record<PropertyType, string> = {
 }
 
 /** A home's facts as one sentence, without adjectives; what the listing does not say is left out. */
-export function homeSentence(home: Listing): string {
+export const homeSentence = (home: Listing): string => {
   const { bedrooms, bathrooms, sqft, lotSize, subdivision, yearBuilt, stories } = home
   const rooms = list([
     bedrooms !== null && plural(bedrooms, 'bedroom'),

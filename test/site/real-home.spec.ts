@@ -155,7 +155,7 @@ test('the owner adds a home with photos on a phone, and visitors see it at once'
   await expect(page.getByText('The home is on the site.')).toBeVisible()
 
   await page.getByRole('link', { name: 'See it on the site' }).click()
-  await expect(page.getByText('$725,000')).toBeVisible()
+  await expect(page.getByRole('main').getByText('$725,000').first()).toBeVisible()
   const picture = page.getByRole('img', { name: 'The courtyard at noon' })
   await expect(picture).toHaveAttribute('srcset', /480 480w, .*960 960w/)
   await expect(picture).toHaveAttribute('fetchpriority', 'high')

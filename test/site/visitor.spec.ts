@@ -38,7 +38,7 @@ test.describe('with JavaScript', () => {
     await question.getByLabel('Email Address').fill('kim@example.com')
     await question.getByLabel('Your question').fill(message)
     await question.getByRole('button', { name: 'Send Question' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Your question has arrived')
 
     await page.goto('/lead-dashboard?spam=all')
     await expect(page.getByText('Local owner access')).toBeVisible()
