@@ -8,6 +8,7 @@ export default [
   route('properties', 'pages/properties.tsx'),
   route('property/:id', 'pages/property.tsx'),
   route('property/:id/showing', 'pages/property-showing.tsx'),
+  route('property/:id/question', 'pages/property-question.tsx'),
   route('property/:id/price', 'pages/property-price.tsx'),
   route('saved', 'pages/saved.tsx'),
   route('search/:query?', 'pages/search.tsx'),

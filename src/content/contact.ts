@@ -43,6 +43,7 @@ export const contactWords = {
       'Your message has arrived, and I will answer you by email. Here is what happens next.',
     headings: {
       'showing-request': 'Your showing request has arrived.',
+      'home-question': 'Your question has arrived.',
       'price-question': 'Your question about the price has arrived.',
       'home-value': 'Your home value request has arrived.',
       'feature-request': 'Your idea has arrived.',
@@ -59,6 +60,10 @@ export const contactWords = {
         'I check with the listing agent when the home can be shown.',
         'I email you two times to choose from. If you left a phone number, I may call instead.',
         'We meet at the house.',
+      ],
+      'home-question': [
+        'I look it up, and ask the listing agent where the listing does not say.',
+        'I email you the answer.',
       ],
       'price-question': ['I look up the price history.', 'I email you the dates and the prices.'],
       'home-value': [

@@ -6,6 +6,7 @@ export const sourceNames: Record<string, string> = {
   'home-value': 'Home value request',
   'feature-request': 'Feature request',
   'showing-request': 'Showing request',
+  'home-question': 'Question about a home',
   'price-question': 'Price question',
   preferences: 'Preferences',
   review: 'Review',

@@ -1,5 +1,5 @@
 import type { Financing } from '../domain/lead-score.ts'
-import { emailResponseHours } from './agent.ts'
+import { agent, emailResponseHours } from './agent.ts'
 
 const soon = `I answer by email within ${emailResponseHours} hours during office hours.`
 
@@ -50,4 +50,24 @@ export const priceQuestionWords = {
   },
 } as const
 
-export const askWords = { heading: 'See it, or ask about the price' } as const
+export const questionWords = {
+  title: (street: string) => `A Question about ${street} | Ask`.slice(0, 60),
+  description: (address: string) =>
+    `Ask me anything about ${address}. I look it up and answer by email. No sign-up, and no phone number needed.`,
+  heading: 'Ask a question',
+  lead: `Ask me anything about it. ${soon}`,
+  crumb: 'Question',
+  close: 'Close',
+  message: 'Your question',
+  send: 'Send Question',
+  /** The label of a box that is not ticked: what it would add to the message. */
+  lookedAt: (looked: string) => `Tell ${agent.firstName} what I looked at: ${looked}`,
+  /** The line that it adds. */
+  lookedSaid: (looked: string) => `Looked at: ${looked}`,
+} as const
+
+export const askWords = {
+  heading: 'See it, or ask me',
+  headingSold: 'Ask me about it',
+  ask: 'Ask',
+} as const

@@ -11,17 +11,14 @@ export const propertyWords = {
   summary: 'Property summary',
   contact: {
     heading: 'Ask about this home',
-    text: `I am ${agent.name}, and I will answer you myself.`,
     call: `Call ${agent.phone.display}`,
     email: 'Send email',
     showing: 'Schedule showing',
-    write: 'Write a message',
   },
   /** The bar at the bottom of a phone's window. */
   bar: {
     label: 'About this home: next steps',
     tour: 'Tour',
-    ask: 'Ask',
     call: 'Call',
     save: 'Save',
     saved: 'Saved',

@@ -69,6 +69,18 @@ export const mediumDay = (isoDay: string): string => mediumDate().format(new Dat
 /** 2026-11-21, in Las Vegas time. */
 export const isoDay = (date: Date): string => calendar().format(date)
 
+const visit = dateFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'America/Los_Angeles',
+})
+
+/** Sat, Dec 5, 12:00 PM, in Las Vegas time. */
+export const visitTime = (date: Date): string => visit().format(date)
+
 const timeOfDay = dateFormat('en-US', { timeStyle: 'short', timeZone: 'America/Los_Angeles' })
 
 /** 4:00 PM, in Las Vegas time. */

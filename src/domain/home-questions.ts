@@ -1,4 +1,4 @@
-/** Message texts for the agent from the two short forms on a home page. */
+/** Message texts for the agent from the short forms on a home page. */
 
 /** A showing request: the fixed sentence, the preferred time, and the visitor's own message. */
 export function describeShowing(
@@ -18,6 +18,21 @@ export function describePriceQuestion(
     ? asks[typed.question as keyof typeof asks]
     : asks.history
   return paragraphs(chosen, typed.message)
+}
+
+const maxLookedAt = 300
+
+/**
+ * A question, and what the visitor looked at if its box was ticked, on one line. Undefined without a
+ * question, whatever the box says.
+ */
+export function describeQuestion(
+  typed: Record<string, string>,
+  words: { lookedSaid: (looked: string) => string },
+): string | undefined {
+  if (!typed.message?.trim()) return undefined
+  const looked = typed.lookedAt?.replaceAll(/\s+/g, ' ').trim().slice(0, maxLookedAt)
+  return paragraphs(typed.message, looked && words.lookedSaid(looked))
 }
 
 const paragraphs = (...parts: (string | undefined)[]) =>

@@ -9,7 +9,6 @@ import { AreaTable } from '../sections/area-figures.tsx'
 import { ClosingSection } from '../sections/closing-section.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { ListingSection } from '../sections/listing-section.tsx'
-import { MarketIntelligence } from '../sections/market-intelligence.tsx'
 import { MarketStatistics, MarketStatisticsSkeleton } from '../sections/market-statistics.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { PriceDistribution } from '../sections/price-distribution.tsx'
@@ -21,6 +20,7 @@ import { describePage } from '../server/meta.ts'
 import { type PageContext, pageContext } from '../server/page-context.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import type { Route } from './+types/market-analysis.ts'
+import { MarketIntelligence } from './market-analysis/market-intelligence.tsx'
 
 /**
  * Returns the data as a promise that never rejects, so the page streams without waiting for it.

@@ -18,7 +18,6 @@ import { ClosingSection } from '../sections/closing-section.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { HeatMap } from '../sections/heat-map.tsx'
 import { ListingSection } from '../sections/listing-section.tsx'
-import { NeighborhoodTable } from '../sections/neighborhood-table.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { SearchPanel } from '../sections/search-panel.tsx'
 import { SkyeCanyonGlance } from '../sections/skye-canyon-glance.tsx'
@@ -28,6 +27,7 @@ import { describePage } from '../server/meta.ts'
 import { pageContext, read } from '../server/page-context.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import type { Route } from './+types/neighborhood-analysis.ts'
+import { NeighborhoodTable } from './neighborhood-analysis/neighborhood-table.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)

@@ -1,14 +1,17 @@
 import './property.css'
+import './property/print.css'
 import { data, href, redirect } from 'react-router'
 import { propertyNotFound } from '../content/failures.ts'
 import { homeGone } from '../content/home-gone.ts'
 import { headline } from '../content/listing-headline.ts'
 import { propertyWords as words } from '../content/property.ts'
+import { shareWords } from '../content/property-head.ts'
 import { skyeCanyon } from '../content/skye-canyon.ts'
 import { toSearchParams } from '../domain/listing-filter.ts'
 import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
 import { CallForHomes } from '../sections/call-for-homes.tsx'
 import { ListingSection } from '../sections/listing-section.tsx'
+import { MonthLine } from '../sections/month-line.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { caching } from '../server/caching.ts'
 import { openHouseEvent, realEstateListing } from '../server/listing-data.ts'
@@ -31,13 +34,16 @@ import { History } from './property/history.tsx'
 import { HomeMap } from './property/home-map.tsx'
 import { Neighborhood } from './property/neighborhood.tsx'
 import { OpenHouses } from './property/open-houses.tsx'
+import { PhotoBar } from './property/photo-bar.tsx'
+import { SectionLinks } from './property/section-links.tsx'
+import { Share } from './property/share.tsx'
 import { SideCard } from './property/side-card.tsx'
 
 /** Which homes of the mid-range block are shown below a home. */
 const similarFilter = { place: [skyeCanyon.name] }
 
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
-  const { api, settings } = context.get(pageContext)
+  const { api, listingNotice, settings } = context.get(pageContext)
   const [found, compared, sections] = await Promise.all([
     api.properties[':id'].$get({ param: { id } }),
     api.properties[':id'].comparables.$get({ param: { id } }),
@@ -62,7 +68,8 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   const shown = [home, ...(comparables?.homes ?? [])]
   const midRange = sections && notShown('mid-range', sections['mid-range'], shown)
   const asked = costAsked(request, home, settings.claims)
-  const page = { home, comparables, midRange, asked, now: new Date().toISOString() }
+  const now = new Date().toISOString()
+  const page = { home, comparables, midRange, asked, now, readAt: listingNotice?.readAt }
   // What somebody typed is theirs alone: the caches keep the plain page.
   const headers = asked ? caching.personal : caching.document
   return data(page, { status: asked?.isWrong ? 400 : 200, headers })
@@ -80,6 +87,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
   const { home } = loaderData
   return describePage({
     title: words.title(home.street),
+    shareTitle: shareWords.subject(home),
     description: words.description(headline(home), home.address),
     path: `/property/${home.id}`,
     robots: home.sample ? 'noindex' : 'index',
@@ -92,7 +100,8 @@ export default function Property({ loaderData }: Route.ComponentProps) {
     const { gone, isDown } = loaderData
     return gone ? <Gone {...gone} /> : <Missing isDown={isDown} />
   }
-  const { home, comparables, midRange, asked, now } = loaderData
+  const { home, comparables, midRange, asked, readAt } = loaderData
+  const now = new Date(loaderData.now)
   return (
     <div className='section property' data-home={home.id} data-viewed>
       <Breadcrumbs
@@ -101,22 +110,24 @@ export default function Property({ loaderData }: Route.ComponentProps) {
           { label: home.address, to: href('/property/:id', { id: String(home.id) }) },
         ]}
       />
+      <PhotoBar />
       <Gallery home={home} />
       <div className='property-body'>
-        <Head home={home} />
-        {home.status !== 'Sold' && <Cost home={home} asked={asked} now={new Date(now)} />}
+        <Head home={home} now={now} readAt={readAt} />
+        <SectionLinks home={home} compared={comparables} />
+        {home.status !== 'Sold' && <Cost home={home} asked={asked} now={now} />}
         <OpenHouses home={home} />
         <About home={home} />
         <Features home={home} />
-        <Facts home={home} now={new Date(now)} />
+        <Facts home={home} now={now} />
         <History home={home} />
         {comparables && <Comparables home={home} compared={comparables} />}
         <Neighborhood home={home} />
         <HomeMap home={home} />
-        {home.status !== 'Sold' && <Ask home={home} />}
+        <Ask home={home} />
       </div>
       <div className='property-side'>
-        <SideCard home={home} />
+        <SideCard home={home} month={<MonthLine home={home} to='#cost' />} />
       </div>
       <ListingSection
         name='mid-range'
@@ -127,6 +138,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
         filter={similarFilter}
       />
       <Bar home={home} />
+      <Share home={home} />
       {!home.sample && <StructuredData data={realEstateListing(home)} />}
       {!home.sample &&
         home.openHouses.map(one => (

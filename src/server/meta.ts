@@ -9,6 +9,8 @@ export type PageMeta = {
   /** The canonical path, with only the parameters that change the content. */
   path: string
   robots?: 'index' | 'noindex'
+  /** The title of a shared link, where it is not the page's. */
+  shareTitle?: string
   /** The share image; defaults to the page's card in public/og. */
   picture?: SharePicture
 }
@@ -18,6 +20,7 @@ export function describePage({
   description,
   path,
   robots,
+  shareTitle = title,
   picture = cardOf(path, title),
 }: PageMeta): MetaDescriptor[] {
   const url = new URL(path, site.origin).href
@@ -26,7 +29,7 @@ export function describePage({
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     { name: 'robots', content: robots === 'noindex' ? 'noindex, follow' : 'index, follow' },
-    { property: 'og:title', content: title },
+    { property: 'og:title', content: shareTitle },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     { property: 'og:site_name', content: site.name },

@@ -89,6 +89,7 @@ test('a feed’s words about a home are text on every page that shows it', async
       '/property/1',
       '/property/4',
       '/property/8/showing',
+      '/property/8/question',
       '/property/8/price',
       '/contact?property=6',
     ],

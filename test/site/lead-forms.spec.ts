@@ -37,6 +37,12 @@ const forms = [
     fill: (page: Page) => page.getByLabel('ASAP').check(),
   },
   {
+    source: 'home-question',
+    path: '/property/1?utm_source=flyer',
+    button: 'Send Question',
+    fill: (page: Page) => page.getByLabel('Your question').fill('How old is the roof?'),
+  },
+  {
     source: 'price-question',
     path: '/property/1?utm_source=flyer',
     open: 'Ask about the price',

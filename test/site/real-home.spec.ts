@@ -64,7 +64,7 @@ test('a real home has its type and price in structured data, and its photo as th
   const listing = texts.map(text => JSON.parse(text)).find(isListing)
   expect(listing).toMatchObject({
     url: `${site.origin}/property/1`,
-    name: await page.locator('h1').innerText(),
+    name: await page.locator('h1').textContent(),
     image: [photo],
     mainEntity: { '@type': 'House', numberOfBedrooms: 3 },
     offers: { price: 700_000, offeredBy: { name: 'Test Realty' } },
@@ -84,7 +84,7 @@ test('a home’s page has what buyers ask for, in that order', async ({ page }) 
   expect(headings).toEqual([
     ...['What it costs a month', 'Open houses and tours', 'About this home', 'Features'],
     ...['Property summary', 'Price and listing history', 'Comparable homes'],
-    ...['The neighborhood', 'Map', 'See it, or ask about the price'],
+    ...['The neighborhood', 'Map', 'See it, or ask me'],
   ])
   const body = page.locator('.property-body')
   for (const text of [

@@ -28,6 +28,7 @@ const forms: [path: string, form: Record<string, string>][] = [
   ['/home-value', { address: '1 Test St, Las Vegas 89166' }],
   ['/feature-request', { message }],
   ['/property/1/showing', { timeframe: 'asap' }],
+  ['/property/1/question', { message }],
   ['/property/1/price', { question: 'price' }],
   ['/preferences', choices],
 ]

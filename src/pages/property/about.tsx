@@ -6,7 +6,7 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 /** The description as the listing firm wrote it, and its tours. */
 export function About({ home }: { home: ListingPage }) {
   return (
-    <section>
+    <section id='about'>
       <h2>{words.about}</h2>
       <p className='property-remarks'>{home.description}</p>
       {home.details.tours?.map(tour => (

@@ -1,22 +1,70 @@
-import { askWords, priceQuestionWords, showingWords } from '../../content/property-ask.ts'
+import './ask.css'
+import {
+  askWords,
+  priceQuestionWords,
+  questionWords,
+  showingWords,
+} from '../../content/property-ask.ts'
+import type { Listing } from '../../domain/listing.ts'
 import { PriceQuestionForm } from '../../sections/price-question-form.tsx'
+import { QuestionForm } from '../../sections/question-form.tsx'
 import { ShowingForm } from '../../sections/showing-form.tsx'
 
-/** The form for a showing, open beside the label that may lead elsewhere, and the price question. */
-export function Ask({ home }: { home: { id: number } }) {
+const sheet = 'question'
+
+/** Brings the question form to where the visitor is; works without a script. */
+export function AskButton({ className }: { className?: string }) {
+  return (
+    <button type='button' className={className} popoverTarget={sheet} data-touch>
+      {askWords.ask}
+    </button>
+  )
+}
+
+/**
+ * The form for a showing, open beside the label that may lead elsewhere, the question form, which
+ * also opens over the page where the visitor is, and the price question. A sold home has only
+ * the question form.
+ */
+export function Ask({ home }: { home: Pick<Listing, 'id' | 'address' | 'sample' | 'status'> }) {
+  const isSold = home.status === 'Sold'
   return (
     <section className='property-ask' id='ask'>
-      <h2>{askWords.heading}</h2>
-      <div className='property-ask-open' id='tour'>
-        <h3>{showingWords.heading}</h3>
-        <p>{showingWords.lead}</p>
-        <ShowingForm home={home} />
-      </div>
-      <details>
-        <summary>{priceQuestionWords.heading}</summary>
-        <p>{priceQuestionWords.lead}</p>
-        <PriceQuestionForm home={home} />
-      </details>
+      <h2>{isSold ? askWords.headingSold : askWords.heading}</h2>
+      {!isSold && (
+        <div className='property-ask-open' id='tour'>
+          <h3>{showingWords.heading}</h3>
+          <p>{showingWords.lead}</p>
+          <ShowingForm home={home} />
+        </div>
+      )}
+      <section
+        className='property-ask-open property-question'
+        id={sheet}
+        popover='auto'
+        aria-labelledby='question-heading'
+      >
+        <div className='property-question-head'>
+          <h3 id='question-heading'>{questionWords.heading}</h3>
+          <button
+            type='button'
+            className='button quiet'
+            popoverTarget={sheet}
+            popoverTargetAction='hide'
+          >
+            {questionWords.close}
+          </button>
+        </div>
+        <p>{questionWords.lead}</p>
+        <QuestionForm home={home} />
+      </section>
+      {!isSold && (
+        <details>
+          <summary>{priceQuestionWords.heading}</summary>
+          <p>{priceQuestionWords.lead}</p>
+          <PriceQuestionForm home={home} />
+        </details>
+      )}
     </section>
   )
 }

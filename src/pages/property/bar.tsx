@@ -3,12 +3,13 @@ import { href } from 'react-router'
 import { agent } from '../../content/agent.ts'
 import { propertyWords } from '../../content/property.ts'
 import type { Listing } from '../../domain/listing.ts'
+import { AskButton } from './ask.tsx'
+import { Icon } from './icon.tsx'
 
 const { bar: words } = propertyWords
-const drawn = { fill: 'none', stroke: 'currentColor', strokeWidth: 2 } as const
 
 /**
- * The bar at the bottom of a phone's window: tour, ask, call, save. Links and anchors; without script
+ * The bar at the bottom of a phone's window: tour, ask, call, save. It needs no script; without one
  * Save leads to a page that holds this home and can be bookmarked.
  */
 export function Bar({ home: { id, status } }: { home: Pick<Listing, 'id' | 'status'> }) {
@@ -19,36 +20,24 @@ export function Bar({ home: { id, status } }: { home: Pick<Listing, 'id' | 'stat
           {words.tour}
         </a>
       )}
-      <a className='button quiet' href={`${href('/contact')}?property=${id}`}>
-        {words.ask}
-      </a>
+      <AskButton className='button quiet' />
       <a className='home-bar-small' href={agent.phone.href}>
-        <svg viewBox='0 0 24 24' width='22' height='22' aria-hidden='true' {...drawn}>
-          <path d='M6.500 3.500h3l1.500 4.500-2 1.500a12 12 0 0 0 5.500 5.500l1.500-2 4.500 1.500v3a2 2 0 0 1-2.200 2A17.500 17.500 0 0 1 4.500 5.700a2 2 0 0 1 2-2.200z' />
-        </svg>
+        <Icon name='call' />
         {words.call}
       </a>
       <span className='home-bar-save'>
         <button type='button' className='home-bar-small save-toggle' data-save='favorites'>
-          <Heart />
+          <Icon name='heart' />
           <span>{words.save}</span>
           <span>{words.saved}</span>
         </button>
         <noscript>
           <a className='home-bar-small' href={`${href('/saved')}?homes=${id}`}>
-            <Heart />
+            <Icon name='heart' />
             {words.save}
           </a>
         </noscript>
       </span>
     </nav>
-  )
-}
-
-function Heart() {
-  return (
-    <svg viewBox='0 0 24 24' width='22' height='22' aria-hidden='true' {...drawn}>
-      <path d='M12 20.500 4 12.300a5 5 0 0 1 8-5.800 5 5 0 0 1 8 5.800z' />
-    </svg>
   )
 }

@@ -23,7 +23,7 @@ export function Comparables({ home, compared }: { home: ListingPage; compared: C
   const isMapped = coordinates && homes.some(one => one.coordinates)
   const { label } = homeMarkers[propertyType]
   const said = sentenceOf(compared)
-  if (said === null && homes.length === 0) return null
+  if (!hasComparables(compared)) return null
   return (
     <section id='comparables' className='property-part' aria-labelledby='comparables-heading'>
       <h2 id='comparables-heading'>{words.heading}</h2>
@@ -70,6 +70,10 @@ export function Comparables({ home, compared }: { home: ListingPage; compared: C
     </section>
   )
 }
+
+/** Whether there is anything to say. */
+export const hasComparables = (compared: Compared) =>
+  sentenceOf(compared) !== null || compared.homes.length > 0
 
 function sentenceOf({ homes, standing, noStanding }: Compared): string | null {
   if (standing) {

@@ -7,7 +7,7 @@ export function Features({ home }: { home: ListingPage }) {
   const groups = featureGroups(home)
   if (groups.length === 0) return null
   return (
-    <section>
+    <section id='features'>
       <h2>{words.features}</h2>
       <div className='property-groups'>
         {groups.map(([name, named]) => (

@@ -1,49 +1,105 @@
+import './head.css'
+import { homeSentence } from '../../content/home-sentence.ts'
 import { headline } from '../../content/listing-headline.ts'
 import { sampleExplanation, sampleNotice } from '../../content/listing-words.ts'
-import { propertyWords as words } from '../../content/property.ts'
-import { dollars } from '../../domain/format.ts'
-import type { ListingPage } from '../../domain/listing.ts'
+import { propertyWords } from '../../content/property.ts'
+import { headWords as words } from '../../content/property-head.ts'
+import { dollars, longDate, plural, visitTime } from '../../domain/format.ts'
+import { daysOnMarket, isOwn, type ListingPage } from '../../domain/listing.ts'
+import { lastPriceChange } from '../../domain/price-change.ts'
 import { MapLink } from '../../sections/map-link.tsx'
 import { MonthLine } from '../../sections/month-line.tsx'
 import { SaveToggle } from '../../sections/save-toggle.tsx'
 import { StatusBadge } from '../../sections/status-badge.tsx'
-import { lastPriceChange } from './history.tsx'
+import { ShareButton } from './share.tsx'
 
-/** Price, address, and status, whose listing it is, and what a visitor keeps it with. */
-export function Head({ home }: { home: ListingPage }) {
-  const change = lastPriceChange(home)
+/**
+ * Price, address and status, whose listing it is, and what a visitor keeps it with.
+ * @param readAt when the feed was last read, in Las Vegas time
+ */
+export function Head({
+  home,
+  now,
+  readAt,
+}: {
+  home: ListingPage
+  now: Date
+  readAt?: string | null
+}) {
   return (
     <header className='property-head'>
-      <p className='property-badges'>
-        {home.featured && <StatusBadge status='Featured' />}
-        <StatusBadge status={home.status} />
-        {home.sample && <span className='sample-mark'>{sampleNotice}</span>}
-      </p>
-      <p className='property-price'>{dollars(home.price)}</p>
-      {change && <p className='property-change'>{change}</p>}
-      <h1>{home.address}</h1>
+      <div className='property-money'>
+        <p className='property-price'>{dollars(home.price)}</p>
+        <Change home={home} />
+      </div>
       <p className='property-headline'>{headline(home)}</p>
+      <div className='property-place'>
+        <h1>
+          <span>
+            {home.street}
+            <span className='visually-hidden'>,</span>
+          </span>{' '}
+          {home.address.slice(home.street.length + 1).trim()}
+        </h1>
+        {home.subdivision && <p>{home.subdivision}</p>}
+      </div>
+      <Status home={home} now={now} />
       <MonthLine home={home} to='#cost' />
-      <Attribution home={home} />
-      {home.addressWithheld && <p className='notice'>{words.withheld}</p>}
+      <p className='property-sentence'>{homeSentence(home)}</p>
+      <Attribution home={home} readAt={readAt} />
+      {home.addressWithheld && <p className='notice'>{propertyWords.withheld}</p>}
       <p className='property-keep'>
         <SaveToggle list='favorites' street={home.street} />
+        <ShareButton className='button quiet' />
         <SaveToggle list='compared' street={home.street} />
         <MapLink home={home} />
+        <button type='button' className='button quiet property-print' data-print>
+          {words.print}
+        </button>
       </p>
       {home.sample && <p className='sample-note'>{sampleExplanation}</p>}
     </header>
   )
 }
 
-/** The listing firm with its phone or e-mail, and its agent, as MLSs require beside the facts. */
-function Attribution({ home }: { home: ListingPage }) {
-  const { listOffice, listAgent, attributionContact } = home
-  if (!listOffice && !attributionContact) return null
-  const named = [listOffice, listAgent && words.listingAgent(listAgent), attributionContact]
+/** How the price has changed, in words and with a mark that points down or up. */
+function Change({ home }: { home: ListingPage }) {
+  const change = lastPriceChange(home)
+  if (!change) return null
+  const { isLower, at } = change
   return (
-    <p className='property-attribution'>
-      {`${words.listedBy} ${named.filter(Boolean).join(', ')}`}
+    <p className='property-change' data-lower={isLower || undefined}>
+      <svg viewBox='0 0 12 10' width='12' height='10' aria-hidden='true'>
+        <path fill='currentColor' d={isLower ? 'M0 0h12L6 10z' : 'M0 10h12L6 0z'} />
+      </svg>
+      {propertyWords.priceChange(dollars(change.dollars), isLower, longDate(new Date(at)))}
     </p>
   )
+}
+
+/** Badges, days on the market, and the next open house as a link to all of them. */
+function Status({ home, now }: { home: ListingPage; now: Date }) {
+  const days = home.status === 'Sold' ? null : daysOnMarket(home.listedAt, now)
+  const [visit] = home.openHouses
+  return (
+    <p className='property-badges'>
+      {home.featured && <StatusBadge status='Featured' />}
+      <StatusBadge status={home.status} />
+      {home.sample && <span className='sample-mark'>{sampleNotice}</span>}
+      {days !== null && (
+        <span>{days === 0 ? words.listedToday : words.onMarket(plural(days, 'day'))}</span>
+      )}
+      {visit && <a href='#visits'>{words.open(visitTime(new Date(visit.startsAt)))}</a>}
+    </p>
+  )
+}
+
+/** The listing firm with its phone or e-mail, and its agent, as MLSs require beside the facts. */
+function Attribution({ home, readAt }: { home: ListingPage; readAt?: string | null }) {
+  const { listOffice, listAgent, attributionContact } = home
+  if (!listOffice && !attributionContact) return null
+  const agent = listAgent && propertyWords.listingAgent(listAgent)
+  const named = [listOffice, agent, attributionContact].filter(Boolean).join(', ')
+  const asOf = readAt && !isOwn(home) ? ` · ${words.asOf} ${readAt}` : ''
+  return <p className='property-attribution'>{`${propertyWords.listedBy} ${named}${asOf}`}</p>
 }

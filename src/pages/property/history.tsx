@@ -1,13 +1,10 @@
 import { propertyWords as words } from '../../content/property.ts'
 import { count, dollars, longDate } from '../../domain/format.ts'
-import type { ListingPage } from '../../domain/listing.ts'
+import { priceBefore, type Recorded } from '../../domain/price-change.ts'
 
 /** What happened to a home, latest first, over all of its listings that may be shown. */
 export function History({ home }: { home: Recorded }) {
-  const rows = home.history
-    .map((event, at) => ({ event, text: textOf(home, at) }))
-    .filter(row => row.text !== null)
-    .reverse()
+  const rows = historyRows(home).reverse()
   if (rows.length === 0) return null
   return (
     <section id='history'>
@@ -38,28 +35,11 @@ export function History({ home }: { home: Recorded }) {
   )
 }
 
-/** The last change of this listing's price; null without one. Shown beside the price. */
-export function lastPriceChange(home: Recorded): string | null {
-  const { history } = home
-  const at = history.findLastIndex(({ kind }) => kind === 'price')
-  const event = history[at]
-  if (!event || at < history.findLastIndex(({ kind }) => kind === 'listed')) return null
-  const before = priceBefore(home, at)
-  if (before === null) return null
-  const difference = dollars(Math.abs(event.price - before))
-  return words.priceChange(difference, event.price < before, longDate(new Date(event.at)))
-}
-
-type Recorded = Pick<ListingPage, 'history' | 'details'>
-
-/** The price before a change; null if it is unknown. */
-function priceBefore({ history, details }: Recorded, at: number): number | null {
-  const event = history[at]
-  if (!event) return null
-  // The record may name a price that the site never saw as an event.
-  const named = Date.parse(event.at) === details.priceChangedAt ? details.previousPrice : undefined
-  return named ?? history.slice(0, at).findLast(({ price }) => price !== event.price)?.price ?? null
-}
+/** The events that say something, oldest first. */
+export const historyRows = (home: Recorded) =>
+  home.history
+    .map((event, at) => ({ event, text: textOf(home, at) }))
+    .filter(row => row.text !== null)
 
 function textOf(home: Recorded, at: number): string | null {
   const { events } = words

@@ -1,34 +1,56 @@
-import { href } from 'react-router'
+import './side-card.css'
+import type { ReactNode } from 'react'
 import { agent } from '../../content/agent.ts'
+import { face } from '../../content/face.ts'
 import { propertyWords as words } from '../../content/property.ts'
-import { savedLink } from '../../content/saved.ts'
+import { headWords } from '../../content/property-head.ts'
+import { dollars } from '../../domain/format.ts'
 import type { Listing } from '../../domain/listing.ts'
 import { AgentLink } from '../../sections/agent-link.tsx'
+import { Portrait } from '../../sections/portrait.tsx'
+import { AskButton } from './ask.tsx'
 
-/** Contact options for this home; a showing while it is not sold. */
-export function SideCard({ home: { id, status } }: { home: Pick<Listing, 'id' | 'status'> }) {
+/**
+ * The card beside a home: its price, the next steps, and the agent; a showing while it is not sold.
+ * @param month the line with the month's cost
+ */
+export function SideCard({
+  home: { price, status },
+  month,
+}: {
+  home: Pick<Listing, 'price' | 'status'>
+  month?: ReactNode
+}) {
   const { contact } = words
+  const isSold = status === 'Sold'
   return (
     <aside className='property-contact' aria-label={contact.heading}>
-      <h2>{contact.heading}</h2>
-      <p>{contact.text}</p>
-      <a className='button' href={agent.phone.href}>
-        {contact.call}
-      </a>
-      <a className='button quiet' href={`${href('/contact')}?property=${id}`}>
-        {contact.write}
-      </a>
-      <a className='button quiet' href={`mailto:${agent.email}`}>
-        {contact.email}
-      </a>
-      {status !== 'Sold' && (
-        <AgentLink name='showing' className='button quiet'>
-          {contact.showing}
-        </AgentLink>
-      )}
-      <a href={savedLink.to}>{savedLink.label}</a>
-      <p className='hint'>
-        {agent.brokerage} · {agent.license}
+      <p className='property-contact-price'>{dollars(price)}</p>
+      {month}
+      <p className='property-contact-steps'>
+        {!isSold && (
+          <a className='button' href='#tour'>
+            {words.bar.tour}
+          </a>
+        )}
+        <AskButton className={isSold ? 'button' : 'button quiet'} />
+      </p>
+      <div className='property-contact-agent'>
+        <Portrait sizes='5rem' />
+        <div>
+          <p>
+            <b>{agent.name}</b>
+          </p>
+          <p className='hint'>{face.license}</p>
+          <p className='hint'>{headWords.answers}</p>
+        </div>
+      </div>
+      <p className='property-contact-links'>
+        <a href={agent.phone.href}>{contact.call}</a>
+        <a href={`mailto:${agent.email}`} data-text={agent.email}>
+          {contact.email}
+        </a>
+        {!isSold && <AgentLink name='showing'>{contact.showing}</AgentLink>}
       </p>
     </aside>
   )

@@ -1,11 +1,11 @@
 import './neighborhood-table.css'
-import { areaFigureWords } from '../content/area-figures.ts'
-import { heatMapWords as words } from '../content/heat-map.ts'
-import { neighborhoodAnalysis } from '../content/neighborhood-analysis.ts'
-import { dollars } from '../domain/format.ts'
-import { type AreaSort, type Neighborhood, safetyLabel } from '../domain/heat-map.ts'
-import { useContentSettings } from '../server/content-settings.ts'
-import { Stated } from './stated.tsx'
+import { areaFigureWords } from '../../content/area-figures.ts'
+import { heatMapWords as words } from '../../content/heat-map.ts'
+import { neighborhoodAnalysis } from '../../content/neighborhood-analysis.ts'
+import { dollars } from '../../domain/format.ts'
+import { type AreaSort, type Neighborhood, safetyLabel } from '../../domain/heat-map.ts'
+import { Stated } from '../../sections/stated.tsx'
+import { useContentSettings } from '../../server/content-settings.ts'
 
 const { figures } = areaFigureWords
 

@@ -1,13 +1,13 @@
 import './market-intelligence.css'
-import type { MarketStats } from '../../worker/api/market.ts'
-import { areaFigureWords } from '../content/area-figures.ts'
-import type { ClaimName } from '../content/claims.ts'
-import { marketAnalysis } from '../content/market-analysis.ts'
-import { type Claims, isUnproven, shownClaims } from '../domain/claims.ts'
-import { dollars, thousands } from '../domain/format.ts'
-import { useContentSettings } from '../server/content-settings.ts'
-import { Sources } from './sources.tsx'
-import { Stated } from './stated.tsx'
+import type { MarketStats } from '../../../worker/api/market.ts'
+import { areaFigureWords } from '../../content/area-figures.ts'
+import type { ClaimName } from '../../content/claims.ts'
+import { marketAnalysis } from '../../content/market-analysis.ts'
+import { type Claims, isUnproven, shownClaims } from '../../domain/claims.ts'
+import { dollars, thousands } from '../../domain/format.ts'
+import { Sources } from '../../sections/sources.tsx'
+import { Stated } from '../../sections/stated.tsx'
+import { useContentSettings } from '../../server/content-settings.ts'
 
 const { intelligence: words } = marketAnalysis
 const tabs = ['price', 'inventory', 'days'] as const

@@ -1,0 +1,29 @@
+import type { ListingPage } from './listing.ts'
+
+/** What a home's page knows of its past. */
+export type Recorded = Pick<ListingPage, 'history' | 'details'>
+
+/** The last change of a price: by how many dollars, down or up, and when (ISO 8601). */
+export type PriceChange = { dollars: number; isLower: boolean; at: string }
+
+/** The last change of a home's price in its latest listing; null without one. */
+export function lastPriceChange(home: Recorded): PriceChange | null {
+  const { history } = home
+  const place = history.findLastIndex(({ kind }) => kind === 'price')
+  const event = history[place]
+  if (!event || place < history.findLastIndex(({ kind }) => kind === 'listed')) return null
+  const before = priceBefore(home, place)
+  if (before === null || before === event.price) return null
+  return { dollars: Math.abs(event.price - before), isLower: event.price < before, at: event.at }
+}
+
+/** The price in dollars before the change at a place in the history; null if it is unknown. */
+export function priceBefore({ history, details }: Recorded, place: number): number | null {
+  const event = history[place]
+  if (!event) return null
+  // The record may name a price that the site never saw as an event.
+  const named = Date.parse(event.at) === details.priceChangedAt ? details.previousPrice : undefined
+  return (
+    named ?? history.slice(0, place).findLast(({ price }) => price !== event.price)?.price ?? null
+  )
+}

@@ -1,0 +1,40 @@
+import './section-links.css'
+import { headWords, sectionLabels } from '../../content/property-head.ts'
+import type { Comparables as Compared } from '../../domain/comparables.ts'
+import type { ListingPage } from '../../domain/listing.ts'
+import { featureGroups } from '../../sections/listing-facts.ts'
+import { hasComparables } from './comparables.tsx'
+import { historyRows } from './history.tsx'
+
+/** Whether the page of a home has a section, by the section's id, in the order of the page. */
+const sections: Record<
+  keyof typeof sectionLabels,
+  (home: ListingPage, compared: Compared | null) => boolean
+> = {
+  cost: home => home.status !== 'Sold',
+  visits: home => home.status !== 'Sold',
+  about: () => true,
+  features: home => home.features.length > 0 || featureGroups(home).length > 0,
+  facts: () => true,
+  history: home => historyRows(home).length > 0,
+  comparables: (_, compared) => compared !== null && hasComparables(compared),
+  neighborhood: () => true,
+  map: () => true,
+  ask: () => true,
+}
+
+/** Links to the sections that this home's page has. They stay below the header while it scrolls. */
+export function SectionLinks({ home, compared }: { home: ListingPage; compared: Compared | null }) {
+  const ids = Object.keys(sections) as (keyof typeof sections)[]
+  return (
+    <nav className='property-sections' aria-label={headWords.sections}>
+      {ids
+        .filter(id => sections[id](home, compared))
+        .map(id => (
+          <a key={id} href={`#${id}`}>
+            {sectionLabels[id]}
+          </a>
+        ))}
+    </nav>
+  )
+}

@@ -1,0 +1,381 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { openClosedSite } from '../support/closed-site.ts'
+import { recordShifts, shiftsOf } from '../support/layout-checks.ts'
+import { aRecord } from '../support/listing-record.ts'
+import { readQrCode } from '../support/read-qr-code.ts'
+import { richRecord } from '../support/rich-record.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'About this home: next steps' })
+const overPhoto = (page: Page) => page.getByRole('navigation', { name: 'This home', exact: true })
+const form = (page: Page) => page.locator('form#home-question')
+const lookedBox = (page: Page) => form(page).getByLabel('Tell Avery what I looked at')
+
+type Lead = { email: string; message: string; source: string; propertyId: number }
+async function leadsOf(page: Page, email: string): Promise<Lead[]> {
+  const owner = { headers: { 'sec-fetch-site': 'none' } }
+  const response = await page.request.get('/api/leads?limit=200', owner)
+  return ((await response.json()) as Lead[]).filter(lead => lead.email === email)
+}
+
+test('on a phone a home has tour, ask, call and save within reach, and covers nothing at the end', async ({
+  page,
+}) => {
+  await page.goto('/property/1')
+  const links = bar(page).getByRole('link')
+  await expect(links).toHaveText(['Tour', 'Call'])
+  const box = await bar(page).boundingBox()
+  expect(box).toMatchObject({ x: 0, y: 780, width: 390, height: 64 })
+  for (const one of [...(await links.all()), ...(await bar(page).getByRole('button').all())]) {
+    expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+  await expect(bar(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+1/)
+
+  await links.getByText('Tour').click()
+  const heading = page.getByRole('heading', { name: 'Ask for a showing' })
+  await expect(heading).toBeInViewport()
+  await expect(page.locator('form#showing').getByLabel('Full Name')).toBeInViewport()
+  const save = bar(page).getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await expect(bar(page).getByRole('button', { name: 'Saved' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const last = page.getByRole('contentinfo').getByRole('link').last()
+  await expect.poll(async () => ((await last.boundingBox())?.y ?? 999) + 24).toBeLessThan(780)
+})
+
+test('over the photo are the way back, favorite and share, each at least 44 px', async ({
+  page,
+}) => {
+  await page.goto('/property/1')
+  const controls = overPhoto(page).locator('a, button')
+  await expect(controls).toHaveText(['Homes', 'Favorite', 'Share'])
+  const photo = await page.locator('.property-gallery').boundingBox()
+  for (const control of await controls.all()) {
+    const box = await control.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    expect(box?.y).toBeGreaterThanOrEqual(photo?.y ?? 999)
+  }
+  await controls.nth(1).click()
+  // The same favorite as in the bar at the bottom.
+  await expect(bar(page).getByRole('button', { name: 'Saved' })).toBeVisible()
+  await controls.first().click()
+  await expect(page).toHaveURL(/\/properties$/)
+})
+
+test('Ask opens the form where you are, keeps what was typed and says what it would send along', async ({
+  page,
+}) => {
+  const email = `looked-${Date.now()}@example.com`
+  await recordShifts(page)
+  await page.goto('/property/1')
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  const ask = bar(page).getByRole('button', { name: 'Ask' })
+  await ask.click()
+  const question = form(page).getByLabel('Your question')
+  await expect(question).toBeFocused()
+  await expect(question).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(900)
+  await expect(form(page)).toContainText('1234 Desert Highlands Dr, Las Vegas, NV 89166')
+  await expect(lookedBox(page)).toBeHidden()
+  await expectAccessible(page)
+  await page.keyboard.type('Is the pool heated?')
+
+  // Escape closes it; the same words are in the form on the page.
+  await page.keyboard.press('Escape')
+  await expect(question).not.toBeInViewport()
+  await expect(ask).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(900)
+  expect(await shiftsOf(page)).toEqual([])
+  await question.scrollIntoViewIfNeeded()
+  await expect(question).toHaveValue('Is the pool heated?')
+
+  // The gallery and the cost say what was looked at in `data-looked`.
+  await page.evaluate(() => {
+    const gallery = document.querySelector<HTMLElement>('.property-gallery')
+    const head = document.querySelector<HTMLElement>('.property-head')
+    if (!gallery || !head) throw new Error('no gallery or head')
+    gallery.dataset.looked = 'photo 3'
+    head.dataset.looked = 'about $3,862 a month with 20% down'
+  })
+  await ask.click()
+  await expect(form(page).getByLabel('Full Name')).toBeFocused()
+  await expect(lookedBox(page)).toBeVisible()
+  await expect(lookedBox(page)).not.toBeChecked()
+  await expect(form(page)).toContainText(
+    'Tell Avery what I looked at: photo 3, about $3,862 a month with 20% down',
+  )
+  await form(page).getByLabel('Full Name').fill('Kim Visitor')
+  await form(page).getByLabel('Email Address').fill('kim@localhost')
+  await lookedBox(page).check()
+  await form(page).getByRole('button', { name: 'Send Question' }).click()
+  // Refused in place, with everything as it was.
+  await expect(form(page).getByRole('alert')).toContainText('does not look like an email address')
+  await expect(question).toHaveValue('Is the pool heated?')
+  await expect(lookedBox(page)).toBeChecked()
+  await form(page).getByLabel('Email Address').fill(email)
+  await form(page).getByRole('button', { name: 'Send Question' }).click()
+  await expect(page).toHaveURL(/\/contact\/sent\?for=home-question/)
+  await expect(page.locator('main')).toContainText('I look it up')
+
+  const looked = 'Looked at: photo 3, about $3,862 a month with 20% down'
+  expect(await leadsOf(page, email)).toMatchObject([
+    { source: 'home-question', propertyId: 1, message: `Is the pool heated?\n\n${looked}` },
+  ])
+  await page.goto('/lead-dashboard?spam=all')
+  const lead = page.getByRole('article').filter({ hasText: email })
+  await expect(lead).toContainText('Is the pool heated?')
+  await expect(lead).toContainText(looked)
+  await expect(lead).toContainText('Question about a home')
+})
+
+test('without the tick, nothing of what was looked at is sent', async ({ page }) => {
+  const email = `quiet-${Date.now()}@example.com`
+  await page.goto('/property/1')
+  await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-looked', 'photo 9'))
+  await bar(page).getByRole('button', { name: 'Ask' }).click()
+  await expect(lookedBox(page)).toBeVisible()
+  await form(page).getByLabel('Your question').fill('How old is the roof?')
+  await form(page).getByLabel('Full Name').fill('Kim Visitor')
+  await form(page).getByLabel('Email Address').fill(email)
+  await form(page).getByRole('button', { name: 'Send Question' }).click()
+  await expect(page).toHaveURL(/\/contact\/sent\?/)
+  expect(await leadsOf(page, email)).toMatchObject([{ message: 'How old is the roof?' }])
+})
+
+test('with the keyboard alone, from Tour to a sent request and through Ask', async ({ page }) => {
+  const email = `keys-${Date.now()}@example.com`
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/property/1')
+  const press = async (key: string, times = 1) => {
+    for (let i = 0; i < times; i++) await page.keyboard.press(key)
+  }
+  await bar(page).getByRole('link', { name: 'Tour' }).focus()
+  await press('Enter')
+  // The jump moves the start of the tab order into the form.
+  await press('Tab')
+  await expect(page.locator('#showing').getByLabel('Full Name')).toBeFocused()
+  await page.keyboard.type('Kim Visitor')
+  await press('Tab')
+  await page.keyboard.type(email)
+  await press('Enter')
+  await expect(page).toHaveURL(/\/contact\/sent\?for=showing-request/)
+
+  await page.goto('/property/1')
+  const ask = bar(page).getByRole('button', { name: 'Ask' })
+  await ask.focus()
+  await press('Space')
+  await expect(form(page).getByLabel('Your question')).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Ask a question' })).toBeVisible()
+  await press('Shift+Tab')
+  await expect(page.locator('#question').getByRole('button', { name: 'Close' })).toBeFocused()
+  await press('Enter')
+  await expect(ask).toBeFocused()
+})
+
+test('Share offers the device’s sheet, email, the clipboard and a code that leads here', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    navigator.share = async data => {
+      document.title = JSON.stringify(data)
+    }
+  })
+  await page.goto('/property/1')
+  await overPhoto(page).getByRole('button', { name: 'Share' }).click()
+  const panel = page.getByRole('dialog', { name: 'Share this home' })
+  await expect(panel).toBeVisible()
+  await expectAccessible(page, { within: '#share' })
+  await panel.getByRole('button', { name: 'Share with an app' }).click()
+  await expect
+    .poll(async () => JSON.parse(await page.title()))
+    .toEqual({ title: '$1,250,000 · 1234 Desert Highlands Dr', url: '/property/1' })
+  await panel.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.locator('.toast')).toContainText('Link copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/property\/1$/)
+
+  const mail = new URL((await panel.getByRole('link').getAttribute('href')) ?? '')
+  expect(mail.searchParams.get('subject')).toBe('$1,250,000 · 1234 Desert Highlands Dr')
+  expect(mail.searchParams.get('body')).toContain('https://www.example.com/property/1')
+  const code = panel.getByRole('img', { name: 'QR code of this page' })
+  const [, , size] = ((await code.getAttribute('viewBox')) ?? '').split(' ')
+  const path = (await code.locator('path').last().getAttribute('d')) ?? ''
+  expect(readQrCode({ size: Number(size), path })).toBe('https://www.example.com/property/1')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(panel).toBeHidden()
+})
+
+test('a shared link says the price and the street', async ({ page }) => {
+  await page.goto('/property/1')
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
+    'content',
+    '$1,250,000 · 1234 Desert Highlands Dr',
+  )
+})
+
+test('every link to a section leads to one, and stays in view without covering it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/property/1')
+    const links = page.getByRole('navigation', { name: 'Sections of this page' })
+    expect(await links.getByRole('link').count()).toBeGreaterThan(3)
+    for (const link of await links.getByRole('link').all()) {
+      await link.click()
+      const section = page.locator((await link.getAttribute('href')) ?? 'none')
+      await expect(section).toHaveCount(1)
+      const heading = section.getByRole('heading').first()
+      await expect(heading).toBeInViewport()
+      await expect(links).toBeInViewport()
+      const [under, top] = await Promise.all([links.boundingBox(), heading.boundingBox()])
+      expect(top?.y).toBeGreaterThanOrEqual((under?.y ?? 0) + (under?.height ?? 0) - 1)
+    }
+  }
+})
+
+test('with the keyboard no focused control hides behind the bar', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/property/1')
+  await page.locator('#showing').getByLabel('Full Name').focus()
+  for (let i = 0; i < 25; i++) {
+    await page.keyboard.press('Tab')
+    const hidden = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!focused || focused.closest('.home-bar, .site-header')) return null
+      return focused.getBoundingClientRect().top > innerHeight - 64 ? focused.outerHTML : null
+    })
+    expect(hidden).toBeNull()
+  }
+})
+
+test('the showing form stands open beside Schedule showing', async ({ page }) => {
+  await page.goto('/property/1')
+  await expect(page.getByRole('link', { name: 'Schedule showing' })).toHaveAttribute(
+    'href',
+    '#tour',
+  )
+  await expect(page.locator('form#showing')).toBeVisible()
+  expect(await page.locator('form#showing').evaluate(form => form.closest('details'))).toBeNull()
+})
+
+test('on a desktop a card stays beside the home instead of the bars', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/property/1')
+  await expect(bar(page)).toBeHidden()
+  await expect(overPhoto(page)).toBeHidden()
+  const columns = await Promise.all(
+    ['.property-body', '.property-side'].map(one => page.locator(one).boundingBox()),
+  )
+  expect(columns.map(box => box?.width)).toEqual([808, 376])
+  const card = page.getByRole('complementary', { name: 'Ask about this home' })
+  await expect(card).toContainText('$1,250,000')
+  await expect(card).toContainText('Nevada license S.0000000')
+  await expect(card).toContainText('Answers email within 2 hours in business hours.')
+  await expect(card.getByRole('link', { name: 'Call (702) 555-0166' })).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Send email' })).toBeVisible()
+  await page.locator('#facts').scrollIntoViewIfNeeded()
+  await card.getByRole('button', { name: 'Ask' }).click()
+  await expect(form(page).getByLabel('Your question')).toBeFocused()
+})
+
+test('two pages of paper hold a home, whatever its record says', async ({ page }) => {
+  test.setTimeout(120_000)
+  const open = await openClosedSite({}, [
+    richRecord(),
+    aRecord({ PublicRemarks: '', LivingArea: null, StoriesTotal: null }),
+    aRecord({ InternetAddressDisplayYN: false }),
+  ])
+  try {
+    for (const path of ['/property/1', '/property/2', '/property/3']) {
+      await page.goto(open.site + path)
+      expect(await pagesOf(page), path).toBe(2)
+    }
+    const shared = page.locator('meta[property="og:title"]')
+    await expect(shared).toHaveAttribute('content', '$700,000 · Las Vegas 89166')
+    await page.goto(`${open.site}/property/1`)
+    const head = page.locator('.property-head')
+    await expect(head).toContainText('Reduced $15,000 on February 1, 2026')
+    await expect(head).toContainText(
+      /Listed by Test Realty, agent Dana Reyes, 702-555-0188 · as of .* Pacific Time/,
+    )
+    await head.getByRole('link', { name: 'Open house Sat, Dec 5, 12:00 PM' }).click()
+    await expect(page.getByRole('heading', { name: 'Open houses' })).toBeInViewport()
+    await page.emulateMedia({ media: 'print' })
+    for (const part of ['.property-picture', '#facts', '#map', '.property-share > svg']) {
+      await expect(page.locator(part), part).toBeVisible()
+    }
+    const mail = page.locator('.property-contact').getByText('Send email')
+    expect(await mail.evaluate(one => getComputedStyle(one, '::after').content)).toContain(
+      'agent@example.com',
+    )
+    await expect(page.locator('.home-bar, .property-keep, form').first()).toBeHidden()
+  } finally {
+    await open.close()
+  }
+  await page.goto('/property/1')
+  expect(await pagesOf(page), 'a sample home').toBe(2)
+})
+
+/** How many pages of Letter paper the page takes. */
+async function pagesOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'Letter', printBackground: true })
+  return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the bar works, and Save leads to a page with this home', async ({ page }) => {
+    await page.goto('/property/1')
+    await bar(page).getByRole('link', { name: 'Save' }).click()
+    await expect(page.getByRole('article')).toContainText('1234 Desert Highlands Dr')
+    await page.goBack()
+    await bar(page).getByRole('link', { name: 'Tour' }).click()
+    await expect(page.getByRole('heading', { name: 'Ask for a showing' })).toBeInViewport()
+  })
+
+  test('Ask opens the form and sends it; a wrong address comes back with what was typed', async ({
+    page,
+  }) => {
+    const email = `plain-${Date.now()}@example.com`
+    await page.goto('/property/1')
+    await bar(page).getByRole('button', { name: 'Ask' }).click()
+    await expect(form(page).getByLabel('Your question')).toBeInViewport()
+    await expect(lookedBox(page)).toBeHidden()
+    await form(page).getByLabel('Your question').fill('Is there a gate?')
+    await form(page).getByLabel('Full Name').fill('Lee Reader')
+    await form(page).getByLabel('Email Address').fill('lee@localhost')
+    await form(page).getByRole('button', { name: 'Send Question' }).click()
+    await expect(page).toHaveURL(/\/property\/1\/question$/)
+    await expect(page.getByRole('alert')).toContainText('does not look like an email address')
+    await expect(form(page).getByLabel('Your question')).toHaveValue('Is there a gate?')
+    await form(page).getByLabel('Email Address').fill(email)
+    await form(page).getByRole('button', { name: 'Send Question' }).click()
+    await expect(page).toHaveURL(/\/contact\/sent\?for=home-question/)
+    expect(await leadsOf(page, email)).toMatchObject([
+      { message: 'Is there a gate?', propertyId: 1 },
+    ])
+  })
+
+  test('Share has the mail, the address and the code, and no button that does nothing', async ({
+    page,
+  }) => {
+    await page.goto('/property/1')
+    await overPhoto(page).getByRole('button', { name: 'Share' }).click()
+    const panel = page.getByRole('dialog', { name: 'Share this home' })
+    await expect(panel.getByRole('link', { name: 'Send by email' })).toBeVisible()
+    await expect(panel.getByText('https://www.example.com/property/1')).toBeVisible()
+    await expect(panel.getByRole('img')).toBeVisible()
+    await expect(panel.getByRole('button')).toHaveText(['Close'])
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  })
+})
