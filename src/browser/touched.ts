@@ -2,5 +2,6 @@
 if (document.querySelector('[data-lead]')) import('./lead-forms.ts')
 if (document.querySelector('[data-arrows]')) import('./arrow-keys.ts')
 if (document.querySelector('.filter-form')) import('./live-count.ts')
+if (document.querySelector('[data-gallery]')) import('./gallery.ts')
 
 export {}

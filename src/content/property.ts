@@ -6,7 +6,6 @@ export const propertyWords = {
     `${address}: ${facts}. All its facts, its picture, and how to reach me.`,
   crumb: 'Properties',
   about: 'About this home',
-  photos: 'Photos',
   features: 'Features',
   summary: 'Property summary',
   contact: {
@@ -41,7 +40,6 @@ export const propertyWords = {
   openHouses: 'Open houses',
   openHouseAt: (street: string) => `Open house: ${street}`,
   until: 'to',
-  tours: 'Virtual tour',
   history: 'Price history',
   historyHead: ['Date', 'What happened', 'Price'],
   events: {
@@ -104,5 +102,4 @@ export const propertyWords = {
   bathroom: 'bathroom',
   bathrooms: 'bathrooms',
   spaces: 'space',
-  drawing: 'A drawing made from the listing’s facts; there is no photo yet.',
 } as const

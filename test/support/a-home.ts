@@ -28,6 +28,9 @@ export const aDraft = (changes: Partial<ListingDraft> = {}): ListingDraft => ({
   listedOn: '2026-10-05',
   listingId: '',
   listOfficeName: 'Sample Brokerage',
+  tour: '',
+  video: '',
+  floorPlan: '',
   photos: [],
   ...changes,
 })

@@ -1,5 +1,6 @@
 import type { FieldError } from '../../../worker/middleware/valid.ts'
 import { photoWords as words } from '../../content/listings.ts'
+import { hex } from '../../domain/hex.ts'
 import { photoLimits, photoPath, photoWidths } from '../../domain/photo.ts'
 import { addressOf, answerOf, api } from './calls.ts'
 
@@ -22,9 +23,11 @@ export async function sendPhoto(file: Blob, tell: (done: number) => void): Promi
   const picture = await decode(file)
   const share = Math.min(1, maxSide / Math.max(picture.width, picture.height))
   const photo = await encode(picture, Math.round(picture.width * share))
-  const { hash, width } = (await send('POST', addressOf(api.photos.$path()), photo, sent =>
-    tell(sent * 0.6),
-  )) as { hash: string; width: number }
+  const path = `${addressOf(api.photos.$path())}?color=${await averageColor(picture)}`
+  const { hash, width } = (await send('POST', path, photo, sent => tell(sent * 0.6))) as {
+    hash: string
+    width: number
+  }
   await sendVersions(hash, picture, width, tell)
   return hash
 }
@@ -91,6 +94,19 @@ async function encode(picture: ImageBitmap, width: number): Promise<Blob> {
   const photo = webp?.type === 'image/webp' ? webp : await write('image/jpeg')
   if (!context || !photo) throw new PhotoFailure(words.unreadable)
   return photo
+}
+
+/** The average color in hex, which pages show until the photo is there. */
+async function averageColor(picture: ImageBitmap): Promise<string> {
+  const dot = await createImageBitmap(picture, {
+    ...{ resizeWidth: 1, resizeHeight: 1, resizeQuality: 'high' as const },
+  })
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 1
+  const context = canvas.getContext('2d')
+  context?.drawImage(dot, 0, 0)
+  dot.close()
+  return hex(context?.getImageData(0, 0, 1, 1).data.subarray(0, 3) ?? [128, 128, 128])
 }
 
 /** fetch cannot tell how much has been sent. */
