@@ -18,10 +18,12 @@ const named = () => {
 const nameOf = (link: HTMLAnchorElement) => `#${link.closest('li')?.id}`
 
 async function open(link: HTMLAnchorElement) {
-  const { openPhotos } = await load()
+  const loaded = await load().catch(() => null)
+  // Without the window, the page of all photos.
+  if (!loaded) return location.assign(link.href)
   // Gone back in the meantime.
   if (closeWindow || named() !== link) return
-  closeWindow = openPhotos(links(), link, {
+  closeWindow = loaded.openPhotos(links(), link, {
     moved: shown => history.replaceState(history.state, '', nameOf(shown)),
     closed: () => {
       closeWindow = null
@@ -32,14 +34,19 @@ async function open(link: HTMLAnchorElement) {
   })
 }
 
+/** Opens the picture of a link that was pressed. */
+export function press(link: HTMLAnchorElement) {
+  history.pushState(null, '', nameOf(link))
+  isEntry = true
+  open(link)
+}
+
 document.addEventListener('click', event => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('[data-gallery] a')
   const isPlain = !(event.button || event.ctrlKey || event.metaKey || event.shiftKey)
   if (!link || !isPlain || event.defaultPrevented) return
   event.preventDefault()
-  history.pushState(null, '', nameOf(link))
-  isEntry = true
-  open(link)
+  press(link)
 })
 
 addEventListener('popstate', () => {
@@ -60,5 +67,3 @@ if (gallery?.matches(':hover, :focus-within')) load()
 
 const asked = named()
 if (asked) open(asked)
-
-export {}

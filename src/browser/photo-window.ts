@@ -138,7 +138,10 @@ function addParts(photos: PhotoSwipe, count: number) {
       ...{ name: 'nearer', isButton: true, ariaLabel: words.zoom, onClick: 'toggleZoom' },
       className: 'photo-window-button pswp__button--zoom',
       onInit: button =>
-        draw(button, 'M10 4a6 6 0 1 0 0 12 6 6 0 0 0 0-12zm4.500 10.500L20 20M7.500 10h5'),
+        draw(
+          button,
+          'M10 4a6 6 0 1 0 0 12 6 6 0 0 0 0-12zm4.500 10.500L20 20M7.500 10h5M10 7.500v5',
+        ),
     })
     ui?.registerElement({
       ...{ name: 'leave', isButton: true, ariaLabel: words.close, onClick: 'close' },

@@ -66,7 +66,7 @@ export default function PropertyPhotos({ loaderData: { home } }: Route.Component
           {count > 1 ? galleryWords.drawings : galleryWords.drawing}
         </p>
       )}
-      <ul data-gallery={photosLink(home.id)} data-touch>
+      <ul aria-label={galleryWords.label} data-gallery data-touch>
         {pictures.map(({ name, picture }, i) => (
           <li key={name + String(i)} id={anchorOf(i + 1)}>
             <figure>

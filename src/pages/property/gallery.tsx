@@ -15,27 +15,30 @@ export function Gallery({ home }: { home: ListingPage }) {
   const isDrawn = home.photos.length === 0
   return (
     <figure className='gallery' data-touch>
-      <ul className='gallery-photos' aria-label={words.label} data-gallery={photosLink(home.id)}>
-        {pictures.map(({ name, picture }, i) => (
-          <li
-            key={name + String(i)}
-            id={anchorOf(i + 1)}
-            data-place={count > 1 ? ` / ${count}` : undefined}
-          >
-            <a href={photosLink(home.id, i + 1)} aria-label={words.photo(i + 1, count, name)}>
-              {picture}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {count > 1 && (
-        <a className='gallery-all' href={photosLink(home.id)}>
-          <svg viewBox='0 0 16 16' width='16' height='16' aria-hidden='true'>
-            <path d='M1 1h6v6H1zm8 0h6v6H9zM1 9h6v6H1zm8 0h6v6H9z' fill='currentColor' />
-          </svg>
-          <span>{isDrawn ? words.allDrawings(count) : words.all(count)}</span>
-        </a>
-      )}
+      <div className='gallery-frame'>
+        <ul className='gallery-photos' aria-label={words.label} data-gallery>
+          {pictures.map(({ name, shape, picture }, i) => (
+            <li
+              key={name + String(i)}
+              id={anchorOf(i + 1)}
+              data-shape={shape}
+              data-place={count > 1 ? ` / ${count}` : undefined}
+            >
+              <a href={photosLink(home.id, i + 1)} aria-label={words.photo(i + 1, count, name)}>
+                {picture}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {count > 1 && (
+          <a className='gallery-all' href={photosLink(home.id)}>
+            <svg viewBox='0 0 16 16' width='16' height='16' aria-hidden='true'>
+              <path d='M1 1h6v6H1zm8 0h6v6H9zM1 9h6v6H1zm8 0h6v6H9z' fill='currentColor' />
+            </svg>
+            <span>{isDrawn ? words.allDrawings(count) : words.all(count)}</span>
+          </a>
+        )}
+      </div>
       {isDrawn && <figcaption>{count > 1 ? words.drawings : words.drawing}</figcaption>}
     </figure>
   )

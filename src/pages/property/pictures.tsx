@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { galleryWords as words } from '../../content/home-gallery.ts'
-import type { ListingPage } from '../../domain/listing.ts'
+import type { ListingPage, Photo } from '../../domain/listing.ts'
 import { Elevation } from '../../sections/elevation.tsx'
 import { hoursOf } from '../../sections/elevation-hours.ts'
 import { HomePhoto } from '../../sections/home-photo.tsx'
@@ -13,11 +13,12 @@ import { HomePhoto } from '../../sections/home-photo.tsx'
 export function picturesOf(
   home: ListingPage,
   sizesOf: (at: number, count: number) => string,
-): { name: string; picture: ReactNode }[] {
+): { name: string; shape?: 'tall' | 'wide'; picture: ReactNode }[] {
   const { photos } = home
   if (photos.length > 0) {
     return photos.map((photo, i) => ({
       name: photo.alt,
+      shape: shapeOf(photo),
       picture: <HomePhoto photo={photo} sizes={sizesOf(i, photos.length)} eager={i === 0} />,
     }))
   }
@@ -26,4 +27,11 @@ export function picturesOf(
     name: words.hours[hour],
     picture: <Elevation home={home} hour={hour} title />,
   }))
+}
+
+/** A photo of which a box of 4:3 would cut off half, as far as its size is known. */
+function shapeOf({ width, height }: Photo): 'tall' | 'wide' | undefined {
+  if (!width || !height) return undefined
+  if (width < height) return 'tall'
+  return width > 2 * height ? 'wide' : undefined
 }
