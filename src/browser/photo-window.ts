@@ -42,7 +42,12 @@ export function openPhotos(
     ...{ counter: false, preloader: false },
   })
   const shown = () => links[photos.currIndex] ?? pressed
-  addParts(photos, links.length)
+  const close = () => {
+    // While it still opens, the library hears no wish to close.
+    if (photos.opener.isOpen) photos.close()
+    else photos.on('openingAnimationEnd', () => photos.close())
+  }
+  addParts(photos, links.length, close)
   fitToLoaded(photos)
   showDrawings(photos)
 
@@ -56,10 +61,10 @@ export function openPhotos(
   })
   dialog.addEventListener('cancel', event => {
     event.preventDefault()
-    photos.close()
+    close()
   })
   // The browser may close it without asking again.
-  dialog.addEventListener('close', () => photos.destroy())
+  dialog.addEventListener('close', close)
 
   document.body.appendChild(dialog)
   dialog.showModal()
@@ -67,7 +72,7 @@ export function openPhotos(
   photos.element?.removeAttribute('role')
   photos.scrollWrap?.setAttribute('aria-label', label)
   dialog.querySelector<HTMLElement>('.photo-window-close')?.focus()
-  return () => photos.close()
+  return close
 }
 
 /** A picture of the page as a slide: a photo in all its widths, or a drawing. */
@@ -121,7 +126,7 @@ function showDrawings(photos: PhotoSwipe) {
 }
 
 /** The buttons, the place among all pictures, and what the picture shows. */
-function addParts(photos: PhotoSwipe, count: number) {
+function addParts(photos: PhotoSwipe, count: number, close: () => void) {
   const draw = (button: HTMLElement, path: string) => button.replaceChildren(icon(path))
   photos.on('uiRegister', () => {
     const { ui } = photos
@@ -144,7 +149,7 @@ function addParts(photos: PhotoSwipe, count: number) {
         ),
     })
     ui?.registerElement({
-      ...{ name: 'leave', isButton: true, ariaLabel: words.close, onClick: 'close' },
+      ...{ name: 'leave', isButton: true, ariaLabel: words.close, onClick: close },
       className: 'photo-window-button photo-window-close',
       onInit: button => draw(button, 'M5 5l14 14M19 5L5 19'),
     })
