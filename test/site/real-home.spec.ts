@@ -159,6 +159,7 @@ test('the owner adds a home with photos on a phone, and visitors see it at once'
   const picture = page.getByRole('img', { name: 'The courtyard at noon' })
   await expect(picture).toHaveAttribute('srcset', /480 480w, .*960 960w/)
   await expect(picture).toHaveAttribute('fetchpriority', 'high')
+  await expect(picture).toHaveAttribute('data-color', /^#[0-9a-f]{6}$/)
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)

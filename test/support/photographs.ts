@@ -69,7 +69,7 @@ async function sendPhotograph(site: string, photograph: Buffer): Promise<string>
 async function paintTexture(width: number, height: number): Promise<Buffer> {
   const random = seededRandom(7)
   const sum = new Float32Array(width * height * 3)
-  for (let scale = 4, strength = 60; scale <= width; scale *= 2, strength *= 0.62) {
+  for (let scale = 4, strength = 40; scale <= width; scale *= 2, strength *= 0.86) {
     const [across, down] = [scale, Math.ceil((scale * height) / width)]
     const noise = Buffer.from(
       Array.from({ length: across * down * 3 }, () => Math.floor(random() * 256)),
