@@ -23,6 +23,8 @@ export type PageFigures = {
   /** On the wire, for the first visit. */
   bytes: number
   backForwardCache: boolean
+  /** The names of audits without a point. */
+  failing: string[]
 }
 
 /** Milliseconds from an interaction to the next frame, under a 4× slower CPU: the slowest one. */

@@ -24,6 +24,7 @@ export async function measurePhotos(runs: number): Promise<number> {
     const smallestKb = Math.min(...(await Promise.all(kept)))
     console.log(`${kept.length} photographs of ${smallestKb} KB and more`)
     const { pages } = await measureInBrowser(site.site, runs, [`/property/${id}`])
+    for (const { failing } of pages) console.log(`Without a point: ${failing.join(', ') || 'none'}`)
     const isBest = pages.every(
       ({ scores, lcpMs }) =>
         Object.values(scores).every(score => Math.round(score) === 100) && lcpMs <= bounds.lcpMs,

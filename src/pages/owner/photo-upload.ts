@@ -7,7 +7,8 @@ import { addressOf, answerOf, api } from './calls.ts'
 /** Why a photo was not taken: words that follow its name. */
 export class PhotoFailure extends Error {}
 
-const quality = 0.82
+/** Of the photo itself, and of its smaller versions, which a screen shows with finer pixels. */
+const quality = { full: 0.82, version: 0.75 }
 /** Pixels of the longer side: more than a screen shows, and what every browser's canvas can hold. */
 const maxSide = 3840
 
@@ -22,7 +23,7 @@ export async function sendPhoto(file: Blob, tell: (done: number) => void): Promi
   if (file.size > photoLimits.bytes) throw new PhotoFailure(words.tooLarge)
   const picture = await decode(file)
   const share = Math.min(1, maxSide / Math.max(picture.width, picture.height))
-  const photo = await encode(picture, Math.round(picture.width * share))
+  const photo = await encode(picture, Math.round(picture.width * share), quality.full)
   const path = `${addressOf(api.photos.$path())}?color=${await averageColor(picture)}`
   const { hash, width } = (await send('POST', path, photo, sent => tell(sent * 0.6))) as {
     hash: string
@@ -52,7 +53,7 @@ async function sendVersions(
 ) {
   const widths = photoWidths.filter(width => width < fullWidth)
   for (const [i, width] of widths.entries()) {
-    const version = await encode(picture, width)
+    const version = await encode(picture, width, quality.version)
     const path = api.photos[':hash'][':width'].$path({ param: { hash, width: String(width) } })
     await send('PUT', addressOf(path), version)
     tell(0.6 + (0.4 * (i + 1)) / widths.length)
@@ -70,7 +71,7 @@ async function decode(file: Blob): Promise<ImageBitmap> {
 }
 
 /** A picture as WebP; as JPEG where the browser cannot write that, and gives a PNG for it. */
-async function encode(picture: ImageBitmap, width: number): Promise<Blob> {
+async function encode(picture: ImageBitmap, width: number, quality: number): Promise<Blob> {
   const height = Math.max(1, Math.round((picture.height * width) / picture.width))
   const scaled = await createImageBitmap(picture, {
     resizeWidth: width,
