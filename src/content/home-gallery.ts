@@ -7,7 +7,7 @@ export const galleryWords = {
   place: (number: number, count: number) => `${number} / ${count}`,
   drawing: 'A drawing made from the listing’s facts; there is no photo yet.',
   drawings:
-    'Drawings made from the listing’s facts, at three hours of the day; a sample home has no photos.',
+    'Drawings made from the listing’s facts, each at another time of the day; a sample home has no photos.',
   hours: {
     dawn: 'Drawing: at dawn',
     morning: 'Drawing: in the morning',

@@ -53,7 +53,10 @@ async function sendPhotograph(site: string, photograph: Buffer): Promise<string>
     return (await answer.json()) as { hash: string; width: number }
   }
   const encode = (width?: number) =>
-    sharp(photograph).resize(width).webp({ quality: 82 }).toBuffer()
+    sharp(photograph)
+      .resize(width)
+      .webp({ quality: width ? 75 : 82 })
+      .toBuffer()
   const { dominant } = await sharp(photograph).stats()
   const color = [dominant.r, dominant.g, dominant.b]
     .map(part => part.toString(16).padStart(2, '0'))
