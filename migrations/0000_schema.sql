@@ -251,6 +251,7 @@ CREATE TABLE `photos` (
 	`width` integer,
 	`height` integer,
 	`widths` text,
+	`color` text,
 	`source_version` text,
 	PRIMARY KEY(`property_id`, `position`),
 	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE cascade

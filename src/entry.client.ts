@@ -25,10 +25,15 @@ if ('__reactRouterContext' in window) {
   if (!HTMLScriptElement.supports?.('speculationrules')) import('./browser/prefetch.ts')
   if (import.meta.hot) import('./browser/hot-reload.ts')
   if (document.querySelector('[data-map-picture]')) import('./browser/map-pictures.ts')
+  if (/^#photo-/.test(location.hash)) import('./browser/gallery.ts')
   const home = document.querySelector<HTMLElement>('[data-home][data-viewed]')
   if (home) import('./browser/home-page.ts').then(({ viewHome }) => viewHome(home))
   // On a home's own page the large picture already has its transition name in the CSS.
   else turnPages()
+  const mend = () => import('./browser/broken-photos.ts')
+  // Errors of images can only be captured; some have failed before this script ran.
+  addEventListener('error', mend, { capture: true, once: true })
+  if ([...document.images].some(one => one.complete && !one.naturalWidth)) mend()
   whenTouched('[data-lead],[data-touch]', () => import('./browser/touched.ts'))
 }
 

@@ -7,6 +7,7 @@ export default [
   route('home', 'pages/home.tsx', { id: 'home-alias' }),
   route('properties', 'pages/properties.tsx'),
   route('property/:id', 'pages/property.tsx'),
+  route('property/:id/photos', 'pages/property-photos.tsx'),
   route('property/:id/showing', 'pages/property-showing.tsx'),
   route('property/:id/question', 'pages/property-question.tsx'),
   route('property/:id/price', 'pages/property-price.tsx'),

@@ -7,7 +7,7 @@ const policy = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 /** The owner's photos. Their URLs contain a hash of the bytes, so browsers cache them forever. */
 export const photos = new Hono<App>().get(
-  '/:hash{[0-9a-f]{32}}/:width{full|480|960|1600}',
+  '/:hash{[0-9a-f]{32}}/:width{full|480|720|960|1600}',
   async c => {
     const { hash, width } = c.req.param()
     const photo = await c.env.PHOTOS.get(`${hash}/${width}`, { onlyIf: c.req.raw.headers })

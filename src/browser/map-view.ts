@@ -15,6 +15,7 @@ import { settings } from '../content/settings.ts'
 import { shortDollars } from '../domain/format.ts'
 import { type Bounds, cluster } from '../domain/home-area.ts'
 import type { Point } from '../domain/projection.ts'
+import { allowLibrary } from './library-policy.ts'
 import { mapStyle } from './map-style.ts'
 
 /** The fields of a home that the map needs. */
@@ -30,21 +31,14 @@ export type MapView = {
   close: () => void
 }
 
-type Policies = { createPolicy: (name: string, rules: object) => void; defaultPolicy: unknown }
-
 /**
- * MapLibre starts its worker from a URL and sets attribution as HTML, which it sanitizes itself.
- * The default policy allows only that URL, our own credit line and, with an outside map style, its
- * HTML.
+ * MapLibre starts its worker from a URL and sets attribution as HTML, which it sanitizes itself:
+ * only that URL, our own credit line and, with an outside map style, its HTML may pass.
  */
-function trustMapLibre() {
-  const { trustedTypes } = window as { trustedTypes?: Policies }
-  if (!trustedTypes || trustedTypes.defaultPolicy) return
-  trustedTypes.createPolicy('default', {
-    createScriptURL: (url: string) => (url === workerUrl ? url : null),
-    createHTML: (html: string) => (settings.mapStyleUrl || html === words.credit ? html : null),
-  })
-}
+allowLibrary({
+  html: text => settings.mapStyleUrl !== null || text === words.credit,
+  scriptUrl: url => url === workerUrl,
+})
 
 // The width of a price pin.
 const clusterRadiusPx = 76
@@ -64,7 +58,6 @@ export function openMapView(
   },
 ): MapView {
   setWorkerUrl(workerUrl)
-  trustMapLibre()
   const dark = matchMedia('(prefers-color-scheme: dark)').matches
   const map = new LibreMap({
     container: element,

@@ -5,5 +5,6 @@ if (document.querySelector('[data-cost]')) import('./month-cost.ts')
 if (document.querySelector('.filter-form')) import('./live-count.ts')
 if (document.querySelector('[data-looked-words]')) import('./looked-at.ts')
 if (document.querySelector('[data-share]')) import('./share-home.ts')
+if (document.querySelector('[data-gallery]')) import('./gallery.ts')
 
 export {}

@@ -51,6 +51,9 @@ export const fieldNames: Record<DraftField, string> = {
   listedOn: 'Listed on',
   listingId: 'MLS number',
   listOfficeName: 'Listing office',
+  tour: '3D tour',
+  video: 'Video',
+  floorPlan: 'Floor plan',
   photos: 'Photos',
 }
 
@@ -65,6 +68,9 @@ export const fieldHints: Partial<Record<DraftField, string>> = {
   features: 'What visitors filter by. A single story and a large garage follow from the numbers.',
   remarks: 'Describe the home, not who should live in it. That is the law.',
   listedOn: 'The day it came on the market',
+  tour: 'Its address, such as https://my.matterport.com/show/?m=…, without another agent’s branding',
+  video: 'Its address on YouTube, Vimeo or elsewhere',
+  floorPlan: 'The address of the plan',
 }
 
 export const listingsWords = {
@@ -125,6 +131,7 @@ export const listingWords = {
     place: 'Where it is',
     size: 'Size and age',
     more: 'What it has',
+    tours: 'Tours on other sites',
     photos: 'Photos',
   },
   save: 'Save',

@@ -6,7 +6,6 @@ export const propertyWords = {
     `${address}: ${facts}. All its facts, its picture, and how to reach me.`,
   crumb: 'Properties',
   about: 'About this home',
-  photos: 'Photos',
   features: 'Features',
   summary: 'Property summary',
   contact: {
@@ -35,7 +34,6 @@ export const propertyWords = {
     'The seller asked that the address not be shown. Ask me, and I will tell you what I can.',
   changed: 'Facts last changed',
   openHouseAt: (street: string) => `Open house: ${street}`,
-  tours: 'Virtual tour',
   history: 'Price and listing history',
   historyHead: ['Date', 'What happened', 'Price'],
   events: {
@@ -96,5 +94,4 @@ export const propertyWords = {
   bathroom: 'bathroom',
   bathrooms: 'bathrooms',
   spaces: 'space',
-  drawing: 'A drawing made from the listing’s facts; there is no photo yet.',
 } as const

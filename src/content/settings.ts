@@ -4,4 +4,9 @@ export const settings = {
   safetyLayer: true,
   /** A MapLibre style for the interactive map; null uses our own vector file. */
   mapStyleUrl: null as string | null,
+  /**
+   * Whether Cloudflare resizes photos that are here at one width only: a feed's, and copies of them.
+   * First enable transformations, with images from any origin, for the zone of the site's domain.
+   */
+  imageResizing: false as boolean,
 } as const

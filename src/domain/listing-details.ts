@@ -26,6 +26,9 @@ export type ListingDetails = {
   schools?: { elementary?: string; middle?: string; high?: string; district?: string }
   /** Addresses of virtual tours without branding. */
   tours?: string[]
+  /** Addresses that the owner entered. */
+  video?: string
+  floorPlan?: string
   mainLevelBedrooms?: number
   parkingSpaces?: number
   bathsThreeQuarter?: number

@@ -33,6 +33,10 @@ export type ListingDraft = {
   listedOn: string
   listingId: string
   listOfficeName: string
+  /** Addresses on other sites. */
+  tour: string
+  video: string
+  floorPlan: string
   photos: DraftPhoto[]
 }
 

@@ -50,6 +50,8 @@ export type Photo = {
   width?: number
   height?: number
   widths?: number[]
+  /** The average color in hex, such as a8482a: where the browser that sent the photo said it. */
+  color?: string
 }
 
 /** The source of homes that the owner entered in the console. */

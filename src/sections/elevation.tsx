@@ -1,14 +1,16 @@
 import './elevation.css'
-import { tonesOf } from '../drawings/elevation/palette.ts'
+import { type Hour, tonesOf } from '../drawings/elevation/palette.ts'
 import { drawElevation, type Facts } from '../drawings/elevation.ts'
 import { Strokes } from './strokes.tsx'
 
-export type { Facts }
+export type { Facts, Hour }
 
 type Props = {
   home: Facts
   /** Adds a text alternative; without it the drawing is hidden from assistive technology. */
   title?: boolean
+  /** Another hour of the day than its own. */
+  hour?: Hour
 }
 
 /** One sky for all homes, so that it compresses well; the stars are visible only at night. */
@@ -21,7 +23,7 @@ const sky = [
 ] as const
 
 /** A drawn front elevation of a home without photos: 3:2; wider boxes crop the sky. */
-export function Elevation({ home, title = false }: Props) {
+export function Elevation({ home, title = false, hour }: Props) {
   const { strokes, caption, ...look } = drawElevation(home)
   return (
     <svg
@@ -32,7 +34,7 @@ export function Elevation({ home, title = false }: Props) {
       aria-label={title ? caption : undefined}
       aria-hidden={title ? undefined : true}
     >
-      <Strokes strokes={[...sky, ...strokes]} tones={tonesOf(look)} />
+      <Strokes strokes={[...sky, ...strokes]} tones={tonesOf(hour ? { ...look, hour } : look)} />
     </svg>
   )
 }

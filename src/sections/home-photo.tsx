@@ -1,9 +1,11 @@
+import './home-photo.css'
 import type { Photo } from '../domain/listing.ts'
 import { addressAt, sourceSet } from '../domain/photo.ts'
 
 /**
  * A responsive photo of a home. `eager` photos are fetched with high priority, others lazily. Sizes
- * default to 960 × 640 px if unknown.
+ * default to 960 × 640 px if unknown. Until it is there, its color shows; if it fails, its text, or
+ * what browser/broken-photos.ts puts in its place.
  */
 export function HomePhoto({
   photo,
@@ -27,6 +29,7 @@ export function HomePhoto({
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding='async'
+      data-color={photo.color && `#${photo.color}`}
     />
   )
 }

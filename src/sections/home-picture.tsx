@@ -1,4 +1,3 @@
-import './home-picture.css'
 import type { Listing } from '../domain/listing.ts'
 import { Elevation, type Facts } from './elevation.tsx'
 import { HomePhoto } from './home-photo.tsx'

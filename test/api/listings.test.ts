@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Listing } from '../../src/domain/listing.ts'
+import type { Listing, ListingPage } from '../../src/domain/listing.ts'
 import type { ListingDraft } from '../../src/domain/listing-draft.ts'
-import { aDraft, addHome, type DeskHome } from '../support/a-home.ts'
+import { aDraft } from '../support/a-draft.ts'
+import { addHome, type DeskHome } from '../support/a-home.ts'
 import { bindings, call, local, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { asOwner } from '../support/owner.ts'
@@ -320,4 +321,31 @@ test('no stranger reads or changes a home here', async () => {
   ] as const) {
     expect((await call(path, { method })).status, `${method} ${path}`).toBe(403)
   }
+})
+
+test('the owner’s tours are shown, changed and removed; only https addresses are taken', async () => {
+  const [tour, video] = ['https://my.matterport.com/show/?m=a1', 'https://vimeo.com/7']
+  const home = await addHome({ tour, video, floorPlan: 'https://plans.example.com/7.pdf' })
+  const detailsOf = async () => (await read<ListingPage>(`/properties/${home.id}`)).details
+  expect(await detailsOf()).toEqual({
+    tours: [tour],
+    video,
+    floorPlan: 'https://plans.example.com/7.pdf',
+  })
+  expect(home.draft).toMatchObject({ tour, video })
+  for (const wrong of [
+    'javascript:alert(1)',
+    'http://tours.example.com/',
+    'vimeo.com/7',
+    'https://a@b.example/',
+  ]) {
+    const refused = await save(home, { video: wrong })
+    expect(refused.status, wrong).toBe(400)
+    expect(refused.body).toMatchObject({
+      field: 'video',
+      reason: 'must be an address such as https://www.example.com/tour',
+    })
+  }
+  await save(home, { tour: '', floorPlan: '' })
+  expect(await detailsOf()).toEqual({ video })
 })

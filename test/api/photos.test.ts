@@ -131,6 +131,19 @@ test('a home shows its photos in the owner’s order, with sizes and description
   expect(fewer.photos.map(({ url }) => url)).toEqual([`/photos/${porch}/full`])
 })
 
+test('a photo’s color comes with it, and nothing but a color is taken for one', async () => {
+  const home = await addHome()
+  const { hash } = (await send('POST', '?color=a8482a', aJpeg())).body
+  await savePhotos(home, [hash])
+  const shown = (await (await call(`/properties/${home.id}`)).json()) as Listing
+  expect(shown.photos[0]).toMatchObject({ color: 'a8482a' })
+  const refused = await send('POST', '?color=red;}', aPng())
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { field: 'color', reason: 'must be a color such as a8482a' },
+  })
+})
+
 test('photos without description, repeated, unknown or too many are rejected', async () => {
   const home = await addHome()
   const { hash } = (await send('POST', '', aJpeg())).body

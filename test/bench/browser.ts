@@ -23,6 +23,8 @@ export type PageFigures = {
   /** On the wire, for the first visit. */
   bytes: number
   backForwardCache: boolean
+  /** The names of audits without a point. */
+  failing: string[]
 }
 
 /** Milliseconds from an interaction to the next frame, under a 4× slower CPU: the slowest one. */
@@ -38,6 +40,7 @@ type Lighthouse = (
  * Runs Lighthouse on every public page, and times common interactions in plain Chromium through a
  * stand-in for the platform's edge.
  * @param worker where the worker and its files are
+ * @param paths only these pages, and no interactions
  */
 export async function measureInBrowser(worker: string, runs: number, paths?: string[]) {
   install()
@@ -60,7 +63,7 @@ export async function measureInBrowser(worker: string, runs: number, paths?: str
         pages.push(page)
         console.log(line(page) + (backForwardCache ? '' : '  not in the back/forward cache'))
       }
-      return { pages, interactions: await measureInteractions(browser, edge.url) }
+      return { pages, interactions: paths ? {} : await measureInteractions(browser, edge.url) }
     })
   } finally {
     edge.close()

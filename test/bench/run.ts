@@ -1,4 +1,4 @@
-// npm run bench [-- --quick | --server | --growth | --browser | --load | --turns]: compares this
+// npm run bench [-- --quick | --server | --growth | --browser | --load | --turns | --photos]: compares this
 // site's requests with a constant page and a plain renderToString in one workerd; measures every
 // page and call at 1,000, 10,000 and 100,000 homes and leads, and every page in a browser. Prints
 // tables, also to .cache/bench.md, and writes figures to .cache/bench.json.
@@ -13,6 +13,7 @@ import { startLoad } from './generator.ts'
 import { measureGrowth } from './growth.ts'
 import { measure } from './measure.ts'
 import { loadMixed } from './mixed.ts'
+import { measurePhotos } from './photos.ts'
 import { type Report, report } from './report.ts'
 import { isQuick, targets } from './targets.ts'
 import { measureTurns } from './turns.ts'
@@ -49,9 +50,10 @@ async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
       ...{ quick: flag, server: flag, growth: flag, browser: flag },
-      ...{ load: flag, turns: flag, minutes },
+      ...{ load: flag, turns: flag, photos: flag, minutes },
     },
   })
+  if (values.photos) return measurePhotos(rounds)
   if (values.turns) return measureTurns(folder, Number(values.minutes), ended.signal)
   if (values.load) return loadMixed(folder, Number(values.minutes), ended.signal)
   const part = values.quick || values.server || values.growth || values.browser

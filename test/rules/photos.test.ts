@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { addressAt, sourceSet } from '../../src/domain/photo.ts'
+import { toursOf } from '../../src/domain/tours.ts'
 import { readPhoto } from '../../worker/photos/read-photo.ts'
 import {
   aJpeg,
@@ -226,4 +228,58 @@ test('bytes changed anywhere give a photo or a rejection, nothing else', () => {
       }
     }
   }
+})
+
+test('a kept photo comes in its own widths, and not in the one that a camera took', () => {
+  const url = `/photos/${'a'.repeat(32)}/full`
+  const kept = { url, alt: '', width: 3840, height: 2560, widths: [480, 720, 960, 1600] }
+  for (const resized of [false, true]) {
+    expect(sourceSet(kept, resized)).toBe(
+      [480, 720, 960, 1600].map(w => `/photos/${'a'.repeat(32)}/${w} ${w}w`).join(', '),
+    )
+    expect(addressAt(kept, 700, resized)).toBe(`/photos/${'a'.repeat(32)}/720`)
+  }
+})
+
+test('a feed’s photo is resized by the platform where the setting says so', () => {
+  const photo = { url: 'https://photos.example.com/a,b.jpg?v=2', alt: '' }
+  expect(sourceSet(photo, false)).toBeUndefined()
+  expect(addressAt(photo, 960, false)).toBe(photo.url)
+  const of = (width: number) =>
+    `/cdn-cgi/image/width=${width},fit=scale-down,quality=80,format=auto/https://photos.example.com/a%2Cb.jpg?v=2`
+  expect(addressAt(photo, 960, true)).toBe(of(960))
+  expect(sourceSet(photo, true)?.split(', ')).toEqual(
+    [480, 720, 960, 1600].map(width => `${of(width)} ${width}w`),
+  )
+  // A copy of a feed's photo is kept at one width.
+  const copy = {
+    url: `/photos/${'b'.repeat(32)}/full`,
+    alt: '',
+    width: 2048,
+    height: 1365,
+    widths: [],
+  }
+  expect(addressAt(copy, 480, true)).toMatch(
+    /^\/cdn-cgi\/image\/width=480,[^/]+\/photos\/b+\/full$/,
+  )
+})
+
+test('a tour is named by its host, a video and a floor plan by what the owner says', () => {
+  const kinds = (details: Parameters<typeof toursOf>[0]) =>
+    toursOf(details).map(({ kind, host }) => `${kind} at ${host}`)
+  expect(
+    kinds({
+      tours: ['https://my.matterport.com/show/?m=1', 'https://www.youtube.com/watch?v=1'],
+      video: 'https://homes.example.com/film',
+      floorPlan: 'https://my.matterport.com/plan',
+    }),
+  ).toEqual([
+    '3d at my.matterport.com',
+    'video at youtube.com',
+    'video at homes.example.com',
+    'floor-plan at my.matterport.com',
+  ])
+  const twice = 'https://notmatterport.com/1'
+  expect(kinds({ tours: [twice], video: twice })).toEqual(['virtual at notmatterport.com'])
+  expect(kinds({})).toEqual([])
 })

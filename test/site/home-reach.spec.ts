@@ -54,7 +54,7 @@ test('over the photo are the way back, favorite and share, each at least 44 px',
   await page.goto('/property/1')
   const controls = overPhoto(page).locator('a, button')
   await expect(controls).toHaveText(['Homes', 'Favorite', 'Share'])
-  const photo = await page.locator('.property-gallery').boundingBox()
+  const photo = await page.locator('.gallery').boundingBox()
   for (const control of await controls.all()) {
     const box = await control.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
@@ -97,7 +97,7 @@ test('Ask opens the form where you are, keeps what was typed and says what it wo
 
   // The gallery and the cost say what was looked at in `data-looked`.
   await page.evaluate(() => {
-    const gallery = document.querySelector<HTMLElement>('.property-gallery')
+    const gallery = document.querySelector<HTMLElement>('.gallery')
     const head = document.querySelector<HTMLElement>('.property-head')
     if (!gallery || !head) throw new Error('no gallery or head')
     gallery.dataset.looked = 'photo 3'
@@ -310,7 +310,7 @@ test('two pages of paper hold a home, whatever its record says', async ({ page }
     await head.getByRole('link', { name: 'Open house Sat, Dec 5, 12:00 PM' }).click()
     await expect(page.getByRole('heading', { name: 'Open houses' })).toBeInViewport()
     await page.emulateMedia({ media: 'print' })
-    for (const part of ['.property-picture', '#facts', '#map', '.property-share > svg']) {
+    for (const part of ['.gallery li', '#facts', '#map', '.property-share > svg']) {
       await expect(page.locator(part), part).toBeVisible()
     }
     const mail = page.locator('.property-contact').getByText('Send email')

@@ -1,3 +1,4 @@
+import { randomFillSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
@@ -5,6 +6,7 @@ import { site } from '../../src/content/site.ts'
 import { aPicture } from '../support/a-picture.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 import { aRecord } from '../support/listing-record.ts'
+import { soak } from '../support/seeded-random.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
@@ -237,6 +239,7 @@ test('the owner adds a home with photos on a phone, and visitors see it at once'
   const picture = page.getByRole('img', { name: 'The courtyard at noon' })
   await expect(picture).toHaveAttribute('srcset', /480 480w, .*960 960w/)
   await expect(picture).toHaveAttribute('fetchpriority', 'high')
+  await expect(picture).toHaveAttribute('data-color', /^#[0-9a-f]{6}$/)
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
@@ -325,7 +328,8 @@ test('a phone’s photo is uploaded upright and without camera data', async ({ p
   const hash = await page.locator('[data-photo]').last().getAttribute('data-photo')
   const stored = await fetch(`${open.site}/photos/${hash}/full`)
   expect(stored.headers.get('content-type')).toBe('image/webp')
-  expect(sent).toHaveLength(2)
+  // Itself, and 480 and 720 pixels wide.
+  expect(sent).toHaveLength(3)
   for (const body of [...sent, Buffer.from(await stored.arrayBuffer())]) {
     expect(body.subarray(8, 12).toString()).toBe('WEBP')
     expect(body.includes('Home office')).toBe(false)
@@ -333,6 +337,26 @@ test('a phone’s photo is uploaded upright and without camera data', async ({ p
     expect(width / height).toBeCloseTo(2 / 3, 2)
     expect(await redOf(sharp(body), 'top')).toBeGreaterThan(200)
     expect(await redOf(sharp(body), 'bottom')).toBeLessThan(50)
+  }
+})
+
+test('an original of almost 20 MB becomes a photo that a page can show', async ({ page }) => {
+  test.skip(!soak, 'takes half a minute: npm run test:soak')
+  const size = { width: 6000, height: 4000 }
+  const noise = randomFillSync(Buffer.alloc(size.width * size.height * 3))
+  const raw = { ...size, channels: 3 as const }
+  const buffer = await sharp(noise, { raw }).jpeg({ quality: 88 }).toBuffer()
+  expect(buffer.length / 1e6).toBeGreaterThan(18)
+  await page.goto(`${open.site}/listings/new`)
+  const file = { name: 'camera.jpg', mimeType: 'image/jpeg', buffer }
+  await page.getByLabel('Choose photos').setInputFiles(file)
+  await expect(page.locator('[data-photo]')).toHaveCount(1, { timeout: 90_000 })
+  const hash = await page.locator('[data-photo]').getAttribute('data-photo')
+  const widths = { full: 3840, 480: 480, 720: 720, 960: 960, 1600: 1600 }
+  for (const [name, width] of Object.entries(widths)) {
+    const stored = await fetch(`${open.site}/photos/${hash}/${name}`)
+    const { format, ...shown } = await sharp(await stored.arrayBuffer()).metadata()
+    expect({ format, width: shown.width }).toEqual({ format: 'webp', width })
   }
 })
 

@@ -1,36 +1,6 @@
 import type { ListingDraft } from '../../src/domain/listing-draft.ts'
+import { aDraft } from './a-draft.ts'
 import { asOwner } from './owner.ts'
-
-/** The fields an owner types for a valid home, with a test's overrides. */
-export const aDraft = (changes: Partial<ListingDraft> = {}): ListingDraft => ({
-  status: 'Active',
-  price: '$725,000',
-  street: '77 Juniper Shadow Ct',
-  city: 'Las Vegas',
-  state: 'nv',
-  postalCode: '89166',
-  subdivision: 'Skye Canyon',
-  latitude: '36.33',
-  longitude: '-115.33',
-  type: 'single-family',
-  beds: '4',
-  bathsFull: '2',
-  bathsHalf: '1',
-  sqft: '2,450',
-  lotSqft: '7000',
-  yearBuilt: '2019',
-  stories: '1',
-  garageSpaces: '3',
-  hoaMonthly: '85',
-  views: 'Mountains, Red Rock',
-  features: ['pool', 'mountain-view'],
-  remarks: 'A courtyard with a quartz bench.',
-  listedOn: '2026-10-05',
-  listingId: '',
-  listOfficeName: 'Sample Brokerage',
-  photos: [],
-  ...changes,
-})
 
 export type DeskHome = {
   id: number

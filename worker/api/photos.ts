@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { lazy } from '../../src/domain/lazy.ts'
-import { photoLimits, photoWidths } from '../../src/domain/photo.ts'
+import { photoColor, photoLimits, photoWidths } from '../../src/domain/photo.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import { signalOf } from '../deadlines.ts'
@@ -18,6 +18,11 @@ import { AddressRefused, fetchOutside, readAtMost } from '../services/outside-ad
 const megabytes = photoLimits.bytes / 1e6
 const from = lazy(() =>
   z.object({ address: z.string('must be an address').trim().min(1, 'is missing') }),
+)
+const colored = lazy(() =>
+  z.object({
+    color: z.string().regex(photoColor, 'must be a color such as a8482a').optional(),
+  }),
 )
 const version = lazy(() =>
   z.object({
@@ -39,9 +44,10 @@ const bodyOfAPhoto = bodyLimit({ maxSize: photoLimits.bytes, onError: tooLarge }
  */
 export const photos = new Hono<App>()
   .use(ownerOnly)
-  .post('/', bodyOfAPhoto, async c =>
-    keep(c, new Uint8Array(await c.req.arrayBuffer()), 'photo', 'upload'),
-  )
+  .post('/', bodyOfAPhoto, valid('query', colored), async c => {
+    const { color } = c.req.valid('query')
+    return keep(c, new Uint8Array(await c.req.arrayBuffer()), 'photo', 'upload', color)
+  })
   .post('/from-address', bodyOfAForm, shallowJson, valid('json', from), async c => {
     const { address } = c.req.valid('json')
     try {
@@ -66,7 +72,13 @@ export const photos = new Hono<App>()
     return c.json({ hash, width }, 201)
   })
 
-async function keep(c: Context<App>, bytes: Uint8Array, field: string, origin: string) {
+async function keep(
+  c: Context<App>,
+  bytes: Uint8Array,
+  field: string,
+  origin: string,
+  color?: string,
+) {
   const photo = read(bytes)
   if (photo instanceof PhotoRefused) return refuseField(c, field, photo.message)
   const { type, width, height } = photo
@@ -75,7 +87,7 @@ async function keep(c: Context<App>, bytes: Uint8Array, field: string, origin: s
     const reason = `is ${width} by ${height} pixels; it takes ${minWidth} by ${minHeight} to be shown`
     return refuseField(c, field, reason)
   }
-  const hash = await keepPhoto(c.env.PHOTOS, photo)
+  const hash = await keepPhoto(c.env.PHOTOS, photo, color)
   await recordAudit(connect(c.env.DB), {
     at: new Date(),
     who: c.get('owner'),

@@ -158,6 +158,7 @@ export type StoredPhoto = {
   width: number
   height: number
   widths: number[]
+  color: string | null
 }
 export type HomeChange = {
   columns?: Partial<typeof properties.$inferInsert>
@@ -206,7 +207,7 @@ const writePhotos = (db: Database, id: number, own: StoredPhoto[], seen: SQL) =>
   db
     .insert(photos)
     .select(sql`select ${id}, key - ${own.length}, value ->> '$.url', value ->> '$.alt',
-    value ->> '$.width', value ->> '$.height', value -> '$.widths', null
+    value ->> '$.width', value ->> '$.height', value -> '$.widths', value ->> '$.color', null
     from json_each(${JSON.stringify(own)}) where exists (select 1 ${seen})`),
 ]
 

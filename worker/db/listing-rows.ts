@@ -36,8 +36,8 @@ const selected = (maxPhotos: number) =>
   sql.raw(
     `${fields.map(({ name }) => `properties.${name}`).join(', ')}, ${costColumns},
     (select json_group_array(json_object('url', url, 'alt', alt, 'width', width,
-      'height', height, 'widths', json(widths))) from
-    (select url, alt, width, height, widths from photos where property_id = properties.id
+      'height', height, 'widths', json(widths), 'color', color)) from
+    (select url, alt, width, height, widths, color from photos where property_id = properties.id
       order by position limit ${maxPhotos})) as photos`,
   )
 /** Every column of a listing, with all photos. */
@@ -108,6 +108,8 @@ export function toListing(stored: StoredHome, now: Date): Listing {
 
 /** Photos shown from a feed have no sizes. */
 const readPhotos = (json: string): Photo[] =>
-  JSON.parse(json).map(({ url, alt, ...size }: Photo) =>
-    size.width ? { url, alt, ...size, widths: size.widths ?? [] } : { url, alt },
-  )
+  JSON.parse(json).map(({ url, alt, color, ...size }: Photo) => ({
+    ...{ url, alt },
+    ...(size.width ? { ...size, widths: size.widths ?? [] } : {}),
+    ...(color ? { color } : {}),
+  }))

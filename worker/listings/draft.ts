@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isoDay } from '../../src/domain/format.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { features, propertyTypes } from '../../src/domain/listing.ts'
+import type { ListingDetails } from '../../src/domain/listing-details.ts'
 import { derivedFeatures, type ListingDraft } from '../../src/domain/listing-draft.ts'
 import { photoLimits } from '../../src/domain/photo.ts'
 import { findCategory } from '../../src/domain/reso.ts'
@@ -36,6 +37,18 @@ const amount = (min: number, max: number, { whole = true } = {}) =>
     c.addIssue({ code: 'custom', message: reason })
     return z.NEVER
   })
+
+/** The address of a page on another site; null when the field is empty. */
+const address = () =>
+  optional(1000).refine(
+    typed => typed === null || isOutside(typed),
+    'must be an address such as https://www.example.com/tour',
+  )
+
+const isOutside = (typed: string) => {
+  const url = URL.parse(typed)
+  return url?.protocol === 'https:' && !url.username && url.hostname.includes('.')
+}
 
 const day = () =>
   line(20).transform((typed, c): string | null => {
@@ -112,6 +125,9 @@ const fields = () =>
     listedOn: day(),
     listingId: optional(100),
     listOfficeName: optional(200),
+    tour: address(),
+    video: address(),
+    floorPlan: address(),
   }) satisfies Partial<Record<keyof ListingDraft, z.ZodType>>
 
 /** The fields of a home in the owner's form, without photos. */
@@ -130,7 +146,7 @@ type Row = typeof properties.$inferSelect
  * Converts the form's fields to columns. `before` is the row to be changed, null for a new home.
  */
 export function columnsOf(facts: Facts, now: Date, before: Row | null) {
-  const { listedOn, features: ticked, price, ...rest } = facts
+  const { listedOn, features: ticked, price, tour, video, floorPlan, ...rest } = facts
   const { street, city, state, postalCode, bathsFull, bathsHalf, garageSpaces, stories } = rest
   const has = features.filter(
     feature =>
@@ -144,6 +160,7 @@ export function columnsOf(facts: Facts, now: Date, before: Row | null) {
   return {
     ...rest,
     price: price ?? 0,
+    details: toured(before?.details ?? {}, { tour, video, floorPlan }),
     address: `${street}, ${city}, ${state} ${postalCode}`,
     baths:
       bathsFull === null && bathsHalf === null ? null : (bathsFull ?? 0) + (bathsHalf ?? 0) / 2,
@@ -161,6 +178,22 @@ export function columnsOf(facts: Facts, now: Date, before: Row | null) {
           ? ('Active' as const)
           : (before.status as Exclude<Row['status'], 'Off Market'>)
       : null,
+  }
+}
+
+type Tours = Pick<Facts, 'tour' | 'video' | 'floorPlan'>
+
+/** The details with these tours; the form shows the first tour, and keeps further ones. */
+function toured(
+  { tours = [], video: _, floorPlan: __, ...rest }: ListingDetails,
+  entered: Tours,
+): ListingDetails {
+  const all = [entered.tour, ...tours.slice(1)].filter(one => one !== null)
+  return {
+    ...rest,
+    ...(all.length > 0 ? { tours: all } : {}),
+    ...(entered.video ? { video: entered.video } : {}),
+    ...(entered.floorPlan ? { floorPlan: entered.floorPlan } : {}),
   }
 }
 
@@ -200,6 +233,9 @@ export function draftOf(row: Row, photos: ListingDraft['photos']): ListingDraft 
     listedOn: row.listedAt ? isoDay(row.listedAt) : '',
     listingId: text(row.listingId),
     listOfficeName: text(row.listOfficeName),
+    tour: row.details.tours?.[0] ?? '',
+    video: row.details.video ?? '',
+    floorPlan: row.details.floorPlan ?? '',
     photos,
   }
 }

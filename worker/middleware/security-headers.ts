@@ -72,7 +72,7 @@ function contentSecurityPolicy(
   ].join('; ')
 }
 
-// Only src/browser/trusted-html.ts and src/browser/map-view.ts turn text into HTML or script URLs.
+// Only src/browser/trusted-html.ts and src/browser/library-policy.ts turn text into HTML or script URLs.
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types own-page default']
 
 // The origin of the interactive map's style, if it is not this site.

@@ -5,18 +5,19 @@ import type { readPhoto } from './read-photo.ts'
 
 type Read = ReturnType<typeof readPhoto>
 
-/** A stored photo: its size in pixels, and the smaller widths that are stored too. */
-export type KeptPhoto = { width: number; height: number; widths: number[] }
+/** A stored photo: its size in pixels, the smaller widths that are stored too, and its color. */
+export type KeptPhoto = { width: number; height: number; widths: number[]; color: string | null }
 
 const dayMs = 86_400_000
 
 /**
  * Stores a photo under the hash of its bytes, so that duplicates share one. Resolves to the hash.
+ * @param color the average color in hex, if whoever decoded the photo said it
  */
-export async function keepPhoto(bucket: R2Bucket, photo: Read): Promise<string> {
+export async function keepPhoto(bucket: R2Bucket, photo: Read, color?: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', photo.bytes)
   const hash = hex(new Uint8Array(digest, 0, 16))
-  await put(bucket, `${hash}/full`, photo)
+  await put(bucket, `${hash}/full`, photo, {}, color ? { color } : {})
   return hash
 }
 
@@ -49,7 +50,7 @@ export async function findPhoto(bucket: R2Bucket, hash: string): Promise<KeptPho
     .map(({ key }) => Number(key.split('/')[1]))
     .filter(Boolean)
     .sort((a, b) => a - b)
-  return { width, height, widths }
+  return { width, height, widths, color: full?.customMetadata?.color ?? null }
 }
 
 /** The hash of the agent's photo: of the latest version only, so that a removed one is deleted. */
@@ -90,11 +91,17 @@ export async function sweepPhotos({ DB, PHOTOS }: Bindings, now: Date): Promise<
 
 const urlOf = (key: string) => photoPath(key.split('/')[0] ?? '', 'full')
 
-const put = (bucket: R2Bucket, key: string, photo: Read, options: R2PutOptions = {}) =>
+const put = (
+  bucket: R2Bucket,
+  key: string,
+  photo: Read,
+  options: R2PutOptions = {},
+  more: { color?: string } = {},
+) =>
   bucket.put(key, photo.bytes, {
     ...options,
     httpMetadata: { contentType: photo.type },
-    customMetadata: { width: String(photo.width), height: String(photo.height) },
+    customMetadata: { width: String(photo.width), height: String(photo.height), ...more },
   })
 
 const sizeOf = (object: R2Object | null | undefined) => ({

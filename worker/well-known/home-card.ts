@@ -21,15 +21,16 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 
 /**
  * The share card of a home: a drawing of its front with price and facts. It is an SVG because a
- * rasterizer (resvg: 949 KB gzip) is larger than the whole worker.
+ * rasterizer (resvg: 949 KB gzip) is larger than the whole worker. `7-front.svg` is the drawing alone,
+ * which pages show in place of a photo that cannot be loaded.
  */
 export async function homeCard(c: Context<App>): Promise<Response> {
-  const [, id] = c.req.param('file')?.match(/^(\d{1,15})\.svg$/) ?? []
+  const [, id, front] = c.req.param('file')?.match(/^(\d{1,15})(-front)?\.svg$/) ?? []
   const home = id
     ? await findProperty(connect(c.env.DB), Number(id), new Date(), displayRulesOf(c.env))
     : null
   if (!home) return c.notFound()
-  return c.body(drawCard(home), 200, {
+  return c.body(front ? drawFront(home) : drawCard(home), 200, {
     ...caching.machine,
     'content-type': 'image/svg+xml',
     'content-security-policy': policy,
@@ -40,6 +41,20 @@ const { width, height } = cardSize
 const panel = 380
 const footer = 104
 const scale = (width - panel) / 480
+
+const styles = `:root{color-scheme:light}\n${colors}`
+
+function drawFront(home: Listing): string {
+  const { strokes, caption, ...look } = drawElevation(home)
+  const tones = tonesOf(look)
+  const paths = strokes.map(({ ink, d }) => toPath(ink, d, tones[ink])).join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320" width="960" height="640" role="img">
+<title>${escapeXml(caption)}</title>
+<style><![CDATA[${styles}]]></style>
+<g class="elevation">${toPath('sky', 'M0 0h480v320H0z', tones.sky)}${paths}</g>
+</svg>
+`
+}
 
 function drawCard(home: Listing): string {
   const { strokes, caption, ...look } = drawElevation(home)

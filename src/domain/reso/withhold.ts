@@ -15,7 +15,7 @@ export function withholdAddress<Listing extends Omit<MappedListing, 'listingKey'
   listing: Listing,
 ): Listing {
   const { street, subdivision, city, state, postalCode, parcelNumber, details } = listing
-  const { schools, builder, tours, ...rest } = details
+  const { schools, builder, tours, video, floorPlan, ...rest } = details
   const names = [subdivision, parcelNumber, builder, ...Object.values(schools ?? {})]
   const patterns = [...streetPatterns(street), ...names.flatMap(namePattern)]
   const redact = <Value>(value: Value): Value => redactAll(value, patterns) as Value

@@ -2,6 +2,7 @@ import { mix, type Tone } from '../colors.ts'
 import type { Ink } from './site.ts'
 
 export const hours = ['dawn', 'morning', 'noon', 'golden', 'dusk'] as const
+export type Hour = (typeof hours)[number]
 export const stuccos = [
   ...['sand', 'bone', 'adobe', 'rose', 'sage', 'slate', 'clay', 'umber', 'white', 'ochre'],
 ] as const
@@ -9,7 +10,7 @@ export const accents = ['canyon', 'teal', 'wood', 'dusk', 'olive', 'bronze'] as 
 
 /** The time of day, the stucco color and the door color. */
 export type Look = {
-  hour: (typeof hours)[number]
+  hour: Hour
   stucco: (typeof stuccos)[number]
   accent: (typeof accents)[number]
 }

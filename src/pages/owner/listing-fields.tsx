@@ -9,7 +9,7 @@ import { Select } from '../../ui/select.tsx'
 const { groups } = listingWords
 
 type TextField = Exclude<DraftField, 'features' | 'photos' | 'status' | 'type'>
-type Kind = 'line' | 'required' | 'amount' | 'day' | 'prose' | 'choice'
+type Kind = 'line' | 'required' | 'amount' | 'address' | 'day' | 'prose' | 'choice'
 
 /** The fields of the form by group, in display order. */
 const layout: [string, [DraftField, Kind][]][] = [
@@ -49,6 +49,14 @@ const layout: [string, [DraftField, Kind][]][] = [
       ['stories', 'amount'],
       ['garageSpaces', 'amount'],
       ['hoaMonthly', 'amount'],
+    ],
+  ],
+  [
+    groups.tours,
+    [
+      ['tour', 'address'],
+      ['video', 'address'],
+      ['floorPlan', 'address'],
     ],
   ],
 ]
@@ -122,6 +130,8 @@ const inputs = {
   required: { type: 'text' },
   // A number input would reject $725,000 and lose the input.
   amount: { type: 'text', inputMode: 'decimal' },
+  // Without the browser's own check: the reason is said beside the field, as for all others.
+  address: { type: 'text', inputMode: 'url' },
   day: { type: 'date' },
   prose: { rows: 4 },
   choice: {},

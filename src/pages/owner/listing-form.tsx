@@ -170,5 +170,8 @@ const blank: ListingDraft = {
   listedOn: '',
   listingId: '',
   listOfficeName: agent.brokerage,
+  tour: '',
+  video: '',
+  floorPlan: '',
   photos: [],
 }

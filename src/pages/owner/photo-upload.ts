@@ -1,12 +1,14 @@
 import type { FieldError } from '../../../worker/middleware/valid.ts'
 import { photoWords as words } from '../../content/listings.ts'
+import { hex } from '../../domain/hex.ts'
 import { photoLimits, photoPath, photoWidths } from '../../domain/photo.ts'
 import { addressOf, answerOf, api } from './calls.ts'
 
 /** Why a photo was not taken: words that follow its name. */
 export class PhotoFailure extends Error {}
 
-const quality = 0.82
+/** Of the photo itself, and of its smaller versions, which a screen shows with finer pixels. */
+const quality = { full: 0.82, version: 0.75 }
 /** Pixels of the longer side: more than a screen shows, and what every browser's canvas can hold. */
 const maxSide = 3840
 
@@ -21,10 +23,12 @@ export async function sendPhoto(file: Blob, tell: (done: number) => void): Promi
   if (file.size > photoLimits.bytes) throw new PhotoFailure(words.tooLarge)
   const picture = await decode(file)
   const share = Math.min(1, maxSide / Math.max(picture.width, picture.height))
-  const photo = await encode(picture, Math.round(picture.width * share))
-  const { hash, width } = (await send('POST', addressOf(api.photos.$path()), photo, sent =>
-    tell(sent * 0.6),
-  )) as { hash: string; width: number }
+  const photo = await encode(picture, Math.round(picture.width * share), quality.full)
+  const path = `${addressOf(api.photos.$path())}?color=${await averageColor(picture)}`
+  const { hash, width } = (await send('POST', path, photo, sent => tell(sent * 0.6))) as {
+    hash: string
+    width: number
+  }
   await sendVersions(hash, picture, width, tell)
   return hash
 }
@@ -49,7 +53,7 @@ async function sendVersions(
 ) {
   const widths = photoWidths.filter(width => width < fullWidth)
   for (const [i, width] of widths.entries()) {
-    const version = await encode(picture, width)
+    const version = await encode(picture, width, quality.version)
     const path = api.photos[':hash'][':width'].$path({ param: { hash, width: String(width) } })
     await send('PUT', addressOf(path), version)
     tell(0.6 + (0.4 * (i + 1)) / widths.length)
@@ -67,7 +71,7 @@ async function decode(file: Blob): Promise<ImageBitmap> {
 }
 
 /** A picture as WebP; as JPEG where the browser cannot write that, and gives a PNG for it. */
-async function encode(picture: ImageBitmap, width: number): Promise<Blob> {
+async function encode(picture: ImageBitmap, width: number, quality: number): Promise<Blob> {
   const height = Math.max(1, Math.round((picture.height * width) / picture.width))
   const scaled = await createImageBitmap(picture, {
     resizeWidth: width,
@@ -91,6 +95,19 @@ async function encode(picture: ImageBitmap, width: number): Promise<Blob> {
   const photo = webp?.type === 'image/webp' ? webp : await write('image/jpeg')
   if (!context || !photo) throw new PhotoFailure(words.unreadable)
   return photo
+}
+
+/** The average color in hex, which pages show until the photo is there. */
+async function averageColor(picture: ImageBitmap): Promise<string> {
+  const dot = await createImageBitmap(picture, {
+    ...{ resizeWidth: 1, resizeHeight: 1, resizeQuality: 'high' as const },
+  })
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 1
+  const context = canvas.getContext('2d')
+  context?.drawImage(dot, 0, 0)
+  dot.close()
+  return hex(context?.getImageData(0, 0, 1, 1).data.subarray(0, 3) ?? [128, 128, 128])
 }
 
 /** fetch cannot tell how much has been sent. */

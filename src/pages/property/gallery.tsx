@@ -1,40 +1,56 @@
-import { propertyWords as words } from '../../content/property.ts'
-import type { ListingPage, Photo } from '../../domain/listing.ts'
-import { addressAt } from '../../domain/photo.ts'
-import { HomePhoto } from '../../sections/home-photo.tsx'
-import { HomePicture } from '../../sections/home-picture.tsx'
+import './gallery.css'
+import { galleryWords as words } from '../../content/home-gallery.ts'
+import type { ListingPage } from '../../domain/listing.ts'
+import { anchorOf, photosLink } from './photos.ts'
+import { picturesOf } from './pictures.tsx'
 
-const onPage = '(width < 60rem) 96vw, 55rem'
-const inGrid = '(width < 40rem) 46vw, 16rem'
-const maxPhotos = 40
-
-/** The home's first photo, or the drawing from its facts, and the other photos below it. */
+/**
+ * The home's pictures: a mosaic of up to five photos, on a phone a row to swipe. Each leads to the
+ * page of all photos; browser/gallery.ts opens it in place. Without photos the home is drawn from its
+ * facts, a sample at three hours of the day. Other parts of the page may be laid over it.
+ */
 export function Gallery({ home }: { home: ListingPage }) {
+  const pictures = picturesOf(home, sizesOf)
+  const count = pictures.length
+  const isDrawn = home.photos.length === 0
   return (
-    <div className='property-gallery'>
-      <figure className='property-picture'>
-        <HomePicture home={home} sizes={onPage} eager />
-        {home.photos.length === 0 && <figcaption>{words.drawing}</figcaption>}
-      </figure>
-      {home.photos.length > 1 && <MorePhotos photos={home.photos.slice(1, maxPhotos)} />}
-    </div>
+    <figure className='gallery' data-touch>
+      <div className='gallery-frame'>
+        <ul className='gallery-photos' aria-label={words.label} data-gallery>
+          {pictures.map(({ name, shape, picture }, i) => (
+            <li
+              key={name + String(i)}
+              id={anchorOf(i + 1)}
+              data-shape={shape}
+              data-place={count > 1 ? ` / ${count}` : undefined}
+            >
+              <a href={photosLink(home.id, i + 1)} aria-label={words.photo(i + 1, count, name)}>
+                {picture}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {count > 1 && (
+          <a className='gallery-all' href={photosLink(home.id)}>
+            <svg viewBox='0 0 16 16' width='16' height='16' aria-hidden='true'>
+              <path d='M1 1h6v6H1zm8 0h6v6H9zM1 9h6v6H1zm8 0h6v6H9z' fill='currentColor' />
+            </svg>
+            <span>{isDrawn ? words.allDrawings(count) : words.all(count)}</span>
+          </a>
+        )}
+      </div>
+      {isDrawn && <figcaption>{count > 1 ? words.drawings : words.drawing}</figcaption>}
+    </figure>
   )
 }
 
-/** The photos after the first, each linked to its full size. */
-function MorePhotos({ photos }: { photos: Photo[] }) {
-  return (
-    <section>
-      <h2>{words.photos}</h2>
-      <ul className='property-photos'>
-        {photos.map(photo => (
-          <li key={photo.url}>
-            <a href={addressAt(photo, 1600)}>
-              <HomePhoto photo={photo} sizes={inGrid} />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+/** How wide gallery.css shows a picture: the whole row on a phone, its part of the mosaic elsewhere. */
+function sizesOf(at: number, count: number): string {
+  if (count === 1) return '(width < 84rem) 100vw, 78rem'
+  if (count === 2) return '(width < 40rem) 100vw, (width < 84rem) 50vw, 39rem'
+  if (at === 0) return '(width < 40rem) 100vw, (width < 84rem) 66vw, 52rem'
+  const isSmall = count >= 5 || (count === 4 && at > 1)
+  return isSmall
+    ? '(width < 40rem) 100vw, (width < 60rem) 33vw, 13rem'
+    : '(width < 40rem) 100vw, (width < 84rem) 33vw, 26rem'
 }

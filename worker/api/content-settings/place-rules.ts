@@ -97,7 +97,8 @@ export async function factsFrom(
   if (picture) {
     const found = await findPhoto(photos, picture.value.hash)
     if (!found) return null
-    facts.picture = { ...picture, value: { ...picture.value, ...found } }
+    const { width, height, widths } = found
+    facts.picture = { ...picture, value: { ...picture.value, width, height, widths } }
   }
   return facts
 }

@@ -198,6 +198,8 @@ export const photos = sqliteTable(
     width: integer(),
     height: integer(),
     widths: text({ mode: 'json' }).$type<number[]>(),
+    /** Their average color in hex: shown until the photo is there. */
+    color: text(),
     /** MediaModificationTimestamp of a feed's photo: a new one is copied again. */
     sourceVersion: text(),
   },

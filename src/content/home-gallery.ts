@@ -1,0 +1,52 @@
+/** Copy of a home's photos: on its page, on the page of all photos, and in the window over both. */
+export const galleryWords = {
+  label: 'Photos of this home',
+  all: (count: number) => `All ${count} photos`,
+  allDrawings: (count: number) => `All ${count} drawings`,
+  photo: (number: number, count: number, shows: string) => `Photo ${number} of ${count}: ${shows}`,
+  place: (number: number, count: number) => `${number} / ${count}`,
+  drawing: 'A drawing made from the listing’s facts; there is no photo yet.',
+  drawings:
+    'Drawings made from the listing’s facts, each at another time of the day; a sample home has no photos.',
+  hours: {
+    dawn: 'Drawing: at dawn',
+    morning: 'Drawing: in the morning',
+    noon: 'Drawing: at noon',
+    golden: 'Drawing: in the evening sun',
+    dusk: 'Drawing: at dusk',
+  },
+  standIn: 'A drawing of the home: its photo cannot be loaded right now.',
+  window: {
+    close: 'Close the photos',
+    previous: 'Previous photo',
+    next: 'Next photo',
+    zoom: 'Zoom in or out',
+    failed: 'This photo cannot be loaded right now.',
+  },
+  page: {
+    title: (street: string) => `Photos of ${street}`.slice(0, 60),
+    description: (count: number, address: string) =>
+      `${count === 1 ? 'The picture' : `All ${count} pictures`} of ${address}, one below the other, with what each of them shows.`.slice(
+        0,
+        160,
+      ),
+    crumb: 'Photos',
+    heading: (count: number, street: string) =>
+      count === 1 ? `1 photo of ${street}` : `${count} photos of ${street}`,
+    headingDrawn: (street: string) => `${street}, drawn from its facts`,
+    back: 'Back to the home',
+    ask: 'Ask about this home',
+  },
+} as const
+
+export const tourWords = {
+  label: 'Tours on other sites',
+  kinds: {
+    video: 'Watch the video',
+    '3d': 'Walk through in 3D',
+    'floor-plan': 'See the floor plan',
+    virtual: 'Take the virtual tour',
+  },
+  at: (host: string) => `at ${host}`,
+  note: 'Nothing is loaded from these sites until you press. They open in a new tab and follow their own privacy rules.',
+} as const

@@ -1,0 +1,93 @@
+import './property-photos.css'
+import { data, href, redirect } from 'react-router'
+import { propertyNotFound } from '../content/failures.ts'
+import { galleryWords } from '../content/home-gallery.ts'
+import { sampleNotice } from '../content/listing-words.ts'
+import { propertyWords } from '../content/property.ts'
+import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
+import { caching } from '../server/caching.ts'
+import { describePage } from '../server/meta.ts'
+import { pageContext, read } from '../server/page-context.ts'
+import { pictureOf } from '../server/share-picture.ts'
+import type { Route } from './+types/property-photos.ts'
+import { anchorOf, photosLink } from './property/photos.ts'
+import { picturesOf } from './property/pictures.tsx'
+
+const { page: words } = galleryWords
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const found = await context.get(pageContext).api.properties[':id'].$get({ param: { id } })
+  const later = found.status === 301 ? found.headers.get('location')?.split('/').at(-1) : null
+  if (later) throw redirect(photosLink(Number(later)), 301)
+  // Whatever the home's own page answers where there is no home to show.
+  if (found.status !== 200) throw data(null, { status: found.status >= 500 ? 503 : found.status })
+  return { home: await read(found) }
+}
+
+export const headers = () => caching.document
+
+/** Search engines get the home's own page. */
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData?.home) {
+    const { title, text } = propertyNotFound
+    return describePage({ title, description: text, path: '/properties', robots: 'noindex' })
+  }
+  const { home } = loaderData
+  return describePage({
+    title: words.title(home.street),
+    description: words.description(home.photos.length || 1, home.address),
+    path: href('/property/:id', { id: String(home.id) }),
+    robots: 'noindex',
+    picture: pictureOf(home),
+  })
+}
+
+/** All photos of a home, one below the other: what its gallery leads to without JavaScript. */
+export default function PropertyPhotos({ loaderData: { home } }: Route.ComponentProps) {
+  const page = href('/property/:id', { id: String(home.id) })
+  const pictures = picturesOf(home, () => '(width < 60rem) 100vw, 39rem')
+  const count = pictures.length
+  const isDrawn = home.photos.length === 0
+  const listedBy = [home.listOffice, home.attributionContact].filter(Boolean).join(', ')
+  return (
+    <div className='section photos-page' data-home={home.id}>
+      <Breadcrumbs
+        crumbs={[
+          { label: propertyWords.crumb, to: href('/properties') },
+          { label: home.address, to: page },
+          { label: words.crumb, to: photosLink(home.id) },
+        ]}
+      />
+      <h1>{isDrawn ? words.headingDrawn(home.street) : words.heading(count, home.street)}</h1>
+      {listedBy && <p>{`${propertyWords.listedBy} ${listedBy}`}</p>}
+      {isDrawn && (
+        <p>
+          {home.sample && <span className='sample-mark'>{sampleNotice}</span>}{' '}
+          {count > 1 ? galleryWords.drawings : galleryWords.drawing}
+        </p>
+      )}
+      <ul aria-label={galleryWords.label} data-gallery data-touch>
+        {pictures.map(({ name, picture }, i) => (
+          <li key={name + String(i)} id={anchorOf(i + 1)}>
+            <figure>
+              <a href={`#${anchorOf(i + 1)}`} aria-label={galleryWords.photo(i + 1, count, name)}>
+                {picture}
+              </a>
+              <figcaption>
+                <b>{galleryWords.place(i + 1, count)}</b> {name}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <p className='actions'>
+        <a className='button' href={page}>
+          {words.back}
+        </a>
+        <a className='button quiet' href={`${href('/contact')}?property=${home.id}`}>
+          {words.ask}
+        </a>
+      </p>
+    </div>
+  )
+}

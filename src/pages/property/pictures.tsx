@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { galleryWords as words } from '../../content/home-gallery.ts'
+import type { ListingPage, Photo } from '../../domain/listing.ts'
+import { Elevation } from '../../sections/elevation.tsx'
+import { hoursOf } from '../../sections/elevation-hours.ts'
+import { HomePhoto } from '../../sections/home-photo.tsx'
+
+/**
+ * A home's pictures in order, each with what it shows: its photos, else a drawing from its facts; a
+ * sample home is drawn at three hours of the day.
+ * @param sizesOf how wide a photo is shown, by its place from 0 and their number
+ */
+export function picturesOf(
+  home: ListingPage,
+  sizesOf: (at: number, count: number) => string,
+): { name: string; shape?: 'tall' | 'wide'; picture: ReactNode }[] {
+  const { photos } = home
+  if (photos.length > 0) {
+    return photos.map((photo, i) => ({
+      name: photo.alt,
+      shape: shapeOf(photo),
+      picture: <HomePhoto photo={photo} sizes={sizesOf(i, photos.length)} eager={i === 0} />,
+    }))
+  }
+  if (!home.sample) return [{ name: words.drawing, picture: <Elevation home={home} title /> }]
+  return hoursOf(home).map(hour => ({
+    name: words.hours[hour],
+    picture: <Elevation home={home} hour={hour} title />,
+  }))
+}
+
+/** A photo of which a box of 4:3 would cut off half, as far as its size is known. */
+function shapeOf({ width, height }: Photo): 'tall' | 'wide' | undefined {
+  if (!width || !height) return undefined
+  if (width < height) return 'tall'
+  return width > 2 * height ? 'wide' : undefined
+}

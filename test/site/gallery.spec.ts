@@ -1,0 +1,342 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { openClosedSite } from '../support/closed-site.ts'
+import { recordShifts, shiftsOf, sidewaysScroll } from '../support/layout-checks.ts'
+import { aRecord } from '../support/listing-record.ts'
+import { makePhotographs } from '../support/photographs.ts'
+
+// Homes of a feed, whose photos are on a host of their own; the tests answer for it.
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+const host = 'https://photos.example.com'
+const counts = [0, 1, 2, 3, 4, 5, 40]
+const media = (count: number, name = 'good') =>
+  Array.from({ length: count }, (_, i) => ({
+    MediaURL: `${host}/${name}-${i + 1}.jpg`,
+    Order: i,
+    ShortDescription: `Room ${i + 1}`,
+  }))
+/** The homes by number; the next ones have photos that fail. */
+const homeWith = (count: number) => `/property/${counts.indexOf(count) + 1}`
+const [firstBroken, allBroken, toured] = [8, 9, 10].map(id => `/property/${id}`)
+
+let open: Awaited<ReturnType<typeof openClosedSite>>
+let photographs: Buffer[]
+test.beforeAll(async () => {
+  // The limits of the tests do not apply to this.
+  test.setTimeout(120_000)
+  // A landscape, a portrait and a panorama.
+  photographs = await makePhotographs([
+    { width: 1500, height: 1000 },
+    { width: 800, height: 1200 },
+    { width: 1800, height: 600 },
+  ])
+  open = await openClosedSite({ OWNER_AUTH: 'local' }, [
+    ...counts.map(count => aRecord({ Media: media(count) })),
+    aRecord({ Media: [...media(1, 'broken'), ...media(3)] }),
+    aRecord({ Media: media(2, 'broken') }),
+    aRecord({
+      Media: media(1),
+      VirtualTourURLUnbranded: 'https://my.matterport.com/show/?m=a1b2&brand=0',
+    }),
+  ])
+})
+test.afterAll(() => open?.close())
+
+/** Answers for the host of the photos. Resolves to the names of those that are asked for. */
+async function servePhotos(page: Page) {
+  const asked: string[] = []
+  await page.route(`${host}/**`, route => {
+    const [, name = '', number = '1'] = /\/(\w+)-(\d+)\.jpg$/.exec(route.request().url()) ?? []
+    asked.push(`${name}-${number}`)
+    if (name === 'broken') return route.abort()
+    const body = photographs[(Number(number) - 1) % photographs.length]
+    return route.fulfill({ contentType: 'image/jpeg', body })
+  })
+  return asked
+}
+
+const photoWindow = (page: Page) => page.getByRole('dialog', { name: 'Photos of this home' })
+
+test('each number of photos has a layout that fills its frame without a gap', async ({ page }) => {
+  await servePhotos(page)
+  await recordShifts(page)
+  for (const [width, height, most] of [
+    [1440, 900, 5],
+    [768, 1024, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const count of counts.filter(Boolean)) {
+      await page.goto(open.site + homeWith(count))
+      const { frame, tiles } = await page.locator('.gallery-photos').evaluate(list => {
+        const round = ({ x, y, width, height }: DOMRect) => ({ x, y, width, height })
+        return {
+          frame: round(list.getBoundingClientRect()),
+          tiles: [...list.children].map(tile => round(tile.getBoundingClientRect())),
+        }
+      })
+      const shown = tiles.filter(tile => tile.width > 0)
+      const at = `${count} photos at ${width} px`
+      expect(shown, at).toHaveLength(Math.min(count, most))
+      const gaps =
+        1 -
+        shown.reduce((sum, tile) => sum + tile.width * tile.height, 0) /
+          (frame.width * frame.height)
+      expect(gaps, at).toBeLessThan(0.04)
+      for (const tile of shown) expect(Math.min(tile.width, tile.height), at).toBeGreaterThan(140)
+      if (width === 1440) expect(frame.height, at).toBe(480)
+      if (count > 2) expect((shown[0]?.width ?? 0) / frame.width, at).toBeCloseTo(2 / 3, 1)
+      expect(await shiftsOf(page), at).toEqual([])
+    }
+  }
+  await page.goto(open.site + homeWith(0))
+  const drawing = page.locator('.gallery svg.elevation')
+  await expect(drawing).toHaveCount(1)
+  await expect(page.locator('.gallery figcaption')).toContainText('there is no photo yet')
+})
+
+test('the first photo alone is fetched at once, and those that no screen shows not at all', async ({
+  page,
+}) => {
+  const asked = await servePhotos(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(open.site + homeWith(40), { waitUntil: 'networkidle' })
+  expect(asked.toSorted()).toEqual([1, 2, 3, 4, 5].map(number => `good-${number}`))
+  const images = page.locator('.gallery-photos img')
+  await expect(images).toHaveCount(40)
+  await expect(images.first()).toHaveAttribute('fetchpriority', 'high')
+  await expect(images.first()).toHaveAttribute('loading', 'eager')
+  await expect(page.locator('.gallery-photos img[loading=lazy]')).toHaveCount(39)
+  await expect(page.locator('.gallery-photos [fetchpriority]')).toHaveCount(1)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a phone swipes through the photos, and each leads to its place among all', async ({
+    page,
+  }) => {
+    await servePhotos(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(open.site + homeWith(40))
+    const first = await page.locator('#photo-1').boundingBox()
+    expect(first?.width).toBe(390)
+    expect((first?.width ?? 0) / (first?.height ?? 1)).toBeCloseTo(4 / 3, 1)
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+    await page.mouse.move(200, (first?.y ?? 0) + 100)
+    await page.mouse.wheel(390, 0)
+    // It rests on a photo, not between two.
+    await expect.poll(async () => (await page.locator('#photo-2').boundingBox())?.x).toBe(0)
+
+    await page.getByRole('link', { name: 'Photo 2 of 40: Room 2' }).click()
+    await expect(page).toHaveURL(`${open.site}${homeWith(40)}/photos#photo-2`)
+    await expect(page.locator('#photo-2')).toBeInViewport()
+    await expect(page.locator('figure img')).toHaveCount(40)
+    await expect(page.locator('figcaption').nth(39)).toHaveText('40 / 40 Room 40')
+    await expect(page.locator('main')).toContainText('Listed by Test Realty')
+  })
+
+  test('a photo that fails leaves its text in its place', async ({ page }) => {
+    await servePhotos(page)
+    await page.goto(`${open.site}${firstBroken}`)
+    const broken = page.locator('#photo-1')
+    expect((await broken.boundingBox())?.height).toBeGreaterThan(250)
+    await expect(broken.getByRole('img', { name: 'Room 1' })).toBeVisible()
+  })
+})
+
+test('the page of all photos belongs to the home’s page', async ({ request }) => {
+  const html = await (await request.get(`${open.site}${homeWith(5)}/photos`)).text()
+  expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${homeWith(5)}"/>`))
+  expect(html).toContain('<meta name="robots" content="noindex, follow"/>')
+  expect((await request.get(`${open.site}/property/999999/photos`)).status()).toBe(404)
+})
+
+test('a press opens the photo over the page; keys move, and the focus comes home', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await servePhotos(page)
+  const scripts: string[] = []
+  page.on('request', request => {
+    if (/photo-window/.test(request.url())) scripts.push(request.url())
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const home = open.site + homeWith(40)
+  await page.goto(home, { waitUntil: 'networkidle' })
+  expect(scripts).toEqual([])
+
+  const second = page.getByRole('link', { name: 'Photo 2 of 40: Room 2' })
+  await second.focus()
+  await expect.poll(() => scripts.length).toBe(2)
+  await page.keyboard.press('Enter')
+  const dialog = photoWindow(page)
+  await expect(dialog).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close the photos' })).toBeFocused()
+  await expect(page).toHaveURL(`${home}#photo-2`)
+  await expect(dialog.getByRole('status')).toHaveText('Photo 2 of 40: Room 2')
+  await expectAccessible(page, { within: '.photo-window' })
+
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('status')).toHaveText('Photo 3 of 40: Room 3')
+  await expect(page).toHaveURL(`${home}#photo-3`)
+  // The panorama has its own shape, although the feed does not say it.
+  const shown = dialog.locator('[aria-hidden=false] img.pswp__img:not([aria-hidden])')
+  await expect
+    .poll(async () => {
+      const box = await shown.boundingBox()
+      return box && box.width / box.height
+    })
+    .toBeCloseTo(3, 1)
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press('Tab')
+    const isInside = await page.evaluate(() =>
+      [document.body, document.querySelector('dialog')].some(
+        one =>
+          one === document.activeElement ||
+          (one?.matches('dialog') && one.contains(document.activeElement)),
+      ),
+    )
+    expect(isInside).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(home)
+  await expect(page.getByRole('link', { name: 'Photo 3 of 40: Room 3' })).toBeFocused()
+})
+
+test('the way back closes the window, the way forward opens it, and its address can be shared', async ({
+  page,
+  context,
+}) => {
+  await servePhotos(page)
+  const home = open.site + homeWith(5)
+  await page.goto(home)
+  await page.locator('#photo-1 a').click()
+  await expect(photoWindow(page)).toBeVisible()
+  await page.goBack()
+  await expect(photoWindow(page)).toHaveCount(0)
+  await expect(page).toHaveURL(home)
+  await expect(page.locator('#photo-1 a')).toBeFocused()
+  await page.goForward()
+  await expect(photoWindow(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Next photo' }).click()
+  await expect(page).toHaveURL(`${home}#photo-2`)
+
+  for (const address of [page.url(), `${home}/photos#photo-2`]) {
+    const other = await context.newPage()
+    await servePhotos(other)
+    await other.goto(address)
+    const dialog = photoWindow(other)
+    await expect(dialog.getByRole('status')).toHaveText('Photo 2 of 5: Room 2')
+    await other.getByRole('button', { name: 'Close the photos' }).click()
+    await expect(dialog).toHaveCount(0)
+    expect(other.url()).toBe(address.replace('#photo-2', ''))
+    await other.close()
+  }
+})
+
+test('fingers swipe and zoom', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await servePhotos(page)
+  await page.goto(open.site + homeWith(5))
+  await page.locator('#photo-1 a').tap()
+  const status = photoWindow(page).getByRole('status')
+  await expect(status).toHaveText('Photo 1 of 5: Room 1')
+  const session = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: xs.map((x, id) => ({ x, y: 420, id })),
+    })
+  const image = photoWindow(page).locator('[aria-hidden=false] img.pswp__img:not([aria-hidden])')
+  await expect(image).toBeVisible()
+  const widthOf = async () => (await image.boundingBox())?.width ?? 0
+  const fitted = await widthOf()
+  await touch('touchStart', 160, 230)
+  for (const apart of [20, 60, 100]) await touch('touchMove', 160 - apart, 230 + apart)
+  await touch('touchEnd')
+  await expect.poll(widthOf).toBeGreaterThan(fitted * 1.5)
+  await page.getByRole('button', { name: 'Zoom in or out' }).click()
+  await expect.poll(widthOf).toBeLessThan(fitted * 1.05)
+
+  await touch('touchStart', 320)
+  for (const x of [260, 180, 90, 30]) await touch('touchMove', x)
+  await touch('touchEnd')
+  await expect(status).toHaveText('Photo 2 of 5: Room 2')
+  await context.close()
+})
+
+test('where a photo fails, the next one takes its place; where all do, the drawing', async ({
+  page,
+}) => {
+  await servePhotos(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${open.site}${firstBroken}`)
+  const tiles = page.locator('.gallery-photos > li')
+  await expect(tiles).toHaveCount(3)
+  await expect(tiles.first().getByRole('link')).toHaveAccessibleName('Photo 1 of 3: Room 1')
+  await expect(page.getByRole('link', { name: 'All 3 photos' })).toBeVisible()
+  const box = await tiles.first().boundingBox()
+  expect(box?.width).toBeGreaterThan(800)
+
+  await page.goto(`${open.site}${allBroken}`)
+  const drawn = page.getByRole('img', { name: 'A drawing of the home: its photo cannot be' })
+  await expect(drawn).toHaveCount(1)
+  const widthOf = (image: HTMLImageElement) => image.naturalWidth
+  await expect.poll(() => drawn.evaluate(widthOf)).toBe(960)
+
+  await page.goto(`${open.site}/properties`)
+  const card = page.locator('.listing-card[data-home="9"] img')
+  await card.scrollIntoViewIfNeeded()
+  await expect.poll(() => card.evaluate(widthOf)).toBe(960)
+  await expect(card).toHaveAttribute('src', '/og/property/9-front.svg')
+})
+
+test('a photo that does not arrive keeps its place', async ({ page }) => {
+  await page.route(`${host}/**`, () => {})
+  await recordShifts(page)
+  await page.goto(open.site + homeWith(3), { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect((await page.locator('#photo-1').boundingBox())?.height).toBeGreaterThan(250)
+  expect(await shiftsOf(page)).toEqual([])
+})
+
+test('a tour is named with its host, and nothing of it loads before it is pressed', async ({
+  page,
+}) => {
+  await servePhotos(page)
+  const elsewhere: string[] = []
+  page.on('request', request => {
+    const { origin } = new URL(request.url())
+    if (![open.site, host].includes(origin)) elsewhere.push(request.url())
+  })
+  await page.goto(`${open.site}${toured}`, { waitUntil: 'networkidle' })
+  const tour = page.getByRole('link', { name: /Walk through in 3D at my\.matterport\.com/ })
+  await tour.hover()
+  await tour.focus()
+  expect(elsewhere).toEqual([])
+  await expect(tour).toHaveAttribute('target', '_blank')
+  await expect(tour).toHaveAttribute('rel', 'noopener')
+  await expect(tour).toHaveAttribute('href', 'https://my.matterport.com/show/?m=a1b2&brand=0')
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the gallery and the page of all photos are accessible, ${scheme}`, async ({ page }) => {
+    await servePhotos(page)
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(open.site + homeWith(5))
+      await expectAccessible(page, { within: '.gallery' })
+    }
+    await page.goto(`${open.site}${homeWith(5)}/photos`)
+    await expectAccessible(page)
+  })
+}
