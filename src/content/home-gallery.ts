@@ -4,6 +4,8 @@ export const galleryWords = {
   all: (count: number) => `All ${count} photos`,
   allDrawings: (count: number) => `All ${count} drawings`,
   photo: (number: number, count: number, shows: string) => `Photo ${number} of ${count}: ${shows}`,
+  picture: (number: number, count: number, shows: string) =>
+    `Picture ${number} of ${count}: ${shows}`,
   place: (number: number, count: number) => `${number} / ${count}`,
   drawing: 'A drawing made from the listing’s facts; there is no photo yet.',
   drawings:

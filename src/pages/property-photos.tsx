@@ -48,6 +48,7 @@ export default function PropertyPhotos({ loaderData: { home } }: Route.Component
   const pictures = picturesOf(home, () => '(width < 60rem) 100vw, 39rem')
   const count = pictures.length
   const isDrawn = home.photos.length === 0
+  const nameOf = isDrawn ? galleryWords.picture : galleryWords.photo
   const listedBy = [home.listOffice, home.attributionContact].filter(Boolean).join(', ')
   return (
     <div className='section photos-page' data-home={home.id}>
@@ -70,7 +71,7 @@ export default function PropertyPhotos({ loaderData: { home } }: Route.Component
         {pictures.map(({ name, picture }, i) => (
           <li key={name + String(i)} id={anchorOf(i + 1)}>
             <figure>
-              <a href={`#${anchorOf(i + 1)}`} aria-label={galleryWords.photo(i + 1, count, name)}>
+              <a href={`#${anchorOf(i + 1)}`} aria-label={nameOf(i + 1, count, name)}>
                 {picture}
               </a>
               <figcaption>

@@ -9,6 +9,8 @@ const exceptions = [
   // The claim rules get their types from the claims in the content.
   'src/domain/claims.ts > src/content/claims.ts',
   'src/domain/launch-problems.ts > src/content/claims.ts',
+  // Every address of a photo depends on whether the platform resizes it.
+  'src/domain/photo.ts > src/content/settings.ts',
   // Map labels get their types from the map.
   'src/content/maps.ts > src/drawings/static-map/furniture.ts',
   // The list of indexed pages gets its types from the route table.

@@ -13,6 +13,7 @@ export function Gallery({ home }: { home: ListingPage }) {
   const pictures = picturesOf(home, sizesOf)
   const count = pictures.length
   const isDrawn = home.photos.length === 0
+  const nameOf = isDrawn ? words.picture : words.photo
   return (
     <figure className='gallery' data-touch>
       <div className='gallery-frame'>
@@ -24,7 +25,7 @@ export function Gallery({ home }: { home: ListingPage }) {
               data-shape={shape}
               data-place={count > 1 ? ` / ${count}` : undefined}
             >
-              <a href={photosLink(home.id, i + 1)} aria-label={words.photo(i + 1, count, name)}>
+              <a href={photosLink(home.id, i + 1)} aria-label={nameOf(i + 1, count, name)}>
                 {picture}
               </a>
             </li>
