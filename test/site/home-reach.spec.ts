@@ -212,6 +212,30 @@ test('Share offers the device’s sheet, email, the clipboard and a code that le
   await expect(panel).toBeHidden()
 })
 
+test('sharing a home by email is not counted as a contact, calling the agent is', async ({
+  page,
+}) => {
+  const methods: string[] = []
+  await page.route('**/api/analytics', route => {
+    const events = [JSON.parse(route.request().postData() ?? '[]')].flat()
+    for (const { interaction_type: type, method } of events) {
+      if (type === 'contact_requested') methods.push(method)
+    }
+    return route.fulfill({ status: 204 })
+  })
+  await page.goto('/property/1')
+  // Neither leaves the page; no program for them opens here.
+  await page.evaluate(() => addEventListener('click', event => event.preventDefault()))
+  await page.evaluate(() => {
+    const mail = document.querySelector<HTMLElement>('#share a')
+    const call = document.querySelector<HTMLElement>('.home-bar a[href^="tel:"]')
+    mail?.click()
+    call?.click()
+  })
+  await page.goto('/about')
+  await expect.poll(() => methods).toEqual(['phone'])
+})
+
 test('a shared link says the price and the street', async ({ page }) => {
   await page.goto('/property/1')
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
