@@ -212,6 +212,33 @@ test('Share offers the device’s sheet, email, the clipboard and a code that le
   await expect(panel).toBeHidden()
 })
 
+test('sharing a home by email is not counted as a contact, calling the agent is', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.sendBeacon = (_, body) => {
+      ;(body as Blob).text().then(text => Object.assign(window, { sent: text }))
+      return true
+    }
+    // Neither a mail nor a call opens here.
+    addEventListener('click', event => event.preventDefault())
+  })
+  await page.goto('/property/1')
+  await page.evaluate(() => {
+    for (const link of ['#share a', '.home-bar a[href^="tel:"]']) {
+      document.querySelector<HTMLElement>(link)?.click()
+    }
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    dispatchEvent(new Event('pagehide'))
+  })
+  const sent = () => page.evaluate(() => (window as { sent?: string }).sent ?? '[]')
+  await expect.poll(sent).toContain('contact_requested')
+  const events: Record<string, string>[] = [JSON.parse(await sent())].flat()
+  const contacts = events.filter(one => one.interaction_type === 'contact_requested')
+  expect(contacts.map(one => one.method)).toEqual(['phone'])
+})
+
 test('a shared link says the price and the street', async ({ page }) => {
   await page.goto('/property/1')
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(

@@ -176,7 +176,12 @@ test('with every store down a form comes back with its input, the phone number a
   const site = await openFaultySite({ TIMEOUT_MS: '300', TEST_SEED: String(seed) })
   try {
     await site.fetch('/test/faults?share=1')
-    for (const path of ['/contact', '/contact?property=1', '/property/1/showing']) {
+    for (const path of [
+      '/contact',
+      '/contact?property=1',
+      '/property/1/showing',
+      '/property/1/question',
+    ]) {
       const response = await site.fetch(path, {
         method: 'POST',
         headers: { origin: site.url() },
