@@ -111,7 +111,10 @@ test('what is no home answers like the home’s own call', async () => {
 })
 
 test('a failing database is this call’s failure, with the id of the request', async () => {
-  const broken = { prepare: () => Promise.reject(new Error('down')) } as unknown as D1Database
+  const prepare = () => {
+    throw new Error('down')
+  }
+  const broken = { prepare } as unknown as D1Database
   const response = await call('/properties/1/cost', {}, { DB: broken })
   expect(response.status).toBe(500)
   expect(await response.json()).toMatchObject({ requestId: expect.any(String) })
