@@ -119,7 +119,10 @@ async function storeHomes(size: number) {
   const { results } = await bindings.DB.prepare('pragma table_info(properties)').all()
   const columns = results.map(({ name }) => String(name)).filter(name => name !== 'id')
   const copied = columns.map(name =>
-    name === 'listing_key' ? "listing_key || '-' || copy.value" : `properties.${name}`,
+    // Each home has an address of its own; at the same one it would be an earlier listing.
+    ['listing_key', 'address'].includes(name)
+      ? `${name} || '-' || copy.value`
+      : `properties.${name}`,
   )
   const copies = JSON.stringify(Array.from({ length: size / 1000 - 1 }, (_, copy) => copy))
   await bindings.DB.prepare(
