@@ -85,7 +85,7 @@ function Row({ one, number, own }: { one: Comparable; number: number; own: numbe
   return (
     <tr>
       <td>{number}</td>
-      <th scope='row'>
+      <th scope='row' abbr={street}>
         <a href={href('/property/:id', { id: String(id) })}>{street}</a>
         <StatusBadge status={status} />
         {sample && <span className='sample-mark'>{sampleNotice}</span>}
