@@ -59,9 +59,9 @@ test('fetching a page of homes reads as few rows of 10,000 homes as of 1,000', a
     expect(all - walked, 'the 200 homes of a map').toBeLessThanOrEqual(3500)
     const home = await findProperty(connect(bindings.DB), 7, now, { sold: true })
     if (!home) throw new Error('Home 7 is not shown')
-    expect(await rowsRead(db => findComparables(db, home, now))).toBeLessThanOrEqual(2500)
+    expect(await rowsRead(db => findComparables(db, home, now))).toBeLessThanOrEqual(500)
     const withheld = { ...home, coordinates: null }
-    expect(await rowsRead(db => findComparables(db, withheld, now))).toBeLessThanOrEqual(2500)
+    expect(await rowsRead(db => findComparables(db, withheld, now))).toBeLessThanOrEqual(500)
     expect(await rowsRead(db => findProperty(db, 7, now, { sold: true }))).toBeLessThanOrEqual(60)
     expect(await rowsRead(db => listPlaces(db))).toBeLessThanOrEqual(150)
   }
@@ -142,7 +142,10 @@ async function storeHomes(size: number) {
   const { results } = await bindings.DB.prepare('pragma table_info(properties)').all()
   const columns = results.map(({ name }) => String(name)).filter(name => name !== 'id')
   const copied = columns.map(name =>
-    name === 'listing_key' ? "listing_key || '-' || copy.value" : `properties.${name}`,
+    // Each home has an address of its own; at the same one it would be an earlier listing.
+    ['listing_key', 'address'].includes(name)
+      ? `${name} || '-' || copy.value`
+      : `properties.${name}`,
   )
   const copies = JSON.stringify(Array.from({ length: size / 1000 - 1 }, (_, copy) => copy))
   await bindings.DB.prepare(

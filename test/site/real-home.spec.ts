@@ -122,7 +122,11 @@ test('a home’s page has what buyers ask for, in that order', async ({ page }) 
     /January 5, 2026.*Listed for sale.*\$740,000/,
   ])
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const events = texts.map(text => JSON.parse(text)).filter(data => data['@type'] === 'Event')
+  const data = texts.map(text => JSON.parse(text))
+  expect(data.map(one => one['@type']).sort()).toEqual([
+    ...['BreadcrumbList', 'Event', 'RealEstateListing'],
+  ])
+  const events = data.filter(one => one['@type'] === 'Event')
   expect(events).toMatchObject([
     { startDate: '2099-12-05T20:00:00.000Z', location: { address: { postalCode: '89166' } } },
   ])

@@ -89,10 +89,12 @@ function Row({ one, number, own }: { one: Comparable; number: number; own: numbe
   return (
     <tr>
       <td>{number}</td>
-      <th scope='row'>
+      <th scope='row' abbr={street}>
         <a href={href('/property/:id', { id: String(id) })}>{street}</a>
-        <StatusBadge status={status} />
-        {sample && <span className='sample-mark'>{sampleNotice}</span>}
+        <p className='property-badges'>
+          <StatusBadge status={status} />
+          {sample && <span className='sample-mark'>{sampleNotice}</span>}
+        </p>
         <p>{reasonsOf(one).join(', ')}</p>
         {listOffice && <p>{words.listedBy(listOffice)}</p>}
       </th>

@@ -19,8 +19,14 @@ export function Gone({ postalCode, nearby }: { postalCode: string; nearby: Listi
     <div className='section property-part'>
       <h1>{words.heading}</h1>
       <p className='lead'>{words.text}</p>
-      <h2>{nearby.length > 0 ? words.nearby(postalCode) : words.none}</h2>
-      <ListingGrid homes={nearby} />
+      {nearby.length > 0 ? (
+        <>
+          <h2>{words.nearby(postalCode)}</h2>
+          <ListingGrid homes={nearby} />
+        </>
+      ) : (
+        <p>{words.none}</p>
+      )}
       <p className='actions'>
         <a className='button' {...homesLink(more.to)}>
           {more.label}
