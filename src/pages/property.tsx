@@ -11,6 +11,7 @@ import { ListingGrid } from '../sections/listing-grid.tsx'
 import { ListingSection } from '../sections/listing-section.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { caching } from '../server/caching.ts'
+import { documentData } from '../server/document-data.ts'
 import { openHouseEvent, realEstateListing } from '../server/listing-data.ts'
 import { loadListingSections, notShown } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
@@ -49,7 +50,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   // The API has logged what failed beside the home; its page renders without.
   const [home, similar] = await Promise.all([read(found), near.ok ? read(near) : []])
   const midRange = sections && notShown('mid-range', sections['mid-range'], [home, ...similar])
-  return { home, similar, midRange, now: new Date().toISOString() }
+  return documentData({ home, similar, midRange, now: new Date().toISOString() })
 }
 
 export const headers = () => caching.document
