@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { cachingOf } from './server/caching.ts'
 import { ContentSettingsProvider } from './server/content-settings.ts'
+import { revealed } from './server/document-data.ts'
 import { isApp, isUnstreamed } from './server/document-kind.ts'
 import { pageContext } from './server/page-context.ts'
 import { ReportError } from './server/report-error.ts'
@@ -26,10 +27,17 @@ export default async function render(
 ) {
   headers.set('content-type', 'text/html; charset=utf-8')
   const { settings, nonce, report, setCaching } = context.get(pageContext)
-  const { matches, loaderData } = entry.staticHandlerContext
-  const app = isApp(matches.map(match => match.route.handle))
-  // Public documents do not hydrate, so their loader data is not serialized.
-  const routerContext = app ? entry : { ...entry, serverHandoffStream: undefined }
+  const { staticHandlerContext } = entry
+  const app = isApp(staticHandlerContext.matches.map(match => match.route.handle))
+  const loaderData = revealed(staticHandlerContext.loaderData)
+  // Public documents do not hydrate, so their loader data is not in them.
+  const routerContext = app
+    ? entry
+    : {
+        ...entry,
+        staticHandlerContext: { ...staticHandlerContext, loaderData },
+        serverHandoffStream: undefined,
+      }
   if (!app && !hasPending(loaderData)) {
     const html = renderToString(
       <ContentSettingsProvider value={settings}>

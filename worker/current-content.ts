@@ -15,7 +15,7 @@ export type CurrentContent = {
   changedAt: Date | null
   settings: ContentSettings
   /** Null if no listings of other firms are shown; `readAt` is when the feed was last read. */
-  shared: { readAt: Date | null } | null
+  shared: { readAt: string | null } | null
   /** Starts a D1 session that sees at least this version; null until the first read. */
   bookmark: D1SessionBookmark | null
 }

@@ -3,7 +3,6 @@ import { type Context, Hono } from 'hono'
 import { hc } from 'hono/client'
 import { requestId } from 'hono/request-id'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { moment } from '../src/domain/format.ts'
 import { lazy } from '../src/domain/lazy.ts'
 import { withoutTracking } from '../src/domain/tracking-parameters.ts'
 import { type ListingNotice, pageContext } from '../src/server/page-context.ts'
@@ -67,8 +66,8 @@ function renderPage(
 }
 
 /** What the MLS wants said beside the listings of other firms. */
-const listingNotice = (env: App['Bindings'], readAt: Date | null): ListingNotice => ({
-  readAt: readAt && `${moment(readAt)} Pacific Time`,
+const listingNotice = (env: App['Bindings'], readAt: string | null): ListingNotice => ({
+  readAt,
   mls: env.MLS_NAME || null,
   disclaimer: env.MLS_DISCLAIMER || null,
   logo: env.MLS_LOGO || null,

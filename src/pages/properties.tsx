@@ -27,6 +27,7 @@ import { type Nearest, NoHomes } from '../sections/no-homes.tsx'
 import { SearchBox } from '../sections/search-box.tsx'
 import { UnderstoodWords } from '../sections/understood-words.tsx'
 import { caching } from '../server/caching.ts'
+import { documentData } from '../server/document-data.ts'
 import { loadMoreHomes, moreHomesThan } from '../server/load-more-homes.ts'
 import { describePage } from '../server/meta.ts'
 import { type PageContext, pageContext, queryOf, read, readErrors } from '../server/page-context.ts'
@@ -88,7 +89,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const more = moreHomesThan(homes, blocks)
   const nearest = total === 0 ? await loadNearest(api, known) : null
   const list = { homes, more, total, isCapped, nearest }
-  return data({ ...shown, ...list, errors: {} as Record<string, string> })
+  return documentData({ ...shown, ...list, errors: {} as Record<string, string> })
 }
 
 export const headers = () => caching.document

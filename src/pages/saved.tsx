@@ -7,6 +7,7 @@ import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
 import { ListingSkeleton } from '../sections/listing-skeleton.tsx'
 import { type Picked, SavedLists } from '../sections/saved-lists.tsx'
 import { caching } from '../server/caching.ts'
+import { documentData } from '../server/document-data.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext, read, readErrors } from '../server/page-context.ts'
 import type { Route } from './+types/saved.ts'
@@ -31,7 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [homes = nothing, compared = nothing, viewed = nothing] = lists.map(ids => pick(ids, known))
   const own = searchParams.has('viewed')
   const now = new Date().toISOString()
-  return data({ state: 'found', own, homes, compared, viewed, now } as const, {
+  const shown = { state: 'found', own, homes, compared, viewed, now } as const
+  return data(documentData(shown), {
     headers: own ? caching.personal : undefined,
   })
 }

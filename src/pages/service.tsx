@@ -19,6 +19,7 @@ import { Steps } from '../sections/steps.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { caching } from '../server/caching.ts'
 import { useWords } from '../server/content-settings.ts'
+import { documentData } from '../server/document-data.ts'
 import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
@@ -33,7 +34,8 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
   if (!service) throw data(null, { status: 404 })
   const shown = service.blocks.find(block => block.is === 'homes')
   const { api } = context.get(pageContext)
-  return { service, homes: shown ? await loadListingSection(api, shown.section) : [] }
+  const homes = shown ? await loadListingSection(api, shown.section) : []
+  return documentData({ service, homes })
 }
 
 export const headers = () => caching.document

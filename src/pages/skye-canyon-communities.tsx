@@ -19,6 +19,7 @@ import { ListingSection } from '../sections/listing-section.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { caching } from '../server/caching.ts'
+import { documentData } from '../server/document-data.ts'
 import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
@@ -28,7 +29,8 @@ import { SpanChart } from '../ui/span-chart.tsx'
 import type { Route } from './+types/skye-canyon-communities.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { homes: await loadListingSection(context.get(pageContext).api, 'new-construction') }
+  const homes = await loadListingSection(context.get(pageContext).api, 'new-construction')
+  return documentData({ homes })
 }
 
 export const headers = () => caching.document

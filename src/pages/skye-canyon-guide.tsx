@@ -24,6 +24,7 @@ import { SearchPanel } from '../sections/search-panel.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { caching } from '../server/caching.ts'
 import { useClaims } from '../server/content-settings.ts'
+import { documentData } from '../server/document-data.ts'
 import { loadAreaFigures } from '../server/load-area-figures.ts'
 import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
@@ -40,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadListingSection(api, 'luxury'),
     loadAreaFigures(api, skyeCanyon.name),
   ])
-  return { homes, areas }
+  return documentData({ homes, areas })
 }
 
 export const headers = () => caching.document

@@ -1,9 +1,14 @@
 import type { Column } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
-import { drizzle } from 'drizzle-orm/d1'
+import { DrizzleD1Database, SQLiteD1Session } from 'drizzle-orm/d1'
+import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
+
+// `drizzle()` would create a dialect per call, and each works out the names of all columns again.
+const dialect = new SQLiteAsyncDialect({ casing: 'snake_case' })
 
 /** Wraps D1 in drizzle, for the query functions. */
-export const connect = (d1: D1Database) => drizzle(d1, { casing: 'snake_case' })
+export const connect = (d1: D1Database) =>
+  new DrizzleD1Database('async', dialect, new SQLiteD1Session(d1, dialect, undefined), undefined)
 export type Database = ReturnType<typeof connect>
 
 /** A column's name in the database, for SQL written as text. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { moment } from '../../src/domain/format.ts'
 import { ownSource } from '../../src/domain/listing.ts'
 import type { Database } from './connect.ts'
 import { contentVersion } from './schema.ts'
@@ -15,7 +16,8 @@ type Row = {
  * Reads the content version (0 before the first change), the time of the last change, the version
  * that the platform's cache was last purged for, and a bookmark: a session started from it sees at
  * least that version on any replica. `shared` says whether listings of others are shown, which need
- * a notice, and when the feed was last read to its end, or else a file was last imported.
+ * a notice, and when the feed was last read to its end, or else a file was last imported, in Las
+ * Vegas time: written out here once, and not for every page.
  */
 export async function readContentVersion(db: D1Database) {
   const session = db.withSession('first-primary')
@@ -29,13 +31,15 @@ export async function readContentVersion(db: D1Database) {
     .bind(ownSource)
     .first<Row>()
   return {
-    shared: row?.has_shared ? { readAt: row.read_at ? new Date(row.read_at) : null } : null,
+    shared: row?.has_shared ? { readAt: row.read_at ? pacificTime(row.read_at) : null } : null,
     version: row?.version ?? 0,
     changedAt: row?.changed_at ? new Date(row.changed_at) : null,
     purgedVersion: row?.purged_version ?? 0,
     bookmark: session.getBookmark(),
   }
 }
+
+const pacificTime = (ms: number) => `${moment(new Date(ms))} Pacific Time`
 
 /**
  * Raises the version, which invalidates cached documents, if the preceding statement of the batch

@@ -1,7 +1,8 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { HomeArea } from '../../src/domain/home-area.ts'
 import type { ListingFilter, Sort } from '../../src/domain/listing-filter.ts'
 import type { Point } from '../../src/domain/projection.ts'
+import { sqlName } from '../db/connect.ts'
 import { cell, listingCounters, properties } from '../db/schema.ts'
 import { cellRowsOf, cellsAround } from './area.ts'
 import { marketsOf, raw, visitorWords, whereOf } from './where.ts'
@@ -17,23 +18,28 @@ export function matchingIds(search: Search, now: Date, limit: number): SQL {
   const { column, direction, index } = orders[search.sort ?? 'newest']
   const markets = marketsOf(search.status, now)
   const conditions = and(whereOf(search), search.source ? eq(source, search.source) : undefined)
-  const ids = sql`select ${properties.id} as id, ${column} as position from`
-  const end = sql`order by position ${direction}, id ${direction} limit ${raw(limit)}`
+  // The same for all visitors, so it is text: drizzle takes as long to write out a column as SQLite
+  // to find it.
+  const ids = `select properties.id as id, properties.${sqlName(column)} as position from`
+  const end = sql.raw(`order by position ${direction}, id ${direction} limit ${Number(limit)}`)
   const strips = cellRowsOf(search)
   if (strips) {
-    return sql`${ids} (select value ->> 0 as low, value ->> 1 as high
+    return sql`${sql.raw(ids)} (select value ->> 0 as low, value ->> 1 as high
         from json_each(${JSON.stringify(strips)})) as strip
       cross join ${properties} indexed by properties_by_cell
       where ${cell} between low and high and ${and(anyOf(markets), conditions)} ${end}`
   }
   const onlyFeatured = search.status?.length === 1 && search.status[0] === 'Featured'
-  const narrow = search.source ? sql`properties_by_origin` : sql`properties_by_featured`
+  const narrow = search.source ? 'properties_by_origin' : 'properties_by_featured'
   const used = search.source || onlyFeatured ? narrow : index
   // Each status has its own part of the index; SQLite merges their rows in order.
-  const walks = markets.map(
-    ({ status, only }) => sql`${ids} ${properties} indexed by ${used}
-      where ${and(eq(properties.status, status), only, conditions)}`,
-  )
+  const walks = markets.map(({ status, only }) => {
+    const walk = sql.raw(
+      `${ids} properties indexed by ${used} where properties.status = '${status}'`,
+    )
+    const limits = and(only, conditions)
+    return limits ? sql`${walk} and ${limits}` : walk
+  })
   return sql`${sql.join(walks, sql` union all `)} ${end}`
 }
 
@@ -60,7 +66,7 @@ export function idsAround(
 }
 
 /** A `from … where …` over all matching homes. `index` must be one of the sort indexes. */
-export const fromMatching = (search: Search, now: Date, index = orders.newest.index): SQL =>
+export const fromMatching = (search: Search, now: Date, index = newestFirst): SQL =>
   sql`from ${properties} indexed by ${index}
     where ${and(anyOf(marketsOf(search.status, now)), whereOf(search))}`
 
@@ -97,15 +103,15 @@ export function countedMarket(search: Search, now: Date): SQL | undefined {
 
 const { source, listedAt, price, monthlyCents, sqft } = properties
 
-const orders: Record<Sort, { column: SQL; direction: SQL; index: SQL }> = {
-  newest: { column: sql`${listedAt}`, direction: sql`desc`, index: sql`properties_by_date` },
-  'price-low': { column: sql`${price}`, direction: sql`asc`, index: sql`properties_by_price` },
-  'price-high': { column: sql`${price}`, direction: sql`desc`, index: sql`properties_by_price` },
-  'monthly-low': {
-    ...{ column: sql`${monthlyCents}`, direction: sql`asc`, index: sql`properties_by_month` },
-  },
-  largest: { column: sql`${sqft}`, direction: sql`desc`, index: sql`properties_by_size` },
+const orders: Record<Sort, { column: Column; direction: 'asc' | 'desc'; index: string }> = {
+  newest: { column: listedAt, direction: 'desc', index: 'properties_by_date' },
+  'price-low': { column: price, direction: 'asc', index: 'properties_by_price' },
+  'price-high': { column: price, direction: 'desc', index: 'properties_by_price' },
+  'monthly-low': { column: monthlyCents, direction: 'asc', index: 'properties_by_month' },
+  largest: { column: sqft, direction: 'desc', index: 'properties_by_size' },
 }
+
+const newestFirst = sql.raw(orders.newest.index)
 
 const anyOf = (markets: ReturnType<typeof marketsOf>) =>
   or(...markets.map(({ status, only }) => and(eq(properties.status, status), only)))
