@@ -11,6 +11,7 @@ import { cachingOf } from './server/caching.ts'
 import { ContentSettingsProvider } from './server/content-settings.ts'
 import { isApp, isUnstreamed } from './server/document-kind.ts'
 import { pageContext } from './server/page-context.ts'
+import { StreetsProvider } from './server/streets.ts'
 
 /**
  * Renders a document. Public pages whose data is ready are rendered to a string, at a third of the
@@ -24,7 +25,7 @@ export default async function render(
   context: RouterContextProvider,
 ) {
   headers.set('content-type', 'text/html; charset=utf-8')
-  const { settings, nonce, report, setCaching } = context.get(pageContext)
+  const { settings, streets, nonce, report, setCaching } = context.get(pageContext)
   const { matches, loaderData } = entry.staticHandlerContext
   const app = isApp(matches.map(match => match.route.handle))
   // Public documents do not hydrate, so their loader data is not serialized.
@@ -32,7 +33,9 @@ export default async function render(
   if (!app && !hasPending(loaderData)) {
     const html = renderToString(
       <ContentSettingsProvider value={settings}>
-        <ServerRouter context={routerContext} url={request.url} />
+        <StreetsProvider value={streets}>
+          <ServerRouter context={routerContext} url={request.url} />
+        </StreetsProvider>
       </ContentSettingsProvider>,
     )
     setCaching(status === 200 ? cachingOf(headers) : undefined)
@@ -41,7 +44,9 @@ export default async function render(
   const whole = isUnstreamed(request.url) || isbot(request.headers.get('user-agent'))
   const body = await renderToReadableStream(
     <ContentSettingsProvider value={settings}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce()} />
+      <StreetsProvider value={streets}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce()} />
+      </StreetsProvider>
     </ContentSettingsProvider>,
     {
       nonce: nonce(),

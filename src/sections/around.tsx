@@ -12,6 +12,7 @@ import {
   neighborhoodMapPath,
   type Point,
 } from '../drawings/static-map.ts'
+import { useMapPath } from '../server/streets.ts'
 import { MapPicture } from './map-picture.tsx'
 
 /** The map is about three miles high, and the list goes somewhat farther. */
@@ -32,6 +33,7 @@ export function Around({
   name: string
   center: Point & { category?: Category }
 }) {
+  const mapPath = useMapPath()
   const near = placesWithinMiles(center, explorerEntries, listedMiles)
   const hidden = center.category ? placesWithinMiles(center, near, hiddenMiles) : []
   const amenities = placesWithinMiles(center, near, mappedMiles)
@@ -62,7 +64,7 @@ export function Around({
                   <span>{away(center, at)}</span>
                   <a
                     className='map-link'
-                    href={directionsMapPath(center, at)}
+                    href={mapPath(directionsMapPath(center, at))}
                     data-map={words.way(name, place)}
                     data-route={routeTo(center, at)}
                   >
