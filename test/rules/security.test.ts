@@ -66,7 +66,7 @@ test('one file turns text into HTML, and two name a Trusted Types policy', () =>
     /\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|DOMParser|createContextualFragment|srcdoc|\beval\(|new Function|new Worker|setTimeout\(['"`]/
   expect(having(sinks)).toEqual(['src/browser/trusted-html.ts'])
   expect(having(/createPolicy\(/)).toEqual([
-    'src/browser/map-view.ts',
+    'src/browser/base-map.ts',
     'src/browser/trusted-html.ts',
   ])
   // HTML that React inserts as it is: its own rendering, and JSON with `<` escaped.
