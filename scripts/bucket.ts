@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { dataDir } from './database.ts'
+import { Stop } from './processes.mjs'
 
 /** An object's key and metadata. */
 export type Stored = { key: string } & Pick<R2PutOptions, 'customMetadata'> & {
@@ -17,51 +18,72 @@ export type Bucket = {
 }
 
 /** The part of R2Bucket that the local and the remote bucket share. */
-type Objects = Pick<R2Bucket, 'list' | 'get' | 'put'>
+type Objects = Pick<R2Bucket, 'list' | 'get' | 'put' | 'delete' | 'createMultipartUpload'>
+type Opened = { objects: Objects; close: () => Promise<void> }
 
-/** The bucket that `wrangler dev` serves; null if wrangler.toml names none. */
+/** The bucket of photos that `wrangler dev` serves; null if wrangler.toml names none. */
 export async function openLocalBucket(): Promise<Bucket | null> {
-  const name = bucketName()
+  return toBucket(await openLocal('PHOTOS'))
+}
+
+/** The deployed one. */
+export async function openRemoteBucket(): Promise<Bucket | null> {
+  return toBucket(await openRemote('PHOTOS'))
+}
+
+/** The bucket of the street map. */
+export async function openMapBucket(remote: boolean): Promise<Opened> {
+  const opened = await (remote ? openRemote('MAPS') : openLocal('MAPS'))
+  if (!opened) throw new Stop('wrangler.toml has no [[r2_buckets]] with the binding MAPS.')
+  return opened
+}
+
+async function openLocal(binding: string): Promise<Opened | null> {
+  const name = bucketName(binding)
   if (!name) return null
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
       script: 'export default {}',
       compatibilityDate: '2026-08-15',
-      r2Buckets: { PHOTOS: name },
+      r2Buckets: { [binding]: name },
       resourcePersistencePath: join(dataDir, 'v3'),
       cf: false,
       telemetry: { enabled: false },
     }),
   )
-  const objects = (await miniflare.getR2Bucket('PHOTOS')) as unknown as Objects
-  return toBucket(objects, () => miniflare.dispose())
+  const objects = (await miniflare.getR2Bucket(binding)) as unknown as Objects
+  return { objects, close: () => miniflare.dispose() }
 }
 
-/** The deployed bucket, opened like `openRemoteDatabase`. Needs an account, so no test covers it. */
-export async function openRemoteBucket(): Promise<Bucket | null> {
-  const name = bucketName()
+/** A deployed bucket, opened like `openRemoteDatabase`. Needs an account, so no test covers it. */
+async function openRemote(binding: string): Promise<Opened | null> {
+  const name = bucketName(binding)
   if (!name) return null
   const folder = mkdtempSync(join(tmpdir(), 'bucket-'))
   const configPath = join(folder, 'wrangler.json')
-  const r2_buckets = [{ binding: 'PHOTOS', bucket_name: name, remote: true }]
+  const r2_buckets = [{ binding, bucket_name: name, remote: true }]
   const config = { name: 'backup', compatibility_date: '2026-08-15', r2_buckets }
   writeFileSync(configPath, JSON.stringify(config))
   const { getPlatformProxy } = await import('wrangler')
-  const proxy = await getPlatformProxy<{ PHOTOS: Objects }>({ configPath, persist: false })
-  return toBucket(proxy.env.PHOTOS, async () => {
+  const proxy = await getPlatformProxy<Record<string, Objects>>({ configPath, persist: false })
+  const close = async () => {
     await proxy.dispose()
     rmSync(folder, { recursive: true })
-  })
+  }
+  return { objects: proxy.env[binding] as Objects, close }
 }
 
-function bucketName(): string | undefined {
+function bucketName(binding: string): string | undefined {
   const config = readFileSync(resolve(import.meta.dirname, '../wrangler.toml'), 'utf8')
-  const [, section = ''] = config.match(/^\[\[r2_buckets\]\]([^[]*)/m) ?? []
-  return /^bucket_name\s*=\s*"(.+)"/m.exec(section)?.[1]
+  const sections = config.split(/^(?=\[)/m).filter(text => text.startsWith('[[r2_buckets]]'))
+  const section = sections.find(text => new RegExp(`^binding\\s*=\\s*"${binding}"`, 'm').test(text))
+  return /^bucket_name\s*=\s*"(.+)"/m.exec(section ?? '')?.[1]
 }
 
-function toBucket(objects: Objects, close: () => Promise<void>): Bucket {
+function toBucket(opened: Opened | null): Bucket | null {
+  if (!opened) return null
+  const { objects, close } = opened
   return {
     async *readAll() {
       for (let cursor: string | undefined, more = true; more; ) {

@@ -13,6 +13,7 @@ import { revealed } from './server/document-data.ts'
 import { isApp, isUnstreamed } from './server/document-kind.ts'
 import { pageContext } from './server/page-context.ts'
 import { ReportError } from './server/report-error.ts'
+import { StreetsProvider } from './server/streets.ts'
 
 /**
  * Renders a document. Public pages whose data is ready are rendered to a string, at a third of the
@@ -26,7 +27,7 @@ export default async function render(
   context: RouterContextProvider,
 ) {
   headers.set('content-type', 'text/html; charset=utf-8')
-  const { settings, nonce, report, setCaching } = context.get(pageContext)
+  const { settings, streets, nonce, report, setCaching } = context.get(pageContext)
   const { staticHandlerContext } = entry
   const app = isApp(staticHandlerContext.matches.map(match => match.route.handle))
   const loaderData = revealed(staticHandlerContext.loaderData)
@@ -41,9 +42,11 @@ export default async function render(
   if (!app && !hasPending(loaderData)) {
     const html = renderToString(
       <ContentSettingsProvider value={settings}>
-        <ReportError value={report}>
-          <ServerRouter context={routerContext} url={request.url} />
-        </ReportError>
+        <StreetsProvider value={streets}>
+          <ReportError value={report}>
+            <ServerRouter context={routerContext} url={request.url} />
+          </ReportError>
+        </StreetsProvider>
       </ContentSettingsProvider>,
     )
     setCaching(status === 200 ? cachingOf(headers) : undefined)
@@ -52,9 +55,11 @@ export default async function render(
   const whole = isUnstreamed(request.url) || isbot(request.headers.get('user-agent'))
   const body = await renderToReadableStream(
     <ContentSettingsProvider value={settings}>
-      <ReportError value={report}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce()} />
-      </ReportError>
+      <StreetsProvider value={streets}>
+        <ReportError value={report}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce()} />
+        </ReportError>
+      </StreetsProvider>
     </ContentSettingsProvider>,
     {
       nonce: nonce(),

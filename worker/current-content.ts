@@ -7,6 +7,7 @@ import { readContentVersion } from './db/content-version.ts'
 import { limitOf, limits, withTimeout } from './deadlines.ts'
 import type { App } from './env.ts'
 import { logError } from './log.ts'
+import { describeArchive } from './maps/street-archive.ts'
 
 /** The owner's settings, and the version of all content. */
 export type CurrentContent = {
@@ -14,6 +15,8 @@ export type CurrentContent = {
   version: number
   changedAt: Date | null
   settings: ContentSettings
+  /** The version of the street map; null if there is none, or if it could not be read. */
+  streets: string | null
   /** Null if no listings of other firms are shown; `readAt` is when the feed was last read. */
   shared: { readAt: string | null } | null
   /** Starts a D1 session that sees at least this version; null until the first read. */
@@ -29,6 +32,7 @@ const unknown: CurrentContent = {
   version: -1,
   changedAt: null,
   settings: defaultSettings,
+  streets: null,
   shared: null,
   bookmark: null,
 }
@@ -50,7 +54,7 @@ export async function currentContent(c: Context<App>): Promise<CurrentContent> {
   // settings.
   const timeoutMs = limitOf(c.env, known ? 'version' : 'store')
   try {
-    await withTimeout(timeoutMs, 'The content version', readContent(c.env.DB))
+    await withTimeout(timeoutMs, 'The content version', readContent(c))
   } catch (error) {
     logError(c, error)
   }
@@ -81,12 +85,18 @@ export function forgetContent() {
 }
 
 /** Stores the result even after the caller timed out. */
-async function readContent(d1: D1Database): Promise<void> {
-  const { version, changedAt, shared, bookmark } = await readContentVersion(d1)
+async function readContent(c: Context<App>): Promise<void> {
+  const { version, changedAt, shared, bookmark } = await readContentVersion(c.env.DB)
   if (version === current.version) {
     current = { ...current, shared }
     return
   }
-  const settings = await readSettings(connect(d1))
-  current = { version, changedAt, settings, shared, bookmark }
+  const settings = await readSettings(connect(c.env.DB))
+  current = { version, changedAt, settings, shared, bookmark, streets: current.streets }
+  // Last: without it, pages only lack the version in the addresses of their maps.
+  const streets = await describeArchive(c.env).catch(error => {
+    logError(c, error)
+    return null
+  })
+  if (current.version === version) current = { ...current, streets: streets?.version ?? null }
 }

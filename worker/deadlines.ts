@@ -106,6 +106,7 @@ function bounded(env: Bindings, { limit, endsAt }: { limit: Limit; endsAt: numbe
     DB: interceptDatabase(env.DB, limited),
     KV: boundedStore('The key-value store', env.KV, limited, keyValueMethods),
     PHOTOS: boundedStore('The photo store', env.PHOTOS, limited, bucketMethods),
+    MAPS: env.MAPS && boundedStore('The map store', env.MAPS, limited, bucketMethods),
   }
   deadlines.set(bindings, { original: env, endsAt })
   return bindings

@@ -7,6 +7,8 @@ export type Bindings = {
   KV: KVNamespace
   /** Photos of homes uploaded by owners. */
   PHOTOS: R2Bucket
+  /** The street map that `npm run basemap` stores. Without it maps show the site's own drawing. */
+  MAPS?: R2Bucket
   /** Cloudflare Access team address, such as https://team.cloudflareaccess.com. */
   ACCESS_ISSUER?: string
   /** Audience tag of the Access application that protects the owner pages. */

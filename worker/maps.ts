@@ -1,9 +1,12 @@
 import { Hono } from 'hono'
 import type { App } from './env.ts'
 import { staticMap } from './maps/static-map.ts'
+import { streetsArchive, streetsDescription } from './maps/streets.ts'
 import { vectorFile } from './maps/vector-file.ts'
 
-/** Map images, and the vector file that they are drawn from. */
+/** Map images, the vector file that they are drawn from, and the street map. */
 export const maps = new Hono<App>()
   .get('/static', staticMap)
   .get('/northwest-las-vegas.geojson', vectorFile)
+  .get('/streets.json', streetsDescription)
+  .get('/streets/:file{[0-9a-f]+\\.pmtiles}', streetsArchive)

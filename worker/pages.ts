@@ -38,12 +38,13 @@ export async function pages(c: Context<App>): Promise<Response> {
 function renderPage(
   c: Context<App>,
   request: Request,
-  { settings, shared }: CurrentContent,
+  { settings, shared, streets }: CurrentContent,
 ): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(pageContext, {
     api: inProcessApi(c),
     settings,
+    streets,
     entry: build.assets.entry.module,
     listingNotice: shared && listingNotice(c.env, shared.readAt),
     realScoutAgent: c.env.REALSCOUT_AGENT_ID || undefined,

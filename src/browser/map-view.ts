@@ -1,22 +1,11 @@
-import 'maplibre-gl/dist/maplibre-gl.css'
 import './map-view.css'
-import {
-  AttributionControl,
-  type GeoJSONSource,
-  Map as LibreMap,
-  Marker,
-  NavigationControl,
-  ScaleControl,
-  setWorkerUrl,
-} from 'maplibre-gl'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { type GeoJSONSource, Marker } from 'maplibre-gl'
 import { homesMapWords as words } from '../content/homes-map.ts'
-import { settings } from '../content/settings.ts'
 import { shortDollars } from '../domain/format.ts'
 import { type Bounds, cluster } from '../domain/home-area.ts'
 import type { Point } from '../domain/projection.ts'
-import { allowLibrary } from './library-policy.ts'
-import { mapStyle } from './map-style.ts'
+import { day, night } from '../drawings/static-map/palette.ts'
+import { openBaseMap } from './base-map.ts'
 
 /** The fields of a home that the map needs. */
 export type MappedHome = { id: number; price: number; street: string; coordinates: Point }
@@ -31,23 +20,14 @@ export type MapView = {
   close: () => void
 }
 
-/**
- * MapLibre starts its worker from a URL and sets attribution as HTML, which it sanitizes itself:
- * only that URL, our own credit line and, with an outside map style, its HTML may pass.
- */
-allowLibrary({
-  html: text => settings.mapStyleUrl !== null || text === words.credit,
-  scriptUrl: url => url === workerUrl,
-})
-
 // The width of a price pin.
 const clusterRadiusPx = 76
 
 /**
- * Opens the interactive map in an element. MapLibre is imported only here, and this module is
- * loaded only when a visitor opens the map. Throws where the browser has no WebGL.
+ * Opens the interactive map with pins of homes in an element. This module and MapLibre are loaded
+ * only when a visitor opens the map. Throws where the browser has no WebGL.
  */
-export function openMapView(
+export async function openMapView(
   element: HTMLElement,
   start: Bounds,
   handlers: {
@@ -56,24 +36,8 @@ export function openMapView(
     chosen: (id: number) => void
     pointed: (id: number | null) => void
   },
-): MapView {
-  setWorkerUrl(workerUrl)
-  const dark = matchMedia('(prefers-color-scheme: dark)').matches
-  const map = new LibreMap({
-    container: element,
-    style: settings.mapStyleUrl ?? mapStyle(dark),
-    bounds: [start.west, start.south, start.east, start.north],
-    maxZoom: 18,
-    minZoom: 8,
-    attributionControl: false,
-    dragRotate: false,
-    pitchWithRotate: false,
-    locale: { 'Map.Title': words.canvas },
-  })
-  map.touchZoomRotate.disableRotation()
-  map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
-  map.addControl(new ScaleControl({ unit: 'imperial' }), 'bottom-left')
-  map.addControl(new AttributionControl({ compact: false, customAttribution: words.credit }))
+): Promise<MapView> {
+  const map = await openBaseMap(element, start, { locale: { 'Map.Title': words.canvas } })
 
   let homes: MappedHome[] = []
   let pins: { marker: Marker; ids: number[] }[] = []
@@ -134,7 +98,7 @@ export function openMapView(
 
   map.on('load', () => {
     map.addSource('drawn', { type: 'geojson', data: { type: 'FeatureCollection', features: [] } })
-    const ink = dark ? '#e8946b' : '#a8482a'
+    const { canyon: ink } = matchMedia('(prefers-color-scheme: dark)').matches ? night : day
     map.addLayer({
       id: 'drawn-fill',
       type: 'fill',

@@ -137,7 +137,7 @@ export const home = {
     map: {
       label: 'Map of the places where I work',
       alt: 'Main roads of Northwest Las Vegas with Skye Canyon, Providence, Centennial Hills and Summerlin; Henderson is southeast of the map',
-      credit: 'Sketch map. Data © OpenStreetMap contributors.',
+      credit: 'Map data © OpenStreetMap contributors.',
       names: [
         {
           name: 'Skye Canyon',

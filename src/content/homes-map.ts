@@ -28,7 +28,6 @@ export const homesMapWords = {
   clear: 'Clear the area',
   asList: 'Show these as a list',
   cluster: (count: number) => `${count} homes: zoom in`,
-  credit: '© OpenStreetMap contributors',
   sample: 'Sample',
 } as const
 

@@ -1,4 +1,5 @@
 import type { MapWords } from '../drawings/static-map/furniture.ts'
+import { baseMapWords } from './base-map.ts'
 
 /** Texts on static maps. */
 export const mapWords: MapWords = {
@@ -6,7 +7,16 @@ export const mapWords: MapWords = {
   description:
     'Main roads, communities and places. Broken lines and slanted names are approximate. Map data from OpenStreetMap, available under the Open Database License.',
   schematic: 'Schematic',
-  credit: '© OpenStreetMap contributors',
+  coarse: 'Main roads only',
+  credit: baseMapWords.drawnCredit,
+  streets: {
+    title: 'Street map of Northwest Las Vegas',
+    description:
+      'Streets, parks and places. Map data from OpenStreetMap, available under the Open Database License.',
+    schematic: '',
+    coarse: '',
+    credit: baseMapWords.streetsCredit,
+  },
   feet: 'ft',
   mile: 'mi',
   miles: 'mi',

@@ -1,12 +1,23 @@
+import type { Bounds } from '../domain/home-area.ts'
+
 /** Site settings. The console can override `safetyLayer`. */
 export const settings = {
   /** The safety tab of the heat map. Portals removed such layers in 2021; false removes it here. */
   safetyLayer: true,
-  /** A MapLibre style for the interactive map; null uses our own vector file. */
-  mapStyleUrl: null as string | null,
   /**
    * Whether Cloudflare resizes photos that are here at one width only: a feed's, and copies of them.
    * First enable transformations, with images from any origin, for the zone of the site's domain.
    */
   imageResizing: false as boolean,
-} as const
+  /** What `npm run basemap` cuts out of a build of the world, in degrees: the first by default. */
+  streetAreas: {
+    /** The Las Vegas Valley, from Kyle Canyon to Henderson and Boulder City. */
+    valley: { west: -115.5, south: 35.93, east: -114.8, north: 36.45 },
+    /** Clark County, Nevada. */
+    county: { west: -115.9, south: 35, east: -114.04, north: 36.86 },
+  },
+} as const satisfies {
+  safetyLayer: boolean
+  imageResizing: boolean
+  streetAreas: Record<string, Bounds>
+}

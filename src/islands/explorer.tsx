@@ -1,5 +1,6 @@
 import './explorer.css'
 import { type MouseEvent, useCallback, useRef, useState } from 'react'
+import { baseMapWords } from '../content/base-map.ts'
 import {
   explorerEntries,
   explorerHome,
@@ -16,6 +17,7 @@ import {
 import type { PlacesFacts } from '../domain/place-facts.ts'
 import { mapPresets, placeMapPath } from '../drawings/static-map.ts'
 import { MapPicture } from '../sections/map-picture.tsx'
+import { StreetsProvider } from '../server/streets.ts'
 import { Detail } from './explorer/detail.tsx'
 import { Search } from './explorer/search.tsx'
 
@@ -26,10 +28,13 @@ import { Search } from './explorer/search.tsx'
 export function Explorer({
   start,
   facts,
+  streets,
   renderedAt,
 }: {
   start: ExplorerState
   facts: PlacesFacts
+  /** The version of the street map; null if the site has none. */
+  streets: string | null
   /** ISO 8601: when the document was rendered, if it shows a chosen place. */
   renderedAt: string | undefined
 }) {
@@ -101,13 +106,17 @@ export function Explorer({
         )}
       </div>
       <div className='explorer-map'>
-        <MapPicture
-          key={`${state.place} ${state.zoom}`}
-          src={placeMapPath(place?.at ?? explorerHome, 'large', state.zoom)}
-          alt={words.alt(place?.name ?? words.start)}
-          size={mapPresets.large}
-          failed={mapFailures.card}
-        />
+        <StreetsProvider value={streets}>
+          <MapPicture
+            key={`${state.place} ${state.zoom}`}
+            src={placeMapPath(place?.at ?? explorerHome, 'large', state.zoom)}
+            alt={words.alt(place?.name ?? words.start)}
+            size={mapPresets.large}
+            failed={mapFailures.card}
+          >
+            {streets === null && baseMapWords.drawn}
+          </MapPicture>
+        </StreetsProvider>
         <nav className='actions' aria-label={words.zooms}>
           {Object.values(explorerZooms).map(zoom => (
             <a

@@ -53,7 +53,7 @@ export function HomesMap({ query }: { query: string }) {
       if (!canvas.current) return
       const current = new URLSearchParams(params)
       const start = readBounds(current.get('bounds') ?? '') ?? northwest
-      view.current = openMapView(canvas.current, start, {
+      view.current = await openMapView(canvas.current, start, {
         moved: () => following.current && drawing.current === null && searchHere(),
         pressed: at => drawing.current && setCorners([...drawing.current, at]),
         chosen: setMarked,

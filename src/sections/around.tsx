@@ -12,6 +12,7 @@ import {
   neighborhoodMapPath,
   type Point,
 } from '../drawings/static-map.ts'
+import { useMapPath } from '../server/streets.ts'
 import { MapPicture } from './map-picture.tsx'
 
 /** How far from the center places are marked on the map, about three miles high, and listed. */
@@ -34,6 +35,7 @@ export function Around({
   center: Point & { category?: Category }
   heading?: 'h2' | 'h3'
 }) {
+  const mapPath = useMapPath()
   const near = placesWithinMiles(center, explorerEntries, listedMiles)
   const hidden = center.category ? placesWithinMiles(center, near, hiddenMiles) : []
   const amenities = placesWithinMiles(center, near, mappedMiles)
@@ -64,7 +66,7 @@ export function Around({
                   <span>{away(center, at)}</span>
                   <a
                     className='map-link'
-                    href={directionsMapPath(center, at)}
+                    href={mapPath(directionsMapPath(center, at))}
                     data-map={words.way(name, place)}
                     data-route={routeTo(center, at)}
                   >

@@ -20,6 +20,7 @@ import {
 import type { Shape } from '../drawings/static-map/shape.ts'
 import { groundMapPath } from '../drawings/static-map.ts'
 import { useContentSettings } from '../server/content-settings.ts'
+import { useMapPath } from '../server/streets.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import { failureText, MapFailure } from './map-failure.tsx'
 import { Stated } from './stated.tsx'
@@ -40,6 +41,7 @@ function useLayers(): readonly Layer[] {
  */
 export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: HeatMapInsights }) {
   const shownLayers = useLayers()
+  const mapPath = useMapPath()
   const { width, height } = heatMapFrame
   return (
     <div className='heat-map'>
@@ -55,7 +57,7 @@ export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: Hea
       <div className='heat-map-board'>
         <div className='heat-map-frame' data-map-picture=''>
           <img
-            src={groundMapPath(heatMapFrame)}
+            src={mapPath(groundMapPath(heatMapFrame))}
             alt={words.alt}
             width={width}
             height={height}

@@ -1,18 +1,20 @@
 import { mapWords as words } from '../content/home-map.ts'
 import type { Listing } from '../domain/listing.ts'
 import { homeMapPath } from '../drawings/static-map.ts'
+import { useMapPath } from '../server/streets.ts'
 
 /**
  * A link to the map of a home: a script opens it in a dialog; without JavaScript it leads to the
  * image. Homes without coordinates have no link.
  */
 export function MapLink({ home }: { home: Listing }) {
+  const mapPath = useMapPath()
   if (!home.coordinates) return null
   const place = { ...home.coordinates, category: home.propertyType }
   return (
     <a
       className='button quiet map-link'
-      href={homeMapPath(place, 'property')}
+      href={mapPath(homeMapPath(place, 'property'))}
       data-map={home.address}
     >
       <svg

@@ -1,10 +1,11 @@
 import './map-picture.css'
 import type { ReactNode } from 'react'
 import { mapFailures } from '../content/maps.ts'
+import { useMapPath } from '../server/streets.ts'
 import { failureText, MapFailure, type MapFailureWords } from './map-failure.tsx'
 
 /**
- * A static map image. If it fails to load, a message is shown in its place; `retry` is the label of
+ * A static map image, with the streets of the current street map. If it fails to load, a message is shown in its place; `retry` is the label of
  * the reload button.
  */
 export function MapPicture({
@@ -22,11 +23,12 @@ export function MapPicture({
   eager?: boolean
   children?: ReactNode
 }) {
+  const mapPath = useMapPath()
   return (
     <figure className='map-picture' data-map-picture=''>
       <div className='map-picture-frame'>
         <img
-          src={src}
+          src={mapPath(src)}
           alt={alt}
           width={width}
           height={height}

@@ -1,6 +1,7 @@
 import type { ExplorerState } from '../domain/explorer.ts'
 import { useContentSettings } from '../server/content-settings.ts'
 import { Island } from '../server/island.tsx'
+import { useStreets } from '../server/streets.ts'
 
 /** The explorer of places with the facts that the owner may have changed in the console. */
 export function PlaceExplorer({ start }: { start: ExplorerState }) {
@@ -10,6 +11,7 @@ export function PlaceExplorer({ start }: { start: ExplorerState }) {
       name='explorer'
       start={start}
       facts={places}
+      streets={useStreets()}
       // A page without a chosen place does not depend on the time, so it stays the same document.
       renderedAt={start.place ? new Date().toISOString() : undefined}
     />

@@ -25,6 +25,8 @@ export type PageContext = {
   api: ReturnType<typeof hc<Api>>
   /** Site copy edited by the owner. */
   settings: ContentSettings
+  /** The version of the street map; null if the site has none. */
+  streets: string | null
   /** URL of the entry script that every document loads. */
   entry: string
   /** Null if no listings of other firms are shown. */

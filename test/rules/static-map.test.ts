@@ -16,6 +16,7 @@ import { clip, frame, inside } from '../../src/drawings/static-map/frame.ts'
 import { drawFoot, scaleBar } from '../../src/drawings/static-map/furniture.ts'
 import { type Box, overlaps, place } from '../../src/drawings/static-map/labels.ts'
 import { MapRefusal, readMapRequest } from '../../src/drawings/static-map/request.ts'
+import { readStreets, tilesOf } from '../../src/drawings/static-map/streets.ts'
 import {
   directionsMapPath,
   homeMapPath,
@@ -23,6 +24,7 @@ import {
   mapPresets,
   neighborhoodMapPath,
 } from '../../src/drawings/static-map.ts'
+import { center, makeTiles } from '../support/made-streets.ts'
 
 const draw = (query: string) =>
   drawMap(readMapRequest(new URLSearchParams(query)), vectorMap, mapWords)
@@ -383,3 +385,68 @@ describe('a drawn map', () => {
     expect(draw(path.split('?')[1] ?? '')).toContain('stroke-width="4"')
   })
 })
+
+describe('a map with streets', () => {
+  // A denser town than any: 110 m from street to street over nine miles, and 1,600 buildings.
+  const tiles = makeTiles(140, 9, around(0.045))
+  const picture = (query: string) => {
+    const request = readMapRequest(new URLSearchParams(query))
+    const wanted = tilesOf(request.frame, { minZoom: 9, maxZoom: 15 })
+    const found = wanted.flatMap(
+      ({ z, x, y }) => tiles.find(tile => tile.z === z && tile.x === x && tile.y === y) ?? [],
+    )
+    return () => drawMap(request, vectorMap, mapWords, readStreets(found, request.frame))
+  }
+  const at = `center=${center.lat},${center.lng}`
+
+  test('is at most 40 KB in gzip and takes at most 30 ms of CPU, whatever it shows', () => {
+    for (const { width, height } of Object.values(mapPresets)) {
+      for (const zoom of [11, 12, 13, 14, 15, 16, 18, 20]) {
+        const make = picture(`${at}&zoom=${zoom}&size=${width}x${height}`)
+        expect(gzipSync(make()).length).toBeLessThanOrEqual(40 * 1024)
+        // CPU time of this thread, the least of five: other tests share the machine.
+        const times = Array.from({ length: 5 }, () => {
+          const before = process.threadCpuUsage()
+          make()
+          const { user, system } = process.threadCpuUsage(before)
+          return (user + system) / 1000
+        })
+        expect(Math.min(...times)).toBeLessThanOrEqual(30)
+      }
+    }
+  })
+
+  test('names streets and freeways, fills parks and water, and credits both sources', () => {
+    const svg = picture(`${at}&zoom=16&size=800x600`)()
+    expect(svg).toMatch(/>(Quail|Sage) \d+ (Avenue|Street)</)
+    expect(svg).toContain('>US-95<')
+    expect(svg).toMatch(/class="gp".*class="gw"/)
+    expect(svg).toContain('© OpenStreetMap contributors, Protomaps')
+    expect(svg).not.toMatch(/Schematic|Main roads only|NaN|undefined/)
+    expect(picture(`${at}&zoom=18&size=800x600`)()).toContain('class="gb"')
+  })
+
+  test('puts a street where its coordinates are', () => {
+    const request = readMapRequest(new URLSearchParams(`${at}&zoom=16&size=800x600`))
+    const wanted = tilesOf(request.frame, { minZoom: 9, maxZoom: 15 })
+    const found = tiles.filter(({ z, x, y }) =>
+      wanted.some(tile => tile.z === z && tile.x === x && tile.y === y),
+    )
+    const { roads } = readStreets(found, request.frame)
+    const bend = request.frame.at({ lat: center.lat + 0.004, lng: center.lng + 0.004 })
+    const points = roads.flatMap(({ kind, parts }) => (kind === 'freeway' ? parts.flat() : []))
+    const away = points.map(({ x, y }) => Math.hypot(x - bend.x, y - bend.y))
+    expect(Math.min(...away)).toBeLessThan(1)
+  })
+
+  test('the drawn map says from zoom 16 on that it knows main roads only', () => {
+    expect(draw(`${at}&zoom=16&size=300x200`)).toContain('>Main roads only · © Open')
+    expect(draw(`${at}&zoom=20&size=600x400`)).toContain('>Main roads only · © Open')
+    expect(draw(`${at}&zoom=15&size=600x400`)).toContain('>Schematic · © Open')
+  })
+})
+
+function around(degrees: number) {
+  const { lat, lng } = center
+  return { south: lat - degrees, west: lng - degrees, north: lat + degrees, east: lng + degrees }
+}

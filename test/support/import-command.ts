@@ -54,10 +54,11 @@ export async function createImportSite() {
   const migrated = await run('scripts/migrate.ts')
   if (migrated.code !== 0) throw new Error(migrated.err)
   return {
+    dataDir: env.DATA_DIR,
     query,
     run,
     import: (...args: string[]) => run('scripts/import.ts', ...args),
-    file: (name: string, content: string) => {
+    file: (name: string, content: string | Uint8Array) => {
       writeFileSync(join(folder, name), content)
       return join(folder, name)
     },

@@ -53,6 +53,17 @@ export const bumpVersion = (db: D1Database, now = new Date()): D1PreparedStateme
     )
     .bind(now.getTime())
 
+/** Raises the version after a change outside the database. */
+export async function raiseVersion(db: D1Database, now = new Date()): Promise<void> {
+  await db
+    .prepare(
+      `insert into content_version (id, version, changed_at) values (1, 1, ?1)
+       on conflict (id) do update set version = version + 1, changed_at = ?1`,
+    )
+    .bind(now.getTime())
+    .run()
+}
+
 /**
  * Raises the version if a condition holds, for batches of owner changes.
  * @param seen `from … where …` that returns a row if the change applies

@@ -1,25 +1,29 @@
 import type { Context } from 'hono'
 import { vectorMap } from '../../src/content/map.ts'
 import { mapWords } from '../../src/content/maps.ts'
+import type { Point } from '../../src/domain/projection.ts'
+import type { Streets } from '../../src/domain/streets.ts'
 import { drawMap } from '../../src/drawings/static-map/draw.ts'
 import {
   MapRefusal,
   type MapRequest,
   readMapRequest,
 } from '../../src/drawings/static-map/request.ts'
+import { readStreets, tilesOf } from '../../src/drawings/static-map/streets.ts'
 import { caching } from '../../src/server/caching.ts'
 import { signalOf } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'
 import { noteFailure, noteSuccess } from '../outages.ts'
 import { fetchGoogleMap } from '../services/google-maps.ts'
+import { openArchive, readHeader } from './street-archive.ts'
 
 // The SVG has inline styles; nothing else may load or run, even if it is opened directly.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 /**
  * `GET /maps/static`: a map drawn by this site as SVG, with a subset of the parameters of Google's
- * Maps Static API. With GOOGLE_MAPS_KEY, responds with Google's image and draws the map only if
+ * Maps Static API, on the streets of the street map if the site has one. With GOOGLE_MAPS_KEY, responds with Google's image and draws the map only if
  * that fails.
  */
 export async function staticMap(c: Context<App>): Promise<Response> {
@@ -32,7 +36,7 @@ export async function staticMap(c: Context<App>): Promise<Response> {
     return c.json({ error: message, field, reason, fields: [{ field, reason }] }, 400)
   }
   const key = c.env.GOOGLE_MAPS_KEY
-  if (!key) return drawn(c, request, caching.immutable)
+  if (!key) return drawn(c, request)
   try {
     return await googleMap(c, key)
   } catch (error) {
@@ -43,13 +47,52 @@ export async function staticMap(c: Context<App>): Promise<Response> {
   }
 }
 
-function drawn(c: Context<App>, request: MapRequest, cache: Record<string, string>): Response {
-  return c.body(drawMap(request, vectorMap, mapWords), 200, {
-    ...cache,
+/**
+ * An address names the version of the streets that it shows, or none, and is then cached forever.
+ * Briefly, if it is drawn with other streets than it names.
+ */
+async function drawn(
+  c: Context<App>,
+  request: MapRequest,
+  cache?: Record<string, string>,
+): Promise<Response> {
+  const found = await findStreets(c, request)
+  const asNamed = (found?.version ?? null) === request.streets
+  return c.body(drawMap(request, vectorMap, mapWords, found?.streets), 200, {
+    ...(cache ?? caching[asNamed ? 'immutable' : 'document']),
     'content-type': 'image/svg+xml',
     'content-security-policy': policy,
   })
 }
+
+/**
+ * The version of the street map and the streets in an image, undefined beyond its bounds; null if
+ * the site has none or it cannot be read.
+ */
+async function findStreets(c: Context<App>, { frame }: MapRequest) {
+  const archive = openArchive(c.env)
+  if (!archive) return null
+  try {
+    const known = await readHeader(archive)
+    if (!known) return null
+    if (!isInside(frame.center, known)) return { version: known.version, streets: undefined }
+    const tiles = await Promise.all(
+      tilesOf(frame, known).map(async ({ z, x, y }) => {
+        const tile = await archive.getZxy(z, x, y)
+        return tile ? [{ z, x, y, data: new Uint8Array(tile.data) }] : []
+      }),
+    )
+    // Read again: the archive may have been replaced since this isolate last read its header.
+    const version = (await readHeader(archive))?.version ?? known.version
+    return { version, streets: readStreets(tiles.flat(), frame) }
+  } catch (error) {
+    logError(c, error)
+    return null
+  }
+}
+
+const isInside = ({ lat, lng }: Point, { bounds }: Streets) =>
+  lat >= bounds.south && lat <= bounds.north && lng >= bounds.west && lng <= bounds.east
 
 /** Google's image, fetched once per URL and data center. */
 async function googleMap(c: Context<App>, key: string): Promise<Response> {

@@ -1,6 +1,5 @@
 import { createMiddleware } from 'hono/factory'
 import { realScout } from '../../src/content/realscout.ts'
-import { settings } from '../../src/content/settings.ts'
 import type { App } from '../env.ts'
 import { isTurnstileOn } from '../services/turnstile.ts'
 
@@ -62,7 +61,7 @@ function contentSecurityPolicy(
     `frame-src 'self'${challenge}`,
     `style-src 'self'${developmentStyles}`,
     "img-src 'self' https: data:",
-    `connect-src 'self'${mapStyles}${widgets}${developmentSockets}`,
+    `connect-src 'self'${widgets}${developmentSockets}`,
     "font-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -74,9 +73,6 @@ function contentSecurityPolicy(
 
 // Only src/browser/trusted-html.ts and src/browser/library-policy.ts turn text into HTML or script URLs.
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types own-page default']
-
-// The origin of the interactive map's style, if it is not this site.
-const mapStyles = settings.mapStyleUrl ? ` ${new URL(settings.mapStyleUrl).origin}` : ''
 
 // Hot reload adds inline scripts and styles and uses a web socket.
 const development = import.meta.env?.DEV ? " 'unsafe-inline' 'unsafe-eval'" : ''

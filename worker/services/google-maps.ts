@@ -17,6 +17,8 @@ export async function fetchGoogleMap(
 ): Promise<Picture> {
   const url = new URL('/maps/api/staticmap', base)
   for (const [name, value] of query) url.searchParams.append(name, value)
+  // Our own parameter.
+  url.searchParams.delete('streets')
   // The API has no SVG.
   if (url.searchParams.get('format') === 'svg') url.searchParams.set('format', 'png')
   url.searchParams.set('key', key)

@@ -17,21 +17,51 @@ import { drawAreas, drawPlaces, labelAreas } from './places.ts'
 import { drawRelief, labelRelief, seenRelief } from './relief.ts'
 import type { MapRequest } from './request.ts'
 import { drawRoads, labelRoads, seenRoads } from './roads.ts'
+import { drawGrounds, type SeenStreets } from './streets.ts'
+
+// By how many pixels lines may be simplified, and the size of a picture that needs no more of it.
+const errors = [0.4, 1, 2.5] as const
+const maxLength = 100_000
 
 /**
- * Draws a map as an SVG document with its own light and dark styles. Space is reserved in order of
- * importance: pins, scale and credit first, then symbols, signs and names.
+ * Draws a map as an SVG document with its own light and dark styles: the site's own vector map, or
+ * its places on the streets of the street map.
  */
 export function drawMap(
+  request: MapRequest,
+  map: VectorMap,
+  words: MapWords,
+  streets?: SeenStreets,
+): string {
+  if (!streets) return draw(request, map, words)
+  const places = map.places.filter(({ confidence }) => confidence === 'sourced')
+  const known = { ...map, places, relief: [], gateways: [] }
+  const said = { ...words, ...words.streets }
+  const picture = (error: number) => draw(request, known, said, { ...streets, error })
+  for (const error of errors) {
+    const svg = picture(error)
+    if (svg.length <= maxLength) return svg
+  }
+  const { roads, grounds } = streets
+  return draw(request, known, said, {
+    roads: roads.filter(({ kind }) => kind !== 'minor'),
+    grounds: { ...grounds, building: [] },
+    error: errors[2],
+  })
+}
+
+/** Space is reserved in order of importance: pins, scale and credit, then symbols, signs, names. */
+function draw(
   { frame, maptype, scale, markers, paths, labels }: MapRequest,
   map: VectorMap,
   words: MapWords,
+  streets?: SeenStreets & { error: number },
 ): string {
   const { width, height } = frame
   const aerial = maptype === 'hybrid'
   const taken = markerBoxes(markers, frame)
   const foot = drawFoot(frame, words, taken)
-  const roads = seenRoads(map.roads, frame)
+  const roads = streets?.roads ?? seenRoads(map.roads, frame)
   const relief = seenRelief(map.relief, frame)
   const areas = map.areas.filter(({ ring }) => touches(ring.map(frame.at), frame))
   const empty = roads.length === 0 && areas.length === 0
@@ -39,14 +69,14 @@ export function drawMap(
   const names = labels ? labelAreas(areas, map.districts, frame, taken) : ''
   const places = drawPlaces(labels ? map.places : [], frame, taken)
   const heights = labels ? labelRelief(relief, frame, taken) : ''
-  const streets = labels ? labelRoads(roads, frame, taken) : ''
+  const roadNames = labels ? labelRoads(roads, frame, taken) : ''
   const community = map.areas.map(({ name, ring }) => ({ name, at: middle(ring) }))
   const signs = empty
     ? drawCompass(community.slice(0, 1), frame, taken, words)
     : labels && width >= 280 && frame.zoom >= 13 && places.shown.length < 3
       ? drawSigns(map.places, frame, taken, words)
       : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * scale}" height="${height * scale}" role="img"><title>${escapeText(words.title)}</title><desc>${escapeText(words.description)}</desc><style>${paletteOf(aerial)}</style><path class="g" d="M0 0h${width}v${height}H0z"/>${drawAreas(areas, frame)}${aerial ? scrub(frame) : ''}${drawGraticule(frame, taken)}${drawRelief(relief)}${drawRoads(roads, frame)}${drawPaths(paths, frame)}${gateways}${heights}${streets}${places.svg}${names}${signs}${foot}${drawMarkers(markers, frame)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * scale}" height="${height * scale}" role="img"><title>${escapeText(words.title)}</title><desc>${escapeText(words.description)}</desc><style>${paletteOf(aerial)}</style><path class="g" d="M0 0h${width}v${height}H0z"/>${streets ? '' : drawAreas(areas, frame)}${aerial ? scrub(frame) : ''}${streets ? drawGrounds(streets, streets.error) : drawGraticule(frame, taken)}${drawRelief(relief)}${drawRoads(roads, frame, streets?.error)}${drawPaths(paths, frame)}${gateways}${heights}${roadNames}${places.svg}${names}${signs}${foot}${drawMarkers(markers, frame)}</svg>`
 }
 
 /**

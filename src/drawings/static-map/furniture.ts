@@ -7,8 +7,13 @@ import { escapeText, tenth } from './pen.ts'
 export type MapWords = {
   title: string
   description: string
+  /** What kind of map it is, before the credit; empty where the streets need no such word. */
   schematic: string
+  /** The same where the map is closer than what it knows. */
+  coarse: string
   credit: string
+  /** What is said instead on a map with streets. */
+  streets: Pick<MapWords, 'title' | 'description' | 'schematic' | 'coarse' | 'credit'>
   feet: string
   mile: string
   miles: string
@@ -76,12 +81,16 @@ export function scaleBar(frame: Frame, words: MapWords): { pixels: number; text:
   return { pixels: meters / frame.meters, text: text(words) }
 }
 
+// Closer than this, most of a picture is between the main roads.
+const coarseZoom = 16
+
 /** The scale bar at the lower left and the credit at the lower right; both reserve their space. */
 export function drawFoot(frame: Frame, words: MapWords, taken: Box[]): string {
   const { width, height } = frame
   const small = width < 300
   const [size, name] = small ? [6.4, 't'] : [9, 's']
-  const credit = `${words.schematic} · ${words.credit}`
+  const kind = frame.zoom >= coarseZoom ? words.coarse : words.schematic
+  const credit = kind ? `${kind} · ${words.credit}` : words.credit
   const room = textWidth(credit, size)
   const bar = scaleBar(frame, words)
   const above = room + bar.pixels + 30 > width

@@ -20,11 +20,17 @@ type Ink = Record<
   | 'card'
   | 'canyon'
   | 'wash'
-  | 'ridge',
+  | 'ridge'
+  | 'street'
+  | 'streetCasing'
+  | 'green'
+  | 'water'
+  | 'building',
   string
 >
 
-const day: Ink = {
+/** The colors of every map, by day and by night. */
+export const day: Ink = {
   ground: '#f4ecdf',
   scrub: '#d9c29b',
   area: '#ead8bd',
@@ -47,8 +53,13 @@ const day: Ink = {
   canyon: '#a8482a',
   wash: '#7b93a0',
   ridge: '#a58a68',
+  street: '#fffdf8',
+  streetCasing: '#d8c6a8',
+  green: '#dbe0c8',
+  water: '#bdd2d8',
+  building: '#e5d6bf',
 }
-const night: Ink = {
+export const night: Ink = {
   ground: '#1c2231',
   scrub: '#4b4553',
   area: '#2a3349',
@@ -71,6 +82,11 @@ const night: Ink = {
   canyon: '#e8946b',
   wash: '#7593b0',
   ridge: '#9a897c',
+  street: '#525e7d',
+  streetCasing: '#2f384e',
+  green: '#25352f',
+  water: '#2c4459',
+  building: '#2b3450',
 }
 /** Aerial map types use desert colors as the background. */
 const desert = {
@@ -96,12 +112,12 @@ const desert = {
 }
 
 const rules = (ink: Ink) => `.g{fill:${ink.ground}}.d{fill:${ink.scrub}}.gr{stroke:${ink.grid}}
-.a{fill:${ink.area};stroke:${ink.edge}}.rc{stroke:${ink.casing}}.r{stroke:${ink.road}}.rl,.l{stroke:${ink.light}}
+.a{fill:${ink.area};stroke:${ink.edge}}.rc{stroke:${ink.casing}}.r{stroke:${ink.road}}.mc{stroke:${ink.streetCasing}}.mi{stroke:${ink.street}}.rl,.l{stroke:${ink.light}}
 .fc{stroke:${ink.freewayCasing}}.f{stroke:${ink.freeway}}.fl{stroke:${ink.freewayLight}}
 text{fill:${ink.ink};stroke:${ink.halo}}.so{fill:${ink.soft}}.ca{fill:${ink.edge}}
 .k{fill:${ink.card};stroke:${ink.casing}}.park,.golf{color:${ink.park}}.school,.landmark{color:${ink.school}}
 .hospital{color:${ink.care}}.shopping,.recreation,.transit{color:${ink.shop}}.w{color:${ink.canyon}}
-.wa{stroke:${ink.wash}}.ri{stroke:${ink.ridge}}`
+.gp{fill:${ink.green}}.gw{fill:${ink.water}}.gb{fill:${ink.building}}.wa{stroke:${ink.wash}}.ri{stroke:${ink.ridge}}`
 
 const still = `text{font:500 11px "Avenir Next","Segoe UI",Helvetica,Arial,sans-serif;stroke-width:3px;stroke-linejoin:round;paint-order:stroke;text-anchor:middle}
 path,line{fill:none;stroke-linecap:round;stroke-linejoin:round}.a{stroke-dasharray:1 5;stroke-width:1.6}

@@ -15,6 +15,32 @@ export function pathData(line: Pixel[], close = false): string {
   return legs.join('') + (close ? 'z' : '')
 }
 
+/** The same without the points that lie within `error` pixels of the line without them. */
+export const compactPath = (line: Pixel[], error: number, close = false): string =>
+  pathData(simplify(line, error), close)
+
+/** Ramer, Douglas and Peucker's algorithm. */
+function simplify(line: Pixel[], error: number): Pixel[] {
+  const [first, last] = [line[0], line.at(-1)]
+  if (!first || !last || line.length < 3) return line
+  let [farthest, at] = [0, 0]
+  for (let i = 1; i < line.length - 1; i++) {
+    const away = distanceFrom(first, last, line[i] as Pixel)
+    if (away > farthest) [farthest, at] = [away, i]
+  }
+  if (farthest <= error) return [first, last]
+  const before = simplify(line.slice(0, at + 1), error)
+  return [...before.slice(0, -1), ...simplify(line.slice(at), error)]
+}
+
+/** Pixels from a point to the line through two others, or to both where they are one. */
+function distanceFrom(from: Pixel, to: Pixel, { x, y }: Pixel): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const length = Math.hypot(dx, dy)
+  if (length === 0) return Math.hypot(x - from.x, y - from.y)
+  return Math.abs(dy * (x - from.x) - dx * (y - from.y)) / length
+}
+
 function pair(x: number, y: number): string {
   const second = String(tenth(y))
   return `${tenth(x)}${second.startsWith('-') ? '' : ' '}${second}`

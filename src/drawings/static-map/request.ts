@@ -29,6 +29,8 @@ export type MapRequest = {
   paths: Path[]
   /** False where something else names what is shown. */
   labels: boolean
+  /** The version of the street map that the page knew; it may be outdated. */
+  streets: string | null
 }
 
 /** A parameter that cannot be drawn, and why, in words a person can act on. */
@@ -50,12 +52,12 @@ export const maxZoom = 21
 /** Google's style for a map without names. */
 export const noLabels = 'feature:all|element:labels|visibility:off'
 
-const single = ['center', 'zoom', 'size', 'maptype', 'format', 'scale', 'style']
+const single = ['center', 'zoom', 'size', 'maptype', 'format', 'scale', 'style', 'streets']
 
 /**
  * Reads the parameters that static-map.ts writes, a part of the grammar of Google's Maps Static API:
  * size, center with zoom (or neither, which fits the markers), maptype, format, scale, style, and any
- * number of markers and paths. An unknown parameter is refused, because the response is cached under
+ * number of markers and paths; `streets` is our own. An unknown parameter is refused, because the response is cached under
  * its whole address. Throws a MapRefusal that names the field.
  */
 export function readMapRequest(query: URLSearchParams): MapRequest {
@@ -79,6 +81,7 @@ export function readMapRequest(query: URLSearchParams): MapRequest {
     markers,
     paths,
     labels: oneOf('style', ['', noLabels], query.get('style') ?? '') === '',
+    streets: readStreets(query.get('streets')),
   }
 }
 
@@ -94,6 +97,13 @@ function readFrame(query: URLSearchParams, markers: Marker[]): Frame {
     throw new MapRefusal(missing, 'is needed: a map has center and zoom, or only markers')
   }
   return frameAround([first, ...others], { width, height })
+}
+
+function readStreets(text: string | null): string | null {
+  if (text !== null && !/^[0-9a-f]{1,12}$/.test(text)) {
+    throw new MapRefusal('streets', 'is not a version of the street map')
+  }
+  return text
 }
 
 function readZoom(text: string): number {

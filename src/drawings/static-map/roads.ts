@@ -2,7 +2,7 @@ import type { Pixel } from '../../domain/projection.ts'
 import type { Road, RoadKind } from '../../domain/vector-map.ts'
 import { clip, type Frame } from './frame.ts'
 import { type Box, place, textWidth } from './labels.ts'
-import { escapeText, pathData, tenth } from './pen.ts'
+import { compactPath, escapeText, tenth } from './pen.ts'
 
 // Pixels at zoom 14; widths grow by half with every zoom level, within limits.
 const widths: Record<RoadKind, { usual: number; min: number; max: number; from: number }> = {
@@ -10,15 +10,22 @@ const widths: Record<RoadKind, { usual: number; min: number; max: number; from: 
   arterial: { usual: 4.2, min: 0.5, max: 13, from: 10 },
   minor: { usual: 3, min: 0.5, max: 10, from: 13 },
 }
+// Classes of the palette.
+const inks: Record<RoadKind, { fill: string; casing: string }> = {
+  freeway: { fill: 'f', casing: 'fc' },
+  arterial: { fill: 'r', casing: 'rc' },
+  minor: { fill: 'mi', casing: 'mc' },
+}
 const order = ['minor', 'arterial', 'freeway'] as const
 
-type Seen = Road & { parts: Pixel[][] }
+/** A road in the image, in pixels. An empty name is none. */
+export type SeenRoad = Pick<Road, 'name' | 'kind' | 'confidence'> & { parts: Pixel[][] }
 
 /** The roads in the image, in pixels. */
-export function seenRoads(roads: Road[], frame: Frame): Seen[] {
+export function seenRoads(roads: Road[], frame: Frame): SeenRoad[] {
   return roads
     .filter(({ kind }) => frame.zoom >= widths[kind].from)
-    .map(road => ({ ...road, parts: clip(road.line.map(frame.at), frame, 20) }))
+    .map(({ line, ...road }) => ({ ...road, parts: clip(line.map(frame.at), frame, 20) }))
     .filter(({ parts }) => parts.length > 0)
 }
 
@@ -27,12 +34,15 @@ const widthOf = (kind: RoadKind, zoom: number) => {
   return tenth(Math.min(max, Math.max(min, usual * 1.5 ** (zoom - 14))))
 }
 
-/** Casings below all fills, so that crossings stay open; approximate roads have dashed casings. */
-export function drawRoads(seen: Seen[], { zoom }: Frame): string {
+/**
+ * Casings below all fills, so that crossings stay open; approximate roads have dashed casings.
+ * `error` is by how many pixels a line may be simplified.
+ */
+export function drawRoads(seen: SeenRoad[], { zoom }: Frame, error = 0): string {
   const lines = (kind: RoadKind, confidence: Road['confidence']) =>
     seen
       .filter(road => road.kind === kind && road.confidence === confidence)
-      .flatMap(({ parts }) => parts.map(part => pathData(part)))
+      .flatMap(({ parts }) => parts.map(part => compactPath(part, error)))
       .join('')
   const stroke = (name: string, width: number, d: string) =>
     d && `<path class="${name}" stroke-width="${tenth(width)}" d="${d}"/>`
@@ -44,23 +54,29 @@ export function drawRoads(seen: Seen[], { zoom }: Frame): string {
       ? stroke(`${layer(kind)}l`, width, d)
       : stroke(`${layer(kind)}c da`, width + 1, d) + stroke(`${layer(kind)}l`, width - 1, d)
   })
-  const casing = order.map(kind => {
+  // Casing and fill share one path, which is most of a picture with streets.
+  const shared = order.map(kind => ({ kind, d: lines(kind, 'sourced') })).filter(({ d }) => d)
+  const paths = shared.map(({ kind, d }) => `<path id="${kind}" d="${d}"/>`).join('')
+  const use = (kind: RoadKind, name: string, width: number) =>
+    `<use href="#${kind}" class="${name}" stroke-width="${tenth(width)}"/>`
+  const casing = shared.map(({ kind }) => {
     const width = widthOf(kind, zoom)
-    return width < 2 ? '' : stroke(`${layer(kind)}c`, width + 1.6, lines(kind, 'sourced'))
+    return width < 2 ? '' : use(kind, inks[kind].casing, width + 1.6)
   })
-  const fill = order.map(kind => {
+  const fill = shared.map(({ kind }) => {
     const width = widthOf(kind, zoom)
-    const name = kind === 'freeway' ? 'f' : width < 2 ? 'rc' : 'r'
-    return stroke(name, width, lines(kind, 'sourced'))
+    const isThin = width < 2 && kind !== 'freeway'
+    return use(kind, inks[kind][isThin ? 'casing' : 'fill'], width)
   })
-  return [...light, ...casing, ...fill].join('')
+  return [...light, paths && `<defs>${paths}</defs>`, ...casing, ...fill].join('')
 }
 
 const fontSize = 11
 
 /** Names along the longest straight run of each road; freeways get a shield. */
-export function labelRoads(seen: Seen[], frame: Frame, taken: Box[]): string {
-  const names = Map.groupBy(seen, ({ name }) => name)
+export function labelRoads(seen: SeenRoad[], frame: Frame, taken: Box[]): string {
+  const named = seen.filter(({ name }) => name)
+  const names = Map.groupBy(named, ({ name }) => name)
   const roads = [...names].map(([name, pieces]) => ({
     name,
     kind: pieces[0]?.kind ?? 'minor',

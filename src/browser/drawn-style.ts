@@ -4,37 +4,9 @@ import type {
   LayerSpecification,
   StyleSpecification,
 } from 'maplibre-gl'
+import { baseMapWords } from '../content/base-map.ts'
+import { day, night } from '../drawings/static-map/palette.ts'
 
-const day = {
-  ground: '#f4ecdf',
-  area: '#ead8bd',
-  edge: '#94603c',
-  road: '#fffdf8',
-  casing: '#cdb692',
-  freeway: '#d98f66',
-  freewayCasing: '#a8482a',
-  ink: '#1b2233',
-  soft: '#535a6b',
-  halo: '#f8f2e8',
-  place: '#4d6350',
-  wash: '#7b93a0',
-  ridge: '#a58a68',
-}
-const night: typeof day = {
-  ground: '#151925',
-  area: '#20273a',
-  edge: '#b48c78',
-  road: '#46506b',
-  casing: '#3a435c',
-  freeway: '#b8704c',
-  freewayCasing: '#8a5138',
-  ink: '#f2ece1',
-  soft: '#b9b8bd',
-  halo: '#151925',
-  place: '#a9c0a5',
-  wash: '#56708a',
-  ridge: '#77695f',
-}
 // Local fonts: no glyph server is requested.
 const font = ['Figtree', 'sans-serif']
 const width = (thin: number, wide: number): ExpressionSpecification => [
@@ -47,8 +19,11 @@ const width = (thin: number, wide: number): ExpressionSpecification => [
   wide,
 ]
 
+/** The source of the drawn map. */
+export const drawnSource = 'northwest'
+
 /** A MapLibre style for the site's own vector file, in the site's palette. */
-export function mapStyle(dark: boolean): StyleSpecification {
+export function drawnStyle(dark: boolean): StyleSpecification {
   const ink = dark ? night : day
   const of = (layer: string): ExpressionSpecification => ['==', ['get', 'layer'], layer]
   const roads = (
@@ -59,7 +34,7 @@ export function mapStyle(dark: boolean): StyleSpecification {
   ): LayerSpecification => ({
     id,
     type: 'line',
-    source: 'northwest',
+    source: drawnSource,
     filter: ['all', of('road'), ['==', ['get', 'confidence'], confidence]],
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: {
@@ -79,7 +54,7 @@ export function mapStyle(dark: boolean): StyleSpecification {
   const relief = (kind: string, color: string, dashes: number[]): LayerSpecification => ({
     id: kind,
     type: 'line',
-    source: 'northwest',
+    source: drawnSource,
     filter: ['all', of('relief'), ['==', ['get', 'kind'], kind]],
     paint: {
       'line-color': color,
@@ -99,27 +74,33 @@ export function mapStyle(dark: boolean): StyleSpecification {
   const text = (id: string, layer: string, size: number, extra: object): LayerSpecification => ({
     id,
     type: 'symbol',
-    source: 'northwest',
+    source: drawnSource,
     filter: of(layer),
     layout: { 'text-field': ['get', 'name'], 'text-font': font, 'text-size': size, ...extra },
     paint: { 'text-color': ink.soft, 'text-halo-color': ink.halo, 'text-halo-width': 1.5 },
   })
   return {
     version: 8,
-    sources: { northwest: { type: 'geojson', data: '/maps/northwest-las-vegas.geojson' } },
+    sources: {
+      [drawnSource]: {
+        type: 'geojson',
+        data: '/maps/northwest-las-vegas.geojson',
+        attribution: baseMapWords.drawnCreditHtml,
+      },
+    },
     layers: [
       { id: 'ground', type: 'background', paint: { 'background-color': ink.ground } },
       {
         id: 'area',
         type: 'fill',
-        source: 'northwest',
+        source: drawnSource,
         filter: of('area'),
         paint: { 'fill-color': ink.area },
       },
       {
         id: 'area-edge',
         type: 'line',
-        source: 'northwest',
+        source: drawnSource,
         filter: of('area'),
         paint: { 'line-color': ink.edge, 'line-dasharray': [1, 3] },
       },
@@ -131,10 +112,10 @@ export function mapStyle(dark: boolean): StyleSpecification {
       {
         id: 'place',
         type: 'circle',
-        source: 'northwest',
+        source: drawnSource,
         minzoom: 12,
         filter: of('place'),
-        paint: { 'circle-color': ink.place, 'circle-radius': 3.5 },
+        paint: { 'circle-color': ink.park, 'circle-radius': 3.5 },
       },
       text('road-name', 'road', 12, { 'symbol-placement': 'line' }),
       text('relief-name', 'relief', 11, { 'symbol-placement': 'line-center' }),

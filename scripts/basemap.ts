@@ -1,0 +1,179 @@
+// npm run basemap -- [FILE] [--area NAME] [--from URL] [--dry-run] [--remove] [--remote]
+import { mkdirSync, rmSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { settings } from '../src/content/settings.ts'
+import type { Bounds } from '../src/domain/home-area.ts'
+import { versionOf } from '../src/domain/streets.ts'
+import { raiseVersion } from '../worker/db/content-version.ts'
+import { archiveKey } from '../worker/maps/archive-key.ts'
+import { run, runQuietly, Stop } from './processes.mjs'
+import { root } from './setup.mjs'
+import { checkArchive, partsOf } from './street-archive.ts'
+import { extract, type Plan, planExtract } from './street-extract.ts'
+
+const areas: Record<string, Bounds> = settings.streetAreas
+const usage = `npm run basemap -- [FILE] [--area NAME] [--from URL] [--dry-run] [--remove] [--remote]
+
+  FILE         a PMTiles archive of Protomaps' basemap, instead of cutting one out
+  --area NAME  what to cut out: ${Object.keys(areas).join(' or ')} (src/content/settings.ts)
+  --from URL   the build to cut it out of, instead of the newest at build.protomaps.com
+  --dry-run    says how large it is, and stops
+  --remove     takes the street map off the site, which then shows its own drawing
+  --remote     writes to the deployed bucket instead of the local one`
+
+// Builds are made daily and kept for some days.
+const buildsUrl = 'https://build.protomaps.com'
+const daysBack = 10
+// R2 takes parts of 5 MB to 5 GB, all of one size but the last; a call of Workers at most 100 MB.
+const partBytes = 32 * 1024 * 1024
+
+try {
+  await main()
+  process.exit(0)
+} catch (error) {
+  if (error instanceof Stop) console.error(error.message)
+  else console.error(`The street map is not stored: ${(error as Error).message}`)
+  // A runtime that failed to start would keep this process alive.
+  process.exit(1)
+}
+
+async function main() {
+  const { area, from, remote, remove, file, 'dry-run': isDry } = readArguments()
+  if (remove) return removeArchive(remote)
+  const bounds = areas[area]
+  if (!bounds) throw new Stop(`There is no area ${area}: ${Object.keys(areas).join(', ')}.`)
+  const archive = file ?? (await cut(from ?? (await newestBuild()), area, bounds, isDry))
+  if (archive) await store(archive, remote)
+}
+
+/** Cuts an area out of a build. Resolves to the file; null after a dry run. */
+async function cut(url: string, area: string, bounds: Bounds, isDry: boolean) {
+  const folder = join(root, '.cache/basemap')
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `${area}.pmtiles`)
+  console.log(`The build is ${url}`)
+  if (await hasCommand()) {
+    const { west, south, east, north } = bounds
+    const box = `--bbox=${[west, south, east, north].join(',')}`
+    const args = ['extract', url, file, box, '--maxzoom=15', ...(isDry ? ['--dry-run'] : [])]
+    rmSync(file, { force: true })
+    if ((await run('pmtiles', args)) !== 0) throw new Stop('pmtiles failed; see the output above.')
+    return isDry ? null : file
+  }
+  const plan: Plan = await planExtract(url, bounds)
+  console.log(
+    `${area}: ${plan.tiles.length.toLocaleString('en-US')} tiles, ${mb(plan.tileBytes)}; ` +
+      `${mb(plan.fetchedBytes)} to fetch`,
+  )
+  if (isDry) return null
+  let told = 0
+  await extract(plan, { bounds, folder, file }, fetched => {
+    const tenth = Math.floor((10 * fetched) / plan.fetchedBytes)
+    if (tenth > told) console.log(`${tenth * 10} %`)
+    told = Math.max(told, tenth)
+  }).catch(error => {
+    throw new Stop(`${(error as Error).message}. Run the same command again: it goes on from here.`)
+  })
+  console.log(`Cut out: ${relative(root, file)}`)
+  return file
+}
+
+async function store(file: string, remote: boolean) {
+  const { size, minZoom, maxZoom, minLon, minLat, maxLon, maxLat } = await checkArchive(file)
+  const bucket = await openBucket(remote)
+  try {
+    const upload = await bucket.objects.createMultipartUpload(archiveKey)
+    const parts: R2UploadedPart[] = []
+    for await (const part of partsOf(file, partBytes)) {
+      parts.push(await upload.uploadPart(parts.length + 1, part))
+    }
+    const { etag } = await upload.complete(parts)
+    await publish(remote)
+    console.log(
+      `The street map is in the ${remote ? 'deployed' : 'local'} bucket: ${mb(size)}, ` +
+        `zooms ${minZoom} to ${maxZoom}, ${minLat},${minLon} to ${maxLat},${maxLon}, ` +
+        `version ${versionOf(etag)}`,
+    )
+  } finally {
+    await bucket.close()
+  }
+}
+
+async function removeArchive(remote: boolean) {
+  const bucket = await openBucket(remote)
+  try {
+    await bucket.objects.delete(archiveKey)
+    await publish(remote)
+    console.log('The site has no street map anymore and shows its own drawing.')
+  } finally {
+    await bucket.close()
+  }
+}
+
+/** Loads Miniflare only here: a dry run does without it. */
+async function openBucket(remote: boolean) {
+  const { openMapBucket } = await import('./bucket.ts')
+  return openMapBucket(remote)
+}
+
+/** Makes pages name the new version of the street map. */
+async function publish(remote: boolean) {
+  const { openLocalDatabase, openRemoteDatabase } = await import('./database.ts')
+  const { db, close } = await (remote ? openRemoteDatabase() : openLocalDatabase())
+  try {
+    await raiseVersion(db)
+  } finally {
+    await close()
+  }
+}
+
+async function newestBuild(): Promise<string> {
+  for (let back = 0; back <= daysBack; back++) {
+    const day = new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
+    const url = `${buildsUrl}/${day.replaceAll('-', '')}.pmtiles`
+    const { ok } = await fetch(url, { method: 'HEAD' }).catch(error => {
+      const { cause, message } = error as Error
+      throw new Stop(
+        `${buildsUrl} cannot be reached (${(cause as Error)?.message || message}). ` +
+          'Give a file (npm run basemap -- FILE) or another address with --from.',
+      )
+    })
+    if (ok) return url
+  }
+  throw new Stop(`${buildsUrl} has no build of the last ${daysBack} days: give one with --from.`)
+}
+
+/** Whether the official command line is installed: github.com/protomaps/go-pmtiles. */
+async function hasCommand(): Promise<boolean> {
+  try {
+    return (await runQuietly('pmtiles', ['version'])).code === 0
+  } catch {
+    // There is no such program.
+    return false
+  }
+}
+
+function mb(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        area: { type: 'string', default: Object.keys(areas)[0] ?? '' },
+        from: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        remove: { type: 'boolean', default: false },
+        remote: { type: 'boolean', default: false },
+      },
+    })
+    const [file, ...more] = positionals
+    if (more.length > 0) throw new Error('One file at a time')
+    return { ...values, file: file && resolve(file) }
+  } catch (error) {
+    throw new Stop(`${(error as Error).message}\n\n${usage}`)
+  }
+}

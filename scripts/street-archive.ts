@@ -1,0 +1,39 @@
+import { open, readFile } from 'node:fs/promises'
+import { PMTiles, type Source, TileType } from 'pmtiles'
+import { Stop } from './processes.mjs'
+
+/** What a file of the street map covers. Throws a Stop if it is not an archive in Protomaps' layers. */
+export async function checkArchive(path: string) {
+  const file = await open(path).catch(() => {
+    throw new Stop(`There is no file ${path}.`)
+  })
+  try {
+    const archive = new PMTiles(fileSource(path, file))
+    const header = await archive.getHeader().catch(() => {
+      throw new Stop(`${path} is not a PMTiles archive.`)
+    })
+    const metadata = (await archive.getMetadata()) as { vector_layers?: { id: string }[] }
+    const layers = metadata.vector_layers?.map(({ id }) => id) ?? []
+    if (header.tileType !== TileType.Mvt || !layers.includes('roads')) {
+      throw new Stop(`${path} has no layer of roads: it is not one of Protomaps' basemaps.`)
+    }
+    const { size } = await file.stat()
+    return { ...header, size }
+  } finally {
+    await file.close()
+  }
+}
+
+const fileSource = (path: string, file: Awaited<ReturnType<typeof open>>): Source => ({
+  getKey: () => path,
+  async getBytes(offset, length) {
+    const { bytesRead, buffer } = await file.read(new Uint8Array(length), 0, length, offset)
+    return { data: buffer.buffer.slice(0, bytesRead) as ArrayBuffer }
+  },
+})
+
+/** The parts of a file that are uploaded one by one. */
+export async function* partsOf(path: string, partBytes: number): AsyncGenerator<Uint8Array> {
+  const bytes = await readFile(path)
+  for (let at = 0; at < bytes.length; at += partBytes) yield bytes.subarray(at, at + partBytes)
+}

@@ -1,0 +1,137 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import './base-map.css'
+import {
+  AttributionControl,
+  addProtocol,
+  Map as LibreMap,
+  type MapOptions,
+  NavigationControl,
+  ScaleControl,
+  type StyleSpecification,
+  setWorkerUrl,
+} from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { Protocol } from 'pmtiles'
+import { baseMapWords as words } from '../content/base-map.ts'
+import type { Bounds } from '../domain/home-area.ts'
+import type { StreetsAnswer } from '../domain/streets.ts'
+import { element } from '../ui/element.ts'
+import { drawnSource, drawnStyle } from './drawn-style.ts'
+import { allowLibrary } from './library-policy.ts'
+import { drawIcons } from './map-icons.ts'
+import { streetsSource, streetsStyle } from './streets-style.ts'
+
+// MapLibre starts its worker from a URL and sets the credit as HTML.
+const credits: string[] = [words.streetsCreditHtml, words.drawnCreditHtml]
+allowLibrary({ html: text => credits.includes(text), scriptUrl: url => url === workerUrl })
+
+// Zooms of 512-pixel tiles, one less than those of static maps.
+const [minZoom, maxZoom] = [8, 19]
+/** Closer than this, most of what the drawn map shows is empty. */
+const coarseZoom = 14
+// One tile may fail on a bad connection.
+const maxFailures = 3
+
+/**
+ * Opens an interactive map of homes or places in an element: the street map if the site has one,
+ * otherwise the site's own drawing, in light and dark, with credit, controls and a notice where it
+ * knows nothing more. Layers that are added to it stay through every change of its style. Throws
+ * where the browser has no WebGL.
+ */
+export async function openBaseMap(
+  container: HTMLElement,
+  { west, south, east, north }: Bounds,
+  options: Pick<MapOptions, 'locale'>,
+): Promise<LibreMap> {
+  setWorkerUrl(workerUrl)
+  addProtocol('pmtiles', new Protocol().tile)
+  const scheme = matchMedia('(prefers-color-scheme: dark)')
+  let shown = await askForStreets()
+  const style = () =>
+    shown.streets ? streetsStyle(shown.streets, scheme.matches) : drawnStyle(scheme.matches)
+  const map = new LibreMap({
+    ...options,
+    container,
+    style: style(),
+    bounds: [west, south, east, north],
+    maxZoom,
+    minZoom,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+  })
+  map.touchZoomRotate.disableRotation()
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+  map.addControl(new ScaleControl({ unit: 'imperial' }), 'bottom-left')
+  map.addControl(new AttributionControl({ compact: false }))
+  drawIcons(map, () => scheme.matches)
+
+  const notice = element('p', { className: 'map-notice', role: 'status' })
+  container.appendChild(notice)
+  const notify = () => {
+    notice.textContent = noticeOf(shown, map)
+    container.dataset.baseMap = shown.streets ? 'streets' : 'drawn'
+  }
+  const restyle = () => {
+    map.setStyle(style(), { diff: false, transformStyle: keepAdded })
+    notify()
+  }
+  let failures = 0
+  map.on('error', async ({ error, ...event }) => {
+    console.error(error)
+    if (!shown.streets || (event as { sourceId?: string }).sourceId !== streetsSource) return
+    failures += 1
+    const { version } = shown.streets
+    const now = await askForStreets()
+    if (shown.streets?.version !== version) return
+    if (now.streets && now.streets.version === version && failures < maxFailures) return
+    shown = now.streets?.version === version || !now.streets ? { streets: null, failed: true } : now
+    restyle()
+  })
+  map.on('moveend', notify)
+  scheme.addEventListener('change', restyle)
+  map.on('remove', () => scheme.removeEventListener('change', restyle))
+  notify()
+  return map
+}
+
+/** Asks the site for its street map; without an answer there is none. */
+async function askForStreets(): Promise<StreetsAnswer> {
+  try {
+    const response = await fetch('/maps/streets.json')
+    if (!response.ok) throw new Error(`The street map answered ${response.status}`)
+    return await response.json()
+  } catch (error) {
+    console.error(error)
+    return { streets: null, failed: true }
+  }
+}
+
+function noticeOf(shown: StreetsAnswer, map: LibreMap): string {
+  if (!shown.streets) {
+    if (shown.failed) return words.failed
+    return map.getZoom() >= coarseZoom ? words.drawn : ''
+  }
+  const { lat, lng } = map.getCenter()
+  const { south, west, north, east } = shown.streets.bounds
+  return lat < south || lat > north || lng < west || lng > east ? words.outside : ''
+}
+
+const ownSources = [streetsSource, drawnSource]
+
+/** Takes what others have added to the map over into its next style. */
+function keepAdded(
+  before: StyleSpecification | undefined,
+  next: StyleSpecification,
+): StyleSpecification {
+  const isAdded = (source: string) => !ownSources.includes(source)
+  const sources = Object.entries(before?.sources ?? {}).filter(([name]) => isAdded(name))
+  const layers = (before?.layers ?? []).filter(
+    layer => 'source' in layer && isAdded(String(layer.source)),
+  )
+  return {
+    ...next,
+    sources: { ...next.sources, ...Object.fromEntries(sources) },
+    layers: [...next.layers, ...layers],
+  }
+}

@@ -1,0 +1,175 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { openClosedSite } from '../support/closed-site.ts'
+import { makeStreets } from '../support/made-streets.ts'
+
+const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+// The map needs WebGL, which this Chromium paints in software.
+test.use({
+  launchOptions: {
+    executablePath: process.env.SHELL_PATH || process.env.CHROME_PATH || undefined,
+    args: [...sandbox, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  },
+})
+test.describe.configure({ mode: 'serial' })
+test.slow()
+
+let own: Awaited<ReturnType<typeof openClosedSite>>
+const folder = mkdtempSync(join(tmpdir(), 'streets-'))
+const basemap = (...args: string[]) =>
+  execFileSync(process.execPath, ['scripts/basemap.ts', ...args], {
+    env: { ...process.env, DATA_DIR: own.dataDir },
+  })
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  const file = join(folder, 'town.pmtiles')
+  writeFileSync(file, await makeStreets())
+  own = await openClosedSite({})
+  basemap(file)
+})
+test.afterAll(async () => {
+  await own.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const canvas = (page: Page) => page.locator('.homes-map-canvas')
+const notice = (page: Page) => page.locator('.map-notice')
+const pins = (page: Page) => page.locator('.map-pin')
+
+/** Opens the map around the middle of the town. */
+async function openMap(page: Page) {
+  await page.goto(`${own.site}/properties?view=map&bounds=36.305,-115.325,36.321,-115.307`)
+  await expect(page.locator('.homes-map-canvas[data-ready]')).toBeVisible({ timeout: 60_000 })
+}
+
+/** How many pixels of the map itself have each color, give or take `away` per channel. */
+async function pixelsOf(page: Page, colors: string[], away = 6): Promise<number[]> {
+  const hidden = page.locator('.map-pin, .maplibregl-control-container')
+  await hidden.evaluateAll(all => {
+    for (const one of all) one.toggleAttribute('hidden', true)
+  })
+  const picture = await page.locator('.homes-map-canvas canvas').screenshot()
+  await hidden.evaluateAll(all => {
+    for (const one of all) one.toggleAttribute('hidden', false)
+  })
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return colors.map(color => {
+    const wanted = [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16))
+    let count = 0
+    for (let i = 0; i < data.length; i += info.channels) {
+      if (wanted.every((value, j) => Math.abs(value - (data[i + j] ?? 0)) <= away)) count++
+    }
+    return count
+  })
+}
+
+const [street, park] = ['#fffdf8', '#dbe0c8']
+const grounds = [street, park, '#bdd2d8', '#d98f66']
+
+test('the map shows streets, their names, parks, water and pins, all from this site', async ({
+  page,
+}) => {
+  const ranges: string[] = []
+  const elsewhere: string[] = []
+  const errors: string[] = []
+  page.on('response', response => {
+    if (response.url().endsWith('.pmtiles')) ranges.push(String(response.status()))
+    if (!/^(data|blob):/.test(response.url()) && !response.url().startsWith(own.site))
+      elsewhere.push(response.url())
+  })
+  page.on('console', message => {
+    if (['error', 'warning'].includes(message.type())) errors.push(message.text())
+  })
+  await openMap(page)
+  await expect(canvas(page)).toHaveAttribute('data-base-map', 'streets')
+  await expect(pins(page).first()).toBeVisible()
+  await expect
+    .poll(async () => Math.min(...(await pixelsOf(page, grounds))), { timeout: 30_000 })
+    .toBeGreaterThan(50)
+  // Nothing but letters is as dark as that.
+  await expect
+    .poll(async () => (await pixelsOf(page, ['#1b2233'], 70))[0], { timeout: 30_000 })
+    .toBeGreaterThan(50)
+  await expect(notice(page)).toBeEmpty()
+  await expect(canvas(page).getByText('© OpenStreetMap contributors')).toBeVisible()
+  await expect(canvas(page).getByText('Protomaps')).toBeVisible()
+  expect(new Set(ranges)).toEqual(new Set(['206']))
+  expect(ranges.length).toBeLessThanOrEqual(8)
+  expect(elsewhere).toEqual([])
+  expect(errors.filter(text => !/GPU stall|GL Driver/.test(text))).toEqual([])
+})
+
+test('it goes dark with the page, and keeps its pins', async ({ page }) => {
+  await openMap(page)
+  await expect.poll(async () => (await pixelsOf(page, [street]))[0]).toBeGreaterThan(50)
+  const before = await pins(page).count()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect
+    .poll(async () => Math.min(...(await pixelsOf(page, ['#525e7d', '#25352f']))), {
+      timeout: 30_000,
+    })
+    .toBeGreaterThan(50)
+  expect((await pixelsOf(page, [street]))[0]).toBe(0)
+  await expect(pins(page)).toHaveCount(before)
+})
+
+for (const [what, status, body] of [
+  ['gone', 404, ''],
+  ['broken', 206, 'no archive'.repeat(2000)],
+] as const) {
+  test(`with an archive that is ${what}, the map is drawn and says so`, async ({ page }) => {
+    await page.route('**/maps/streets/*.pmtiles', route => route.fulfill({ status, body }))
+    await openMap(page)
+    await expect(notice(page)).toHaveText(
+      'The street map is not available right now. This drawn map shows main roads only.',
+      { timeout: 30_000 },
+    )
+    await expect(canvas(page)).toHaveAttribute('data-base-map', 'drawn')
+    await expect(pins(page).first()).toBeVisible()
+    await expect.poll(async () => (await pixelsOf(page, [park]))[0]).toBeLessThan(50)
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pictures show the streets, under an address with their version', async ({ page }) => {
+    await page.goto(`${own.site}/demo/maps`)
+    const image = page.getByRole('img', { name: /^Property Maps: a map/ })
+    const src = (await image.getAttribute('src')) ?? ''
+    expect(src).toMatch(/&streets=[0-9a-f]{12}$/)
+    const response = await page.request.get(own.site + src)
+    expect(response.headers()['cache-control']).toContain('immutable')
+    expect(await response.text()).toMatch(/>Sage \d+ Street<.*Protomaps/s)
+    await image.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth))
+      .toBeGreaterThan(0)
+  })
+})
+
+test('taken off the site, the drawn map is back and says where it knows nothing more', async ({
+  page,
+}) => {
+  basemap('--remove')
+  await openMap(page)
+  await expect(canvas(page)).toHaveAttribute('data-base-map', 'drawn')
+  await expect(notice(page)).toHaveText(
+    'This drawn map shows main roads only. Side streets are not on it.',
+  )
+  await page.getByRole('button', { name: 'Zoom out', exact: true }).click()
+  await page.getByRole('button', { name: 'Zoom out', exact: true }).click()
+  await expect(notice(page)).toBeEmpty()
+  // Asked without the browser's cache, which keeps pages for a minute.
+  await expect
+    .poll(async () => (await page.request.get(`${own.site}/demo/maps`)).text())
+    .not.toContain('streets=')
+})
