@@ -6,8 +6,6 @@ import './browser/uncaught.ts'
 import { privacyControl } from './browser/keep-event.ts'
 import { countVisit } from './browser/visits.ts'
 
-const isWide = matchMedia('(width >= 60rem)').matches
-
 // Owner pages hydrate as a React Router app. All other pages are documents: only the scripts that
 // their islands and forms need are loaded.
 if ('__reactRouterContext' in window) {
@@ -20,7 +18,8 @@ if ('__reactRouterContext' in window) {
       reportRenderError('page'),
     )
   if (document.querySelector('[data-island]')) import('./browser/islands.ts')
-  if (document.querySelector('.fold') && (location.hash || isWide)) import('./browser/folds.ts')
+  const opens = () => location.hash || matchMedia('(width >= 60rem)').matches
+  if (document.querySelector('.fold') && opens()) import('./browser/folds.ts')
   if (document.querySelector('[data-widget]')) import('./browser/widgets.ts')
   if (!HTMLScriptElement.supports?.('speculationrules')) import('./browser/prefetch.ts')
   if (import.meta.hot) import('./browser/hot-reload.ts')
@@ -33,7 +32,7 @@ if ('__reactRouterContext' in window) {
   const mend = () => import('./browser/broken-photos.ts')
   // Errors of images can only be captured; some have failed before this script ran.
   addEventListener('error', mend, { capture: true, once: true })
-  if ([...document.images].some(one => one.complete && !one.naturalWidth)) mend()
+  for (const { complete, naturalWidth } of document.images) if (complete && !naturalWidth) mend()
   whenTouched('[data-lead],[data-touch]', () => import('./browser/touched.ts'))
 }
 

@@ -2,8 +2,10 @@
  * Opens the pictures of a home in a window over the page. Each has an address that opens it again;
  * the way back closes the window. Loaded with the first touch of a gallery, or by such an address.
  */
+import { galleryWords } from '../content/home-gallery.ts'
+
 const load = () => import('./photo-window.ts')
-const gallery = document.querySelector('[data-gallery]')
+const gallery = document.querySelector<HTMLElement>('[data-gallery]')
 const links = () => [...(gallery?.querySelectorAll('a') ?? [])]
 
 let closeWindow: (() => void) | null = null
@@ -23,8 +25,12 @@ async function open(link: HTMLAnchorElement) {
   if (!loaded) return location.assign(link.href)
   // Gone back in the meantime.
   if (closeWindow || named() !== link) return
+  look(link)
   closeWindow = loaded.openPhotos(links(), link, {
-    moved: shown => history.replaceState(history.state, '', nameOf(shown)),
+    moved: shown => {
+      look(shown)
+      history.replaceState(history.state, '', nameOf(shown))
+    },
     closed: () => {
       closeWindow = null
       if (!named()) return
@@ -32,6 +38,11 @@ async function open(link: HTMLAnchorElement) {
       else history.replaceState(history.state, '', location.pathname + location.search)
     },
   })
+}
+
+/** Offers the picture to the question form, which sends it only if the visitor says so. */
+function look(link: HTMLAnchorElement) {
+  if (gallery) gallery.dataset.looked = galleryWords.looked(links().indexOf(link) + 1)
 }
 
 /** Opens the picture of a link that was pressed. */

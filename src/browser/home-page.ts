@@ -19,7 +19,9 @@ export function viewHome(page: HTMLElement) {
 
 // A photo opens over the page also when it is pressed before the scripts that show it are there.
 document.addEventListener('click', event => {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('.gallery-photos a')
+  const target = event.target as Element
+  if (target.closest('[data-print]')) print()
+  const link = target.closest<HTMLAnchorElement>('.gallery-photos a')
   if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
   import('./gallery.ts').then(({ press }) => press(link))

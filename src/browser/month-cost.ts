@@ -1,6 +1,7 @@
 /** Keeps a home's monthly cost up to date while somebody types, without a call. */
 import {
   type CostSources,
+  costLooked,
   monthBasis,
   partSources,
   homeCostWords as words,
@@ -22,8 +23,13 @@ let timer: ReturnType<typeof setTimeout>
 
 if (section && form) {
   const known: Known = JSON.parse(section.dataset.cost ?? '')
+  const usual = JSON.stringify(monthCost(known.home, known.terms).inputs)
   const update = () => {
     const cost = read(form, known)
+    // The question form offers it, and sends it only if the visitor says so.
+    const isUsual = JSON.stringify(cost.inputs) === usual
+    if (isUsual) delete section.dataset.looked
+    else section.dataset.looked = costLooked(cost, known.terms)
     showParts(section, cost, known)
     clearTimeout(timer)
     timer = setTimeout(() => showTotal(section, cost, known), pauseMs)

@@ -32,7 +32,6 @@ document.addEventListener('click', async event => {
   const target = event.target as Element
   const button = target.closest<HTMLElement>('[data-save]')
   if (button) press(button)
-  if (target.closest('[data-print]')) print()
   // saved-page.ts may not have loaded yet.
   const onLists = target.closest<HTMLElement>('[data-copy], [data-forget]')
   if (onLists) import('./saved-page.ts').then(({ pressOnLists }) => pressOnLists(onLists))

@@ -2,6 +2,8 @@ import { savedPath } from '../domain/saved-path.ts'
 import { paintSaved, readSaved, writeSaved } from './saved-homes.ts'
 import { readOwnPage } from './trusted-html.ts'
 
+const lists = () => document.querySelector<HTMLElement>('[data-saved]')
+
 /** Counts requests for the lists; only the latest response is shown. */
 let requests = 0
 
@@ -61,16 +63,12 @@ function focusLike(pressed: HTMLElement, fresh: HTMLElement) {
   next?.focus({ preventScroll: true })
 }
 
+/** False where the clipboard is denied, or not there: outside a secure context. */
 async function copy(path: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(new URL(path, location.origin).href)
+    await navigator.clipboard.writeText(location.origin + path)
     return true
   } catch {
-    // Clipboard access denied, or not a secure context.
     return false
   }
-}
-
-function lists(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('[data-saved]')
 }

@@ -81,10 +81,9 @@ function flush() {
 
 function press({ target }: Event) {
   const link = (target as Element).closest('a')
+  const method = { 'tel:': 'phone', 'mailto:': 'email', 'sms:': 'text' }[link?.protocol ?? '']
   // A mail without a receiver sends a home on.
-  const protocol = link?.pathname && link.protocol
-  const method = { 'tel:': 'phone', 'mailto:': 'email', 'sms:': 'text' }[protocol ?? '']
-  if (method) keepInteraction('contact_requested', { method })
+  if (method && link?.pathname) keepInteraction('contact_requested', { method })
   else if (link?.dataset.counts) keepEvent('conversion_click', { to: link.dataset.counts })
   if ((target as Element).closest('[data-shows=theirs]')) keepInteraction('widget_button_clicked')
 }

@@ -154,6 +154,10 @@ export function monthBasis({ inputs, unknown }: MonthCost, terms: CostTerms): st
   ].join(', ')
 }
 
+/** What a question may say that the visitor worked out: "about $3,504 a month for $600,000 (…)". */
+export const costLooked = (cost: MonthCost, terms: CostTerms): string =>
+  `${homeCostWords.about(cost.total)} for ${dollars(cost.inputs.price)} (${monthBasis(cost, terms)})`
+
 /**
  * The cost of a month as lists, mails and searches say it, the figure and what it rests on. Null for
  * a home that has been sold.

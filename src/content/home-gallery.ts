@@ -7,6 +7,8 @@ export const galleryWords = {
   picture: (number: number, count: number, shows: string) =>
     `Picture ${number} of ${count}: ${shows}`,
   place: (number: number, count: number) => `${number} / ${count}`,
+  /** What a question may say that the visitor looked at. */
+  looked: (number: number) => `photo ${number}`,
   drawing: 'A drawing made from the listing’s facts; there is no photo yet.',
   drawings:
     'Drawings made from the listing’s facts, each at another time of the day; a sample home has no photos.',

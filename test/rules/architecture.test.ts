@@ -24,7 +24,7 @@ const exceptions = [
   // Pages and islands that build a map's URL or draw on one.
   'src/islands/explorer.tsx > src/drawings/static-map.ts',
   'src/pages/demo-maps.tsx > src/drawings/static-map.ts',
-  'src/pages/neighborhood-analysis.tsx > src/drawings/static-map/',
+  'src/pages/neighborhood-analysis > src/drawings/static-map',
   'src/pages/property/ > src/drawings/static-map.ts',
   'src/pages/skye-canyon-communities.tsx > src/drawings/elevation.ts',
   // Queries for homes build the search's own structures.

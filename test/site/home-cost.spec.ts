@@ -91,7 +91,8 @@ test('by keyboard: from the head to the cost, through its form, to the question'
   page,
 }) => {
   await page.goto(home)
-  await page.getByRole('link', { name: `${usual}, how →` }).press('Enter')
+  const head = page.locator('.property-head')
+  await head.getByRole('link', { name: `${usual}, how →` }).press('Enter')
   await expect(page).toHaveURL(/#cost$/)
   await expect(cost(page).getByRole('heading', { level: 2 })).toHaveText('What it costs a month')
   await page.keyboard.press('Tab')

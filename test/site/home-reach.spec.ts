@@ -73,14 +73,14 @@ test('Ask opens the form where you are, keeps what was typed and says what it wo
   const email = `looked-${Date.now()}@example.com`
   await recordShifts(page)
   await page.goto('/property/1')
-  await page.mouse.wheel(0, 900)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  await page.mouse.wheel(0, 1200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
   const ask = bar(page).getByRole('button', { name: 'Ask' })
   await ask.click()
   const question = form(page).getByLabel('Your question')
   await expect(question).toBeFocused()
   await expect(question).toBeInViewport()
-  expect(await page.evaluate(() => scrollY)).toBe(900)
+  expect(await page.evaluate(() => scrollY)).toBe(1200)
   await expect(form(page)).toContainText('1234 Desert Highlands Dr, Las Vegas, NV 89166')
   await expect(lookedBox(page)).toBeHidden()
   await expectAccessible(page)
@@ -90,25 +90,25 @@ test('Ask opens the form where you are, keeps what was typed and says what it wo
   await page.keyboard.press('Escape')
   await expect(question).not.toBeInViewport()
   await expect(ask).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(900)
+  expect(await page.evaluate(() => scrollY)).toBe(1200)
   expect(await shiftsOf(page)).toEqual([])
   await question.scrollIntoViewIfNeeded()
   await expect(question).toHaveValue('Is the pool heated?')
 
-  // The gallery and the cost say what was looked at in `data-looked`.
-  await page.evaluate(() => {
-    const gallery = document.querySelector<HTMLElement>('.gallery')
-    const head = document.querySelector<HTMLElement>('.property-head')
-    if (!gallery || !head) throw new Error('no gallery or head')
-    gallery.dataset.looked = 'photo 3'
-    head.dataset.looked = 'about $3,862 a month with 20% down'
-  })
+  // What was looked at: a picture, and the cost with a price of one's own.
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.locator('.gallery a').first().click()
+  await page.getByRole('button', { name: 'Next photo' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Photos of this home' })).toHaveCount(0)
+  await page.getByLabel('Price offered ($)').fill('1,200,000')
+  await expect(page.locator('.home-cost-total')).toContainText(/about \$7,[0-4]/)
   await ask.click()
   await expect(form(page).getByLabel('Full Name')).toBeFocused()
   await expect(lookedBox(page)).toBeVisible()
   await expect(lookedBox(page)).not.toBeChecked()
   await expect(form(page)).toContainText(
-    'Tell Avery what I looked at: photo 3, about $3,862 a month with 20% down',
+    /Tell Avery what I looked at: photo 2, about \$7,\d{3} a month for \$1,200,000 \(20% down, /,
   )
   await form(page).getByLabel('Full Name').fill('Kim Visitor')
   await form(page).getByLabel('Email Address').fill('kim@localhost')
@@ -123,10 +123,10 @@ test('Ask opens the form where you are, keeps what was typed and says what it wo
   await expect(page).toHaveURL(/\/contact\/sent\?for=home-question/)
   await expect(page.locator('main')).toContainText('I look it up')
 
-  const looked = 'Looked at: photo 3, about $3,862 a month with 20% down'
-  expect(await leadsOf(page, email)).toMatchObject([
-    { source: 'home-question', propertyId: 1, message: `Is the pool heated?\n\n${looked}` },
-  ])
+  const looked = /Looked at: photo 2, about \$7,\d{3} a month for \$1,200,000 \(20% down, /
+  const [sent] = await leadsOf(page, email)
+  expect(sent).toMatchObject({ source: 'home-question', propertyId: 1 })
+  expect(sent?.message).toMatch(new RegExp(`^Is the pool heated\\?\n\n${looked.source}`))
   await page.goto('/lead-dashboard?spam=all')
   const lead = page.getByRole('article').filter({ hasText: email })
   await expect(lead).toContainText('Is the pool heated?')

@@ -1,11 +1,11 @@
-import '../ui/pills.css'
+import '../../ui/pills.css'
 import './heat-map.css'
-import './map-picture.css'
+import '../../sections/map-picture.css'
 import type { ReactNode } from 'react'
-import { areaFigureWords } from '../content/area-figures.ts'
-import { heatMapFrame, heatMapWords as words } from '../content/heat-map.ts'
-import { mapFailures } from '../content/maps.ts'
-import { dollars, shortDollars } from '../domain/format.ts'
+import { areaFigureWords } from '../../content/area-figures.ts'
+import { heatMapFrame, heatMapWords as words } from '../../content/heat-map.ts'
+import { mapFailures } from '../../content/maps.ts'
+import { dollars, shortDollars } from '../../domain/format.ts'
 import {
   type HeatMapInsights,
   investmentOf,
@@ -16,14 +16,14 @@ import {
   safetyLabel,
   toneOf,
   trendOf,
-} from '../domain/heat-map.ts'
-import type { Shape } from '../drawings/static-map/shape.ts'
-import { groundMapPath } from '../drawings/static-map.ts'
-import { useContentSettings } from '../server/content-settings.ts'
-import { useMapPath } from '../server/streets.ts'
-import { FactList } from '../ui/fact-list.tsx'
-import { failureText, MapFailure } from './map-failure.tsx'
-import { Stated } from './stated.tsx'
+} from '../../domain/heat-map.ts'
+import type { Shape } from '../../drawings/static-map/shape.ts'
+import { groundMapPath } from '../../drawings/static-map.ts'
+import { failureText, MapFailure } from '../../sections/map-failure.tsx'
+import { Stated } from '../../sections/stated.tsx'
+import { useContentSettings } from '../../server/content-settings.ts'
+import { useMapPath } from '../../server/streets.ts'
+import { FactList } from '../../ui/fact-list.tsx'
 
 const { figures } = areaFigureWords
 
