@@ -9,7 +9,7 @@ type Props = {
   home: Facts
   /** Adds a text alternative; without it the drawing is hidden from assistive technology. */
   title?: boolean
-  /** Another hour of the day than its own. */
+  /** Another hour of the day than its own, kept where the rest of the page is dark. */
   hour?: Hour
 }
 
@@ -28,6 +28,7 @@ export function Elevation({ home, title = false, hour }: Props) {
   return (
     <svg
       className='elevation'
+      data-hour={hour}
       viewBox='0 0 480 320'
       preserveAspectRatio='xMidYMax slice'
       role={title ? 'img' : undefined}

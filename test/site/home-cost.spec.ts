@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
     await expect(price).toHaveValue('5')
     await expect(price).toHaveAccessibleDescription('must be between 1,000 and 999,999,999')
     await expect(page.getByLabel('Interest rate')).toHaveAccessibleDescription('must be a number')
-    await expect(page.getByLabel('Years')).toHaveAccessibleDescription('10 to 40')
+    await expect(page.getByRole('textbox', { name: 'Years' })).toHaveAccessibleDescription('10 to 40')
     await expect(row(page, 'Loan (')).toContainText('15 years of equal payments at 6.5%')
   })
 })
@@ -71,7 +71,7 @@ test('the cost answers as somebody types, without a call', async ({ page }) => {
   await page.getByLabel('Interest rate').fill('5')
   // A rate of their own is no longer the example.
   await expect(total(page)).toContainText('10% down, 5% rate, 30 years')
-  const years = page.getByLabel('Years')
+  const years = page.getByRole('textbox', { name: 'Years' })
   await years.fill('9')
   await expect(years).toHaveAccessibleDescription('10 to 40 must be between 10 and 40')
   await years.fill('15')
