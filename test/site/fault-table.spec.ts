@@ -14,7 +14,7 @@ import { sample, seed, seededRandom, soak } from '../support/seeded-random.ts'
 /*
  * Breaks every part behind the site in every way, under every page and call that uses it. All
  * limits are two fifths of the real ones here (TIMEOUT_MS is 1800 instead of 4500, and the others
- * scale with it), except for leads and for searches that wait for a model, which use the real ones.
+ * scale with it), except for forms, leads and searches that wait for a model, which use the real ones.
  * test/rules/deadlines.test.ts shows that those add up to less than five seconds.
  */
 const timeoutMs = 1800
@@ -119,7 +119,7 @@ async function ask(target: Asked, headers: Record<string, string> = {}): Promise
       'sec-fetch-site': 'none',
       origin: site.url(),
       'cf-connecting-ip': '192.0.2.1',
-      ...(isLead(target) && { 'x-test-timeout': String(limits.visit) }),
+      ...((isLead(target) || form) && { 'x-test-timeout': String(limits.visit) }),
       ...(post && { 'content-type': 'application/json' }),
       'x-test-cell': cell,
       ...headers,

@@ -5,7 +5,7 @@ import { mailKey, openMailService } from '../support/mail-service.ts'
 import { seed, seededRandom, soak } from '../support/seeded-random.ts'
 import type { Asked, Fault } from '../support/stand-in.ts'
 
-const total = soak ? 2000 : 60
+const total = soak ? 2000 : 100
 const share = 0.3
 const atOnce = 40
 /** For all leads together. A restarted worker takes some seconds of it. */
