@@ -104,6 +104,7 @@ export const properties = sqliteTable(
     index('properties_by_featured').on(table.status, table.listedAt).where(sql`"featured" = 1`),
     index('properties_by_subdivision').on(table.subdivision, table.status, table.price),
     index('properties_by_postal_code').on(table.postalCode, table.status, table.price),
+    index('properties_by_city').on(table.city, table.status, table.price),
     index('properties_by_origin').on(table.source, table.status, table.listedAt),
     index('properties_by_expiry').on(table.status, table.expiresAt),
     // The owner's list, in order of entry.
