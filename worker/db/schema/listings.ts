@@ -74,7 +74,7 @@ export const properties = sqliteTable(
     spa: integer({ mode: 'boolean' }).notNull().default(false),
     newConstruction: integer({ mode: 'boolean' }).notNull().default(false),
     hoaMonthly: integer(),
-    /** What it costs a month under the terms in `cost_terms`, in cents; kept by triggers. */
+    /** The monthly cost in cents under the terms in `cost_terms`; triggers keep it up to date. */
     monthlyCents: integer(),
     views: text({ mode: 'json' }).$type<string[]>().notNull(),
     features: text({ mode: 'json' }).$type<Feature[]>().notNull(),
@@ -130,7 +130,7 @@ export const properties = sqliteTable(
 export const costTerms = sqliteTable('cost_terms', {
   id: integer().primaryKey(),
   down: real().notNull(),
-  /** Each month on one dollar of the loan. */
+  /** The monthly payment on one dollar of the loan. */
   payment: real().notNull(),
   propertyTax: real(),
   insurancePercent: real(),
@@ -199,7 +199,7 @@ export const photos = sqliteTable(
     width: integer(),
     height: integer(),
     widths: text({ mode: 'json' }).$type<number[]>(),
-    /** Their average color in hex: shown until the photo is there. */
+    /** The average color in hex, shown until the photo has loaded. */
     color: text(),
     /** MediaModificationTimestamp of a feed's photo: a new one is copied again. */
     sourceVersion: text(),
