@@ -320,6 +320,7 @@ CREATE INDEX `properties_by_cell` ON `properties` (cast(("latitude" + 90) * 100 
 CREATE INDEX `properties_by_featured` ON `properties` (`status`,`listed_at`) WHERE "featured" = 1;--> statement-breakpoint
 CREATE INDEX `properties_by_subdivision` ON `properties` (`subdivision`,`status`,`price`);--> statement-breakpoint
 CREATE INDEX `properties_by_postal_code` ON `properties` (`postal_code`,`status`,`price`);--> statement-breakpoint
+CREATE INDEX `properties_by_city` ON `properties` (`city`,`status`,`price`);--> statement-breakpoint
 CREATE INDEX `properties_by_origin` ON `properties` (`source`,`status`,`listed_at`);--> statement-breakpoint
 CREATE INDEX `properties_by_expiry` ON `properties` (`status`,`expires_at`);--> statement-breakpoint
 CREATE INDEX `properties_by_source` ON `properties` (`source`);--> statement-breakpoint

@@ -10,7 +10,7 @@ import { archiveKey } from '../worker/maps/archive-key.ts'
 import { run, runQuietly, Stop } from './processes.mjs'
 import { root } from './setup.mjs'
 import { checkArchive, partsOf } from './street-archive.ts'
-import { extract, type Plan, planExtract } from './street-extract.ts'
+import { extract, planExtract } from './street-extract.ts'
 
 const areas: Record<string, Bounds> = settings.streetAreas
 const usage = `npm run basemap -- [FILE] [--area NAME] [--from URL] [--dry-run] [--remove] [--remote]
@@ -22,10 +22,11 @@ const usage = `npm run basemap -- [FILE] [--area NAME] [--from URL] [--dry-run] 
   --remove     takes the street map off the site, which then shows its own drawing
   --remote     writes to the deployed bucket instead of the local one`
 
-// Builds are made daily and kept for some days.
+// There is a new build every day, and each is kept for some days.
 const buildsUrl = 'https://build.protomaps.com'
 const daysBack = 10
-// R2 takes parts of 5 MB to 5 GB, all of one size but the last; a call of Workers at most 100 MB.
+// R2 takes parts of 5 MB to 5 GB, all the same size except the last. A request to a worker is
+// limited to 100 MB.
 const partBytes = 32 * 1024 * 1024
 
 try {
@@ -34,7 +35,7 @@ try {
 } catch (error) {
   if (error instanceof Stop) console.error(error.message)
   else console.error(`The street map is not stored: ${(error as Error).message}`)
-  // A runtime that failed to start would keep this process alive.
+  // The local runtime of a bucket that failed to open would keep the process running.
   process.exit(1)
 }
 
@@ -47,7 +48,7 @@ async function main() {
   if (archive) await store(archive, remote)
 }
 
-/** Cuts an area out of a build. Resolves to the file; null after a dry run. */
+/** Cuts an area out of a build. Resolves to the path of the file; null after a dry run. */
 async function cut(url: string, area: string, bounds: Bounds, isDry: boolean) {
   const folder = join(root, '.cache/basemap')
   mkdirSync(folder, { recursive: true })
@@ -61,7 +62,7 @@ async function cut(url: string, area: string, bounds: Bounds, isDry: boolean) {
     if ((await run('pmtiles', args)) !== 0) throw new Stop('pmtiles failed; see the output above.')
     return isDry ? null : file
   }
-  const plan: Plan = await planExtract(url, bounds)
+  const plan = await planExtract(url, bounds)
   console.log(
     `${area}: ${plan.tiles.length.toLocaleString('en-US')} tiles, ${mb(plan.tileBytes)}; ` +
       `${mb(plan.fetchedBytes)} to fetch`,
@@ -111,13 +112,13 @@ async function removeArchive(remote: boolean) {
   }
 }
 
-/** Loads Miniflare only here: a dry run does without it. */
+/** Loads Miniflare only when it is needed: a dry run works without it. */
 async function openBucket(remote: boolean) {
   const { openMapBucket } = await import('./bucket.ts')
   return openMapBucket(remote)
 }
 
-/** Makes pages name the new version of the street map. */
+/** Marks all cached pages as outdated, so that new ones link to the current street map. */
 async function publish(remote: boolean) {
   const { openLocalDatabase, openRemoteDatabase } = await import('./database.ts')
   const { db, close } = await (remote ? openRemoteDatabase() : openLocalDatabase())
@@ -149,7 +150,7 @@ async function hasCommand(): Promise<boolean> {
   try {
     return (await runQuietly('pmtiles', ['version'])).code === 0
   } catch {
-    // There is no such program.
+    // It is not installed.
     return false
   }
 }

@@ -21,17 +21,17 @@ export type Bucket = {
 type Objects = Pick<R2Bucket, 'list' | 'get' | 'put' | 'delete' | 'createMultipartUpload'>
 type Opened = { objects: Objects; close: () => Promise<void> }
 
-/** The bucket of photos that `wrangler dev` serves; null if wrangler.toml names none. */
+/** Opens the local photo bucket, which `wrangler dev` serves; null if wrangler.toml has none. */
 export async function openLocalBucket(): Promise<Bucket | null> {
   return toBucket(await openLocal('PHOTOS'))
 }
 
-/** The deployed one. */
+/** Opens the deployed photo bucket; null if wrangler.toml has none. */
 export async function openRemoteBucket(): Promise<Bucket | null> {
   return toBucket(await openRemote('PHOTOS'))
 }
 
-/** The bucket of the street map. */
+/** Opens the bucket for the street map. Throws a Stop if wrangler.toml has none. */
 export async function openMapBucket(remote: boolean): Promise<Opened> {
   const opened = await (remote ? openRemote('MAPS') : openLocal('MAPS'))
   if (!opened) throw new Stop('wrangler.toml has no [[r2_buckets]] with the binding MAPS.')
@@ -56,7 +56,7 @@ async function openLocal(binding: string): Promise<Opened | null> {
   return { objects, close: () => miniflare.dispose() }
 }
 
-/** A deployed bucket, opened like `openRemoteDatabase`. Needs an account, so no test covers it. */
+/** Works like `openRemoteDatabase`. Needs a Cloudflare account, so no test covers it. */
 async function openRemote(binding: string): Promise<Opened | null> {
   const name = bucketName(binding)
   if (!name) return null

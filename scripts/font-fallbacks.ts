@@ -58,7 +58,7 @@ export async function fallbackFaces(
   return `/* Written by npm run fonts. */\n${rules.join('\n\n')}\n`
 }
 
-/** The glyph for one that the site's `tabular-nums lining-nums` replaces; any other stays. */
+/** Maps a glyph to the one that the site's `tabular-nums lining-nums` shows in its place. */
 function tabularFigures({ gsub }: Font): (glyph: Ot.Glyph) => Ot.Glyph {
   const lookups = ['lnum', 'tnum'].flatMap(
     tag =>
@@ -113,7 +113,7 @@ function group(widths: Measured[], count: number): Group[] {
   })
 }
 
-/** Code points as a unicode-range, neighbors joined. */
+/** The characters as a CSS unicode-range, with consecutive ones joined. */
 function rangeOf(characters: string[]): string {
   const points = characters.map(one => one.codePointAt(0) ?? 0).sort((a, b) => a - b)
   const ranges: [number, number][] = []

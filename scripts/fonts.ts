@@ -1,7 +1,7 @@
 // npm run fonts: subsets the site's two fonts to the characters, weights and features that it uses
 // and writes them to src/styles/fonts, with the rules of the system fonts that stand in until they
-// have loaded. The files are committed. With the rest of a page's first resources they fit into one
-// round trip on a slow phone connection.
+// have loaded. The files are committed. They are small enough to arrive in one round trip on a slow
+// phone connection, together with everything else that a page needs first.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

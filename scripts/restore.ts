@@ -34,7 +34,7 @@ const deletions = 'deletions'
 /** Tables that keep the rows of the database, and what happens where the backup has the same row. */
 const merged: Record<string, string> = {
   [deletions]: 'ON CONFLICT (email_digest) DO UPDATE SET at = max(at, excluded.at)',
-  // Who has stopped mail since the backup gets none.
+  // Whoever has stopped mail since the backup still gets none.
   mail_ledger: `ON CONFLICT (email_digest) DO UPDATE SET
     stopped_at = coalesce(stopped_at, excluded.stopped_at),
     mailed_at = coalesce(mailed_at, excluded.mailed_at)`,
@@ -89,7 +89,7 @@ export async function restore({ db, bucket, spool }: Stores, folder: string): Pr
     const deleted = await findDeleted(db, tables, backup)
     for (const table of restored) await stage(db, table, backup)
     await swap(db, tables, restored, deleted)
-    // An older backup has no costs of a month, and its settings are those of the site now.
+    // A backup may be older than the monthly costs, and may bring other loan terms back.
     await storeCostTerms(db)
   } finally {
     await dropStaging(db)

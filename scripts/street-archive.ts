@@ -1,8 +1,8 @@
-import { open, readFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { PMTiles, type Source, TileType } from 'pmtiles'
 import { Stop } from './processes.mjs'
 
-/** What a file of the street map covers. Throws a Stop if it is not an archive in Protomaps' layers. */
+/** Reads the zooms, bounds and size of a street map. Throws a Stop if the file is not one. */
 export async function checkArchive(path: string) {
   const file = await open(path).catch(() => {
     throw new Stop(`There is no file ${path}.`)
@@ -32,8 +32,16 @@ const fileSource = (path: string, file: Awaited<ReturnType<typeof open>>): Sourc
   },
 })
 
-/** The parts of a file that are uploaded one by one. */
+/** Reads a file in parts of `partBytes`; the last one may be smaller. */
 export async function* partsOf(path: string, partBytes: number): AsyncGenerator<Uint8Array> {
-  const bytes = await readFile(path)
-  for (let at = 0; at < bytes.length; at += partBytes) yield bytes.subarray(at, at + partBytes)
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    for (let at = 0; at < size; at += partBytes) {
+      const length = Math.min(partBytes, size - at)
+      yield (await file.read(new Uint8Array(length), 0, length, at)).buffer
+    }
+  } finally {
+    await file.close()
+  }
 }

@@ -17,25 +17,26 @@ import { Stop } from './processes.mjs'
 import { type Tile, writeArchive } from './write-archive.ts'
 
 const maxZoom = 15
-// Ranges closer to each other are fetched as one, up to a size that is soon there again.
+// Ranges this close together are fetched as one, as long as it stays quick to fetch again.
 const limits = { gapBytes: 64 * 1024, rangeBytes: 8 * 1024 * 1024 }
 const connections = 4
 const maxAttempts = 3
 
 type Piece = { id: number; offset: number; length: number }
 type Range = { offset: number; length: number }
-/** What an extract has to fetch. */
+/** The tiles of an area in a build, and how to fetch them. */
 export type Plan = {
   tiles: Piece[]
   ranges: Range[]
-  /** What is fetched, and what of it the archive needs. */
+  /** All bytes of the ranges. */
   fetchedBytes: number
+  /** Those of them that are tiles of the area. */
   tileBytes: number
-  /** Fetches bytes of the build's tiles. */
+  /** Fetches a range of the build. */
   read: (range: Range) => Promise<ArrayBuffer>
   decompress: (data: ArrayBuffer) => Promise<ArrayBuffer>
   metadata: object
-  /** Changes with the build. */
+  /** Names the build; another build has another name. */
   build: string
 }
 
@@ -90,8 +91,8 @@ export async function planExtract(
 }
 
 /**
- * Fetches what a plan needs into a folder and writes the archive. Ranges that a stopped run has
- * fetched are not fetched again; the folder is removed in the end.
+ * Fetches the ranges of a plan and writes their tiles to an archive. Each range is kept in a file
+ * until then, so a run that starts after a stopped one does not fetch it again.
  */
 export async function extract(
   plan: Plan,
@@ -105,7 +106,7 @@ export async function extract(
   const work = async () => {
     for (let range = waiting.shift(); range; range = waiting.shift()) {
       const path = join(kept, nameOf(range))
-      if (sizeOf(path) !== range.length) await save(path, await readAgain(plan, range))
+      if (sizeOf(path) !== range.length) save(path, await readAgain(plan, range))
       fetched += range.length
       tell(fetched)
     }
@@ -114,7 +115,7 @@ export async function extract(
     waiting.length = 0
     return { error }
   }
-  // Waits for all of them, so that whatever was on its way is kept.
+  // Waits for all of them, so that ranges already on their way are kept.
   const works = Array.from({ length: connections }, () => work().catch(stopped))
   const failure = (await Promise.all(works)).find(result => result !== undefined)
   if (failure) throw failure.error
@@ -187,8 +188,8 @@ function merge(tiles: Piece[], gapBytes: number, rangeBytes: number): Range[] {
   return ranges
 }
 
-/** Writes a file so that it is there as a whole or not at all. */
-async function save(path: string, data: ArrayBuffer) {
+/** Writes a file in one step: a stopped run never leaves half of it. */
+function save(path: string, data: ArrayBuffer) {
   writeFileSync(`${path}.part`, new Uint8Array(data))
   renameSync(`${path}.part`, path)
 }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { hex } from '../src/domain/hex.ts'
 import { documentHeaders } from '../src/server/caching.ts'
 import type { App } from './env.ts'
+import { hasVersion } from './has-version.ts'
 import { lastChange } from './page-changes.ts'
 
 type CachedDocument = {
@@ -73,10 +74,7 @@ async function cache(c: Context<App>, address: string, response: Response, versi
 }
 
 function respond(c: Context<App>, { body, headers, etag }: CachedDocument): Response {
-  const known = c.req.header('if-none-match')
-  if (known !== undefined && (known === '*' || known.split(',').some(tag => tag.trim() === etag))) {
-    return new Response(null, { status: 304, headers })
-  }
+  if (hasVersion(c, etag)) return new Response(null, { status: 304, headers })
   return new Response(body, { headers })
 }
 

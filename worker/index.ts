@@ -78,7 +78,7 @@ export default {
   },
 } satisfies ExportedHandler<Bindings>
 
-/** Defaults in the code may have changed with this deployment. */
+/** A deployment may have changed the default terms in the code. */
 async function sortByMonth(publisher: Publisher) {
   if (await storeCostTerms(publisher.env.DB)) await publishContent(publisher)
 }

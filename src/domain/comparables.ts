@@ -35,7 +35,7 @@ export type Comparable = ComparableHome & {
   yearsDifference: number | null
 }
 
-/** A home's price per square foot beside the middle of at least three comparable homes. */
+/** A home's price per square foot, and the median of at least three comparable homes. */
 export type Standing = { homes: number; pricePerSqft: number; middle: number }
 
 /** Why there is no standing. */
@@ -53,7 +53,7 @@ export const areaShare = 0.2
 const yearsApart = 15
 const minHomes = 3
 const maxHomes = 6
-/** A sale may have been so long ago. */
+/** How long ago a sale may have been. */
 export const saleAgeDays = 365
 
 /** A search for homes like this one; null if its size is unknown. */

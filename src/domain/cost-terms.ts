@@ -23,7 +23,7 @@ export const neverHidden: readonly ClaimName[] = ['loanRate', 'downPayment', 'lo
 export type CostTerms = {
   /** Of the price. */
   down: number
-  /** A year. */
+  /** Interest a year. */
   rate: number
   term: number
   /** Of the price, a year. */
@@ -93,7 +93,7 @@ export const isCostClaim = (name: string): name is CostClaim =>
 
 const cached = new WeakMap<Claims, CostTerms>()
 
-/** The terms that the claims give. */
+/** The terms in the owner's claims. */
 export function costTermsOf(claims: Claims): CostTerms {
   const known = cached.get(claims) ?? readTerms(claims)
   cached.set(claims, known)

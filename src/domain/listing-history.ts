@@ -1,7 +1,7 @@
 import { type DisplayRules, type HiddenReason, mayMention, mayShowSale } from './display-rules.ts'
 import type { ListingEvent } from './listing-details.ts'
 
-/** A listing of a home with what is stored of it. Times in milliseconds since 1970. */
+/** One listing of a home as it is stored. Times in milliseconds since 1970. */
 export type RecordedListing = {
   source: string
   sample: boolean

@@ -1,8 +1,6 @@
 import type { CostTerms } from './cost-terms.ts'
 
-/**
- * What a home says about its costs. Dollars; null where the listing says nothing.
- */
+/** What a listing says about the costs of a home. Dollars; null where it says nothing. */
 export type CostFacts = {
   price: number
   /** Whole dollars a month; 0 without an association. */
@@ -42,7 +40,7 @@ export type MonthCost = {
 /** Below this part of the price, in percent, lenders ask for mortgage insurance. */
 export const insuredBelow = 20
 
-/** The inputs of somebody who has chosen nothing: the asking price, and the terms of the settings. */
+/** The inputs until a buyer changes them: the asking price, and the terms of the settings. */
 export const usualInputs = ({ price }: Pick<CostFacts, 'price'>, terms: CostTerms): CostInputs => ({
   price,
   down: (price * terms.down) / 100,
@@ -99,7 +97,7 @@ export function paymentPerDollar(rate: number, term: number): number {
   return monthly === 0 ? 1 / months : monthly / -Math.expm1(-months * Math.log1p(monthly))
 }
 
-/** A month's part of a share of an amount that is due each year; null if the share is unknown. */
+/** A month of a yearly percentage of an amount; null if the percentage is unknown. */
 const shareOf = (amount: number, percent: number | null): number | null =>
   percent === null ? null : (amount * percent) / 100 / 12
 

@@ -38,9 +38,9 @@ export function openHouseCalendar(
   return lines.map(line => `${fold(line)}\r\n`).join('')
 }
 
-const text = (value: string) => value.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+const text = (value: string) => value.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
 
-/** A line has at most 75 octets; the next one goes on after a space. */
+/** Splits a line of more than 75 octets; a space at the start of a line continues the one before. */
 function fold(line: string): string {
   const lines = ['']
   let octets = 0

@@ -3,7 +3,7 @@ import type { Bounds } from './home-area.ts'
 /** The street map that the site has: see worker/maps/streets.ts. */
 export type Streets = { version: string; minZoom: number; maxZoom: number; bounds: Bounds }
 
-/** What `GET /maps/streets.json` answers: without an archive, whether one should be there. */
+/** The response of `GET /maps/streets.json`. `failed` if there is an archive that cannot be read. */
 export type StreetsAnswer = { streets: Streets } | { streets: null; failed: boolean }
 
 /** The archive under its version, so that its ranges can be cached forever. */

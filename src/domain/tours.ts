@@ -1,6 +1,6 @@
 import type { ListingDetails } from './listing-details.ts'
 
-/** What waits at an address on another site. */
+/** A tour of a home on another site. */
 export type Tour = { kind: 'video' | '3d' | 'floor-plan' | 'virtual'; url: string; host: string }
 
 const hosts: [Tour['kind'], RegExp][] = [

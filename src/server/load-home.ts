@@ -6,8 +6,8 @@ import { type PageContext, read } from './page-context.ts'
 export type AskedHome = { id: number; address: string; street: string; sample: boolean }
 
 /**
- * Loads the home that a form is about; throws a 404 or 410 response if there is none. While the database
- * is down the form still renders, with the listing number as its address, and accepts leads.
+ * Loads the home that a form is about; throws a 404 or 410 response if there is none. While the
+ * database is down the form still renders, with the listing number as its address, and accepts leads.
  */
 export async function loadHome(api: PageContext['api'], id: string) {
   const response = await api.properties[':id'].$get({ param: { id } })

@@ -99,14 +99,16 @@ test('what is no home answers like the home’s own call', async () => {
     { ...anHome, ListingKey: 'again', ListPrice: 580_000 },
   )
   for (const id of ['1', '99', 'x', '0']) {
-    const options = { redirect: 'manual' } as const
-    const [own, its] = await Promise.all([
-      call(`/properties/${id}`, options),
-      call(`/properties/${id}/cost?down=10`, options),
-    ])
-    expect(its.status, id).toBe(own.status)
-    const to = own.headers.get('location')
-    expect(its.headers.get('location'), id).toBe(to && `${to}/cost?down=10`)
+    for (const part of ['/cost?down=10', '/comparables', '/open-houses/20991205T200000Z.ics']) {
+      const options = { redirect: 'manual' } as const
+      const [own, its] = await Promise.all([
+        call(`/properties/${id}`, options),
+        call(`/properties/${id}${part}`, options),
+      ])
+      expect(its.status, id + part).toBe(own.status)
+      const to = own.headers.get('location')
+      expect(its.headers.get('location'), id + part).toBe(to && to + part)
+    }
   }
 })
 

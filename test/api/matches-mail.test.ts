@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetOld } from '../../worker/retention.ts'
 import { bindings, call, post, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
@@ -95,6 +95,23 @@ test('asking twice sends one mail; a changed wish replaces it and waits a day', 
   await cron(26 * 60)
   const subjects = (await toPat()).map(mail => mail.subject)
   expect(subjects).toHaveLength(2)
+})
+
+test('a request is the same until midnight in Las Vegas, even if its message is worded anew', async () => {
+  const leads = () => bindings.DB.prepare('select count(*) n from leads').first<number>('n')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T23:30:00Z') })
+  try {
+    await ask()
+    await bindings.DB.exec("update leads set message = 'As it was worded before.'")
+    vi.setSystemTime(Date.parse('2026-11-23T07:30:00Z'))
+    expect((await ask()).status).toBe(201)
+    expect(await leads()).toBe(1)
+    vi.setSystemTime(Date.parse('2026-11-23T08:30:00Z'))
+    expect((await ask()).status).toBe(201)
+    expect(await leads()).toBe(2)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a mail that the service refused for now goes out later, once', async () => {

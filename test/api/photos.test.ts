@@ -61,6 +61,7 @@ test('a photo is served as immutable, with its own type, in a sandbox', async ()
   expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'; sandbox")
   const etag = shown.headers.get('etag') ?? ''
   expect((await show(`/photos/${hash}/full`, { 'if-none-match': etag })).status).toBe(304)
+  expect((await show(`/photos/${hash}/full`, { 'if-none-match': 'no ETag' })).status).toBe(200)
   for (const path of [`${hash}/480`, `${hash}/481`, `${'0'.repeat(32)}/full`, '../secret/full']) {
     const missing = await show(`/photos/${path}`)
     expect(missing.status, path).toBe(404)

@@ -8,17 +8,22 @@ import { maps } from '../../worker/maps.ts'
 import { bindings } from '../support/api.ts'
 import { makeStreets } from '../support/made-streets.ts'
 
+const bucket = bindings.MAPS as R2Bucket
 const door = new Hono<App>().use(requestId()).route('/maps', maps)
 
-async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+async function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  MAPS = bucket,
+) {
   const running = createExecutionContext()
   const url = `http://127.0.0.1/maps/${path}`
-  const response = await door.request(url, { method, headers }, bindings, running)
+  const response = await door.request(url, { method, headers }, { ...bindings, MAPS }, running)
   await waitOnExecutionContext(running)
   return response
 }
 
-const bucket = bindings.MAPS as R2Bucket
 let archive: Uint8Array
 beforeAll(async () => {
   archive = await makeStreets(30)
@@ -40,6 +45,7 @@ describe('the archive', () => {
     ['bytes=0-99', 0, 100],
     ['bytes=1000-1000', 1000, 1001],
     ['bytes=-10', -10, undefined],
+    ['bytes=-99999999', 0, undefined],
   ])('%s gets that part of it', async (range, from, to) => {
     const { path, etag } = await put()
     const response = await ask(path, { range })
@@ -72,10 +78,40 @@ describe('the archive', () => {
 
   test('a range behind its end is not satisfiable, and the answer says how long it is', async () => {
     const { path } = await put()
-    const response = await ask(path, { range: `bytes=${archive.length}-${archive.length + 9}` })
-    expect(response.status).toBe(416)
-    expect(response.headers.get('content-range')).toBe(`bytes */${archive.length}`)
+    const { length } = archive
+    for (const range of [
+      `${length}-${length + 9}`,
+      `${length}-`,
+      '9999999999999999999999-',
+      '-0',
+    ]) {
+      const response = await ask(path, { range: `bytes=${range}` })
+      expect(response.status, range).toBe(416)
+      expect(response.headers.get('content-range')).toBe(`bytes */${length}`)
+    }
   })
+
+  test('a bucket that fails is no unsatisfiable range', async () => {
+    const { path } = await put()
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const failing = {
+      ...{ get: () => Promise.reject(new Error('down')), head: (key: string) => bucket.head(key) },
+    } as unknown as R2Bucket
+    const response = await ask(path, { range: 'bytes=0-9' }, 'GET', failing)
+    expect(response.status).toBe(500)
+    log.mockRestore()
+  })
+
+  test.each(['other', '"', '*x', '"a", "b'])(
+    'a condition that is no ETag (%s) is not met',
+    async etag => {
+      const { path } = await put()
+      const part = await ask(path, { range: 'bytes=0-9', 'if-none-match': etag })
+      expect(part.status).toBe(206)
+      expect((await ask(path, { 'if-none-match': etag })).status).toBe(200)
+      expect((await ask(path, { range: 'bytes=0-9', 'if-range': etag })).status).toBe(200)
+    },
+  )
 
   test.each(['bytes=9-5', 'bytes=-', 'bytes=0-1,5-6', 'lines=0-5'])(
     '%s is no single range of bytes: the whole archive comes',
@@ -106,6 +142,7 @@ describe('the archive', () => {
     expect(same.status).toBe(304)
     expect(await same.text()).toBe('')
     expect(same.headers.get('etag')).toBe(etag)
+    expect((await ask(path, { 'if-none-match': `"other", W/${etag}` })).status).toBe(304)
     expect((await ask(path, { range: 'bytes=0-9', 'if-none-match': '"other"' })).status).toBe(206)
   })
 

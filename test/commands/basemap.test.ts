@@ -12,10 +12,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { PMTiles, ResolvedValueCache } from 'pmtiles'
+import { BufferWriter } from 's2-pmtiles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { partsOf } from '../../scripts/street-archive.ts'
 import { extract, planExtract } from '../../scripts/street-extract.ts'
+import { writeArchive } from '../../scripts/write-archive.ts'
 import { createImportSite } from '../support/import-command.ts'
-import { center, madeBounds, makeStreets } from '../support/made-streets.ts'
+import { center, madeBounds, makeStreets, makeTiles } from '../support/made-streets.ts'
 
 let site: Awaited<ReturnType<typeof createImportSite>>
 let build: Awaited<ReturnType<typeof openBuild>>
@@ -156,7 +159,11 @@ test('a file is stored as it is, unless it is no street map', async () => {
   const result = await basemap(site.file('town.pmtiles', bytes))
   expect(result).toMatchObject({ code: 0, err: '' })
   expect(await stored()).toEqual(bytes)
+  const other = new BufferWriter()
+  const metadata = { vector_layers: [{ id: 'weather' }] }
+  await writeArchive(other, makeTiles(2, 15), { bounds: madeBounds, metadata })
   const cases = [
+    [site.file('b.pmtiles', other.commit()), 'has no layer of roads'],
     [site.file('a.pmtiles', 'no archive'.repeat(100)), 'is not a PMTiles archive.'],
     [join(tmpdir(), 'nothing.pmtiles'), 'There is no file'],
   ] as const
@@ -166,6 +173,14 @@ test('a file is stored as it is, unless it is no street map', async () => {
     expect(refused.err).toContain(reason)
   }
   expect(await stored()).toEqual(bytes)
+})
+
+test('a file is uploaded in parts of one size, except the last', async () => {
+  const parts: Uint8Array[] = []
+  for await (const part of partsOf(site.file('parts.pmtiles', bytes), 100_000)) parts.push(part)
+  expect(parts.length).toBeGreaterThan(2)
+  expect(parts.slice(0, -1).every(({ length }) => length === 100_000)).toBe(true)
+  expect(Buffer.concat(parts).equals(bytes)).toBe(true)
 })
 
 test('the official command line cuts the area where it is installed', async () => {

@@ -182,6 +182,24 @@ test('a home off the market is gone and one that may not be mentioned is unknown
   }
 })
 
+test('its photos, questions, costs, calendar files and share cards answer as the home does', async () => {
+  for (const answer of [200, 410, 404]) {
+    const isOne = ({ record, ...home }: (typeof homes)[number]) =>
+      home.answer === answer && record.InternetAddressDisplayYN !== false
+    const id = homes.findIndex(isOne) + 1
+    const [page, call] = [`/property/${id}`, `/api/properties/${id}`]
+    const ways = [
+      ...[`${page}/photos`, `${page}/photos.data`, `${page}/question`, `${page}/price`],
+      ...[`${call}/cost`, `${call}/open-houses/20991201T190000Z.ics`],
+    ]
+    const cards = [`/og/property/${id}.svg`, `/og/property/${id}-front.svg`]
+    for (const path of [...ways, ...cards]) {
+      const { status } = await fetch(open.site + path, { redirect: 'manual' })
+      expect(status, path).toBe(cards.includes(path) && answer === 410 ? 404 : answer)
+    }
+  }
+})
+
 const kindOf = (record: Record<string, unknown>) =>
   [
     record.StandardStatus,

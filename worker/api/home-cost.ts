@@ -2,18 +2,12 @@ import { Hono } from 'hono'
 import { costSources, partSources, homeCostWords as words } from '../../src/content/home-cost.ts'
 import { readCostInputs } from '../../src/domain/cost-inputs.ts'
 import { costTermsOf, staleFigures } from '../../src/domain/cost-terms.ts'
-import type { Listing } from '../../src/domain/listing.ts'
 import { monthCost } from '../../src/domain/month-cost.ts'
 import { currentContent } from '../current-content.ts'
 import type { App } from '../env.ts'
 import { refuse } from '../middleware/valid.ts'
 import { cachePublicly } from './caching.ts'
-import { properties } from './properties.ts'
-
-/** The homes' own call. Its failures are this call's. */
-const homes = new Hono<App>().route('/', properties).onError(error => {
-  throw error
-})
+import { openHome } from './open-home.ts'
 
 /**
  * What a home costs a month, for a price offered, a down payment (percent up to 100, dollars above),
@@ -21,13 +15,10 @@ const homes = new Hono<App>().route('/', properties).onError(error => {
  * unknown part is null and named in `unknown`. What is no home answers like the home's own call.
  */
 export const homeCost = new Hono<App>().get('/:id/cost', async c => {
-  const found = await homes.request(`/${c.req.param('id')}`, {}, c.env, c.executionCtx)
+  const found = await openHome(c)
+  if (!('home' in found)) return found
+  const { home } = found
   const query = new URL(c.req.url).searchParams
-  if (found.status === 301) {
-    return c.redirect(`${found.headers.get('location')}/cost${new URL(c.req.url).search}`, 301)
-  }
-  if (!found.ok) return found
-  const home = (await found.json()) as Listing
   const { claims } = (await currentContent(c)).settings
   const terms = costTermsOf(claims)
   const { inputs, errors } = readCostInputs(query, home, terms)

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
 import {
   type ListingSectionName,
@@ -16,15 +16,15 @@ import { type Limit, measures, sorts } from '../../src/domain/listing-filter.ts'
 import { calendarFile, openHouseCalendar } from '../../src/domain/open-house-calendar.ts'
 import { findComparables } from '../db/comparables.ts'
 import { connect } from '../db/connect.ts'
-import { findGone, findProperty, findSuccessor } from '../db/listing-page.ts'
 import { findProperties, listFirst, listProperties } from '../db/properties.ts'
-import { type App, displayRulesOf } from '../env.ts'
+import type { App } from '../env.ts'
 import { valid } from '../middleware/valid.ts'
 import { nearestSearch } from '../search/alternatives.ts'
 import { describeParsed } from '../search/answer.ts'
 import { resolveWords } from '../search/resolve.ts'
 import { cachePublicly } from './caching.ts'
 import { homeArea } from './home-area.ts'
+import { openHome } from './open-home.ts'
 import { page } from './page.ts'
 
 // The last value of a repeated single field counts.
@@ -133,12 +133,8 @@ const sections = lazy(() =>
     ),
   }),
 )
-const id = lazy(() =>
-  z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
-)
 
 const nearestShown = 3
-const nearbyShown = 6
 const alternativesShown = 5
 
 const toSearch = ({ q, ...facet }: z.infer<ReturnType<typeof facets>>) => ({
@@ -234,28 +230,3 @@ export const properties = new Hono<App>()
       'content-type': 'text/calendar; charset=utf-8',
     })
   })
-
-/**
- * The home of a call; otherwise the response: 301 to the page of its later listing, 410 with homes
- * for sale in its ZIP code if it is off the market, 404 if nobody may learn of it.
- */
-async function openHome(c: Context<App, '/:id'>) {
-  const { data } = id().safeParse(c.req.param())
-  if (!data) return c.json({ error: 'Property not found' }, 404)
-  const db = connect(c.env.DB)
-  const now = new Date()
-  const home = await findProperty(db, data.id, now, displayRulesOf(c.env))
-  if (home && home.status !== 'Sold') return { home }
-  const gone = home ?? (await findGone(db, data.id))
-  if (!gone) return c.json({ error: 'Property not found' }, 404)
-  const successor = await findSuccessor(db, data.id)
-  if (successor !== null) return c.redirect(`/api/properties/${successor}`, 301)
-  if (home) return { home }
-  const { postalCode } = gone
-  const page = { limit: nearbyShown, offset: 0 }
-  const near = postalCode ? await listProperties(db, { place: [postalCode] }, page, now, 0) : null
-  return c.json(
-    { error: 'Property is off the market', postalCode, nearby: near?.listings ?? [] },
-    410,
-  )
-}

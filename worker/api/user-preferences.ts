@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { formWords } from '../../src/content/forms.ts'
 import { preferencesMessage } from '../../src/content/preferences.ts'
+import { isoDay } from '../../src/domain/format.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import type { Preferences } from '../../src/domain/preferences.ts'
 import { connect } from '../db/connect.ts'
@@ -10,7 +11,7 @@ import { sha256 } from '../digest.ts'
 import type { App } from '../env.ts'
 import { hiddenFields, optionalEmail } from '../leads/inquiry.ts'
 import { receiveLead } from '../leads/intake.ts'
-import { NoStore } from '../leads/storage.ts'
+import { KeyTaken, NoStore } from '../leads/storage.ts'
 import { logError } from '../log.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
@@ -71,12 +72,11 @@ type Wanted = {
 
 /**
  * Stores a request for homes by mail as a lead, whose deliveries are sent like any other's. The same
- * request on the same day is the same lead. False when it could not be stored.
+ * request on the same day in Las Vegas is the same lead. False when it could not be stored.
  */
 async function submitMatches(c: Context<App>, wanted: Wanted, now: Date): Promise<boolean> {
   const { email, preferences } = wanted
-  const day = now.toISOString().slice(0, 10)
-  const same = JSON.stringify([day, email.toLowerCase(), preferences])
+  const same = JSON.stringify([isoDay(now), email.toLowerCase(), preferences])
   const asked = {
     ...wanted,
     message: preferencesMessage(preferences),
@@ -88,6 +88,8 @@ async function submitMatches(c: Context<App>, wanted: Wanted, now: Date): Promis
     await receiveLead(c, asked, now)
     return true
   } catch (error) {
+    // The same request, in the words of the message before today's deployment.
+    if (error instanceof KeyTaken) return true
     if (!(error instanceof NoStore)) throw error
     logError(c, error)
     return false

@@ -19,10 +19,7 @@ export async function listAreaFigures(
 
 type Home = { price: number; sqft: number | null; listedAt: number | null; sample: number }
 
-/**
- * Names its index, because SQLite would read every home for sale instead. Cities have none: for them
- * it does.
- */
+/** Names its index, because SQLite would read every home for sale instead. */
 function listHomes(db: Database, name: FigureArea): Promise<Home[]> {
   const { price, sqft, listedAt, sample, status, subdivision, postalCode, city } = properties
   const area = figureAreas[name]
@@ -30,7 +27,7 @@ function listHomes(db: Database, name: FigureArea): Promise<Home[]> {
     'zip' in area
       ? [sql`properties_by_postal_code`, inArray(postalCode, area.zip)]
       : 'city' in area
-        ? [sql`properties_by_price`, inArray(city, area.city)]
+        ? [sql`properties_by_city`, inArray(city, area.city)]
         : [sql`properties_by_subdivision`, inArray(subdivision, area.subdivision)]
   return db.all<Home>(sql`select ${price}, ${sqft}, ${listedAt} as "listedAt", ${sample}
     from ${properties} indexed by ${index} where ${and(eq(status, 'Active'), within)}`)

@@ -26,7 +26,7 @@ export type StoredHome = Stored & { id: number }
 export const isHome = <Found extends Stored>(row: Found): row is Found & { id: number } =>
   row.id !== null
 
-/** What only the details say about a home's costs. */
+/** The costs that are stored among the details. */
 const costColumns = `properties.details ->> '$.dues' as dues,
   properties.details ->> '$.tax.amount' as tax,
   properties.details ->> '$.assessments' as assessments`

@@ -23,8 +23,8 @@ export type DeletedPerson = { inquiries: number; spooled: number }
 /**
  * Deletes a person with all inquiries, notes, deliveries, events, and search words, and remembers
  * the deletion, so that no older copy of an inquiry comes back. That the person stopped mail stays,
- * under a code. The audit log keeps the deletion without the person's id. False, with nothing deleted, when the number of inquiries is no longer
- * `inquiries`.
+ * under a code. The audit log keeps the deletion without the person's id. False, with nothing
+ * deleted, when the number of inquiries is no longer `inquiries`.
  */
 export async function deletePerson(
   db: Database,

@@ -35,6 +35,6 @@ export async function mayMail(
   const { stoppedAt, mailedAt } = (await readLedger(db, digest)) ?? {}
   if (stoppedAt) return { is: 'stopped' }
   if (kind === 'answer') return { is: 'allowed' }
-  // The place was taken, even if the ledger has forgotten by whom since.
+  // Another mail was first, even if the ledger has forgotten it since.
   return { is: 'later', until: new Date(mailedAt ? mailedAt.getTime() + dayMs : now) }
 }

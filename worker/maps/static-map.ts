@@ -23,8 +23,8 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 
 /**
  * `GET /maps/static`: a map drawn by this site as SVG, with a subset of the parameters of Google's
- * Maps Static API, on the streets of the street map if the site has one. With GOOGLE_MAPS_KEY, responds with Google's image and draws the map only if
- * that fails.
+ * Maps Static API, on the streets of the street map if the site has one. With GOOGLE_MAPS_KEY,
+ * responds with Google's image and draws the map only if that fails.
  */
 export async function staticMap(c: Context<App>): Promise<Response> {
   let request: MapRequest
@@ -47,10 +47,7 @@ export async function staticMap(c: Context<App>): Promise<Response> {
   }
 }
 
-/**
- * An address names the version of the streets that it shows, or none, and is then cached forever.
- * Briefly, if it is drawn with other streets than it names.
- */
+/** Cached forever if the address names the version of the streets on it, otherwise like a page. */
 async function drawn(
   c: Context<App>,
   request: MapRequest,
@@ -66,8 +63,8 @@ async function drawn(
 }
 
 /**
- * The version of the street map and the streets in an image, undefined beyond its bounds; null if
- * the site has none or it cannot be read.
+ * The version of the street map, and the streets in an image, which are undefined outside the map's
+ * bounds. Null if the site has no street map or it cannot be read.
  */
 async function findStreets(c: Context<App>, { frame }: MapRequest) {
   const archive = openArchive(c.env)

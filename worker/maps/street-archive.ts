@@ -3,15 +3,15 @@ import { type Streets, versionOf } from '../../src/domain/streets.ts'
 import type { Bindings } from '../env.ts'
 import { archiveKey } from './archive-key.ts'
 
-// Values, not promises: one request may not wait for another one's promise. Holds the header and
-// the directories of the archive; a directory has at most a few thousand entries.
+// The header and the directories of the archive; a directory has at most a few thousand entries. It
+// caches values, because in Workers a request cannot wait for another one's promise.
 const directories = new ResolvedValueCache(32)
 
 /** Opens the archive; null if the site has no bucket for it. Reading fails if it is not there. */
 export const openArchive = ({ MAPS }: Pick<Bindings, 'MAPS'>): PMTiles | null =>
   MAPS ? new PMTiles(bucketSource(MAPS), directories) : null
 
-// Thrown where there is no archive, which is how a site without streets looks.
+// A site without streets: its bucket is empty.
 class NoArchive extends Error {}
 
 const bucketSource = (bucket: R2Bucket): Source => ({
@@ -26,7 +26,10 @@ const bucketSource = (bucket: R2Bucket): Source => ({
   },
 })
 
-/** What the archive covers, as this isolate knows it; null if there is none. Throws if it is broken. */
+/**
+ * Reads what the archive covers, maybe from this isolate's cache; null if there is none. Throws if it
+ * is broken.
+ */
 export async function readHeader(archive: PMTiles): Promise<Streets | null> {
   try {
     const {
@@ -46,9 +49,7 @@ export async function readHeader(archive: PMTiles): Promise<Streets | null> {
   }
 }
 
-/**
- * The same as it is now: always asks the bucket, so that a replaced or removed archive is noticed.
- */
+/** The same, but asks the bucket first, and so notices that the archive was replaced or removed. */
 export async function describeArchive(env: Pick<Bindings, 'MAPS'>): Promise<Streets | null> {
   const archive = openArchive(env)
   const stored = archive && (await env.MAPS?.head(archiveKey))

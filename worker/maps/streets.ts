@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { type StreetsAnswer, versionOf } from '../../src/domain/streets.ts'
 import { caching } from '../../src/server/caching.ts'
 import type { App } from '../env.ts'
+import { hasVersion } from '../has-version.ts'
 import { logError } from '../log.ts'
 import { archiveKey } from './archive-key.ts'
 import { describeArchive } from './street-archive.ts'
@@ -33,18 +34,10 @@ const cached = {
  * gets the current archive, whose ETag tells the reader to start over.
  */
 export async function streetsArchive(c: Context<App>): Promise<Response> {
-  const range = c.req.method === 'HEAD' ? undefined : rangeOf(c.req.header('range'))
-  const found = await find(c, range).catch(async error => {
-    const stored = range && (await c.env.MAPS?.head(archiveKey))
-    // Only a range that starts behind the end fails while the archive is there.
-    if (!stored) throw error
-    return { unsatisfiable: stored.size }
-  })
-  if (!found) return c.notFound()
-  if ('unsatisfiable' in found) {
-    return c.body(null, 416, { 'content-range': `bytes */${found.unsatisfiable}` })
-  }
-  const { object, ranged } = found
+  const isHead = c.req.method === 'HEAD'
+  const range = isHead ? undefined : rangeOf(c.req.header('range'))
+  const object = isHead ? await c.env.MAPS?.head(archiveKey) : await find(c.env.MAPS, range)
+  if (!object) return c.notFound()
   const isCurrent = c.req.param('file') === `${versionOf(object.etag)}.pmtiles`
   const headers = {
     ...(isCurrent ? cached : { 'cache-control': 'no-cache, no-transform' }),
@@ -52,46 +45,58 @@ export async function streetsArchive(c: Context<App>): Promise<Response> {
     'content-type': 'application/vnd.pmtiles',
     etag: object.httpEtag,
   }
-  if (!('body' in object)) return c.body(null, 304, headers)
-  const { offset, length } = ranged ? partOf(object) : { offset: 0, length: object.size }
-  const sized = { ...headers, 'content-length': String(length) }
-  if (!ranged) return c.body(object.body, 200, sized)
-  const contentRange = `bytes ${offset}-${offset + length - 1}/${object.size}`
-  return c.body(object.body, 206, { ...sized, 'content-range': contentRange })
+  const body = 'body' in object ? (object as R2ObjectBody).body : null
+  if (hasVersion(c, object.httpEtag)) {
+    await body?.cancel()
+    return c.body(null, 304, headers)
+  }
+  const whole = { ...headers, 'content-length': String(object.size) }
+  if (!range) return c.newResponse(body, 200, whole)
+  // Only the same strong ETag proves that both are parts of the same archive.
+  const ifRange = c.req.header('if-range')
+  if (ifRange && ifRange !== object.httpEtag) {
+    await body?.cancel()
+    const all = await c.env.MAPS?.get(archiveKey)
+    return all ? c.body(all.body, 200, whole) : c.notFound()
+  }
+  const { offset, length } = partOf(range, object.size)
+  if (!body || length <= 0) {
+    return c.body(null, 416, { 'content-range': `bytes */${object.size}` })
+  }
+  return c.body(body, 206, {
+    ...headers,
+    'content-length': String(length),
+    'content-range': `bytes ${offset}-${offset + length - 1}/${object.size}`,
+  })
 }
 
-/** The archive or a range of it; without a body if the browser's copy is current. */
-async function find(c: Context<App>, range: R2Range | undefined) {
-  const [known, ifRange] = [c.req.header('if-none-match'), c.req.header('if-range')]
-  const get = async (options: R2GetOptions) => {
-    const object = await c.env.MAPS?.get(archiveKey, options)
-    return object ? { object, ranged: options.range !== undefined } : null
-  }
-  if (known) {
-    return get({
-      onlyIf: new Headers({ 'if-none-match': known }),
-      range: ifRange ? undefined : range,
-    })
-  }
-  if (!range || !ifRange) return get({ range })
-  // Only a strong ETag proves that both are parts of the same archive.
-  if (!ifRange.startsWith('"')) return get({})
-  const same = await get({ range, onlyIf: new Headers({ 'if-match': ifRange }) })
-  return !same || 'body' in same.object ? same : get({})
+/** The archive with a range of it as its body; without a body if the range is not satisfiable. */
+async function find(bucket: R2Bucket | undefined, range: Range | undefined) {
+  return bucket?.get(archiveKey, { range }).catch(async error => {
+    // The bucket refuses a range that starts behind the end.
+    const stored = range && (await bucket.head(archiveKey))
+    if (!stored || partOf(range, stored.size).length > 0) throw error
+    return stored
+  })
 }
 
-/** The part that the bucket has read. Its range names all three numbers, some of them undefined. */
-function partOf({ range, size }: R2Object): { offset: number; length: number } {
-  const { offset, length, suffix } = { ...range } as { [name in string]?: number }
-  if (suffix !== undefined) return { offset: size - suffix, length: suffix }
-  return { offset: offset ?? 0, length: length ?? size - (offset ?? 0) }
-}
+type Range = { offset: number; length?: number } | { suffix: number }
 
 /** `bytes=0-99`, `bytes=100-` or `bytes=-100`. */
-function rangeOf(header: string | undefined): R2Range | undefined {
+function rangeOf(header: string | undefined): Range | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (!first) return last ? { suffix: Number(last) } : undefined
   const offset = Number(first)
   if (!last) return { offset }
   return Number(last) < offset ? undefined : { offset, length: Number(last) - offset + 1 }
+}
+
+/** What of a range is in an archive of this size; a length of 0 or less is nothing. */
+function partOf(range: Range, size: number): { offset: number; length: number } {
+  if ('suffix' in range) {
+    const length = Math.min(range.suffix, size)
+    return { offset: size - length, length }
+  }
+  const { offset, length = size } = range
+  return { offset, length: Math.min(length, size - offset) }
 }

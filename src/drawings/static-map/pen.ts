@@ -15,7 +15,7 @@ export function pathData(line: Pixel[], close = false): string {
   return legs.join('') + (close ? 'z' : '')
 }
 
-/** The same without the points that lie within `error` pixels of the line without them. */
+/** The same without points that move the line by at most `error` pixels. */
 export const compactPath = (line: Pixel[], error: number, close = false): string =>
   pathData(simplify(line, error), close)
 

@@ -57,8 +57,8 @@ const single = ['center', 'zoom', 'size', 'maptype', 'format', 'scale', 'style',
 /**
  * Reads the parameters that static-map.ts writes, a part of the grammar of Google's Maps Static API:
  * size, center with zoom (or neither, which fits the markers), maptype, format, scale, style, and any
- * number of markers and paths; `streets` is our own. An unknown parameter is refused, because the response is cached under
- * its whole address. Throws a MapRefusal that names the field.
+ * number of markers and paths; `streets` is our own. An unknown parameter is refused, because the
+ * response is cached under its whole address. Throws a MapRefusal that names the field.
  */
 export function readMapRequest(query: URLSearchParams): MapRequest {
   for (const name of new Set(query.keys())) {

@@ -87,9 +87,9 @@ export function wrongIn(name: ClaimName, set: SetClaim): Issue[] {
   const addIssue = (field: keyof SetClaim, message: string) =>
     issues.push({ code: 'custom', path: [field], message, input: set[field] })
   const rule = computed[name]
-  if (rule && !rule.pattern.test(set.value)) addIssue('value', rule.reason)
   const unusable = costProblem(name, set)
-  if (unusable) addIssue(unusable.field, unusable.reason)
+  if (rule && !rule.pattern.test(set.value)) addIssue('value', rule.reason)
+  else if (unusable) addIssue(unusable.field, unusable.reason)
   else if (/\d/.test(claim.value) && !/\d/.test(set.value)) addIssue('value', 'must have a number')
   if (set.change && !claim.change) addIssue('change', 'This figure is shown without a change.')
   for (const field of ['value', 'area', 'period'] as const) {

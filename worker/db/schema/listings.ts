@@ -74,7 +74,7 @@ export const properties = sqliteTable(
     spa: integer({ mode: 'boolean' }).notNull().default(false),
     newConstruction: integer({ mode: 'boolean' }).notNull().default(false),
     hoaMonthly: integer(),
-    /** What it costs a month under the terms in `cost_terms`, in cents; kept by triggers. */
+    /** The monthly cost in cents under the terms in `cost_terms`; triggers keep it up to date. */
     monthlyCents: integer(),
     views: text({ mode: 'json' }).$type<string[]>().notNull(),
     features: text({ mode: 'json' }).$type<Feature[]>().notNull(),
@@ -104,6 +104,7 @@ export const properties = sqliteTable(
     index('properties_by_featured').on(table.status, table.listedAt).where(sql`"featured" = 1`),
     index('properties_by_subdivision').on(table.subdivision, table.status, table.price),
     index('properties_by_postal_code').on(table.postalCode, table.status, table.price),
+    index('properties_by_city').on(table.city, table.status, table.price),
     index('properties_by_origin').on(table.source, table.status, table.listedAt),
     index('properties_by_expiry').on(table.status, table.expiresAt),
     // The owner's list, in order of entry.
@@ -129,7 +130,7 @@ export const properties = sqliteTable(
 export const costTerms = sqliteTable('cost_terms', {
   id: integer().primaryKey(),
   down: real().notNull(),
-  /** Each month on one dollar of the loan. */
+  /** The monthly payment on one dollar of the loan. */
   payment: real().notNull(),
   propertyTax: real(),
   insurancePercent: real(),
@@ -198,7 +199,7 @@ export const photos = sqliteTable(
     width: integer(),
     height: integer(),
     widths: text({ mode: 'json' }).$type<number[]>(),
-    /** Their average color in hex: shown until the photo is there. */
+    /** The average color in hex, shown until the photo has loaded. */
     color: text(),
     /** MediaModificationTimestamp of a feed's photo: a new one is copied again. */
     sourceVersion: text(),
