@@ -2,7 +2,6 @@ import './property-ask.css'
 import type { ComponentType } from 'react'
 import { data } from 'react-router'
 import { type Refused, sendLead } from '../browser/send-lead.ts'
-import { propertyNotFound } from '../content/failures.ts'
 import { sampleNotice } from '../content/listing-words.ts'
 import { priceQuestionWords, questionWords, showingWords } from '../content/property-ask.ts'
 import {
@@ -68,11 +67,8 @@ export function action({ request, pattern, params: { id }, context }: Route.Acti
 
 export const headers = () => caching.document
 
-export function meta({ loaderData, params: { id } }: Route.MetaArgs) {
-  if (!loaderData) {
-    const { title, text } = propertyNotFound
-    return describePage({ title, description: text, path: `/property/${id}`, robots: 'noindex' })
-  }
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
   const { home, pattern } = loaderData
   const { words } = askOf(pattern)
   return describePage({
