@@ -6,7 +6,7 @@ import { parseSaved, type SavedHomes, type SavedList, toggle } from '../domain/s
  */
 const key = 'saved-homes'
 
-export const readSaved = (): SavedHomes => parseSaved(storage()?.getItem(key) ?? null)
+export const readSaved = (): SavedHomes => parseSaved(storage()?.getItem(key))
 
 /** Stores the lists. False when this browser cannot store them. */
 export function writeSaved(saved: SavedHomes): boolean {
