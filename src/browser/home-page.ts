@@ -24,5 +24,8 @@ document.addEventListener('click', event => {
   const link = target.closest<HTMLAnchorElement>('.gallery-photos a')
   if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
-  import('./gallery.ts').then(({ press }) => press(link))
+  import('./gallery.ts').then(
+    ({ press }) => press(link),
+    () => location.assign(link.href),
+  )
 })

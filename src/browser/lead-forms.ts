@@ -125,9 +125,10 @@ function showState(form: HTMLFormElement, state: keyof Words, text: string) {
 
 function prepare(form: HTMLFormElement) {
   offerHomes(form)
-  if (form.dataset.turnstile) {
-    form.addEventListener('focusin', () => addTurnstile(form), { once: true })
-  }
+  if (!form.dataset.turnstile) return
+  // The focus may have loaded this script.
+  if (form.matches(':focus-within')) addTurnstile(form)
+  else form.addEventListener('focusin', () => addTurnstile(form), { once: true })
 }
 
 /** Adds a second checkbox, unticked, after consent: whether to include the homes viewed. */

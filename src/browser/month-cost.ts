@@ -10,6 +10,7 @@ import { costFields, readCostInputs } from '../domain/cost-inputs.ts'
 import type { CostTerms } from '../domain/cost-terms.ts'
 import { dollars } from '../domain/format.ts'
 import { type CostFacts, costParts, type MonthCost, monthCost } from '../domain/month-cost.ts'
+import { element } from '../ui/element.ts'
 
 /** What the server writes beside the form. */
 type Known = { home: CostFacts; terms: CostTerms; sources: CostSources }
@@ -65,13 +66,20 @@ function showParts(section: HTMLElement, cost: MonthCost, { home, terms, sources
     const row = rows[at]
     if (!row) return
     setText(row, 'small', from[part])
-    setText(row, 'td', amount === null ? words.unknown : dollars(amount))
+    setAmount(row, amount)
     const width = ((amount ?? 0) / cost.total) * 100 || 0
     bars[at]?.setAttribute('x', `${start}%`)
     bars[at]?.setAttribute('width', `${width}%`)
     start += width
   })
   setText(section, '[data-loan]', words.loan(cost.inputs))
+}
+
+/** An unknown part leads to the question form, as the server writes it. */
+function setAmount(row: Element, amount: number | null) {
+  if (amount !== null) return setText(row, 'td', dollars(amount))
+  const cell = row.querySelector('td:not(:has(a))')
+  cell?.replaceChildren(element('a', { href: '#ask' }, words.unknown))
 }
 
 function showTotal(section: HTMLElement, cost: MonthCost, { terms }: Known) {

@@ -6,7 +6,7 @@ import { parseSaved, type SavedHomes, type SavedList, toggle } from '../domain/s
  */
 const key = 'saved-homes'
 
-export const readSaved = (): SavedHomes => parseSaved(storage()?.getItem(key) ?? null)
+export const readSaved = (): SavedHomes => parseSaved(storage()?.getItem(key))
 
 /** Stores the lists. False when this browser cannot store them. */
 export function writeSaved(saved: SavedHomes): boolean {
@@ -28,7 +28,7 @@ export function paintSaved(root: Document | HTMLElement = document) {
   }
 }
 
-document.addEventListener('click', async event => {
+document.addEventListener('click', event => {
   const target = event.target as Element
   const button = target.closest<HTMLElement>('[data-save]')
   if (button) press(button)
@@ -40,21 +40,26 @@ document.addEventListener('click', async event => {
   // Leave clicks for a new tab or a download to the browser.
   if (!map || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   event.preventDefault()
-  await import('./map-dialog.ts').then(
+  import('./map-dialog.ts').then(
     ({ openMap }) => openMap(map),
     // The chunk failed to load: follow the link instead.
     () => location.assign(map.href),
   )
 })
 
+/** The result of the latest press. */
+let latest: SavedHomes
+
 async function press(button: HTMLElement) {
   const list = listOf(button)
   const { saved, change } = toggle(readSaved(), list, homeOf(button))
-  const stored = change === 'full' || writeSaved(saved)
+  latest = saved
+  const stored = writeSaved(saved)
   paintSaved()
   document.dispatchEvent(new CustomEvent('saved-homes', { detail: button }))
   const { tell } = await import('./saved-notice.ts')
-  tell(list, change, stored)
+  // While the notices load, the presses waiting for them resume in any order.
+  if (latest === saved) tell(list, change, stored)
 }
 
 paintSaved()

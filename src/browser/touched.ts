@@ -1,4 +1,4 @@
-/** Loads the scripts of forms and arrow keys. One module, because the entry has 5 KB for everything. */
+/** Loads the scripts of what is touched. One module, because the entry has 5 KB for everything. */
 if (document.querySelector('[data-lead]')) import('./lead-forms.ts')
 if (document.querySelector('[data-arrows]')) import('./arrow-keys.ts')
 if (document.querySelector('[data-cost]')) import('./month-cost.ts')

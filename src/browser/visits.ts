@@ -82,7 +82,7 @@ function flush() {
 function press({ target }: Event) {
   const link = (target as Element).closest('a')
   const method = { 'tel:': 'phone', 'mailto:': 'email', 'sms:': 'text' }[link?.protocol ?? '']
-  // A mail without a receiver sends a home on.
+  // A mail link without an address shares a home; it does not ask for contact.
   if (method && link?.pathname) keepInteraction('contact_requested', { method })
   else if (link?.dataset.counts) keepEvent('conversion_click', { to: link.dataset.counts })
   if ((target as Element).closest('[data-shows=theirs]')) keepInteraction('widget_button_clicked')

@@ -139,7 +139,6 @@ export const listingWords = {
   savePhotos: 'Save photos',
   saving: 'Saving …',
   saved: 'Saved. The site shows it now.',
-  unchanged: 'Nothing has been changed.',
   refused: (count: number) =>
     count === 1
       ? 'Not saved: one field needs another look. What you typed is still here.'
@@ -196,7 +195,6 @@ export const photoWords = {
   address: 'Or the address of a photo',
   addressHint: 'A JPEG, PNG or WebP at an address that starts with https://. It is copied once.',
   fetch: 'Fetch it',
-  fetching: 'Fetching …',
   sending: (name: string) => `Sending ${name}`,
   failed: (name: string, reason: string) => `${name} ${reason}`,
   tooLarge: 'is larger than 20 MB',

@@ -33,6 +33,7 @@ export const placesWords = {
     copy: 'Use Monday’s hours for every day',
     picture: 'Picture',
     pictureHint: 'Use a photo that you took or may use. Without one, visitors see a drawing.',
+    pictureRefused: (reason: string) => `The photo ${reason}.`,
     alt: 'What the photo shows',
     altHint: 'For visitors who cannot see it, such as “The splash pad from the east side”.',
     credit: 'Photo by',

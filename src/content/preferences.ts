@@ -49,7 +49,6 @@ export const preferencesWords = {
     lifestyleHint:
       'Three of these match something in a listing: entertaining looks for a pool, remote work for a home office, luxury for $800,000 or more. The others tell me about you and do not change the results.',
     timeline: 'When would you like to move?',
-    anyTime: 'Not sure yet',
     communication: 'How should I answer?',
     email: 'Where should I send them? (optional)',
     emailHint: {

@@ -1,5 +1,3 @@
-import { isWithin } from '../domain/communities.ts'
-
 /** Copy shared by the four pages about Skye Canyon. */
 
 export const skyeCanyon = {
@@ -39,7 +37,3 @@ export const areaPages = [
     text: 'By level, with the zoning lookup.',
   },
 ]
-
-/** Whether a listing is in Skye Canyon, by its subdivision name. */
-export const inSkyeCanyon = ({ subdivision }: { subdivision: string | null }): boolean =>
-  isWithin(skyeCanyon.name, subdivision)

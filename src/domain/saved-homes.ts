@@ -11,7 +11,7 @@ export const listLimits: Record<SavedList, number> = { favorites: 60, compared: 
 export type Change = 'added' | 'removed' | 'full'
 
 /** Parses stored lists; anything that is not a list of ids is ignored. */
-export function parseSaved(text: string | null): SavedHomes {
+export function parseSaved(text?: string | null): SavedHomes {
   const stored = parse(text)
   const list = (name: SavedList) => {
     const ids = stored[name]
@@ -38,7 +38,7 @@ export function toggle(
 
 const isId = (id: unknown): id is number => Number.isSafeInteger(id) && (id as number) > 0
 
-function parse(text: string | null): Record<string, unknown> {
+function parse(text?: string | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? '{}')
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -1,6 +1,5 @@
 import './property-photos.css'
 import { data, href, redirect } from 'react-router'
-import { propertyNotFound } from '../content/failures.ts'
 import { galleryWords } from '../content/home-gallery.ts'
 import { sampleNotice } from '../content/listing-words.ts'
 import { propertyWords } from '../content/property.ts'
@@ -28,10 +27,7 @@ export const headers = () => caching.document
 
 /** Search engines get the home's own page. */
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData?.home) {
-    const { title, text } = propertyNotFound
-    return describePage({ title, description: text, path: '/properties', robots: 'noindex' })
-  }
+  if (!loaderData) return []
   const { home } = loaderData
   return describePage({
     title: words.title(home.street),

@@ -1,6 +1,6 @@
 import './listing-row.css'
 import { href } from 'react-router'
-import { headline } from '../content/listing-headline.ts'
+import { headline, joinFacts } from '../content/listing-headline.ts'
 import { sampleNotice } from '../content/listing-words.ts'
 import { dollars } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
@@ -21,10 +21,7 @@ export function ListingRow({
       <Heading>
         <a href={href('/property/:id', { id: String(home.id) })}>{home.street}</a>
       </Heading>
-      <p className='listing-row-facts'>
-        {headline(home)}
-        {home.sample && ` · ${sampleNotice}`}
-      </p>
+      <p className='listing-row-facts'>{joinFacts(headline(home), home.sample && sampleNotice)}</p>
       <MonthLine home={home} />
       <StatusBadge status={home.status} />
     </article>

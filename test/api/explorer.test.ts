@@ -157,7 +157,11 @@ const refused: [field: string, reason: RegExp, facts: object][] = [
     /at least one day/,
     { hours: sourced(Object.fromEntries(Object.keys(everyDay('', '')).map(day => [day, null]))) },
   ],
-  ['picture.value', /no photo/, { picture: sourced({ hash: '0'.repeat(32), alt: 'A slide' }) }],
+  [
+    'picture.value',
+    /not stored here/,
+    { picture: sourced({ hash: '0'.repeat(32), alt: 'A slide' }) },
+  ],
 ]
 test.each(refused)('%s is refused: %s', async (field, reason, facts) => {
   const { status, body } = await save(park, 0, facts)

@@ -89,6 +89,25 @@ test('the cost answers as somebody types, without a call', async ({ page }) => {
   await expect(total(page)).toHaveText(said ?? '')
 })
 
+test('a part that becomes unknown leads to the question', async ({ page }) => {
+  await page.goto(home)
+  // As the page is where the owner has hidden the rate of mortgage insurance.
+  await cost(page).evaluate((section: HTMLElement) => {
+    const known = JSON.parse(section.dataset.cost ?? '')
+    section.dataset.cost = JSON.stringify({
+      ...known,
+      terms: { ...known.terms, mortgageInsurance: null },
+    })
+  })
+  const insurance = row(page, 'Mortgage insurance')
+  await expect(insurance).toContainText('$0')
+  await page.getByLabel('Down payment').fill('10')
+  await expect(total(page)).toContainText('without mortgage insurance, SID/LID (unknown)')
+  await expect(insurance.getByRole('link', { name: 'Unknown' })).toHaveAttribute('href', '#ask')
+  await page.getByLabel('Down payment').fill('20')
+  await expect(insurance).toContainText('$0')
+})
+
 test('by keyboard: from the head to the cost, through its form, to the question', async ({
   page,
 }) => {

@@ -67,6 +67,13 @@ test('over the photo are the way back, favorite and share, each at least 44 px',
   await expect(page).toHaveURL(/\/properties$/)
 })
 
+test('a picture whose script does not load leads to the page of all photos', async ({ page }) => {
+  await page.route('**/assets/gallery-*.js', route => route.abort())
+  await page.goto('/property/1', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Picture 1 of 3' }).click()
+  await expect(page).toHaveURL(/\/property\/1\/photos#photo-1$/)
+})
+
 test('Ask opens the form where you are, keeps what was typed and says what it would send along', async ({
   page,
 }) => {

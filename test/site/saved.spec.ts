@@ -127,9 +127,15 @@ for (const [width, height] of [
 }
 
 test('a fifth home to compare is refused in plain words', async ({ page }) => {
+  // The notices load only after the last press.
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/assets/saved-notice-*.js', async route => {
+    await pressed.promise
+    await route.continue()
+  })
   await page.goto('/properties')
-  for (const n of [0, 1, 2, 3]) await compare(page, n).click()
-  await compare(page, 4).click()
+  for (const n of [0, 1, 2, 3, 4]) await compare(page, n).click()
+  pressed.resolve()
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('You can compare up to 4 homes')
   await expect(alert).toContainText('Take one out of your comparison')

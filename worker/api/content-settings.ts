@@ -89,7 +89,7 @@ export const contentSettings = new Hono<App>()
     if (!isSetting(key)) return c.json({ error: 'No such place' }, 404)
     const { version, ...entered } = c.req.valid('json')
     const value = await factsFrom(entered, c.env.PHOTOS)
-    if (!value) return refuseField(c, 'picture.value', 'is no photo of this site')
+    if (!value) return refuseField(c, 'picture.value', 'is not stored here: add it again')
     return save(c, { key, seen: version, value })
   })
   .get('/:key/versions', async c => {

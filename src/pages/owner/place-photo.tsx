@@ -25,7 +25,7 @@ export function PlacePhotoFields({
   return (
     <>
       <p className='hint'>{words.pictureHint}</p>
-      {error && <p className='field-error'>{error}</p>}
+      {error && <p className='field-error'>{words.pictureRefused(error)}</p>}
       {hash && (
         <>
           <input type='hidden' name='picture.value.hash' value={hash} />

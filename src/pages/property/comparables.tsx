@@ -12,6 +12,7 @@ import type { ListingPage } from '../../domain/listing.ts'
 import { comparablesMapPath, homeMarkers, mapPresets } from '../../drawings/static-map.ts'
 import { MapPicture } from '../../sections/map-picture.tsx'
 import { StatusBadge } from '../../sections/status-badge.tsx'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 
 /** Homes like this one, why they are, and where its price stands among them. */
 export function Comparables({ home, compared }: { home: ListingPage; compared: Compared }) {
@@ -33,13 +34,7 @@ export function Comparables({ home, compared }: { home: ListingPage; compared: C
           <p className='hint'>{(coordinates ? words.lead : words.leadInZip)(100 * areaShare)}</p>
           <table className='rows property-compared' aria-labelledby='comparables-heading'>
             <thead>
-              <tr>
-                {words.columns.map(column => (
-                  <th key={column} scope='col'>
-                    {column}
-                  </th>
-                ))}
-              </tr>
+              <ColumnHeads names={words.columns} />
             </thead>
             <tbody>
               <tr>

@@ -20,6 +20,7 @@ import {
   monthCost,
 } from '../../domain/month-cost.ts'
 import { useContentSettings } from '../../server/content-settings.ts'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 
 /** The inputs that a home's address names, as typed; null if it names none. */
 export type CostAsked = { typed: Partial<Record<CostField, string>>; isWrong: boolean } | null
@@ -129,13 +130,7 @@ function Parts({ cost, from }: { cost: MonthCost; from: ReturnType<typeof partSo
     <table className='rows'>
       <caption className='visually-hidden'>{words.table}</caption>
       <thead className='visually-hidden'>
-        <tr>
-          {words.columns.map(column => (
-            <th key={column} scope='col'>
-              {column}
-            </th>
-          ))}
-        </tr>
+        <ColumnHeads names={words.columns} />
       </thead>
       <tbody>
         {costParts.map(part => {

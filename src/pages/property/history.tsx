@@ -1,6 +1,7 @@
 import { propertyWords as words } from '../../content/property.ts'
 import { count, dollars, longDate } from '../../domain/format.ts'
 import { priceBefore, type Recorded } from '../../domain/price-change.ts'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 
 /** What happened to a home, latest first, over all of its listings that may be shown. */
 export function History({ home }: { home: Recorded }) {
@@ -11,13 +12,7 @@ export function History({ home }: { home: Recorded }) {
       <h2 id='history-heading'>{words.history}</h2>
       <table className='rows property-history' aria-labelledby='history-heading'>
         <thead>
-          <tr>
-            {words.historyHead.map(head => (
-              <th key={head} scope='col'>
-                {head}
-              </th>
-            ))}
-          </tr>
+          <ColumnHeads names={words.historyHead} />
         </thead>
         <tbody>
           {rows.map(({ event, text }) => (

@@ -66,7 +66,7 @@ const week = () =>
 
 const picture = () =>
   z.strictObject({
-    hash: z.string().regex(/^[0-9a-f]{32}$/, 'is no photo of this site'),
+    hash: z.string().regex(/^[0-9a-f]{32}$/, 'is not stored here: add it again'),
     alt: z
       .string('Please describe the photo.')
       .trim()

@@ -1,0 +1,108 @@
+import './property-ask.css'
+import type { ComponentType } from 'react'
+import { data } from 'react-router'
+import { type Refused, sendLead } from '../browser/send-lead.ts'
+import { sampleNotice } from '../content/listing-words.ts'
+import { priceQuestionWords, questionWords, showingWords } from '../content/property-ask.ts'
+import {
+  describePriceQuestion,
+  describeQuestion,
+  describeShowing,
+} from '../domain/home-questions.ts'
+import { PageHero } from '../sections/page-hero.tsx'
+import { PriceQuestionForm } from '../sections/price-question-form.tsx'
+import { QuestionForm } from '../sections/question-form.tsx'
+import { ShowingForm } from '../sections/showing-form.tsx'
+import { caching } from '../server/caching.ts'
+import { type AskedHome, loadHome } from '../server/load-home.ts'
+import { describePage } from '../server/meta.ts'
+import { pageContext } from '../server/page-context.ts'
+import type { Route } from './+types/property-ask.ts'
+
+type Ask = {
+  words: typeof showingWords | typeof questionWords | typeof priceQuestionWords
+  source: string
+  messageOf: (typed: Record<string, string>) => string | undefined
+  Form: ComponentType<{ home: AskedHome; refused?: Refused }>
+  /** Whether the form itself says which home it is about. */
+  namesHome?: true
+}
+
+/** The forms about one home by the last part of their path. */
+const asks: Record<string, Ask> = {
+  showing: {
+    words: showingWords,
+    source: 'showing-request',
+    messageOf: typed => describeShowing(typed, showingWords),
+    Form: ShowingForm,
+  },
+  question: {
+    words: questionWords,
+    source: 'home-question',
+    messageOf: typed => describeQuestion(typed, questionWords),
+    Form: QuestionForm,
+    namesHome: true,
+  },
+  price: {
+    words: priceQuestionWords,
+    source: 'price-question',
+    messageOf: typed => describePriceQuestion(typed, priceQuestionWords.asks),
+    Form: PriceQuestionForm,
+  },
+}
+
+/** The forms share this page; the route's path selects one. */
+const askOf = (pattern: string) => asks[pattern.split('/').at(-1) ?? ''] as Ask
+
+export async function loader({ pattern, params: { id }, context }: Route.LoaderArgs) {
+  const { data: found, init } = await loadHome(context.get(pageContext).api, id)
+  return data({ ...found, pattern }, init ?? undefined)
+}
+
+/** The home id comes from the URL; the form cannot change it. */
+export function action({ request, pattern, params: { id }, context }: Route.ActionArgs) {
+  const { source, messageOf } = askOf(pattern)
+  return sendLead(request, context.get(pageContext).api, source, messageOf, { propertyId: id })
+}
+
+export const headers = () => caching.document
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { home, pattern } = loaderData
+  const { words } = askOf(pattern)
+  return describePage({
+    title: words.title(home.street),
+    description: words.description(home.address),
+    path: pathOf(home, pattern),
+    robots: 'noindex',
+  })
+}
+
+export default function PropertyAsk({ loaderData, actionData }: Route.ComponentProps) {
+  const { home, pattern } = loaderData
+  const { words, Form, namesHome } = askOf(pattern)
+  return (
+    <>
+      <PageHero
+        scene='contact'
+        heading={words.heading}
+        lead={words.lead}
+        crumbs={[
+          { label: home.street, to: `/property/${home.id}` },
+          { label: words.crumb, to: pathOf(home, pattern) },
+        ]}
+      />
+      <div className='section property-ask-page'>
+        {!namesHome && (
+          <p className='lead-form-home'>
+            {home.address} {home.sample && <span className='sample-mark'>{sampleNotice}</span>}
+          </p>
+        )}
+        <Form home={home} refused={actionData} />
+      </div>
+    </>
+  )
+}
+
+const pathOf = ({ id }: AskedHome, pattern: string) => `/${pattern.replace(':id', String(id))}`
