@@ -36,6 +36,7 @@ export default function PropertyQuestion({
       home={home}
       path={href('/property/:id/question', { id: String(home.id) })}
       words={words}
+      isNamed
     >
       <QuestionForm home={home} refused={actionData} />
     </PropertyAsk>

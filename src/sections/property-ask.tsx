@@ -14,16 +14,21 @@ type Words = {
   crumb: string
 }
 
-/** A page with one form about one home. `path` is the page's own path. */
+/**
+ * A page with one form about one home. `path` is the page's own path; `isNamed` says that the form names
+ * the home itself.
+ */
 export function PropertyAsk({
   home,
   path,
   words,
+  isNamed = false,
   children,
 }: {
   home: AskedHome
   path: string
   words: Words
+  isNamed?: boolean
   children: ReactNode
 }) {
   return (
@@ -38,9 +43,11 @@ export function PropertyAsk({
         ]}
       />
       <div className='section property-ask-page'>
-        <p className='lead-form-home'>
-          {home.address} {home.sample && <span className='sample-mark'>{sampleNotice}</span>}
-        </p>
+        {!isNamed && (
+          <p className='lead-form-home'>
+            {home.address} {home.sample && <span className='sample-mark'>{sampleNotice}</span>}
+          </p>
+        )}
         {children}
       </div>
     </>
