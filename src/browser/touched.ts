@@ -1,4 +1,4 @@
-/** Loads the scripts of forms and arrow keys. One module, because the entry has 5 KB for everything. */
+/** Loads the scripts of forms, folds and arrow keys. One module, because the entry has 5 KB for everything. */
 if (document.querySelector('[data-lead]')) import('./lead-forms.ts')
 if (document.querySelector('[data-arrows]')) import('./arrow-keys.ts')
 if (document.querySelector('[data-cost]')) import('./month-cost.ts')
@@ -6,5 +6,6 @@ if (document.querySelector('.filter-form')) import('./live-count.ts')
 if (document.querySelector('[data-looked-words]')) import('./looked-at.ts')
 if (document.querySelector('[data-share]')) import('./share-home.ts')
 if (document.querySelector('[data-gallery]')) import('./gallery.ts')
+if (document.querySelector('.fold')) import('./folds.ts')
 
 export {}

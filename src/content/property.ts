@@ -35,6 +35,7 @@ export const propertyWords = {
   changed: 'Facts last changed',
   openHouseAt: (street: string) => `Open house: ${street}`,
   history: 'Price and listing history',
+  historyNote: (rows: number) => `${rows} entries`,
   historyHead: ['Date', 'What happened', 'Price'],
   events: {
     listed: 'Listed for sale',
