@@ -59,6 +59,7 @@ export const propertyWords = {
   factGroups: { home: 'The home', lot: 'The lot', money: 'Money', listing: 'The listing' },
   labels: {
     tax: 'Property tax',
+    assessments: 'SID or LID',
     fees: 'Association fees',
     builder: 'Builder',
     originalPrice: 'Original price',
