@@ -6,5 +6,6 @@ if (document.querySelector('.filter-form')) import('./live-count.ts')
 if (document.querySelector('[data-looked-words]')) import('./looked-at.ts')
 if (document.querySelector('[data-share]')) import('./share-home.ts')
 if (document.querySelector('[data-gallery]')) import('./gallery.ts')
+if (document.querySelector('.fold')) import('./folds.ts')
 
 export {}

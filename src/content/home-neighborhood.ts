@@ -3,6 +3,7 @@ import { schoolsWords } from './skye-canyon-schools.ts'
 /** Copy about what is around a home besides its places. */
 export const neighborhoodWords = {
   heading: 'The neighborhood',
+  note: 'Places, schools, roads',
   roads: 'Roads',
   freeway: 'Nearest freeway',
   arterial: 'Nearest main road',

@@ -35,6 +35,7 @@ export const propertyWords = {
   changed: 'Facts last changed',
   openHouseAt: (street: string) => `Open house: ${street}`,
   history: 'Price and listing history',
+  historyNote: (rows: number) => `${rows} entries`,
   historyHead: ['Date', 'What happened', 'Price'],
   events: {
     listed: 'Listed for sale',
@@ -58,6 +59,7 @@ export const propertyWords = {
   factGroups: { home: 'The home', lot: 'The lot', money: 'Money', listing: 'The listing' },
   labels: {
     tax: 'Property tax',
+    assessments: 'SID or LID',
     fees: 'Association fees',
     builder: 'Builder',
     originalPrice: 'Original price',

@@ -22,7 +22,7 @@ const sky = [
   },
 ] as const
 
-/** A drawn front elevation of a home without photos: 3:2; wider boxes crop the sky. */
+/** A drawn front elevation of a home without photos: 3:2; wider boxes crop sky and ground alike. */
 export function Elevation({ home, title = false, hour }: Props) {
   const { strokes, caption, ...look } = drawElevation(home)
   return (
@@ -30,7 +30,7 @@ export function Elevation({ home, title = false, hour }: Props) {
       className='elevation'
       data-hour={hour}
       viewBox='0 0 480 320'
-      preserveAspectRatio='xMidYMax slice'
+      preserveAspectRatio='xMidYMid slice'
       role={title ? 'img' : undefined}
       aria-label={title ? caption : undefined}
       aria-hidden={title ? undefined : true}

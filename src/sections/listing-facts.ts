@@ -53,8 +53,9 @@ export function factGroups(home: Described, now: Date): [name: string, facts: Fa
         [labels.originalPrice, details.originalPrice ? dollars(details.originalPrice) : null],
         ...sale(home),
         [labels.hoa, home.hoaMonthly === null ? null : hoa(home.hoaMonthly)],
-        [labels.fees, details.fees?.map(fee).join(', ')],
+        [labels.fees, !isSaid(home) && details.fees?.map(fee).join(', ')],
         [labels.tax, details.tax && tax(details.tax)],
+        [labels.assessments, details.assessments ? tax({ amount: details.assessments }) : null],
       ],
     ],
     [
@@ -93,6 +94,12 @@ const sale = ({ status, details: { closePrice, closedAt } = {} }: Described): Sa
         [labels.closePrice, closePrice ? dollars(closePrice) : undefined],
       ]
     : []
+
+/** Whether the line above says the fees already: a single one, by the month. */
+const isSaid = ({ hoaMonthly, details: { fees = [] } = {} }: Described) =>
+  fees.every(
+    ({ amount, frequency }) => frequency === 'Monthly' && Math.round(amount) === hoaMonthly,
+  )
 
 /** As the listing states it: "$240 Quarterly". */
 const fee = ({ amount, frequency }: NonNullable<ListingDetails['fees']>[number]) =>

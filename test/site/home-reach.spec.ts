@@ -93,14 +93,16 @@ test('Ask opens the form where you are, keeps what was typed and says what it wo
   await expectAccessible(page)
   await page.keyboard.type('Is the pool heated?')
 
-  // Escape closes it; the same words are in the form on the page.
+  // Escape closes it; opened again from its line further down, it has the same words.
   await page.keyboard.press('Escape')
   await expect(question).not.toBeInViewport()
   await expect(ask).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(1200)
   expect(await shiftsOf(page)).toEqual([])
-  await question.scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Ask a question' }).click()
+  await expect(question).toBeInViewport()
   await expect(question).toHaveValue('Is the pool heated?')
+  await page.keyboard.press('Escape')
 
   // What was looked at: a picture, and the cost with a price of one's own.
   await page.evaluate(() => scrollTo(0, 0))
@@ -364,6 +366,21 @@ async function pagesOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'Letter', printBackground: true })
   return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0
 }
+
+test('on a phone what is secondary takes a line each, and its link opens it', async ({ page }) => {
+  await page.goto('/property/1')
+  const nearby = page.getByRole('heading', { name: 'Near this home' })
+  await expect(nearby).toBeHidden()
+  await expect(form(page)).toBeHidden()
+  await page.getByRole('navigation', { name: 'Sections of this page' }).getByText('Nearby').click()
+  await expect(nearby).toBeInViewport()
+  await page.getByText('The neighborhood').click()
+  await expect(nearby).toBeHidden()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.reload()
+  await expect(nearby).toBeVisible()
+  await expect(form(page)).toBeVisible()
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

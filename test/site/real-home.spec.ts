@@ -25,6 +25,7 @@ test.beforeAll(async () => {
       },
       ...{ ListAgentFullName: 'Dana Reyes', ListOfficePhone: '702-555-0188' },
       ...{ AssociationFee: 210, AssociationFeeFrequency: 'Quarterly', Cooling: ['Central Air'] },
+      TaxOtherAnnualAssessmentAmount: 618.5,
       ...{ InteriorFeatures: ['Pantry'], LotFeatures: ['Corner Lot'], HighSchool: 'Arbor View' },
       OpenHouse: [
         {
@@ -36,7 +37,10 @@ test.beforeAll(async () => {
       ],
       Media: [{ MediaURL: photo, Order: 1, ShortDescription: 'The porch' }],
     }),
-    aRecord({ ModificationTimestamp: '2026-02-03T04:05:06Z' }),
+    aRecord({
+      ...{ ModificationTimestamp: '2026-02-03T04:05:06Z', AssociationFee: 70 },
+      AssociationFeeFrequency: 'Monthly',
+    }),
     aRecord({ OriginatingSystemName: 'Sample data' }),
   ])
 })
@@ -104,6 +108,7 @@ test('a home’s page has what buyers ask for, in that order', async ({ page }) 
   expect(await facts('Money')).toEqual(
     expect.arrayContaining([
       ...['HOA\t$70 a month', 'Association fees\t$210 Quarterly', 'Property tax\t$4,311 in 2025'],
+      'SID or LID\t$619 a year',
     ]),
   )
   expect(await facts('Schools')).toEqual(['High school\tArbor View'])
@@ -130,6 +135,11 @@ test('a home’s page has what buyers ask for, in that order', async ({ page }) 
   expect(events).toMatchObject([
     { startDate: '2099-12-05T20:00:00.000Z', location: { address: { postalCode: '89166' } } },
   ])
+
+  // Where the dues say all of it, the fees are not said again.
+  await page.goto(`${open.site}/property/2`)
+  expect(await facts('Money')).toContain('HOA\t$70 a month')
+  expect((await facts('Money')).join()).not.toContain('Association fees')
 })
 
 test('an open house goes into a calendar', async ({ page }) => {

@@ -13,18 +13,24 @@ import { ShowingForm } from '../../sections/showing-form.tsx'
 const sheet = 'question'
 
 /** Brings the question form to where the visitor is; works without a script. */
-export function AskButton({ className }: { className?: string }) {
+export function AskButton({
+  className,
+  label = askWords.ask,
+}: {
+  className?: string
+  label?: string
+}) {
   return (
     <button type='button' className={className} popoverTarget={sheet} data-touch>
-      {askWords.ask}
+      {label}
     </button>
   )
 }
 
 /**
  * The form for a showing, open beside the label that may lead elsewhere, the question form, which
- * also opens over the page where the visitor is, and the price question. A sold home has only
- * the question form.
+ * also opens over the page where the visitor is (on a phone only there), and the price question. A
+ * sold home has only the question form.
  */
 export function Ask({ home }: { home: Pick<Listing, 'id' | 'address' | 'sample' | 'status'> }) {
   const isSold = home.status === 'Sold'
@@ -38,6 +44,7 @@ export function Ask({ home }: { home: Pick<Listing, 'id' | 'address' | 'sample' 
           <ShowingForm home={home} />
         </div>
       )}
+      <AskButton className='property-ask-row' label={questionWords.heading} />
       <section
         className='property-ask-open property-question'
         id={sheet}

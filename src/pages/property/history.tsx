@@ -1,31 +1,45 @@
 import { propertyWords as words } from '../../content/property.ts'
 import { count, dollars, longDate } from '../../domain/format.ts'
 import { priceBefore, type Recorded } from '../../domain/price-change.ts'
+import { Fold } from '../../sections/fold.tsx'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
+
+/** Of more rows than these a phone shows one line until it is opened. */
+const shown = 4
 
 /** What happened to a home, latest first, over all of its listings that may be shown. */
 export function History({ home }: { home: Recorded }) {
   const rows = historyRows(home).reverse()
   if (rows.length === 0) return null
+  const table = (
+    <table className='rows property-history' aria-label={words.history}>
+      <thead>
+        <ColumnHeads names={words.historyHead} />
+      </thead>
+      <tbody>
+        {rows.map(({ event, text }) => (
+          <tr key={event.at + event.kind}>
+            <th scope='row'>
+              <time dateTime={event.at}>{longDate(new Date(event.at))}</time>
+            </th>
+            <td>{text}</td>
+            <td>{dollars(event.price)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+  if (rows.length > shown) {
+    return (
+      <Fold id='history' heading={words.history} note={words.historyNote(rows.length)} wide>
+        {table}
+      </Fold>
+    )
+  }
   return (
     <section id='history'>
-      <h2 id='history-heading'>{words.history}</h2>
-      <table className='rows property-history' aria-labelledby='history-heading'>
-        <thead>
-          <ColumnHeads names={words.historyHead} />
-        </thead>
-        <tbody>
-          {rows.map(({ event, text }) => (
-            <tr key={event.at + event.kind}>
-              <th scope='row'>
-                <time dateTime={event.at}>{longDate(new Date(event.at))}</time>
-              </th>
-              <td>{text}</td>
-              <td>{dollars(event.price)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <h2>{words.history}</h2>
+      {table}
     </section>
   )
 }

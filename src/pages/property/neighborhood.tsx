@@ -4,6 +4,7 @@ import { bar } from '../../content/navigation.ts'
 import { nearestRoad } from '../../domain/around.ts'
 import type { ListingPage } from '../../domain/listing.ts'
 import { Around } from '../../sections/around.tsx'
+import { Fold } from '../../sections/fold.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { FactTable } from './fact-table.tsx'
 
@@ -24,8 +25,7 @@ export function Neighborhood({ home }: { home: ListingPage }) {
   })
   const unnamed = addressWithheld ? words.withheld : words.unnamed
   return (
-    <section id='neighborhood' className='property-part'>
-      <h2>{words.heading}</h2>
+    <Fold id='neighborhood' heading={words.heading} note={words.note} wide>
       {coordinates && (
         <Around name={street} center={{ ...coordinates, category: propertyType }} heading='h3' />
       )}
@@ -52,7 +52,7 @@ export function Neighborhood({ home }: { home: ListingPage }) {
           ))}
         </div>
       </div>
-    </section>
+    </Fold>
   )
 }
 

@@ -27,7 +27,7 @@ const sections: Record<
 export function SectionLinks({ home, compared }: { home: ListingPage; compared: Compared | null }) {
   const ids = Object.keys(sections) as (keyof typeof sections)[]
   return (
-    <nav className='property-sections' aria-label={headWords.sections}>
+    <nav className='property-sections' aria-label={headWords.sections} data-touch>
       {ids
         .filter(id => sections[id](home, compared))
         .map(id => (
