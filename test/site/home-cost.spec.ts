@@ -40,7 +40,9 @@ test.describe('without JavaScript', () => {
     await expect(price).toHaveValue('5')
     await expect(price).toHaveAccessibleDescription('must be between 1,000 and 999,999,999')
     await expect(page.getByLabel('Interest rate')).toHaveAccessibleDescription('must be a number')
-    await expect(page.getByRole('textbox', { name: 'Years' })).toHaveAccessibleDescription('10 to 40')
+    await expect(page.getByRole('textbox', { name: 'Years' })).toHaveAccessibleDescription(
+      '10 to 40',
+    )
     await expect(row(page, 'Loan (')).toContainText('15 years of equal payments at 6.5%')
   })
 })
