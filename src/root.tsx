@@ -22,10 +22,9 @@ import { SiteFooter } from './sections/site-footer.tsx'
 import { SiteHeader } from './sections/site-header.tsx'
 import { AgentAddresses } from './server/agent-addresses.ts'
 import { isApp } from './server/document-kind.ts'
+import { headingFont, textFont } from './server/fonts.ts'
 import { pageContext } from './server/page-context.ts'
 import { Turnstile } from './server/turnstile.ts'
-import text from './styles/fonts/figtree.woff2?url'
-import headings from './styles/fonts/fraunces.woff2?url'
 
 // What pages share is in one sheet, so island styles are present before hydration, in development too.
 import.meta.glob('./{ui,sections,islands}/**/*.css', { eager: true })
@@ -36,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const links: Route.LinksFunction = () =>
-  [text, headings].map(href => ({
+  [textFont, headingFont].map(href => ({
     rel: 'preload',
     as: 'font',
     type: 'font/woff2',

@@ -9,6 +9,8 @@ export type Bindings = {
   PHOTOS: R2Bucket
   /** The street map that `npm run basemap` stores. Without it maps show the site's own drawing. */
   MAPS?: R2Bucket
+  /** Cloudflare Images, which writes on shared photos. Without it they are shared as they are. */
+  IMAGES?: ImagesBinding
   /** Cloudflare Access team address, such as https://team.cloudflareaccess.com. */
   ACCESS_ISSUER?: string
   /** Audience tag of the Access application that protects the owner pages. */

@@ -1,7 +1,11 @@
+import { agent } from '../content/agent.ts'
 import { indexedPages } from '../content/indexed-pages.ts'
+import { sampleNotice } from '../content/listing-words.ts'
+import { propertyWords } from '../content/property.ts'
 import { shareWords, site } from '../content/site.ts'
-import type { Listing } from '../domain/listing.ts'
-import { addressAt } from '../domain/photo.ts'
+import { dollars } from '../domain/format.ts'
+import type { Listing, ListingPage } from '../domain/listing.ts'
+import { fingerprint } from '../domain/reso/fingerprint.ts'
 
 /** The share image of a page. `size` (px) is known for images that this site draws. */
 export type SharePicture = { url: string; alt: string; size?: { width: number; height: number } }
@@ -25,9 +29,33 @@ export const drawnCardPath = (id: number) => `/og/property/${id}.svg`
 /** Shown for a home that has no photo. */
 export const homeCard = '/og/property.png'
 
-/** The home's first photo, or the card shared by all homes. */
-export const pictureOf = (home: Listing): SharePicture => {
+/**
+ * The first photo of a home with what `cardWordsOf` says drawn on it. The address changes with them,
+ * because those who show shared links keep a picture by its address.
+ */
+export const photoCardPath = (home: ListingPage) => {
+  const version = fingerprint([cardWordsOf(home), home.photos[0]?.url])
+  return `/og/property/${home.id}.jpg?v=${version}`
+}
+
+/** The words on a home's photo: as little of a withheld address as its page shows. */
+export const cardWordsOf = (home: ListingPage) => ({
+  price: dollars(home.price),
+  address: home.addressWithheld ? `${home.city}, ${home.state} ${home.postalCode}` : home.address,
+  source: [home.sample ? sampleNotice : '', sourceOf(home)].filter(Boolean).join(' · '),
+})
+
+/** The listing office beside the agent's brokerage, as MLS rules require. */
+export function sourceOf(home: Listing): string {
+  const shownBy = shareWords.signature(agent)
+  return home.listOffice
+    ? `${propertyWords.labels.office}: ${home.listOffice} · ${shownBy}`
+    : shownBy
+}
+
+/** The home's first photo with its price and address, or the card shared by all homes. */
+export const pictureOf = (home: ListingPage): SharePicture => {
   const [photo] = home.photos
-  if (photo) return { url: addressAt(photo, cardSize.width), alt: photo.alt }
+  if (photo) return { url: photoCardPath(home), alt: photo.alt, size: cardSize }
   return { url: homeCard, alt: shareWords.card(shareWords.homeHeading), size: cardSize }
 }

@@ -1,8 +1,6 @@
 import type { Context } from 'hono'
-import { agent } from '../../src/content/agent.ts'
 import { sampleNotice, typeNames } from '../../src/content/listing-words.ts'
 import { propertyWords as words } from '../../src/content/property.ts'
-import { shareWords } from '../../src/content/site.ts'
 import { count, dollars, plural, thousands } from '../../src/domain/format.ts'
 import type { Listing } from '../../src/domain/listing.ts'
 import { toPath } from '../../src/drawings/colors.ts'
@@ -10,27 +8,30 @@ import { tonesOf } from '../../src/drawings/elevation/palette.ts'
 import { drawElevation } from '../../src/drawings/elevation.ts'
 import colors from '../../src/sections/elevation.css?raw'
 import { caching } from '../../src/server/caching.ts'
-import { cardSize } from '../../src/server/share-picture.ts'
+import { cardSize, sourceOf } from '../../src/server/share-picture.ts'
 import { connect } from '../db/connect.ts'
 import { findProperty } from '../db/listing-page.ts'
 import { type App, displayRulesOf } from '../env.ts'
+import { photoCard } from './photo-card.ts'
 import { escapeXml } from './xml.ts'
 
 // The SVG may apply its inline styles and nothing else.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 /**
- * The share card of a home: a drawing of its front with price and facts. It is an SVG because a
- * rasterizer (resvg: 949 KB gzip) is larger than the whole worker. `7-front.svg` is the drawing alone,
- * which pages show in place of a photo that cannot be loaded.
+ * The share card of a home: `7.jpg` is its photo with price and address, `7.svg` a drawing of its
+ * front with price and facts. That is an SVG because a rasterizer (resvg: 949 KB gzip) is larger than
+ * the whole worker. `7-front.svg` is the drawing alone, which pages show in place of a photo that
+ * cannot be loaded.
  */
 export async function homeCard(c: Context<App>): Promise<Response> {
-  const [, id, front] = c.req.param('file')?.match(/^(\d{1,15})(-front)?\.svg$/) ?? []
+  const [, id, kind] = c.req.param('file')?.match(/^(\d{1,15})(\.jpg|\.svg|-front\.svg)$/) ?? []
   const home = id
     ? await findProperty(connect(c.env.DB), Number(id), new Date(), displayRulesOf(c.env))
     : null
   if (!home) return c.notFound()
-  return c.body(front ? drawFront(home) : drawCard(home), 200, {
+  if (kind === '.jpg') return photoCard(c, home)
+  return c.body(kind === '.svg' ? drawCard(home) : drawFront(home), 200, {
     ...caching.machine,
     'content-type': 'image/svg+xml',
     'content-security-policy': policy,
@@ -76,12 +77,6 @@ ${factsOf(home)
 <text class="sans" x="56" y="${height - 24}" font-size="22" style="fill:#f5eee2">${escapeXml(sourceOf(home))}</text>
 </svg>
 `
-}
-
-/** The listing office beside the agent's brokerage, as MLS rules require. */
-function sourceOf(home: Listing): string {
-  const shownBy = shareWords.signature(agent)
-  return home.listOffice ? `${words.labels.office}: ${home.listOffice} · ${shownBy}` : shownBy
 }
 
 const line = (x: number, y: number, size: number, text: string) =>

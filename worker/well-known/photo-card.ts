@@ -1,0 +1,52 @@
+import type { Context } from 'hono'
+import type { ListingPage, Photo } from '../../src/domain/listing.ts'
+import { addressAt, hashOf, photoLimits } from '../../src/domain/photo.ts'
+import { caching } from '../../src/server/caching.ts'
+import { cardSize, cardWordsOf, photoCardPath } from '../../src/server/share-picture.ts'
+import { limitOf, signalOf, timeLeft, withTimeout } from '../deadlines.ts'
+import type { App, Bindings } from '../env.ts'
+import { logError } from '../log.ts'
+import { fetchOutside, readAtMost } from '../services/outside-address.ts'
+import { drawOnPhoto } from './draw-on-photo.ts'
+
+/**
+ * A home's first photo with price, address and source on it. Leads to the photo as it is where
+ * Cloudflare Images is missing or fails, as when the month's free transformations are used up.
+ */
+export async function photoCard(c: Context<App>, home: ListingPage): Promise<Response> {
+  const [photo] = home.photos
+  if (!photo) return c.notFound()
+  const { origin, pathname, search } = new URL(c.req.url)
+  const current = photoCardPath(home)
+  // Each other spelling of the address would be one more transformation to pay for.
+  if (pathname + search !== current) return leadTo(current)
+  const plain = addressAt(photo, cardSize.width)
+  const { IMAGES } = c.env
+  if (!IMAGES) return leadTo(plain)
+  try {
+    const drawn = read(c.env, photo).then(bytes =>
+      drawOnPhoto(IMAGES, bytes, cardWordsOf(home), origin),
+    )
+    const limit = Math.min(limitOf(c.env, 'maps'), timeLeft(c.env))
+    const picture = await withTimeout(limit, 'The photo or Cloudflare Images', drawn)
+    return c.body(picture, 200, { ...caching.machine, 'content-type': 'image/jpeg' })
+  } catch (error) {
+    logError(c, error)
+    return c.redirect(plain)
+  }
+}
+
+const leadTo = (location: string) =>
+  new Response(null, { status: 302, headers: { ...caching.machine, location } })
+
+async function read(env: Bindings, photo: Photo): Promise<ReadableStream<Uint8Array>> {
+  if (hashOf(photo.url)) {
+    const key = addressAt(photo, cardSize.width, false).replace('/photos/', '')
+    const kept = await env.PHOTOS.get(key)
+    if (!kept) throw new Error('A shared photo is not in the bucket')
+    return kept.body
+  }
+  const response = await fetchOutside(env, photo.url, { signal: signalOf(env, 'maps') })
+  if (!response.ok) throw new Error(`A shared photo answers ${response.status}`)
+  return new Blob([await readAtMost(response, photoLimits.bytes)]).stream()
+}
