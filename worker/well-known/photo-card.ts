@@ -7,7 +7,6 @@ import { limitOf, signalOf, timeLeft, withTimeout } from '../deadlines.ts'
 import type { App, Bindings } from '../env.ts'
 import { logError } from '../log.ts'
 import { fetchOutside, readAtMost } from '../services/outside-address.ts'
-import { drawOnPhoto } from './draw-on-photo.ts'
 
 /**
  * A home's first photo with price, address and source on it. Leads to the photo as it is where
@@ -24,9 +23,11 @@ export async function photoCard(c: Context<App>, home: ListingPage): Promise<Res
   const { IMAGES } = c.env
   if (!IMAGES) return leadTo(plain)
   try {
-    const drawn = read(c.env, photo).then(bytes =>
-      drawOnPhoto(IMAGES, bytes, cardWordsOf(home), origin),
-    )
+    const drawn = read(c.env, photo).then(async bytes => {
+      // Loaded here, as few isolates draw one. The route tables can then be read outside Vite.
+      const { drawOnPhoto } = await import('./draw-on-photo.ts')
+      return drawOnPhoto(IMAGES, bytes, cardWordsOf(home), origin)
+    })
     const limit = Math.min(limitOf(c.env, 'maps'), timeLeft(c.env))
     const picture = await withTimeout(limit, 'The photo or Cloudflare Images', drawn)
     return c.body(picture, 200, { ...caching.machine, 'content-type': 'image/jpeg' })
