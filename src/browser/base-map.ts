@@ -41,7 +41,7 @@ const maxFailures = 3
 export async function openBaseMap(
   container: HTMLElement,
   { west, south, east, north }: Bounds,
-  options: Pick<MapOptions, 'locale'>,
+  options: Pick<MapOptions, 'locale' | 'cooperativeGestures'>,
 ): Promise<LibreMap> {
   setWorkerUrl(workerUrl)
   addProtocol('pmtiles', new Protocol().tile)

@@ -1,23 +1,9 @@
 import './map-pin.css'
 import type { Bounds } from '../domain/home-area.ts'
+import type { PinKind, PinWords } from '../domain/map-pin.ts'
 import type { Point } from '../domain/projection.ts'
-import type { PlaceKind } from '../domain/vector-map.ts'
 import { symbols } from '../drawings/static-map/symbols.ts'
 import { element } from '../ui/element.ts'
-
-/** What a pin says. It is a link if it leads somewhere, otherwise a button. */
-export type PinWords = {
-  /** What stands there. Screen readers hear it, with the note, in place of what is on the pin. */
-  name: string
-  /** What is on the pin, such as a price. */
-  text?: string
-  /** The kind of a place: its symbol is on the pin, and its name beside it. */
-  kind?: PinKind
-  /** What is known about it, such as a distance. Shown beside the pin while it is marked. */
-  note?: string
-  to?: string
-}
-export type PinKind = PlaceKind | 'home' | 'community'
 
 const shapes: Record<PinKind, string> = {
   ...symbols,
@@ -37,12 +23,12 @@ export function mapPin({ name, text, kind, note, to }: PinWords): HTMLElement {
     : element('button', { className: 'map-pin', type: 'button' })
   pin.ariaLabel = [name, note].filter(Boolean).join(', ')
   if (kind) pin.dataset.kind = kind
-  if (text) pin.append(text)
-  else if (kind) pin.append(symbolOf(kind))
+  if (text) pin.textContent = text
+  else if (kind) pin.appendChild(symbolOf(kind))
   if (kind || (note && text)) {
     const label = element('span', { className: 'map-pin-label' }, element('b', {}, name))
-    if (note) label.append(element('small', {}, note))
-    pin.append(label)
+    if (note) label.appendChild(element('small', {}, note))
+    pin.appendChild(label)
   }
   return pin
 }
@@ -69,6 +55,6 @@ function symbolOf(kind: PinKind): SVGElement {
   picture.setAttribute('aria-hidden', 'true')
   const path = document.createElementNS(svg, 'path')
   path.setAttribute('d', shapes[kind])
-  picture.append(path)
+  picture.appendChild(path)
   return picture
 }
