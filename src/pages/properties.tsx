@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const term = (known.get('search') || known.get('q') || '').trim()
   const [places, found, blocks, understood] = await Promise.all([
     // Optional: without places the form omits that field.
-    api.places.$get().then(response => (response.status < 500 ? read(response) : [])),
+    api.places.$get({ query: {} }).then(response => (response.status < 500 ? read(response) : [])),
     api.properties.$get({
       query: {
         ...queryOf(known),

@@ -1,7 +1,6 @@
 import './filter-form.css'
 import { featureNames, sortNames, statusNames, typeNames } from '../content/listing-words.ts'
 import { propertiesWords as words } from '../content/properties.ts'
-import type { Place } from '../domain/interpret.ts'
 import { features, propertyTypes, statuses } from '../domain/listing.ts'
 import {
   type FilterField,
@@ -9,6 +8,7 @@ import {
   readSearchParams,
   sorts,
 } from '../domain/listing-filter.ts'
+import type { SuggestedPlace } from '../domain/places.ts'
 import { Field } from '../ui/field.tsx'
 import { FilterChoices } from './filter-choices.tsx'
 import { FilterCounts } from './filter-counts.tsx'
@@ -24,7 +24,7 @@ export function FilterForm({
   errors,
 }: {
   query: URLSearchParams
-  places: Place[]
+  places: SuggestedPlace[]
   errors: Record<string, string>
 }) {
   const text = (name: string) => ({
@@ -67,7 +67,7 @@ export function FilterForm({
           {(['subdivision', 'city', 'zip'] as const).map(kind => (
             <optgroup key={kind} label={words.placeKinds[kind]}>
               {places
-                .filter(place => place.kind === kind)
+                .filter(place => groupOf(place) === kind)
                 .map(place => (
                   <option key={place.name}>{place.name}</option>
                 ))}
@@ -166,6 +166,9 @@ export function FilterForm({
     </form>
   )
 }
+
+const groupOf = ({ kind }: SuggestedPlace) =>
+  kind === 'city' || kind === 'zip' ? kind : 'subdivision'
 
 /** Filters without a form field, passed through as hidden inputs; words have their own box. */
 const hiddenFilters = ['search', 'q', 'either', 'notPlace', 'minHoa', 'minMonthly'] as const
