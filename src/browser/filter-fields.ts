@@ -1,16 +1,26 @@
-import { defaultSort } from '../domain/listing-filter.ts'
+import { areaFields } from '../domain/home-area.ts'
+import { defaultSort, filterFields } from '../domain/listing-filter.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What is chosen in the form of filters, as its address says it: without empty fields and defaults. */
+/**
+ * What is chosen in the form of filters, as its address says it: in the usual order, without empty fields
+ * and defaults.
+ */
 export function chosenIn(form: HTMLFormElement): URLSearchParams {
-  const params = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) {
-    const isDefault = value === '' || (name === 'sort' && value === defaultSort)
-    if (!isDefault) params.append(name, String(value))
-  }
-  return params
+  const fields = [...new FormData(form)].filter(
+    ([name, value]) => value !== '' && !(name === 'sort' && value === defaultSort),
+  )
+  const hasPlace = fields.some(([name]) => name === 'near')
+  return new URLSearchParams(
+    fields
+      .filter(([name]) => name !== 'within' || hasPlace)
+      .map(([name, value]): [string, string] => [name, String(value)])
+      .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)),
+  )
 }
+
+const order: string[] = [...filterFields, ...areaFields, 'view']
 
 /** Gives the fields of a form the values of another copy of it. A field that has the focus keeps its own. */
 export function syncForm(form: HTMLFormElement, filled: HTMLFormElement): void {

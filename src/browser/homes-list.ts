@@ -111,7 +111,11 @@ document.addEventListener('click', async event => {
   if (link.origin !== location.origin || link.pathname !== '/properties') return
   event.preventDefault()
   const isPage = link.closest('[data-part=pages]') !== null
-  const isShown = await showHomes(new URLSearchParams(link.search), 'push')
+  const params = new URLSearchParams(link.search)
+  // A link to other homes keeps the view.
+  const view = new URLSearchParams(location.search).get('view')
+  if (view && !params.has('view')) params.set('view', view)
+  const isShown = await showHomes(params, 'push')
   if (!isShown || !isPage) return
   document.querySelector<HTMLElement>('[data-part=heading]')?.focus({ preventScroll: true })
   document.querySelector('.homes-head')?.scrollIntoView()

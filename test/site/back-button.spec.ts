@@ -80,7 +80,7 @@ const state = (page: Page) =>
 /** Scrolls to a card in the middle of the list and follows its link. */
 async function openHome(page: Page) {
   await page.goto(list)
-  const link = page.locator('.properties-found .listing-card-details').nth(4)
+  const link = page.locator('.homes-found .listing-card-details').nth(4)
   await link.scrollIntoViewIfNeeded()
   await expect.poll(async () => (await state(page)).y).toBeGreaterThan(200)
   await startTransitions(page, () => link.focus())

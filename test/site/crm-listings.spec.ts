@@ -115,13 +115,15 @@ test.describe('without JavaScript', () => {
 test('the page’s blocks follow a search, in their order', async ({ page }) => {
   await page.goto('/properties?search=skye')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for “skye”')
-  const sections = page.locator('.more-homes [data-section]')
+  // The list itself is the block of all properties, and the first one.
+  const sections = page.locator('main [data-section]')
   await expect(sections).toHaveCount(2)
-  await expect(sections.first()).toHaveAttribute('data-section', 'mid-range')
-  await expect(sections.last()).toHaveAttribute('data-section', 'all-properties')
-  const blocks = page.locator('main > :is(.properties, .more-homes, .mapped-homes, .faq-list)')
+  await expect(sections.first()).toHaveAttribute('data-section', 'all-properties')
+  await expect(sections.first().locator('.listing-card').first()).toBeVisible()
+  await expect(sections.last()).toHaveAttribute('data-section', 'mid-range')
+  const blocks = page.locator('main :is(.homes, .more-homes, .mapped-homes, .faq-list)')
   expect(await blocks.evaluateAll(all => all.map(one => one.className.split(' ').at(-1)))).toEqual([
-    'properties',
+    'homes',
     'more-homes',
     'mapped-homes',
     'faq-list',
@@ -139,7 +141,8 @@ test('the page’s blocks follow a search, in their order', async ({ page }) => 
   )
   await expect(page.locator('.faq-list details')).toHaveCount(5)
   await page.goto('/properties')
-  await expect(sections).toHaveCount(2)
+  await expect(sections.first()).toHaveAttribute('data-section', 'mid-range')
+  await expect(sections.last()).toHaveAttribute('data-section', 'all-properties')
 })
 
 test('the block of all properties follows the list’s filters', async ({ page }) => {

@@ -3,40 +3,54 @@ import { expectAccessible } from '../support/accessible.ts'
 
 const filters = (page: Page) => page.getByRole('button', { name: /^Filters/ })
 const sheet = (page: Page) => page.locator('.filter-sheet')
-const row = (page: Page, name: string) => page.locator('.filter-group summary', { hasText: name })
+const row = (page: Page, name: string) =>
+  page.locator('.filter-group', { has: page.locator('summary', { hasText: name }) })
 const found = (page: Page) => page.locator('.properties-count')
+const count = (page: Page, label: string) =>
+  page.locator('label', { hasText: label }).locator('.facet-count').first()
+/** Marks the document: another one would not have the mark. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { same: true }))
+const isSame = (page: Page) => page.evaluate(() => 'same' in window)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the sheet counts the homes while somebody chooses', async ({ page }) => {
+  test('the sheet counts the homes while somebody chooses, and shows them in place', async ({
+    page,
+  }) => {
     await page.goto('/properties?features=pool')
+    await mark(page)
     const all = await found(page).innerText()
     await expect(sheet(page)).toBeHidden()
     await expect(filters(page)).toHaveText('Filters (1)')
     await filters(page).tap()
     await expect(sheet(page)).toBeVisible()
-    await expect(page.getByRole('button', { name: `Show ${all}`, exact: true })).toBeVisible()
+    const show = sheet(page).locator('.filter-actions').getByRole('button')
+    await expect(show).toHaveText(`Show ${all}`)
 
+    await row(page, 'Beds, baths').locator('summary').tap()
+    const four = page.locator('.pills label', { hasText: '4+' }).first()
+    const promised = await four.locator('.facet-count').innerText()
     const requests: string[] = []
     page.on('request', request => requests.push(`${request.method()} ${request.url()}`))
-    await row(page, 'Bedrooms').tap()
-    const counted = page.waitForResponse(response => response.url().includes('minBeds=4'))
-    await page.locator('select[name=minBeds]').selectOption('4')
-    await counted
-    const show = page.getByRole('button', { name: /^Show \d+ homes?$/ })
-    await expect(show).not.toHaveText(`Show ${all}`)
-    await expect(row(page, 'Bedrooms')).toContainText('4+ beds')
+    await four.tap()
+    await expect(show).toHaveText(new RegExp(`^Show ${promised} homes?$`))
+    await expect(row(page, 'Beds, baths').locator('summary')).toContainText('4+ beds')
     expect(requests.map(one => one.replace(/http:\/\/[^/]+/, ''))).toEqual([
-      'HEAD /api/properties?minBeds=4&features=pool&limit=1',
+      'GET /api/properties/facets?minBeds=4&features=pool',
     ])
+    // Nothing with a pool is a condo: dimmed, and still a choice.
+    await row(page, 'Type').locator('summary').tap()
+    await expect(count(page, 'Condo')).toHaveText('0')
+    await expect(page.getByLabel('Condo').first()).toBeEnabled()
     await expectAccessible(page, { within: '.filter-sheet' })
 
-    const promised = (await show.innerText()).replace('Show ', '')
     await show.tap()
     await expect(page).toHaveURL('/properties?minBeds=4&features=pool')
-    await expect(found(page)).toHaveText(promised)
+    await expect(found(page)).toHaveText(new RegExp(`^${promised} homes?$`))
     await expect(filters(page)).toHaveText('Filters (2)')
+    await expect(sheet(page)).toBeHidden()
+    expect(await isSame(page)).toBe(true)
   })
 
   test('it closes by its button, by Escape and by a tap beside it', async ({ page }) => {
@@ -56,14 +70,38 @@ test.describe('on a phone', () => {
   })
 
   test('a failing count leaves the button as it was', async ({ page }) => {
-    await page.route('**/api/properties?*', route => route.fulfill({ status: 500 }))
+    await page.route('**/api/properties/facets?*', route => route.fulfill({ status: 500 }))
     await page.goto('/properties')
     await filters(page).tap()
-    await row(page, 'Price').tap()
+    await row(page, 'Price').locator('summary').first().tap()
     const counted = page.waitForResponse(response => response.url().includes('maxPrice'))
     await page.locator('input[name=maxPrice]').fill('700000')
     await counted
-    await expect(page.getByRole('button', { name: 'Show homes' })).toBeVisible()
+    await expect(sheet(page).locator('.filter-actions button')).toHaveText('Show homes')
+  })
+
+  test('the map fills the screen, with the homes in a strip, and the way back leads to the list', async ({
+    page,
+  }) => {
+    await page.goto('/properties?features=pool')
+    await expect(page.locator('.homes-pane')).toBeHidden()
+    await page.getByRole('link', { name: 'Map', exact: true }).tap()
+    await expect(page).toHaveURL(/[?&]view=map/)
+    const pane = await page.locator('.homes-pane').boundingBox()
+    expect(pane?.width).toBe(390)
+    expect(Math.round((pane?.y ?? 0) + (pane?.height ?? 0))).toBe(844)
+    await expect(page.locator('.site-header')).toBeHidden()
+    const [first, second] = [0, 1].map(n => page.locator('.listing-card').nth(n))
+    const tops = [await first?.boundingBox(), await second?.boundingBox()].map(box => box?.y)
+    expect(tops[0]).toBe(tops[1])
+    await page.getByRole('link', { name: 'List', exact: true }).tap()
+    await expect(page).toHaveURL(/[?&]view=list/)
+    await expect(page.locator('.homes-pane')).toBeHidden()
+    await page.goBack()
+    await expect(page.locator('.homes-pane')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/properties?features=pool')
+    await expect(page.locator('.homes-pane')).toBeHidden()
   })
 
   test.describe('without JavaScript', () => {
@@ -72,12 +110,15 @@ test.describe('on a phone', () => {
     test('the sheet opens and sends its choices, and the page says the count', async ({ page }) => {
       await page.goto('/properties')
       await filters(page).tap()
-      await row(page, 'Bedrooms').tap()
-      await page.locator('select[name=minBeds]').selectOption('4')
-      await page.getByRole('button', { name: 'Show homes' }).tap()
+      await row(page, 'Beds, baths').locator('summary').tap()
+      await page.locator('.pills label', { hasText: '4+' }).first().tap()
+      await sheet(page).locator('.filter-actions').getByRole('button').tap()
       await expect(page).toHaveURL(/minBeds=4/)
       await expect(found(page)).toHaveText(/^\d+ homes?$/)
       await expect(sheet(page)).toBeHidden()
+      await page.getByRole('link', { name: 'Map', exact: true }).tap()
+      await expect(page.locator('.homes-map-pins a').first()).toBeVisible()
+      await expect(page.locator('.listing-card').first()).toBeInViewport()
     })
 
     test('a rejected choice stays in view with its reason', async ({ page }) => {
@@ -88,19 +129,221 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the list stands on the header’s grid', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/properties')
-  const edges = async (selector: string) => {
-    const box = await page.locator(selector).first().boundingBox()
-    return { left: Math.round(box?.x ?? 0), right: Math.round((box?.x ?? 0) + (box?.width ?? 0)) }
-  }
-  const { left } = await edges('.site-name')
-  const { right } = await edges('.site-header .button')
-  expect(await edges('.properties-head')).toEqual({ left, right })
-  expect((await edges('.filter-sheet')).left).toBe(left)
-  expect((await edges('.properties-found')).right).toBe(right)
-  expect(await edges('.more-homes > :first-child')).toMatchObject({ left })
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('lists change in place: by a menu, a chip, the order, pages, and back again', async ({
+    page,
+  }) => {
+    await page.goto('/properties')
+    await mark(page)
+    await page.evaluate(() => {
+      Object.assign(window, { shown: [] as string[] })
+      document.addEventListener('homes-shown', event => {
+        const { params } = (event as CustomEvent<{ params: URLSearchParams }>).detail
+        ;(window as unknown as { shown: string[] }).shown.push(String(params))
+      })
+    })
+    const first = await found(page).innerText()
+
+    await row(page, 'Price').locator('summary').first().click()
+    await page.getByRole('button', { name: 'Up to $800,000' }).click()
+    const show = row(page, 'Price').getByRole('button', { name: /^Show \d+ homes$/ })
+    await expect(show).not.toHaveText(`Show ${first}`)
+    await show.click()
+    await expect(page).toHaveURL('/properties?maxPrice=800000')
+    await expect(row(page, 'Price').locator('summary').first()).toBeFocused()
+    const filtered = await found(page).innerText()
+
+    await page.getByLabel('Sort by').selectOption('Price, low to high')
+    await expect(page).toHaveURL('/properties?maxPrice=800000&sort=price-low')
+    const prices = (await page.locator('.listing-card-price').allInnerTexts()).map(price =>
+      Number(price.replace(/[$,]/g, '')),
+    )
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL(/page=2$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+
+    await page.getByRole('link', { name: 'Remove Up to $800,000' }).click()
+    await expect(page).toHaveURL('/properties?sort=price-low')
+    await expect(found(page)).toHaveText(first)
+    await expect(page.locator('input[name=maxPrice]')).toHaveValue('')
+
+    for (const [address, said] of [
+      [/page=2$/, filtered],
+      [/sort=price-low$/, filtered],
+      ['/properties?maxPrice=800000', filtered],
+      ['/properties', first],
+    ] as const) {
+      await page.goBack()
+      await expect(page).toHaveURL(address)
+      await expect(found(page)).toHaveText(said)
+    }
+    await page.goForward()
+    await expect(found(page)).toHaveText(filtered)
+    await expect(page.locator('input[name=maxPrice]')).toHaveValue('800000')
+    expect(await isSame(page)).toBe(true)
+    const { shown } = (await page.evaluate('({ shown })')) as { shown: string[] }
+    expect(shown).toEqual([
+      ...['maxPrice=800000', 'maxPrice=800000&sort=price-low'],
+      ...['maxPrice=800000&sort=price-low&page=2', 'sort=price-low'],
+      ...['maxPrice=800000&sort=price-low&page=2', 'maxPrice=800000&sort=price-low'],
+      ...['maxPrice=800000', '', 'maxPrice=800000'],
+    ])
+
+    // A list that cannot be fetched is gone to, and a link for a new tab is the browser's.
+    await page.route('/properties?features=pool', (route, request) =>
+      request.resourceType() === 'fetch' ? route.abort() : route.continue(),
+    )
+    await page.locator('.filter-more > summary').click()
+    await page.locator('input[name=maxPrice]').evaluate(input => {
+      ;(input as HTMLInputElement).value = ''
+    })
+    await page.getByLabel('Pool').first().check()
+    await page.locator('.filter-more-panel').getByRole('button', { name: /^Show/ }).click()
+    await expect(page).toHaveURL('/properties?features=pool')
+    expect(await isSame(page)).toBe(false)
+  })
+
+  test('the view is a link, and a browser remembers the one it chose', async ({ page }) => {
+    await page.goto('/properties?features=pool')
+    const view = (name: string) =>
+      page.getByRole('navigation', { name: 'Show as' }).getByRole('link', { name })
+    const cards = page.locator('.listing-card').first()
+    const pane = page.locator('.homes-pane')
+    await expect(view('Both')).toHaveAttribute('aria-current', 'true')
+    await expect(pane).toBeVisible()
+    await view('List').click()
+    await expect(page).toHaveURL('/properties?features=pool&view=list')
+    await expect(pane).toBeHidden()
+    await page.goBack()
+    await expect(pane).toBeVisible()
+    await view('Map').click()
+    await expect(cards).toBeHidden()
+    await page.goto('/properties')
+    await expect(cards).toBeHidden()
+    await expect(view('Map')).toHaveAttribute('aria-current', 'true')
+    await page.goto('/properties?view=both')
+    await expect(cards).toBeVisible()
+    await expect(pane).toBeVisible()
+  })
+
+  test('a place is suggested, chosen by keyboard and dropped again', async ({ page }) => {
+    await page.goto('/properties')
+    await page.locator('.filter-more > summary').click()
+    const box = page.getByRole('combobox', { name: /^Community, city or ZIP code/ })
+    await box.pressSequentially('prov')
+    const option = page.getByRole('option', { name: /^Providence/ })
+    await expect(option).toContainText(/Neighborhood|Community|Area/)
+    await expect(box).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(option).toBeHidden()
+    // The menu stays open: Escape was for the list.
+    await expect(box).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(option).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(option).toHaveAttribute('aria-selected', 'true')
+    const id = await option.getAttribute('id')
+    await expect(box).toHaveAttribute('aria-activedescendant', id ?? '-')
+    await expectAccessible(page, { within: '.filter-more-panel' })
+    await page.keyboard.press('Enter')
+    await expect(box).toHaveValue('')
+    await expect(page.getByRole('checkbox', { name: 'Providence' })).toBeChecked()
+    await box.pressSequentially('summerlin')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await page
+      .locator('.filter-more-panel')
+      .getByRole('button', { name: /^Show \d+/ })
+      .click()
+    await expect(page).toHaveURL('/properties?place=Providence&place=Summerlin')
+    await page.locator('.filter-more > summary').click()
+    await page.locator('.place-chosen label', { hasText: 'Providence' }).click()
+    await page
+      .locator('.filter-more-panel')
+      .getByRole('button', { name: /^Show \d+/ })
+      .click()
+    await expect(page).toHaveURL('/properties?place=Summerlin')
+  })
+
+  test('a filter is found by its words', async ({ page }) => {
+    await page.goto('/properties')
+    await page.locator('.filter-more > summary').click()
+    const search = page.getByRole('searchbox', { name: 'Find a filter' })
+    const said = page.locator('.filter-search [role=status]')
+    await search.fill('door')
+    // Among the features, and among what can be left out.
+    await expect(said).toHaveText('2 filters')
+    await expect(page.getByLabel('Wide doorways').first()).toBeVisible()
+    await expect(page.getByLabel('Pool').first()).toBeHidden()
+    await expect(page.locator('input[name=minLot]')).toBeHidden()
+    await search.fill('helipad')
+    await expect(said).toContainText('No filter is called “helipad”')
+    await search.fill('')
+    await expect(page.locator('input[name=minLot]')).toBeVisible()
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('a place is typed; one that is not known is said, with names like it', async ({
+      page,
+    }) => {
+      await page.goto('/properties')
+      await page.locator('.filter-more > summary').click()
+      await expect(page.locator('.filter-search')).toBeHidden()
+      const name = page.getByLabel('Community, city or ZIP code')
+      const send = page.locator('.filter-more-panel').getByRole('button', { name: 'Show homes' })
+      await name.fill('Provedence')
+      await send.click()
+      await expect(page.locator('.unknown-place')).toContainText('is called “Provedence”')
+      await page.locator('.unknown-place').getByRole('link', { name: 'Providence' }).click()
+      await expect(page).toHaveURL(/place=Providence/)
+      await expect(found(page)).toHaveText(/^[1-9]\d* homes?$/)
+      // In any letters.
+      await page.goto('/properties?place=providence')
+      await expect(page).toHaveURL('/properties?place=Providence')
+    })
+
+    test('the map has the homes as numbered links', async ({ page }) => {
+      await page.goto('/properties?maxPrice=900000')
+      await expect(page.getByRole('img', { name: /^Map with \d homes of this page/ })).toBeVisible()
+      const pins = page.locator('.homes-map-pins a')
+      const cards = page.locator('.listing-card')
+      expect(await pins.count()).toBe(await cards.count())
+      for (const [i, pin] of (await pins.all()).entries()) {
+        const id = await cards.nth(i).getAttribute('data-home')
+        await expect(pin).toHaveAttribute('href', `/property/${id}`)
+        await expect(pin).toHaveAccessibleName(new RegExp(`^${i + 1}: \\$`))
+        await expect(cards.nth(i).locator('.listing-card-number')).toHaveText(String(i + 1))
+      }
+      await page.locator('.filter-more > summary').click()
+      await page.getByLabel('Near', { exact: true }).selectOption('Centennial Hills Hospital')
+      await page.getByLabel('Distance').selectOption('Within 3 miles')
+      await page.locator('.filter-more-panel').getByRole('button', { name: 'Show homes' }).click()
+      const chosen = page.getByRole('list', { name: 'Active filters' })
+      await expect(chosen).toContainText('Within 3 miles of Centennial Hills Hospital')
+    })
+  })
+
+  test('the list stands on the header’s grid', async ({ page }) => {
+    await page.goto('/properties')
+    const edges = async (selector: string) => {
+      const box = await page.locator(selector).first().boundingBox()
+      return { left: Math.round(box?.x ?? 0), right: Math.round((box?.x ?? 0) + (box?.width ?? 0)) }
+    }
+    const { left } = await edges('.site-name')
+    const { right } = await edges('.site-header .button')
+    expect((await edges('.homes-words')).left).toBe(left)
+    expect((await edges('.homes-views')).right).toBe(right)
+    expect((await edges('.listing-grid')).left).toBe(left)
+    expect((await edges('.homes-pane')).right).toBe(1440)
+    expect(await edges('.more-homes > :first-child')).toMatchObject({ left })
+  })
 })
 
 test('crawlers are led to single facets and kept out of combinations', async ({ request }) => {

@@ -144,7 +144,7 @@ test('by keyboard: from the head to the cost, through its form, to the question'
 
 test('lists say it beside each home, and are sorted and limited by it', async ({ page }) => {
   await page.goto('/properties?maxMonthly=3000&sort=monthly-low')
-  const figures = page.locator('.properties-found .month-line b')
+  const figures = page.locator('.homes-found .month-line b')
   await expect(figures.first()).toBeVisible()
   const amounts = (await figures.allTextContents()).map(text => Number(text.replace(/\D/g, '')))
   expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))

@@ -180,7 +180,6 @@ test.describe('without JavaScript', () => {
     for (const [path, name, send] of [
       ['/', 'What are you looking for?', 'Search'],
       ['/#voice', 'Or type it, or correct what was heard', 'Show homes'],
-      ['/properties', 'Search homes in your own words', 'Search'],
       ['/search', 'Search homes in your own words', 'Search'],
     ] as const) {
       await page.goto(path)

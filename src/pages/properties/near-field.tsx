@@ -3,6 +3,9 @@ import { nearMiles, homesMapWords as words } from '../../content/homes-map.ts'
 import { propertiesWords } from '../../content/properties.ts'
 import { Select } from '../../ui/select.tsx'
 
+/** Two miles are what an address without a distance means. */
+const valueOf = (miles: string) => (miles === '2' ? '' : miles)
+
 /** Homes around a known place. */
 export function NearField({ query }: { query: URLSearchParams }) {
   return (
@@ -19,8 +22,10 @@ export function NearField({ query }: { query: URLSearchParams }) {
       <Select
         label={words.distance}
         name='within'
-        defaultValue={query.get('within') ?? '2'}
-        options={nearMiles.map(miles => [String(miles), words.within(String(miles))] as const)}
+        defaultValue={valueOf(query.get('within') ?? '')}
+        options={nearMiles.map(
+          miles => [valueOf(String(miles)), words.within(String(miles))] as const,
+        )}
       />
     </div>
   )
