@@ -61,6 +61,10 @@ export const listingWords = {
   baths: 'baths',
   sqft: 'sq ft',
   viewDetails: 'View Details',
+  listedBy: 'Listed by',
+  nextPhoto: 'Next photo',
+  previousPhoto: 'Previous photo',
+  photoOf: (number: number, all: number) => `Photo ${number} of ${all}`,
 } as const
 
 export const listingSectionWords = {
