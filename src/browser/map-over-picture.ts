@@ -42,3 +42,13 @@ export function boundsOf({ frame: { under, width, height } }: MapRequest): Bound
   const [from, to] = [under({ x: 0, y: height }), under({ x: width, y: 0 })]
   return { south: from.lat, west: from.lng, north: to.lat, east: to.lng }
 }
+
+/** What the drawn map calls its own places and communities. */
+const drawnNames = { place: ['place', 'place-name'], community: ['area-name', 'district-name'] }
+
+/** Hides them, where pins and labels take their place. */
+export function hideDrawnNames(map: LibreMap, kinds: (keyof typeof drawnNames)[]) {
+  for (const layer of kinds.flatMap(kind => drawnNames[kind])) {
+    if (map.getLayer(layer)) map.setLayoutProperty(layer, 'visibility', 'none')
+  }
+}

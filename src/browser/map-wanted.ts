@@ -16,7 +16,10 @@ export function loadMaps() {
  * is pressed. While the map cannot be opened, the picture stays, and a press says so. The attribute
  * `data-live` says how far it is. Returns a function that ends the wait.
  */
-export function whenWanted(frame: HTMLElement, open: () => Promise<PlaceMap>): () => void {
+export function whenWanted(
+  frame: HTMLElement,
+  open: () => Promise<Pick<PlaceMap, 'map'>>,
+): () => void {
   const ended = new AbortController()
   const button = frame.querySelector<HTMLButtonElement>('.map-open')
   let rest = 0
@@ -51,7 +54,7 @@ export function whenWanted(frame: HTMLElement, open: () => Promise<PlaceMap>): (
   frame.addEventListener('pointerenter', event => isMouse(event) && wait(), options)
   frame.addEventListener('pointerleave', () => clearTimeout(rest), options)
   // A press is answered sooner, and it is the press that says what went wrong.
-  frame.addEventListener('focusin', () => loadMaps().catch(console.info), options)
+  button?.addEventListener('focus', () => loadMaps().catch(console.info), options)
   frame.addEventListener(
     'click',
     event => {

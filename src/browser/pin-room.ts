@@ -1,6 +1,6 @@
 import type { Pixel } from '../domain/projection.ts'
 
-type Box = { left: number; top: number; right: number; bottom: number }
+export type Box = { left: number; top: number; right: number; bottom: number }
 type Size = { width: number; height: number }
 
 // Pins may touch a little, labels may not.
@@ -8,11 +8,15 @@ const [overlapPx, gapPx] = [3, 3]
 
 /**
  * Lays out the pins of a map in the order given. One that another covers, or that is out of the
- * picture, hides with its label (`data-covered`), so that it also cannot be focused. A label stands on
+ * picture, hides with its label (`data-covered`), so that it also cannot be focused. Controls of the map cover pins too. A label stands on
  * the side where there is room (`data-side`), or hides until its pin is marked (`data-quiet`).
  */
-export function arrangePins(pins: { element: HTMLElement; at: Pixel }[], size: Size) {
-  const taken: Box[] = []
+export function arrangePins(
+  pins: { element: HTMLElement; at: Pixel }[],
+  size: Size,
+  controls: Box[],
+) {
+  const taken = [...controls]
   const shown = pins.flatMap(({ element, at }) => {
     const [across, down] = [element.offsetWidth / 2, element.offsetHeight / 2]
     const box = boxOf(at.x - across, at.y - down, 2 * across, 2 * down)
@@ -31,8 +35,8 @@ export function arrangePins(pins: { element: HTMLElement; at: Pixel }[], size: S
     const sides = { right: box.right + gapPx, left: box.left - gapPx - width }
     const free = Object.entries(sides).find(([, left]) => {
       const room = boxOf(left, top, width, height)
-      const isInside = room.left >= 0 && room.right <= size.width
-      return isInside && !taken.some(other => overlap(room, other, 0))
+      const isInside = room.left >= 0 && room.top >= 0 && room.right <= size.width
+      return isInside && room.bottom <= size.height && !taken.some(other => overlap(room, other, 0))
     })
     element.toggleAttribute('data-quiet', !free)
     const [side, left] = free ?? [box.right + gapPx + width > size.width ? 'left' : 'right', null]

@@ -2,9 +2,15 @@ import { type Map as LibreMap, Marker } from 'maplibre-gl'
 import type { MapPin } from '../domain/map-pin.ts'
 import type { Path } from '../drawings/static-map/request.ts'
 import { moveFocus } from './arrow-keys.ts'
-import { boundsOf, openOverPicture, pictureIn, readPicture } from './map-over-picture.ts'
+import {
+  boundsOf,
+  hideDrawnNames,
+  openOverPicture,
+  pictureIn,
+  readPicture,
+} from './map-over-picture.ts'
 import { mapPin, markPin } from './map-pin.ts'
-import { arrangePins } from './pin-room.ts'
+import { arrangePins, type Box } from './pin-room.ts'
 
 export type PlaceMap = {
   map: LibreMap
@@ -13,10 +19,6 @@ export type PlaceMap = {
   /** Marks the pin of a place, which then stays in sight; null marks none. */
   mark: (id: string | null) => void
 }
-
-// What the drawn map calls its own places and communities: pins with names take their place.
-const drawnPlaces = ['place', 'place-name']
-const drawnCommunities = ['area-name', 'district-name']
 
 type Options = {
   /** The address of a picture, if it is not the one in the frame. */
@@ -56,7 +58,7 @@ export async function openPlaceMap(
     const first = (element: HTMLElement) => Number(element.matches('[data-marked], :focus'))
     const byWeight = placed.toSorted((a, b) => first(b.element) - first(a.element))
     const drawn = byWeight.map(({ pin, element }) => ({ element, at: map.project(pin.at) }))
-    arrangePins(drawn, { width, height })
+    arrangePins(drawn, { width, height }, controlsOn(container))
   }
   const mark = (id: string | null) => {
     marked = id
@@ -65,7 +67,7 @@ export async function openPlaceMap(
   }
   const { paths } = readPicture(picture)
   map.on('style.load', () => {
-    hideDrawn(map, pins)
+    hideDrawnNames(map, pins.flatMap(namedBy))
     drawLines(map, paths)
   })
   await map.once('load')
@@ -80,18 +82,24 @@ export async function openPlaceMap(
   return { map, show, mark }
 }
 
+/** Where the buttons, the scale and the credit are, in pixels of the map. */
+function controlsOn(container: HTMLElement): Box[] {
+  const { left, top } = container.getBoundingClientRect()
+  return [...container.querySelectorAll('.maplibregl-ctrl')].map(control => {
+    const box = control.getBoundingClientRect()
+    const [right, bottom] = [box.right - left, box.bottom - top]
+    return { left: box.left - left, top: box.top - top, right, bottom }
+  })
+}
+
 const pinsOf = (frame: HTMLElement): MapPin[] => JSON.parse(frame.dataset.liveMap ?? '[]')
 
 const idOf = ({ id, name }: MapPin) => id ?? name
 
-function hideDrawn(map: LibreMap, pins: readonly MapPin[]) {
-  const has = (isCommunity: boolean) =>
-    pins.some(({ kind }) => kind && kind !== 'home' && (kind === 'community') === isCommunity)
-  const unwanted = [...(has(false) ? drawnPlaces : []), ...(has(true) ? drawnCommunities : [])]
-  for (const layer of unwanted) {
-    if (map.getLayer(layer)) map.setLayoutProperty(layer, 'visibility', 'none')
-  }
-}
+const namedBy = ({ kind }: MapPin) =>
+  !kind || kind === 'home'
+    ? []
+    : [kind === 'community' ? ('community' as const) : ('place' as const)]
 
 function drawLines(map: LibreMap, paths: Path[]) {
   if (paths.length === 0 || map.getSource('lines')) return
