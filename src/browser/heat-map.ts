@@ -2,7 +2,7 @@ import { type FilterSpecification, type Map as LibreMap, Marker } from 'maplibre
 import type { AreaOnMap, Tone } from '../domain/heat-map.ts'
 import { distanceM, type Point } from '../domain/projection.ts'
 import { moveFocus } from './arrow-keys.ts'
-import { hideDrawnNames, openOverPicture, pictureIn } from './map-over-picture.ts'
+import { hideNames, openOverPicture, pictureIn } from './map-over-picture.ts'
 import { boundsOf } from './map-pin.ts'
 
 const tones: Tone[] = ['red', 'orange', 'yellow', 'green', 'blue']
@@ -20,7 +20,10 @@ export async function openHeatMap(frame: HTMLElement): Promise<{ map: LibreMap }
   const shapes = areas.map(area => ({ ...area, ring: area.ring ?? circle(area.at, area.radiusM) }))
 
   map.on('style.load', () => {
-    hideDrawnNames(map, ['place', 'community'])
+    hideNames(
+      map,
+      areas.map(({ name }) => name),
+    )
     addAreas(map, shapes)
     paintAreas(map, page)
   })

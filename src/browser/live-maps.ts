@@ -6,4 +6,9 @@ for (const frame of document.querySelectorAll<HTMLElement>('[data-live-map]')) {
 }
 
 const heatMap = document.querySelector<HTMLElement>('[data-heat-map]')
-if (heatMap) whenWanted(heatMap, async () => (await import('./heat-map.ts')).openHeatMap(heatMap))
+if (heatMap) {
+  whenWanted(heatMap, async () => {
+    await loadMaps()
+    return (await import('./heat-map.ts')).openHeatMap(heatMap)
+  })
+}

@@ -1,5 +1,5 @@
 import './live-map.css'
-import type { Map as LibreMap } from 'maplibre-gl'
+import type { ExpressionSpecification, Map as LibreMap } from 'maplibre-gl'
 import { liveMapWords as words } from '../content/live-map.ts'
 import type { Bounds } from '../domain/home-area.ts'
 import { type MapRequest, readMapRequest } from '../drawings/static-map/request.ts'
@@ -43,12 +43,13 @@ export function boundsOf({ frame: { under, width, height } }: MapRequest): Bound
   return { south: from.lat, west: from.lng, north: to.lat, east: to.lng }
 }
 
-/** What the drawn map calls its own places and communities. */
-const drawnNames = { place: ['place', 'place-name'], community: ['area-name', 'district-name'] }
+const named = /^(place|pois|area-name|district-name)/
 
-/** Hides them, where pins and labels take their place. */
-export function hideDrawnNames(map: LibreMap, kinds: (keyof typeof drawnNames)[]) {
-  for (const layer of kinds.flatMap(kind => drawnNames[kind])) {
-    if (map.getLayer(layer)) map.setLayoutProperty(layer, 'visibility', 'none')
+/** Hides the map's own names of what has a pin or a label with its name. */
+export function hideNames(map: LibreMap, names: string[]) {
+  const isOther: ExpressionSpecification = ['!', ['in', ['get', 'name'], ['literal', names]]]
+  for (const { id } of map.getStyle().layers.filter(({ id }) => named.test(id))) {
+    const filter = map.getFilter(id) as ExpressionSpecification | undefined
+    map.setFilter(id, filter ? ['all', filter, isOther] : isOther)
   }
 }

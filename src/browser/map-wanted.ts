@@ -5,9 +5,13 @@ import type { PlaceMap } from './place-map.ts'
 // Long enough for a pointer that merely passes, or that the page scrolls away under.
 const restMs = 200
 
-/** Loads the maps that move, with MapLibre about 1 MB, which must stay out of the server's bundle. */
-export function loadMaps() {
-  if (import.meta.env.SSR) throw new Error('Maps that move are for browsers')
+/**
+ * Loads the maps that move, with MapLibre about 1 MB, which must stay out of the server's bundle.
+ * Throws where they could not be shown.
+ */
+export async function loadMaps() {
+  const canvas = import.meta.env.SSR ? null : document.createElement('canvas')
+  if (import.meta.env.SSR || !canvas?.getContext('webgl2')) throw new Error('There is no WebGL')
   return import('./place-map.ts')
 }
 

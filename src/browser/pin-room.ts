@@ -8,15 +8,16 @@ const [overlapPx, gapPx] = [3, 3]
 
 /**
  * Lays out the pins of a map in the order given. One that another covers, or that is out of the
- * picture, hides with its label (`data-covered`), so that it also cannot be focused. Controls of the map cover pins too. A label stands on
- * the side where there is room (`data-side`), or hides until its pin is marked (`data-quiet`).
+ * picture, hides with its label (`data-covered`), so that it also cannot be focused. A label stands on
+ * the side where there is room beside pins and controls (`data-side`), or hides until its pin is
+ * marked (`data-quiet`).
  */
 export function arrangePins(
   pins: { element: HTMLElement; at: Pixel }[],
   size: Size,
   controls: Box[],
 ) {
-  const taken = [...controls]
+  const taken: Box[] = []
   const shown = pins.flatMap(({ element, at }) => {
     const [across, down] = [element.offsetWidth / 2, element.offsetHeight / 2]
     const box = boxOf(at.x - across, at.y - down, 2 * across, 2 * down)
@@ -27,6 +28,7 @@ export function arrangePins(
     taken.push(box)
     return { element, box }
   })
+  taken.push(...controls)
   for (const { element, box } of shown) {
     const label = element.querySelector<HTMLElement>('.map-pin-label')
     if (!label) continue

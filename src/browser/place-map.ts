@@ -2,13 +2,7 @@ import { type Map as LibreMap, Marker } from 'maplibre-gl'
 import type { MapPin } from '../domain/map-pin.ts'
 import type { Path } from '../drawings/static-map/request.ts'
 import { moveFocus } from './arrow-keys.ts'
-import {
-  boundsOf,
-  hideDrawnNames,
-  openOverPicture,
-  pictureIn,
-  readPicture,
-} from './map-over-picture.ts'
+import { boundsOf, hideNames, openOverPicture, pictureIn, readPicture } from './map-over-picture.ts'
 import { mapPin, markPin } from './map-pin.ts'
 import { arrangePins, type Box } from './pin-room.ts'
 
@@ -50,14 +44,18 @@ export async function openPlaceMap(
       if (choose) choose(pin)
       else if (!pin.to) mark(marked === idOf(pin) ? null : idOf(pin))
     })
-    new Marker({ element }).setLngLat(pin.at).addTo(map)
+    const marker = new Marker({ element }).setLngLat(pin.at).addTo(map)
+    marker.setOffset([asideOf(pin, element), 0])
     return { pin, element }
   })
   const arrange = () => {
     const { clientWidth: width, clientHeight: height } = map.getCanvas()
     const first = (element: HTMLElement) => Number(element.matches('[data-marked], :focus'))
     const byWeight = placed.toSorted((a, b) => first(b.element) - first(a.element))
-    const drawn = byWeight.map(({ pin, element }) => ({ element, at: map.project(pin.at) }))
+    const drawn = byWeight.map(({ pin, element }) => {
+      const { x, y } = map.project(pin.at)
+      return { element, at: { x: x + asideOf(pin, element), y } }
+    })
     arrangePins(drawn, { width, height }, controlsOn(container))
   }
   const mark = (id: string | null) => {
@@ -67,7 +65,10 @@ export async function openPlaceMap(
   }
   const { paths } = readPicture(picture)
   map.on('style.load', () => {
-    hideDrawnNames(map, pins.flatMap(namedBy))
+    hideNames(
+      map,
+      pins.map(({ name }) => name),
+    )
     drawLines(map, paths)
   })
   await map.once('load')
@@ -96,10 +97,13 @@ const pinsOf = (frame: HTMLElement): MapPin[] => JSON.parse(frame.dataset.liveMa
 
 const idOf = ({ id, name }: MapPin) => id ?? name
 
-const namedBy = ({ kind }: MapPin) =>
-  !kind || kind === 'home'
-    ? []
-    : [kind === 'community' ? ('community' as const) : ('place' as const)]
+// How far a pin beside its point reaches over it.
+const reachPx = 16
+
+/** How far the middle of a pin is from its point. */
+function asideOf({ side }: MapPin, { offsetWidth }: HTMLElement): number {
+  return side ? (offsetWidth / 2 - reachPx) * (side === 'left' ? -1 : 1) : 0
+}
 
 function drawLines(map: LibreMap, paths: Path[]) {
   if (paths.length === 0 || map.getSource('lines')) return

@@ -47,6 +47,7 @@ export type Tone = 'red' | 'orange' | 'yellow' | 'green' | 'blue'
 /** An area for a map: an outline, or a circle around its center, and its tone in each layer. */
 export type AreaOnMap = {
   id: string
+  name: string
   at: Point
   radiusM: number
   ring: Point[] | undefined

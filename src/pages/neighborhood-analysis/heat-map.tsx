@@ -98,10 +98,10 @@ export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: Hea
 
 /** What the map that moves needs of an area. */
 function onMap(area: DrawnArea, shownLayers: readonly Layer[]): AreaOnMap {
-  const { id, coordinates: at, neighborhood } = area
-  const { ring } = vectorMap.areas.find(({ name }) => name === neighborhood) ?? {}
+  const { id, coordinates: at, neighborhood: name } = area
+  const { ring } = vectorMap.areas.find(area => area.name === name) ?? {}
   const tones = Object.fromEntries(shownLayers.map(layer => [layer, toneOf(layer, area)]))
-  return { id, at, radiusM: areaRadiusM, ring, tones }
+  return { id, name, at, radiusM: areaRadiusM, ring, tones }
 }
 
 function Area({ area }: { area: DrawnArea }) {
