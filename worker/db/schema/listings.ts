@@ -106,7 +106,9 @@ export const properties = sqliteTable(
     index('properties_by_price').on(...covering(table, table.status, table.price)),
     index('properties_by_size').on(...covering(table, table.status, table.sqft)),
     index('properties_by_month').on(...covering(table, table.status, table.monthlyCents)),
-    index('properties_by_cell').on(...covering(table, table.status, cell)),
+    index('properties_by_cell')
+      .on(...covering(table, cell))
+      .where(sql`"status" <> 'Off Market'`),
     index('properties_by_featured').on(table.status, table.listedAt).where(sql`"featured" = 1`),
     index('properties_by_subdivision').on(table.subdivision, table.status, table.price),
     index('properties_by_postal_code').on(table.postalCode, table.status, table.price),
