@@ -25,7 +25,7 @@ export default defineConfig({
       // What runs at the start gets no preload list: it would take 200 bytes of 5 KB. Every page
       // already links the style sheet.
       resolveDependencies: (_, files, { hostId }) =>
-        /\/(entry\.client|start|saved-page)-/.test(hostId)
+        /\/(entry\.client|start|saved-page|map-pictures)-/.test(hostId)
           ? []
           : files.filter(file => !/\/style-/.test(file)),
     },
