@@ -86,6 +86,7 @@ export async function openBaseMap(
     if (shown.streets?.version !== version) return
     if (now.streets && now.streets.version === version && failures < maxFailures) return
     shown = now.streets?.version === version || !now.streets ? { streets: null, failed: true } : now
+    failures = 0
     restyle()
   })
   map.on('moveend', notify)

@@ -2,6 +2,8 @@
 if (document.querySelector('[data-lead]')) import('./lead-forms.ts')
 if (document.querySelector('[data-arrows]')) import('./arrow-keys.ts')
 if (document.querySelector('[data-cost]')) import('./month-cost.ts')
+if (document.querySelector('.listing-card template')) import('./card-photos.ts')
+if (document.querySelector('.homes')) import('./homes-list.ts')
 if (document.querySelector('.filter-form')) import('./live-count.ts')
 if (document.querySelector('[data-looked-words]')) import('./looked-at.ts')
 if (document.querySelector('[data-share]')) import('./share-home.ts')

@@ -1,6 +1,8 @@
 /** Copy of the map view of the list of homes. */
 export const homesMapWords = {
-  heading: 'On the map',
+  pane: 'Map of these homes',
+  pin: (number: number, price: string, street: string) => `${number}: ${price}, ${street}`,
+  unplaced: 'No home of this page has a place on the map.',
   alt: (homes: number) => `Map with ${homes === 1 ? 'one home' : `${homes} homes`} of this page`,
   nearHeading: 'Near a place',
   near: (place: string) => `Near ${place}`,
@@ -9,7 +11,9 @@ export const homesMapWords = {
   distance: 'Distance',
   show: 'Show homes nearby',
   bounds: 'This part of the map',
-  area: 'The drawn area',
+  drawn: (areas: number) => (areas === 1 ? 'Drawn area' : `${areas} drawn areas`),
+  withinOf: (miles: number, place: string) =>
+    `Within ${miles} ${miles === 1 ? 'mile' : 'miles'} of ${place}`,
   open: 'Open the interactive map',
   loading: 'The map is loading…',
   failed:
