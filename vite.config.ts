@@ -25,7 +25,7 @@ export default defineConfig({
       // What runs at the start gets no preload list: it would take 200 bytes of 5 KB. Every page
       // already links the style sheet.
       resolveDependencies: (_, files, { hostId }) =>
-        /\/(entry\.client|start|saved-page|map-pictures)-/.test(hostId)
+        /\/(entry\.client|start|saved-page)-/.test(hostId)
           ? []
           : files.filter(file => !/\/style-/.test(file)),
     },
@@ -44,7 +44,7 @@ export default defineConfig({
                 // fixed. Every other page brings what it alone needs.
                 {
                   name: 'style',
-                  test: /\/src\/(?!pages\/(?!home\.)|browser\/(map-|base-map|photo-window|card-photos)).*\.css$/,
+                  test: /\/src\/(?!pages\/(?!home\.)|browser\/(map-|base-map|live-map|photo-window|card-photos)).*\.css$/,
                 },
               ],
             },

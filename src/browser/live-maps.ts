@@ -15,10 +15,8 @@ if (heatMap) {
 
 const loadedAt = performance.now()
 
-/** Answers a button on a picture of a map: retry, or one that was pressed before this was here. */
-export function press(button: Element, { timeStamp }: Event) {
-  if (button.matches('.map-open') && timeStamp < loadedAt) (button as HTMLElement).click()
-  if (!button.closest('[data-map-failed]')) return
-  const image = button.closest('[data-map-picture]')?.querySelector('img')
-  if (image) image.src = image.currentSrc
+/** Answers a press that came before this was here. */
+export function press({ target, timeStamp }: Event) {
+  const button = (target as Element).closest<HTMLElement>('.map-open')
+  if (timeStamp < loadedAt) button?.click()
 }

@@ -1,6 +1,6 @@
 /**
  * Shows a notice, with a retry button if it has one, in place of map images that failed to load:
- * before this script ran, or later, since islands draw new ones. Loads what answers the buttons.
+ * before this script ran, or later, since islands draw new ones.
  */
 const pictures = '[data-map-picture]'
 
@@ -16,9 +16,10 @@ for (const image of document.querySelectorAll<HTMLImageElement>(`${pictures} img
   if (image.complete && image.currentSrc && !image.naturalWidth) show(image, true)
 }
 
-document.addEventListener('click', event => {
-  const pressed = (event.target as Element).closest(`${pictures} button`)
-  if (pressed) import('./live-maps.ts').then(maps => maps.press(pressed, event))
+document.addEventListener('click', ({ target }) => {
+  const retry = (target as Element).closest('[data-map-failed] button')
+  const image = retry?.closest(pictures)?.querySelector('img')
+  if (image) image.src = image.currentSrc
 })
 
 export {}

@@ -22,4 +22,6 @@ export type MapPin = PinWords & {
   id?: string
   /** The side of the point on which a pin with text stands; it stands on the point if none is given. */
   side?: 'left' | 'right'
+  /** It stands for several: where a press leads to, in degrees. */
+  zoomTo?: [west: number, south: number, east: number, north: number]
 }

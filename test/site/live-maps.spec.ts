@@ -94,14 +94,21 @@ test('a finger scrolls past a map, and a tap opens it', async ({ browser, baseUR
   await frame.dispatchEvent('pointerover', { pointerType: 'touch', bubbles: true })
   await page.waitForTimeout(500)
   expect(scripts).toEqual([])
+  const inView = page.waitForResponse(/\/api\/properties\/map\?.*bounds=/)
   await frame.tap({ position: { x: 60, y: 60 } })
   await isOpen(frame)
+  expect((await inView).status()).toBe(200)
   // One finger stays the page's.
   const canvas = frame.locator('.maplibregl-canvas')
   expect(await canvas.evaluate(one => getComputedStyle(one).touchAction)).toBe('pan-x pan-y')
   const home = frame.locator('a.map-pin').first()
   await expect(home).toHaveText(/^\$\d+(K|\.\d+M)/)
   await expect(home).toHaveAttribute('href', /^\/property\/\d+$/)
+  // Those in view, not only those of the block.
+  await frame.getByRole('button', { name: 'Zoom out' }).tap()
+  await frame.getByRole('button', { name: 'Zoom out' }).tap()
+  const block = await page.locator('[data-section=all-properties] .listing-card').count()
+  await expect.poll(() => frame.locator('a.map-pin').count()).toBeGreaterThan(block)
   await context.close()
 })
 
