@@ -44,7 +44,7 @@ export default defineConfig({
                 // layers is fixed. Every other page brings what it alone needs.
                 {
                   name: 'style',
-                  test: /\/src\/(?!pages\/(?!home\.|properties)|browser\/(map-view|base-map|photo-window)).*\.css$/,
+                  test: /\/src\/(?!pages\/(?!home\.|properties)|browser\/(homes-map|base-map|photo-window)).*\.css$/,
                 },
               ],
             },

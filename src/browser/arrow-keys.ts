@@ -6,11 +6,16 @@ const directions: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 }
 
-for (const board of document.querySelectorAll('[data-arrows]')) {
+for (const board of document.querySelectorAll<HTMLElement>('[data-arrows]')) moveByArrows(board)
+
+/** Lets arrow keys go from button to button inside of an element. */
+export function moveByArrows(
+  board: HTMLElement,
+  focus = (button: HTMLButtonElement) => button.focus(),
+) {
   board.addEventListener('keydown', event => {
-    const { key, target } = event as KeyboardEvent
-    const direction = directions[key]
-    const from = (target as Element).closest('button')
+    const direction = directions[event.key]
+    const from = (event.target as Element).closest('button')
     if (!direction || !from) return
     event.preventDefault()
     const here = middleOf(from)
@@ -24,7 +29,7 @@ for (const board of document.querySelectorAll('[data-arrows]')) {
     const nearest = candidates
       .filter(({ ahead, aside }) => ahead > 1 && aside <= 2 * ahead)
       .sort((a, b) => a.far - b.far)[0]
-    nearest?.button.focus()
+    if (nearest) focus(nearest.button)
   })
 }
 
@@ -32,5 +37,3 @@ function middleOf(element: Element) {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: left + width / 2, y: top + height / 2 }
 }
-
-export {}
