@@ -30,6 +30,7 @@ export async function openHomesMap(pane: HTMLElement): Promise<void> {
     const start = asked ?? aimOf(params, found) ?? northwest
     await startHomesMap(pane, { params, start, known: found && { bounds, found } })
     pane.dataset.homesMap = 'open'
+    pane.dataset.live = ''
     waiting.remove()
   } catch (error) {
     // No WebGL, or the library did not load: the picture and the list remain.

@@ -5,11 +5,11 @@ import type { MappedHomes } from '../../domain/mapped-homes.ts'
 import { layOutPins } from '../../domain/pin-layout.ts'
 import type { Pixel, Point } from '../../domain/projection.ts'
 import { element } from '../../ui/element.ts'
-import { moveByArrows } from '../arrow-keys.ts'
+import { moveFocus } from '../arrow-keys.ts'
+import { mapPin } from '../map-pin.ts'
 import { readSaved } from '../saved-homes.ts'
 import { homesOpened } from '../viewed-homes.ts'
 import { gather, looksOf, type PinLook, type Spot, spotsOf } from './spots.ts'
-import { byVisitor } from './view.ts'
 
 export type Pins = {
   show: (found: MappedHomes) => void
@@ -116,6 +116,7 @@ export function createPins(
     return [...pins].sort((a, b) => far(a) - far(b))[0]
   }
   const keepOneTabStop = () => {
+    for (const pin of pins) pin.button.toggleAttribute('data-away', !isInView(pin))
     const inView = pins.filter(isInView)
     const stop =
       spotAt(document.activeElement) ?? inView.find(({ button }) => button.tabIndex === 0)
@@ -160,15 +161,7 @@ export function createPins(
     layer.addEventListener(type, () => handlers.pointed(null))
   }
   layer.addEventListener('focusin', keepOneTabStop)
-  moveByArrows(layer, button => {
-    button.focus({ preventScroll: true })
-    const pin = spotAt(button)
-    if (pin && !isInView(pin)) map.easeTo({ center: pin.at }, byVisitor)
-  })
-  layer.addEventListener('keydown', event => {
-    // The map moves by the arrow keys when it has the focus itself.
-    if (event.key.startsWith('Arrow')) event.stopPropagation()
-  })
+  layer.addEventListener('keydown', event => moveFocus(event, layer))
 
   map.on('move', moved)
   map.on('moveend', settled)
@@ -195,7 +188,7 @@ const isSavedSpot =
     homes.some(({ id }) => saved.has(id))
 
 function makeButton() {
-  return element('button', { type: 'button', className: 'map-pin', tabIndex: -1 })
+  return Object.assign(mapPin({ name: '' }) as HTMLButtonElement, { tabIndex: -1 })
 }
 
 function paint(
