@@ -1,7 +1,7 @@
 import { interactiveMapWords as words } from '../content/interactive-map.ts'
 import type { Bounds } from '../domain/home-area.ts'
 import { element } from '../ui/element.ts'
-import { findPins } from './homes-map/find-pins.ts'
+import { filtersOf, findPins } from './homes-map/find-pins.ts'
 import { aimOf, everywhere } from './homes-map/view.ts'
 
 /** Where the map opens if there is no home to open it at. */
@@ -28,7 +28,8 @@ export async function openHomesMap(pane: HTMLElement): Promise<void> {
       findPins(params, bounds).catch(() => null),
     ])
     const start = asked ?? aimOf(params, found) ?? northwest
-    await startHomesMap(pane, { params, start, known: found && { bounds, found } })
+    const answer = found && { filters: String(filtersOf(params)), bounds, found }
+    await startHomesMap(pane, { start, answer })
     pane.dataset.homesMap = 'open'
     pane.dataset.live = ''
     waiting.remove()

@@ -10,9 +10,9 @@ import { createFollow } from './follow.ts'
 import { createLayers } from './layers.ts'
 import { createMarks } from './marks.ts'
 import { boundsNearMe } from './near-me.ts'
-import { createSearch, type Known } from './search.ts'
+import { type Answer, createSearch } from './search.ts'
 import { createNotice, toolButton } from './tools.ts'
-import { byVisitor, circleOf, cornersOf, isByVisitor } from './view.ts'
+import { bringIntoView, byVisitor, circleOf, isByVisitor } from './view.ts'
 
 /**
  * The map of a list of homes in its pane: pins, tools and what keeps both showing the same homes. Throws
@@ -20,7 +20,7 @@ import { byVisitor, circleOf, cornersOf, isByVisitor } from './view.ts'
  */
 export async function startHomesMap(
   pane: HTMLElement,
-  { params, start, known }: { params: URLSearchParams; start: Bounds; known: Known | null },
+  { start, answer }: { start: Bounds; answer: Answer | null },
 ) {
   const canvas = element('div', { className: 'homes-map-canvas' })
   const frame = element('section', { className: 'homes-map', ariaLabel: words.region }, canvas)
@@ -39,7 +39,7 @@ export async function startHomesMap(
   })
   const marks = createMarks(map, pane)
   const follow = createFollow(() => search.here())
-  const search = createSearch(map, params, known, {
+  const search = createSearch(map, answer, {
     found: marks.show,
     said: state.say,
     changed: now => {
@@ -60,9 +60,9 @@ export async function startHomesMap(
   const near = toolButton('near', words.nearMe)
   near.addEventListener('click', async () => {
     hint.say(words.locating)
-    const answer = await boundsNearMe()
-    hint.say('problem' in answer ? answer.problem : words.located)
-    if ('bounds' in answer) map.fitBounds(cornersOf(answer.bounds), {}, byVisitor)
+    const here = await boundsNearMe()
+    hint.say('problem' in here ? here.problem : words.located)
+    if ('bounds' in here) bringIntoView(map, here.bounds, { duration: 600 }, byVisitor)
   })
   const layers = createLayers(map, pane, () =>
     search.change(next => next.set('openHouse', 'weekend')),
@@ -82,7 +82,7 @@ export async function startHomesMap(
   map.on('load', () => {
     canvas.dataset.ready = ''
   })
-  search.start()
+  search.start(start)
 }
 
 function replaceAll(params: URLSearchParams, name: string, values: string[]) {

@@ -5,8 +5,8 @@ import { createCard } from './card.ts'
 import { listedCard } from './cards.ts'
 import { createPins } from './pins.ts'
 import type { Spot } from './spots.ts'
-import { isStrip, slideTo, watchStrip } from './strip.ts'
-import { byVisitor } from './view.ts'
+import { findStrip, slideTo, watchStrip } from './strip.ts'
+import { byVisitor, coveredBy } from './view.ts'
 
 /** Closer than this, a press on several homes shows their cards. */
 const closest = 18
@@ -34,7 +34,7 @@ export function createMarks(map: LibreMap, pane: HTMLElement) {
       if (splits(spot)) return zoomTo(spot)
       chosen = spot.homes[0]?.id ?? null
       mark()
-      if (!isStrip()) return card.open(spot, byKeyboard)
+      if (!findStrip()) return card.open(spot, byKeyboard)
       aborter.abort()
       aborter = new AbortController()
       const { signal } = aborter
@@ -65,7 +65,8 @@ export function createMarks(map: LibreMap, pane: HTMLElement) {
       [west, south],
       [east, north],
     ]
-    const camera = map.cameraForBounds(corners, { padding: 60, maxZoom: closest })
+    const padding = { top: 60, left: 60, right: 60, bottom: 60 + coveredBy(map) }
+    const camera = map.cameraForBounds(corners, { padding, maxZoom: closest })
     const zoom = Math.max(camera?.zoom ?? 0, map.getZoom() + 1)
     map.easeTo({ ...(camera?.center && { center: camera.center }), zoom }, byVisitor)
   }
@@ -88,6 +89,7 @@ export function createMarks(map: LibreMap, pane: HTMLElement) {
   })
   watchStrip(homes, id => {
     chosen = id
+    pointed = null
     mark()
   })
 

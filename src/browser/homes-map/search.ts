@@ -4,11 +4,10 @@ import { type Bounds, readBounds, writeBounds } from '../../domain/home-area.ts'
 import type { MappedHomes } from '../../domain/mapped-homes.ts'
 import { showHomes } from '../homes-list.ts'
 import { filtersOf, findPins } from './find-pins.ts'
-import { aimOf, boundsOf, contains, cornersOf, everywhere, intersect, isIn } from './view.ts'
+import { aimOf, boundsOf, bringIntoView, contains, everywhere, intersect, isIn } from './view.ts'
 
-/** The homes in a part of the map. */
-export type Known = { bounds: Bounds; found: MappedHomes }
-type Answer = Known & { filters: string }
+/** The homes that filters find in a part of the map. */
+export type Answer = { filters: string; bounds: Bounds; found: MappedHomes }
 
 /**
  * Keeps the map, the list and the address on one search: a change made on the map shows in the list, and
@@ -16,8 +15,7 @@ type Answer = Known & { filters: string }
  */
 export function createSearch(
   map: LibreMap,
-  start: URLSearchParams,
-  first: Known | null,
+  first: Answer | null,
   tell: {
     found: (found: MappedHomes) => void
     said: (message: string, again?: () => void) => void
@@ -27,8 +25,9 @@ export function createSearch(
     shown: () => void
   },
 ) {
-  let params = start
-  let answer: Answer | null = first && { ...first, filters: String(filtersOf(start)) }
+  // What has been chosen while the map was loading counts as well.
+  let params = new URLSearchParams(location.search)
+  let answer = first
   let aborter = new AbortController()
   /** Whether the last entry of the history is a move of the map, which the next one replaces. */
   let isMoved = false
@@ -45,6 +44,8 @@ export function createSearch(
   const load = async () => {
     aborter.abort()
     aborter = new AbortController()
+    // Out of sight, as behind the list on a phone.
+    if (map.getContainer().clientHeight === 0) return
     const { signal } = aborter
     const filters = String(filtersOf(params))
     const view = boundsOf(map)
@@ -80,7 +81,8 @@ export function createSearch(
       if (found) answer = { filters: String(filtersOf(params)), bounds: everywhere, found }
       bounds = aimOf(params, found)
     }
-    if (bounds) map.fitBounds(cornersOf(bounds), { duration: 500 })
+    const clear = !params.has('bounds')
+    if (bounds) bringIntoView(map, bounds, { duration: 500, clear })
     else load()
   }
 
@@ -106,9 +108,11 @@ export function createSearch(
 
   return {
     load,
-    start() {
+    /** Begins with this part of the map. */
+    start(bounds: Bounds) {
       tell.changed(params)
-      load()
+      if (answer && answer.filters !== String(filtersOf(params))) aim()
+      else bringIntoView(map, bounds, { animate: false, clear: !params.has('bounds') })
     },
     /** Searches what the map shows now. */
     here() {

@@ -2,10 +2,10 @@ import { cardsOf, listedCard } from './cards.ts'
 
 const grid = () => document.querySelector<HTMLElement>('.homes .listing-grid')
 
-/** Whether the list is the row of cards below a map that fills the screen. */
-export const isStrip = (): boolean => {
+/** The list where it is a row of cards below a map that fills the screen, otherwise null. */
+export const findStrip = (): HTMLElement | null => {
   const list = grid()
-  return list !== null && getComputedStyle(list).overflowX === 'auto'
+  return list && getComputedStyle(list).overflowX === 'auto' ? list : null
 }
 
 /**
@@ -30,8 +30,8 @@ export async function slideTo(ids: number[], signal: AbortSignal) {
 export function watchStrip(homes: Element, slid: (id: number) => void) {
   let timer: ReturnType<typeof setTimeout>
   const look = () => {
-    const list = grid()
-    if (!list || !isStrip()) return
+    const list = findStrip()
+    if (!list) return
     const { left, width } = list.getBoundingClientRect()
     const away = (card: Element) => {
       const box = card.getBoundingClientRect()

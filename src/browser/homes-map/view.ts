@@ -1,10 +1,16 @@
-import type { Map as LibreMap, LngLatBoundsLike, MapLibreEvent } from 'maplibre-gl'
+import type {
+  FitBoundsOptions,
+  Map as LibreMap,
+  LngLatBoundsLike,
+  MapLibreEvent,
+} from 'maplibre-gl'
 import { explorerEntries } from '../../content/explorer.ts'
 import { interactiveMapWords as words } from '../../content/interactive-map.ts'
 import { type Circle, cornersAround } from '../../domain/circle.ts'
 import { type Bounds, readAreas, readBounds } from '../../domain/home-area.ts'
 import type { MappedHomes } from '../../domain/mapped-homes.ts'
 import type { Point } from '../../domain/projection.ts'
+import { findStrip } from './strip.ts'
 
 /** All of southern Nevada and more: every home that a search may find. */
 export const everywhere: Bounds = { south: 34, west: -121, north: 43, east: -113 }
@@ -39,8 +45,7 @@ function boundsAround(points: Point[]): Bounds | null {
     number,
     number,
   ]
-  // The tools stand over the north of the map.
-  return { south: south - up, west: west - aside, north: north + 2 * up, east: east + aside }
+  return { south: south - up, west: west - aside, north: north + up, east: east + aside }
 }
 
 /** The miles around a place that an address asks for. */
@@ -58,23 +63,49 @@ export const byVisitor = { originalEvent: true }
 export const isByVisitor = (event: MapLibreEvent): boolean =>
   Boolean((event as { originalEvent?: unknown }).originalEvent)
 
+/** The part of the map in sight, which the strip of cards does not cover. */
 export function boundsOf(map: LibreMap): Bounds {
-  const seen = map.getBounds()
+  const { clientWidth, clientHeight } = map.getContainer()
+  const [from, to] = [
+    map.unproject([0, clientHeight - coveredBy(map)]),
+    map.unproject([clientWidth, 0]),
+  ]
   // Finer than a pixel of the view, in few characters.
   const round = (degrees: number) => Number(degrees.toFixed(map.getZoom() > 15 ? 5 : 4))
   return {
-    south: round(seen.getSouth()),
-    west: round(seen.getWest()),
-    north: round(seen.getNorth()),
-    east: round(seen.getEast()),
+    south: round(from.lat),
+    west: round(from.lng),
+    north: round(to.lat),
+    east: round(to.lng),
   }
 }
 
-/** What MapLibre calls bounds: the corners in the southwest and northeast. */
-export const cornersOf = ({ south, west, north, east }: Bounds): LngLatBoundsLike => [
-  [west, south],
-  [east, north],
-]
+/** Pixels at the top of the map, where the tools are. */
+const toolsHeight = 96
+
+/** Moves the map so that these bounds are in sight, with `clear` also from below the tools. */
+export function bringIntoView(
+  map: LibreMap,
+  { south, west, north, east }: Bounds,
+  { clear = false, ...options }: FitBoundsOptions & { clear?: boolean },
+  eventData?: object,
+) {
+  const corners: LngLatBoundsLike = [
+    [west, south],
+    [east, north],
+  ]
+  const top = clear ? toolsHeight : 0
+  const padding = { top, left: 0, right: 0, bottom: coveredBy(map) }
+  map.fitBounds(corners, { padding, linear: true, ...options }, eventData)
+}
+
+/** Pixels from below. */
+export function coveredBy(map: LibreMap): number {
+  const strip = findStrip()
+  if (!strip) return 0
+  const { bottom, height } = map.getContainer().getBoundingClientRect()
+  return Math.max(0, Math.min(height * 0.7, bottom - strip.getBoundingClientRect().top))
+}
 
 /** What lies in both; null where they do not meet. */
 export function intersect(a: Bounds, b: Bounds): Bounds | null {
