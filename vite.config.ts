@@ -44,7 +44,7 @@ export default defineConfig({
                 // fixed. Every other page brings what it alone needs.
                 {
                   name: 'style',
-                  test: /\/src\/(?!pages\/(?!home\.)|browser\/(homes-map|map-|base-map|photo-window)).*\.css$/,
+                  test: /\/src\/(?!pages\/(?!home\.)|browser\/(homes-map|map-|base-map|photo-window|card-photos)).*\.css$/,
                 },
               ],
             },

@@ -57,9 +57,24 @@ export function batchQueries(db: Database): Database {
     } as unknown as Statement
   }
 
-  return {
+  const batching: Database = {
     prepare: sql => batched(db.prepare(sql)),
     batch: <Row>(statements: Statement[]) =>
       enqueue(statements.map(one => one[original] ?? one)) as Promise<D1Result<Row>[]>,
   }
+  readings.set(batching, new Map())
+  return batching
+}
+
+const readings = new WeakMap<Database, Map<string, Promise<unknown>>>()
+
+/**
+ * Reads something once for all calls of a page, which share a database that batches; anywhere else
+ * each time.
+ */
+export function readOnce<T>(db: Database, key: string, read: () => Promise<T>): Promise<T> {
+  const known = readings.get(db)
+  const found = (known?.get(key) as Promise<T> | undefined) ?? read()
+  known?.set(key, found)
+  return found
 }

@@ -1,6 +1,6 @@
 import type { Pixel } from '../domain/projection.ts'
 
-type Box = { left: number; top: number; right: number; bottom: number }
+export type Box = { left: number; top: number; right: number; bottom: number }
 type Size = { width: number; height: number }
 
 // Pins may touch a little, labels may not.
@@ -9,9 +9,14 @@ const [overlapPx, gapPx] = [3, 3]
 /**
  * Lays out the pins of a map in the order given. One that another covers, or that is out of the
  * picture, hides with its label (`data-covered`), so that it also cannot be focused. A label stands on
- * the side where there is room (`data-side`), or hides until its pin is marked (`data-quiet`).
+ * the side where there is room beside pins and controls (`data-side`), or hides until its pin is
+ * marked (`data-quiet`).
  */
-export function arrangePins(pins: { element: HTMLElement; at: Pixel }[], size: Size) {
+export function arrangePins(
+  pins: { element: HTMLElement; at: Pixel }[],
+  size: Size,
+  controls: Box[],
+) {
   const taken: Box[] = []
   const shown = pins.flatMap(({ element, at }) => {
     const [across, down] = [element.offsetWidth / 2, element.offsetHeight / 2]
@@ -23,6 +28,7 @@ export function arrangePins(pins: { element: HTMLElement; at: Pixel }[], size: S
     taken.push(box)
     return { element, box }
   })
+  taken.push(...controls)
   for (const { element, box } of shown) {
     const label = element.querySelector<HTMLElement>('.map-pin-label')
     if (!label) continue
@@ -31,8 +37,8 @@ export function arrangePins(pins: { element: HTMLElement; at: Pixel }[], size: S
     const sides = { right: box.right + gapPx, left: box.left - gapPx - width }
     const free = Object.entries(sides).find(([, left]) => {
       const room = boxOf(left, top, width, height)
-      const isInside = room.left >= 0 && room.right <= size.width
-      return isInside && !taken.some(other => overlap(room, other, 0))
+      const isInside = room.left >= 0 && room.top >= 0 && room.right <= size.width
+      return isInside && room.bottom <= size.height && !taken.some(other => overlap(room, other, 0))
     })
     element.toggleAttribute('data-quiet', !free)
     const [side, left] = free ?? [box.right + gapPx + width > size.width ? 'left' : 'right', null]

@@ -2,9 +2,9 @@ import { type Map as LibreMap, Marker } from 'maplibre-gl'
 import type { MapPin } from '../domain/map-pin.ts'
 import type { Path } from '../drawings/static-map/request.ts'
 import { moveFocus } from './arrow-keys.ts'
-import { boundsOf, openOverPicture, pictureIn, readPicture } from './map-over-picture.ts'
+import { boundsOf, hideNames, openOverPicture, pictureIn, readPicture } from './map-over-picture.ts'
 import { mapPin, markPin } from './map-pin.ts'
-import { arrangePins } from './pin-room.ts'
+import { arrangePins, type Box } from './pin-room.ts'
 
 export type PlaceMap = {
   map: LibreMap
@@ -13,10 +13,6 @@ export type PlaceMap = {
   /** Marks the pin of a place, which then stays in sight; null marks none. */
   mark: (id: string | null) => void
 }
-
-// What the drawn map calls its own places and communities: pins with names take their place.
-const drawnPlaces = ['place', 'place-name']
-const drawnCommunities = ['area-name', 'district-name']
 
 type Options = {
   /** The address of a picture, if it is not the one in the frame. */
@@ -48,15 +44,19 @@ export async function openPlaceMap(
       if (choose) choose(pin)
       else if (!pin.to) mark(marked === idOf(pin) ? null : idOf(pin))
     })
-    new Marker({ element }).setLngLat(pin.at).addTo(map)
+    const marker = new Marker({ element }).setLngLat(pin.at).addTo(map)
+    marker.setOffset([asideOf(pin, element), 0])
     return { pin, element }
   })
   const arrange = () => {
     const { clientWidth: width, clientHeight: height } = map.getCanvas()
     const first = (element: HTMLElement) => Number(element.matches('[data-marked], :focus'))
     const byWeight = placed.toSorted((a, b) => first(b.element) - first(a.element))
-    const drawn = byWeight.map(({ pin, element }) => ({ element, at: map.project(pin.at) }))
-    arrangePins(drawn, { width, height })
+    const drawn = byWeight.map(({ pin, element }) => {
+      const { x, y } = map.project(pin.at)
+      return { element, at: { x: x + asideOf(pin, element), y } }
+    })
+    arrangePins(drawn, { width, height }, controlsOn(container))
   }
   const mark = (id: string | null) => {
     marked = id
@@ -65,7 +65,10 @@ export async function openPlaceMap(
   }
   const { paths } = readPicture(picture)
   map.on('style.load', () => {
-    hideDrawn(map, pins)
+    hideNames(
+      map,
+      pins.map(({ name }) => name),
+    )
     drawLines(map, paths)
   })
   await map.once('load')
@@ -80,17 +83,26 @@ export async function openPlaceMap(
   return { map, show, mark }
 }
 
+/** Where the buttons, the scale and the credit are, in pixels of the map. */
+function controlsOn(container: HTMLElement): Box[] {
+  const { left, top } = container.getBoundingClientRect()
+  return [...container.querySelectorAll('.maplibregl-ctrl')].map(control => {
+    const box = control.getBoundingClientRect()
+    const [right, bottom] = [box.right - left, box.bottom - top]
+    return { left: box.left - left, top: box.top - top, right, bottom }
+  })
+}
+
 const pinsOf = (frame: HTMLElement): MapPin[] => JSON.parse(frame.dataset.liveMap ?? '[]')
 
 const idOf = ({ id, name }: MapPin) => id ?? name
 
-function hideDrawn(map: LibreMap, pins: readonly MapPin[]) {
-  const has = (isCommunity: boolean) =>
-    pins.some(({ kind }) => kind && kind !== 'home' && (kind === 'community') === isCommunity)
-  const unwanted = [...(has(false) ? drawnPlaces : []), ...(has(true) ? drawnCommunities : [])]
-  for (const layer of unwanted) {
-    if (map.getLayer(layer)) map.setLayoutProperty(layer, 'visibility', 'none')
-  }
+// How far a pin beside its point reaches over it.
+const reachPx = 16
+
+/** How far the middle of a pin is from its point. */
+function asideOf({ side }: MapPin, { offsetWidth }: HTMLElement): number {
+  return side ? (offsetWidth / 2 - reachPx) * (side === 'left' ? -1 : 1) : 0
 }
 
 function drawLines(map: LibreMap, paths: Path[]) {

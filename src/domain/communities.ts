@@ -11,9 +11,15 @@ const members: Readonly<Record<string, readonly string[]>> = {
 
 export const communities = Object.keys(members)
 
+/** Subdivisions that feeds spell in several ways. */
+const spellings: Readonly<Record<string, readonly string[]>> = {
+  'Mountains Edge': ['Mountains Edge', 'Mountain’s Edge', "Mountain's Edge"],
+}
+
+const known = new Map(Object.entries({ ...members, ...spellings }))
+
 /** Every place that a place stands for: a community's subdivisions, anything else itself. */
-export const placesWithin = (place: string): readonly string[] =>
-  Object.hasOwn(members, place) ? (members[place] ?? []) : [place]
+export const placesWithin = (place: string): readonly string[] => known.get(place) ?? [place]
 
 /** Whether a listing's subdivision belongs to a community, or is the place itself. */
 export const isWithin = (place: string, subdivision: string | null): boolean =>

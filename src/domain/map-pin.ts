@@ -17,4 +17,9 @@ export type PinWords = {
 }
 
 /** A pin and where it stands; those that matter more come first, and cover the others. */
-export type MapPin = PinWords & { at: Point; id?: string }
+export type MapPin = PinWords & {
+  at: Point
+  id?: string
+  /** The side of the point on which a pin with text stands; it stands on the point if none is given. */
+  side?: 'left' | 'right'
+}

@@ -3,7 +3,7 @@ import { Elevation, type Facts } from './elevation.tsx'
 import { HomePhoto } from './home-photo.tsx'
 
 /** The maximum width of a card in the grid. */
-const onCard = '(width < 40rem) 92vw, (width < 66rem) 46vw, 24rem'
+export const onCard = '(width < 40rem) 92vw, (width < 66rem) 46vw, 24rem'
 
 /**
  * The first photo of a home, or a drawing from its facts if it has none. `decorative` hides it from

@@ -3,7 +3,8 @@ import { href } from 'react-router'
 import { sampleNotice, typeNames, listingWords as words } from '../content/listing-words.ts'
 import { count, dollars, thousands } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
-import { HomePicture } from './home-picture.tsx'
+import { HomePhoto } from './home-photo.tsx'
+import { HomePicture, onCard } from './home-picture.tsx'
 import { MapLink } from './map-link.tsx'
 import { MonthLine } from './month-line.tsx'
 import { SaveToggle } from './save-toggle.tsx'
@@ -11,7 +12,7 @@ import { StatusBadge } from './status-badge.tsx'
 
 /**
  * One home in a list: picture, status, price, facts, map link, link to its page, and buttons for
- * the visitor's saved lists.
+ * the visitor's saved lists. Its other photos wait in a template for src/browser/card-photos.ts.
  */
 export function ListingCard({
   home,
@@ -23,10 +24,18 @@ export function ListingCard({
   /** Its number on the map beside the list. */
   number?: number
 }) {
+  const others = home.photos.slice(1)
   return (
     <article className='listing-card' data-home={home.id}>
-      <div className='listing-card-picture'>
+      <div className='listing-card-picture' data-touch={others.length > 0 ? '' : undefined}>
         <HomePicture home={home} />
+        {others.length > 0 && (
+          <template>
+            {others.map(photo => (
+              <HomePhoto key={photo.url} photo={photo} sizes={onCard} />
+            ))}
+          </template>
+        )}
         <p className='listing-card-badges'>
           {home.featured && <StatusBadge status='Featured' />}
           <StatusBadge status={home.status} />
@@ -34,18 +43,14 @@ export function ListingCard({
         {home.sample && <p className='sample-mark'>{sampleNotice}</p>}
         <SaveToggle list='favorites' street={home.street} />
         <MapLink home={home} />
+      </div>
+      <div className='listing-card-text'>
+        <p className='listing-card-price'>{dollars(home.price)}</p>
         {number && home.coordinates && (
           <span className='listing-card-number' aria-hidden='true'>
             {number}
           </span>
         )}
-      </div>
-      <div className='listing-card-text'>
-        <p className='listing-card-price'>{dollars(home.price)}</p>
-        <Heading>{home.street}</Heading>
-        <p className='listing-card-place'>
-          {[home.subdivision, `${home.city} ${home.postalCode}`].filter(Boolean).join(' · ')}
-        </p>
         <ul className='listing-card-facts'>
           {home.bedrooms !== null && (
             <li>
@@ -64,12 +69,18 @@ export function ListingCard({
           )}
           <li>{typeNames[home.type]}</li>
         </ul>
+        <Heading>{home.street}</Heading>
+        <p className='listing-card-place'>
+          {[home.subdivision, `${home.city} ${home.postalCode}`].filter(Boolean).join(' · ')}
+        </p>
         <MonthLine home={home} />
+        {home.listOffice && (
+          <p className='listing-card-firm'>
+            {words.listedBy} {home.listOffice}
+          </p>
+        )}
         <p className='listing-card-actions'>
-          <a
-            className='button quiet listing-card-details'
-            href={href('/property/:id', { id: String(home.id) })}
-          >
+          <a className='listing-card-details' href={href('/property/:id', { id: String(home.id) })}>
             {words.viewDetails}
             <span className='visually-hidden'> {home.street}</span>
           </a>

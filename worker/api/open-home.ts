@@ -5,6 +5,7 @@ import { connect } from '../db/connect.ts'
 import { findGone, findProperty, findSuccessor } from '../db/listing-page.ts'
 import { listProperties } from '../db/properties.ts'
 import { type App, displayRulesOf } from '../env.ts'
+import { readOnce } from '../query-batcher.ts'
 
 const id = lazy(() =>
   z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
@@ -21,7 +22,10 @@ export async function openHome(c: Context<App, '/:id'>) {
   if (!data) return c.json({ error: 'Property not found' }, 404)
   const db = connect(c.env.DB)
   const now = new Date()
-  const home = await findProperty(db, data.id, now, displayRulesOf(c.env))
+  // A home's page asks several calls about it.
+  const home = await readOnce(c.env.DB, `home ${data.id}`, () =>
+    findProperty(db, data.id, now, displayRulesOf(c.env)),
+  )
   if (home && home.status !== 'Sold') return { home }
   const gone = home ?? (await findGone(db, data.id))
   if (!gone) return c.json({ error: 'Property not found' }, 404)

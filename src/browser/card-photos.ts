@@ -1,0 +1,46 @@
+/**
+ * The other photos on a home's card: arrows that come with the pointer or the focus and load the photos
+ * that wait in the card's template.
+ */
+import './card-photos.css'
+import { listingWords as words } from '../content/listing-words.ts'
+import { element } from '../ui/element.ts'
+
+// A finger that wants another photo opens the home.
+if (matchMedia('(hover: hover)').matches) {
+  for (const sign of ['pointerover', 'focusin']) {
+    document.addEventListener(sign, ({ target }) => offer(target as Element))
+  }
+  const touched = document.querySelector('.listing-card:is(:hover, :focus-within)')
+  if (touched) offer(touched)
+}
+
+function offer(target: Element) {
+  const card = target.closest('.listing-card')
+  const waiting = card?.querySelector('template')
+  const first = card?.querySelector<HTMLElement>('.listing-card-picture > img')
+  if (!waiting || !first) return
+  const photos = [first, ...waiting.content.children]
+  waiting.remove()
+  let at = 0
+  const place = element('span', { className: 'visually-hidden', role: 'status' })
+  const turn = (step: number) => {
+    const next = (at + step + photos.length) % photos.length
+    photos[at]?.replaceWith(photos[next] as Element)
+    at = next
+    place.textContent = words.photoOf(at + 1, photos.length)
+  }
+  const arrow = (step: 1 | -1, label: string) => {
+    const button = element('button', {
+      type: 'button',
+      className: 'card-photos-arrow',
+      ariaLabel: label,
+    })
+    button.dataset.step = String(step)
+    button.addEventListener('click', () => turn(step))
+    return button
+  }
+  for (const part of [arrow(-1, words.previousPhoto), arrow(1, words.nextPhoto), place]) {
+    first.parentElement?.appendChild(part)
+  }
+}
