@@ -1,5 +1,5 @@
 import { dollars, plural, shortDollars } from '../domain/format.ts'
-import type { MappedGroup, MappedHome } from '../domain/mapped-homes.ts'
+import type { MapGroup, MapHome } from '../domain/map-view.ts'
 
 type Looks = { saved: boolean; visited: boolean }
 
@@ -23,7 +23,7 @@ export const interactiveMapWords = {
   elsewhere: 'Your search is outside of this part of the map.',
 
   pins: 'Homes on the map: arrow keys go from one to the next',
-  homeOnPin: ({ price, street, status, sample, openHouse }: MappedHome, looks: Looks) =>
+  homeOnPin: ({ price, street, status, sample, openHouse }: MapHome, looks: Looks) =>
     [
       shortDollars(price),
       street,
@@ -35,7 +35,7 @@ export const interactiveMapWords = {
     ]
       .filter(Boolean)
       .join(', '),
-  groupOnPin: ({ homes, low, high }: MappedGroup, savedHomes: number) => {
+  groupOnPin: ({ homes, low, high }: MapGroup, savedHomes: number) => {
     const price = low === high ? shortDollars(low) : `${shortDollars(low)} to ${shortDollars(high)}`
     return `${plural(homes, 'home')}, ${price}${savedHomes > 0 ? `, ${savedHomes} saved` : ''}`
   },
@@ -70,8 +70,6 @@ export const interactiveMapWords = {
   distance: 'Distance',
   within: (miles: number) => `Within ${miles} ${miles === 1 ? 'mile' : 'miles'}`,
   nearShow: 'Show homes',
-  nearLabel: (miles: number, place: string) =>
-    `Within ${miles} ${miles === 1 ? 'mile' : 'miles'} of ${place}`,
   removeNear: (label: string) => `Remove: ${label}`,
 
   nearMe: 'Near me',

@@ -1,5 +1,5 @@
 import { type Bounds, writeBounds } from '../../domain/home-area.ts'
-import type { MappedHomes } from '../../domain/mapped-homes.ts'
+import type { MapView } from '../../domain/map-view.ts'
 
 /** What an address says besides which homes match. */
 const notFilters = ['bounds', 'page', 'view', 'sort', 'limit']
@@ -18,7 +18,7 @@ export async function findPins(
   params: URLSearchParams,
   bounds: Bounds,
   signal?: AbortSignal,
-): Promise<MappedHomes> {
+): Promise<MapView> {
   const query = filtersOf(params)
   query.set('bounds', writeBounds(bounds))
   const response = await fetch(`/api/properties/map?${query}`, { signal: signal ?? null })

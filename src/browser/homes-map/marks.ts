@@ -1,5 +1,5 @@
 import type { Map as LibreMap } from 'maplibre-gl'
-import type { MappedHomes } from '../../domain/mapped-homes.ts'
+import type { MapView } from '../../domain/map-view.ts'
 import type { Point } from '../../domain/projection.ts'
 import { createCard } from './card.ts'
 import { listedCard } from './cards.ts'
@@ -94,7 +94,7 @@ export function createMarks(map: LibreMap, pane: HTMLElement) {
   })
 
   return {
-    show: (found: MappedHomes) => pins.show(found),
+    show: (found: MapView) => pins.show(found),
     /** The list has other cards. */
     refresh: mark,
   }

@@ -1,7 +1,7 @@
 import type { Map as LibreMap } from 'maplibre-gl'
 import { interactiveMapWords as words } from '../../content/interactive-map.ts'
 import { shortDollars } from '../../domain/format.ts'
-import type { MappedHomes } from '../../domain/mapped-homes.ts'
+import type { MapView } from '../../domain/map-view.ts'
 import { layOutPins } from '../../domain/pin-layout.ts'
 import type { Pixel, Point } from '../../domain/projection.ts'
 import { element } from '../../ui/element.ts'
@@ -12,7 +12,7 @@ import { homesOpened } from '../viewed-homes.ts'
 import { gather, looksOf, type PinLook, type Spot, spotsOf } from './spots.ts'
 
 export type Pins = {
-  show: (found: MappedHomes) => void
+  show: (found: MapView) => void
   /** Marks the pin of a home; where the map has only numbers, at its place as the list knows it. */
   mark: (id: number | null, at: Point | null) => void
   focus: (id: number) => void
@@ -39,7 +39,7 @@ export function createPins(
   layer.appendChild(flag)
   map.getCanvasContainer().appendChild(layer)
 
-  let found: MappedHomes = { total: 0, homes: [], groups: [] }
+  let found: MapView = { total: 0, homes: [], groups: [] }
   let pins: Pin[] = []
   let marked: { id: number; at: Point | null } | null = null
   let origin = map.getCenter()

@@ -1,13 +1,13 @@
 import type { Map as LibreMap } from 'maplibre-gl'
 import { interactiveMapWords as words } from '../../content/interactive-map.ts'
 import { type Bounds, readBounds, writeBounds } from '../../domain/home-area.ts'
-import type { MappedHomes } from '../../domain/mapped-homes.ts'
+import type { MapView } from '../../domain/map-view.ts'
 import { showHomes } from '../homes-list.ts'
 import { filtersOf, findPins } from './find-pins.ts'
 import { aimOf, boundsOf, bringIntoView, contains, everywhere, intersect, isIn } from './view.ts'
 
 /** The homes that filters find in a part of the map. */
-export type Answer = { filters: string; bounds: Bounds; found: MappedHomes }
+export type Answer = { filters: string; bounds: Bounds; found: MapView }
 
 /**
  * Keeps the map, the list and the address on one search: a change made on the map shows in the list, and
@@ -17,7 +17,7 @@ export function createSearch(
   map: LibreMap,
   first: Answer | null,
   tell: {
-    found: (found: MappedHomes) => void
+    found: (found: MapView) => void
     said: (message: string, again?: () => void) => void
     /** The search is another one. */
     changed: (params: URLSearchParams) => void
@@ -32,7 +32,7 @@ export function createSearch(
   /** Whether the last entry of the history is a move of the map, which the next one replaces. */
   let isMoved = false
 
-  const show = (found: MappedHomes, view: Bounds, searched: Bounds | null) => {
+  const show = (found: MapView, view: Bounds, searched: Bounds | null) => {
     // Homes beyond the view show as it moves, unless the search ends before it does.
     const isWhole = !searched || contains(searched, view)
     const homes = isWhole ? found.homes : found.homes.filter(home => isIn(searched, home))

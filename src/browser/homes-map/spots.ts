@@ -1,16 +1,16 @@
 import { interactiveMapWords as words } from '../../content/interactive-map.ts'
 import { shortDollars } from '../../domain/format.ts'
-import type { MappedGroup, MappedHome, MappedHomes } from '../../domain/mapped-homes.ts'
+import type { MapGroup, MapHome, MapView } from '../../domain/map-view.ts'
 import type { PinSize } from '../../domain/pin-layout.ts'
 import type { Point } from '../../domain/projection.ts'
 
 /** One or more homes at a point; `homes` is empty where only their number is known. */
-export type Spot = { key: string; at: Point; homes: MappedHome[]; group: MappedGroup }
+export type Spot = { key: string; at: Point; homes: MapHome[]; group: MapGroup }
 /** How a pin looks: a price, a dot, a number with its prices, or the number alone. */
 export type PinLook = 'price' | 'dot' | 'group' | 'count'
 
 /** What the map has to show, the most important first: that is what keeps its place. */
-export function spotsOf({ homes, groups }: MappedHomes, isSaved: (id: number) => boolean): Spot[] {
+export function spotsOf({ homes, groups }: MapView, isSaved: (id: number) => boolean): Spot[] {
   const rank = (id: number) => (isSaved(id) ? 1 : 0)
   const single = [...homes].sort((a, b) => rank(b.id) - rank(a.id) || b.id - a.id).map(spotOf)
   const many = [...groups]
@@ -19,9 +19,9 @@ export function spotsOf({ homes, groups }: MappedHomes, isSaved: (id: number) =>
   return [...single, ...many]
 }
 
-function spotOf(home: MappedHome): Spot {
+function spotOf(home: MapHome): Spot {
   const { id, lat, lng, price } = home
-  const bounds: MappedGroup['bounds'] = [lat, lng, lat, lng]
+  const bounds: MapGroup['bounds'] = [lat, lng, lat, lng]
   const group = { lat, lng, homes: 1, low: price, high: price, bounds }
   return { key: String(id), at: pointOf(home), homes: [home], group }
 }
@@ -34,7 +34,7 @@ export function gather([first, ...others]: [Spot, ...Spot[]]): Spot {
   return { ...first, key: `${first.key}+`, homes, group }
 }
 
-function merge(a: MappedGroup, b: MappedGroup): MappedGroup {
+function merge(a: MapGroup, b: MapGroup): MapGroup {
   const [south, west, north, east] = a.bounds
   return {
     ...a,

@@ -5,10 +5,10 @@ import type {
   MapLibreEvent,
 } from 'maplibre-gl'
 import { explorerEntries } from '../../content/explorer.ts'
-import { interactiveMapWords as words } from '../../content/interactive-map.ts'
+import { homesMapWords } from '../../content/homes-map.ts'
 import { type Circle, cornersAround } from '../../domain/circle.ts'
 import { type Bounds, readAreas, readBounds } from '../../domain/home-area.ts'
-import type { MappedHomes } from '../../domain/mapped-homes.ts'
+import type { MapView } from '../../domain/map-view.ts'
 import type { Point } from '../../domain/projection.ts'
 import { findStrip } from './strip.ts'
 
@@ -20,7 +20,7 @@ const least = 0.006
 const usualMiles = 2
 
 /** The part of the map that an address is about: its bounds, its areas, or the homes found. */
-export function aimOf(params: URLSearchParams, found: MappedHomes | null = null): Bounds | null {
+export function aimOf(params: URLSearchParams, found: MapView | null = null): Bounds | null {
   const bounds = readBounds(params.get('bounds') ?? '')
   if (bounds) return bounds
   const circle = circleOf(params)
@@ -53,7 +53,7 @@ export function circleOf(params: URLSearchParams): Circle | null {
   const place = explorerEntries.find(({ id }) => id === params.get('near'))
   if (!place) return null
   const miles = Number(params.get('within')) || usualMiles
-  return { at: place.at, miles, label: words.nearLabel(miles, place.name) }
+  return { at: place.at, miles, label: homesMapWords.withinOf(miles, place.name) }
 }
 
 /** Marks a move that somebody asked for by a control, as MapLibre does those by hand. */
