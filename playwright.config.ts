@@ -29,6 +29,9 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: site,
+    // Drawing transitions takes a third of a test's time, and mid-transition colors fail audits. The
+    // visitor's journeys have motion: back-button, gallery, home-reach, visitor.
+    reducedMotion: 'reduce',
     // A trace of every test would take a quarter of the run.
     trace: process.env.CI ? 'on-first-retry' : 'off',
     launchOptions: {

@@ -120,7 +120,14 @@ export function drawnStyle(dark: boolean): StyleSpecification {
       text('road-name', 'road', 12, { 'symbol-placement': 'line' }),
       text('relief-name', 'relief', 11, { 'symbol-placement': 'line-center' }),
       text('place-name', 'place', 11, { 'text-offset': [0, 1.1], 'text-max-width': 8 }),
-      text('area-name', 'area', 15, { 'text-transform': 'uppercase', 'text-letter-spacing': 0.15 }),
+      // A large area has a name in every tile, so it has none close up.
+      {
+        ...text('area-name', 'area', 15, {
+          'text-transform': 'uppercase',
+          'text-letter-spacing': 0.15,
+        }),
+        maxzoom: 13,
+      },
       text('district-name', 'district', 14, {
         'text-transform': 'uppercase',
         'text-letter-spacing': 0.15,

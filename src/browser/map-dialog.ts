@@ -1,7 +1,7 @@
 import './map-dialog.css'
 import { mapWords as words } from '../content/home-map.ts'
 import { mapFailures } from '../content/maps.ts'
-import type { MapPin } from '../domain/map-pin.ts'
+import type { MapPin, PinKind } from '../domain/map-pin.ts'
 import { element } from '../ui/element.ts'
 import { loadMaps } from './map-wanted.ts'
 
@@ -56,18 +56,19 @@ export function openMap(link: HTMLAnchorElement) {
   )
 }
 
-/** Opens a map to move over the picture, with what the picture marks. */
-async function openOver(frame: HTMLElement, { href, dataset }: HTMLAnchorElement) {
-  const [{ openPlaceMap }, { readPicture }] = await Promise.all([
-    loadMaps(),
-    import('./map-over-picture.ts'),
-  ])
-  const { markers } = readPicture(href)
-  const pins = markers.map(({ at, label }, i): MapPin => {
-    if (dataset.route) return { at, name: words.ends[i] ?? '', text: label }
-    return { at, name: dataset.map ?? '', kind: 'home' }
-  })
-  const { map } = await openPlaceMap(frame, { picture: href, pins })
+/** Opens a map to move over the picture, with what the picture marks, and the page's other places. */
+async function openOver(frame: HTMLElement, link: HTMLAnchorElement) {
+  const { openPlaceMap } = await loadMaps()
+  const { readPicture } = await import('./map-over-picture.ts')
+  const pinsOf = ({ href, dataset }: HTMLAnchorElement) =>
+    readPicture(href).markers.map(({ at, label }, i): MapPin => {
+      if (dataset.route) return { at, name: words.ends[i] ?? '', text: label }
+      return { at, name: dataset.map ?? '', kind: (dataset.kind ?? 'home') as PinKind }
+    })
+  const places = document.querySelectorAll<HTMLAnchorElement>('a[data-map][data-kind]')
+  const others = link.dataset.kind ? [...places].filter(place => place !== link) : []
+  const pins = [link, ...others].flatMap(pinsOf)
+  const { map } = await openPlaceMap(frame, { picture: link.href, pins })
   frame.dataset.live = 'open'
   return map
 }

@@ -1,5 +1,5 @@
 import './live-map.css'
-import type { Map as LibreMap } from 'maplibre-gl'
+import type { ExpressionSpecification, Map as LibreMap } from 'maplibre-gl'
 import { liveMapWords as words } from '../content/live-map.ts'
 import type { Bounds } from '../domain/home-area.ts'
 import { type MapRequest, readMapRequest } from '../drawings/static-map/request.ts'
@@ -41,4 +41,15 @@ export const readPicture = (src: string): MapRequest =>
 export function boundsOf({ frame: { under, width, height } }: MapRequest): Bounds {
   const [from, to] = [under({ x: 0, y: height }), under({ x: width, y: 0 })]
   return { south: from.lat, west: from.lng, north: to.lat, east: to.lng }
+}
+
+const named = /^(place|pois|area-name|district-name)/
+
+/** Hides the map's own names of what has a pin or a label with its name. */
+export function hideNames(map: LibreMap, names: string[]) {
+  const isOther: ExpressionSpecification = ['!', ['in', ['get', 'name'], ['literal', names]]]
+  for (const { id } of map.getStyle().layers.filter(({ id }) => named.test(id))) {
+    const filter = map.getFilter(id) as ExpressionSpecification | undefined
+    map.setFilter(id, filter ? ['all', filter, isOther] : isOther)
+  }
 }

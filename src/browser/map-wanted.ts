@@ -5,9 +5,13 @@ import type { PlaceMap } from './place-map.ts'
 // Long enough for a pointer that merely passes, or that the page scrolls away under.
 const restMs = 200
 
-/** Loads the maps that move, with MapLibre about 1 MB, which must stay out of the server's bundle. */
-export function loadMaps() {
-  if (import.meta.env.SSR) throw new Error('Maps that move are for browsers')
+/**
+ * Loads the maps that move, with MapLibre about 1 MB, which must stay out of the server's bundle.
+ * Throws where they could not be shown.
+ */
+export async function loadMaps() {
+  const canvas = import.meta.env.SSR ? null : document.createElement('canvas')
+  if (import.meta.env.SSR || !canvas?.getContext('webgl2')) throw new Error('There is no WebGL')
   return import('./place-map.ts')
 }
 
@@ -16,7 +20,10 @@ export function loadMaps() {
  * is pressed. While the map cannot be opened, the picture stays, and a press says so. The attribute
  * `data-live` says how far it is. Returns a function that ends the wait.
  */
-export function whenWanted(frame: HTMLElement, open: () => Promise<PlaceMap>): () => void {
+export function whenWanted(
+  frame: HTMLElement,
+  open: () => Promise<Pick<PlaceMap, 'map'>>,
+): () => void {
   const ended = new AbortController()
   const button = frame.querySelector<HTMLButtonElement>('.map-open')
   let rest = 0
@@ -51,7 +58,7 @@ export function whenWanted(frame: HTMLElement, open: () => Promise<PlaceMap>): (
   frame.addEventListener('pointerenter', event => isMouse(event) && wait(), options)
   frame.addEventListener('pointerleave', () => clearTimeout(rest), options)
   // A press is answered sooner, and it is the press that says what went wrong.
-  frame.addEventListener('focusin', () => loadMaps().catch(console.info), options)
+  button?.addEventListener('focus', () => loadMaps().catch(console.info), options)
   frame.addEventListener(
     'click',
     event => {

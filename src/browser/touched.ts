@@ -8,6 +8,6 @@ if (document.querySelector('[data-looked-words]')) import('./looked-at.ts')
 if (document.querySelector('[data-share]')) import('./share-home.ts')
 if (document.querySelector('[data-gallery]')) import('./gallery.ts')
 if (document.querySelector('.fold')) import('./folds.ts')
-if (document.querySelector('[data-live-map]')) import('./live-maps.ts')
+if (document.querySelector('.map-open')) import('./live-maps.ts')
 
 export {}

@@ -44,6 +44,16 @@ export type Layer = (typeof layers)[number]
 /** The level of an area in a layer; CSS maps it to a color and a pattern. */
 export type Tone = 'red' | 'orange' | 'yellow' | 'green' | 'blue'
 
+/** An area for a map: an outline, or a circle around its center, and its tone in each layer. */
+export type AreaOnMap = {
+  id: string
+  name: string
+  at: Point
+  radiusM: number
+  ring: Point[] | undefined
+  tones: Partial<Record<Layer, Tone>>
+}
+
 // Prices are whole dollars, so "above 1.5 million" starts at 1,500,001.
 const prices = [
   { from: 1_500_001, is: 'red' },

@@ -82,6 +82,7 @@ export default function SkyeCanyonCommunities({ loaderData: { homes } }: Route.C
         heading={listings.heading}
         text={listings.text}
         homes={homes}
+        map
       />
       <p className='section builder-only'>
         <a {...homesLink(listings.only.to)}>{listings.only.label}</a>

@@ -107,7 +107,13 @@ export default function SkyeCanyonGuide({ loaderData: { homes, areas } }: Route.
           </p>
         </aside>
       </section>
-      <ListingSection name='luxury' heading={listings.heading} text={listings.text} homes={homes} />
+      <ListingSection
+        name='luxury'
+        heading={listings.heading}
+        text={listings.text}
+        homes={homes}
+        map
+      />
       <div className='section area-questions'>
         <div>
           <FaqList heading={words.faqHeading} items={skyeCanyonFaqs} />

@@ -45,6 +45,7 @@ export function AreaCards({
                   src={placeMapPath(area.at, 'small', areaZoom)}
                   alt={aroundWords.place(area.name)}
                   size={mapPresets.small}
+                  pins={[{ at: area.at, name: area.name, kind: 'community', to: area.link.to }]}
                 />
               ) : (
                 <Ridgeline scene={area.name} />

@@ -1,6 +1,7 @@
 import './area-map.css'
 import { home } from '../content/home.ts'
 import { mapFailures } from '../content/maps.ts'
+import type { MapPin } from '../domain/map-pin.ts'
 import { frame } from '../drawings/static-map/frame.ts'
 import { groundMapPath } from '../drawings/static-map.ts'
 import { MapPicture } from './map-picture.tsx'
@@ -11,11 +12,21 @@ const ground = { center: { lat: 36.25, lng: -115.27 }, zoom: 11, ...size }
 const chip = { width: 190, height: 44 }
 const { at } = frame(ground.center, ground.zoom, size.width, size.height)
 
+const pins = words.names.flatMap(({ name, to, at: point, side }): MapPin[] =>
+  point ? [{ at: point, name, text: name, to, side }] : [],
+)
+
 /** The places where the agent works, as links on a map. One without a point is off the map. */
 export function AreaMap() {
   return (
     <div className='area-map'>
-      <MapPicture src={groundMapPath(ground)} alt={words.alt} size={size} failed={mapFailures.card}>
+      <MapPicture
+        src={groundMapPath(ground)}
+        alt={words.alt}
+        size={size}
+        failed={mapFailures.card}
+        pins={pins}
+      >
         {words.credit}
       </MapPicture>
       <nav aria-label={words.label}>

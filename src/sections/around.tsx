@@ -42,9 +42,12 @@ export function Around({
   const amenities = placesWithinMiles(center, near, mappedMiles)
     .filter(place => !hidden.includes(place))
     .flatMap(({ kind, at }) => (isAmenity(kind) ? [{ ...at, kind }] : []))
-  const pins: MapPin[] = [
-    ...(center.category ? [{ at: center, name, kind: 'home' as const }] : []),
-    ...near.map(({ name, kind, at }) => ({ at, name, kind, note: away(center, at) })),
+  const pins = [
+    ...(center.category ? [homePin(name, center, center.category)] : []),
+    ...near.map(({ name, kind, at }): MapPin => {
+      const letter = isAmenity(kind) ? { text: amenityMarkers[kind].label } : {}
+      return { at, name, kind, note: away(center, at), ...letter }
+    }),
   ]
   const nearest = firstOfKinds(near, Object.keys(words.nearest))
   return (
@@ -88,6 +91,10 @@ export function Around({
     </section>
   )
 }
+
+const homePin = (name: string, { lat, lng }: Point, category: Category): MapPin => ({
+  ...{ at: { lat, lng }, name, kind: 'home', text: homeMarkers[category].label },
+})
 
 const isAmenity = (kind: string): kind is keyof typeof amenityMarkers =>
   Object.hasOwn(amenityMarkers, kind)

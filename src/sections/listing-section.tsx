@@ -9,6 +9,7 @@ import type { Listing } from '../domain/listing.ts'
 import type { ListingFilter } from '../domain/listing-filter.ts'
 import { listingSectionPath } from '../server/load-listing-section.ts'
 import { CallForHomes } from './call-for-homes.tsx'
+import { HomesOnMap } from './homes-on-map.tsx'
 import { ListingGrid } from './listing-grid.tsx'
 import { ListingRow } from './listing-row.tsx'
 import { WidgetSlot } from './widget-slot.tsx'
@@ -24,6 +25,7 @@ export function ListingSection({
   homes,
   filter,
   as = 'cards',
+  map = false,
 }: {
   name: ListingSectionName
   heading: string
@@ -34,6 +36,8 @@ export function ListingSection({
   filter?: ListingFilter
   /** Cards with pictures, or compact rows. */
   as?: 'cards' | 'rows'
+  /** Whether a map of the homes follows. */
+  map?: boolean
 }) {
   return (
     <section className='section' data-section={name} data-min-price={sectionFilter(name).minPrice}>
@@ -44,6 +48,7 @@ export function ListingSection({
       </header>
       <WidgetSlot widget='realscout-office-listings' attributes={sectionAttributes(name, filter)}>
         {homes ? <Homes homes={homes} as={as} /> : <CallForHomes />}
+        {map && homes && <HomesOnMap homes={homes} list={listingSectionPath(name, filter)} />}
       </WidgetSlot>
     </section>
   )

@@ -10,13 +10,14 @@ export function PlaceMap({ id, size = 'thumbnail' }: { id: string; size?: 'thumb
   const mapPath = useMapPath()
   const place = explorerEntries.find(one => one.id === id)
   if (!place) return null
-  const { name, at } = place
+  const { name, kind, at } = place
   return (
     <a
       className='place-map'
       data-size={size}
       href={mapPath(placeMapPath(at, 'medium'))}
       data-map={name}
+      data-kind={kind}
     >
       <MapPicture src={placeMapPath(at, size)} alt={words.place(name)} size={mapPresets[size]} />
     </a>

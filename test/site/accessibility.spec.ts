@@ -3,8 +3,6 @@ import { expectAccessible } from '../support/accessible.ts'
 import { openSearch } from '../support/search-card.ts'
 
 // every-page.spec.ts has the rules of every page; here are the states a person brings about.
-// Mid-transition colors would fail.
-test.use({ reducedMotion: 'reduce' })
 
 test('open menus and search results have no violation', async ({ page }) => {
   test.slow()
@@ -56,7 +54,6 @@ test('a rejected form has no violation', async ({ page }) => {
 test('the keyboard reaches the content first, and the bar never hides the focus', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/properties')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()

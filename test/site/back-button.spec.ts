@@ -1,5 +1,7 @@
 import { chromium, expect, type LaunchOptions, type Page, test } from '@playwright/test'
 
+test.use({ reducedMotion: 'no-preference' })
+
 /**
  * Playwright turns off the back/forward cache, and the headless shell has none; here it is what is
  * tested.

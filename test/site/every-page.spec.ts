@@ -19,9 +19,6 @@ import { watchWeight } from '../support/page-weight.ts'
 // One visit per page and width checks every rule that holds for all pages. The checks are soft, so
 // a page reports all its problems at once.
 
-// Mid-transition colors would fail.
-test.use({ reducedMotion: 'reduce' })
-
 /** A second URL of a page renders the same page. */
 const aliases = ['/home', '/las-vegas']
 const missing = '/no-such-page'

@@ -8,6 +8,7 @@ import { makePhotographs } from '../support/photographs.ts'
 // Homes of a feed, whose photos are on a host of their own; the tests answer for it.
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.use({ reducedMotion: 'no-preference' })
 
 const host = 'https://photos.example.com'
 const counts = [0, 1, 2, 3, 4, 5, 40]

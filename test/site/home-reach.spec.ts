@@ -6,7 +6,7 @@ import { aRecord } from '../support/listing-record.ts'
 import { readQrCode } from '../support/read-qr-code.ts'
 import { richRecord } from '../support/rich-record.ts'
 
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'no-preference' })
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'About this home: next steps' })
 const overPhoto = (page: Page) => page.getByRole('navigation', { name: 'This home', exact: true })

@@ -3,6 +3,8 @@ import { expect, test } from '@playwright/test'
 import { aiSearchWords } from '../../src/content/ai-search.ts'
 import { openSearch } from '../support/search-card.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 test.describe('with JavaScript', () => {
   test('a visitor asks in plain words, reads a home, writes, and the agent sees the lead', async ({
     page,

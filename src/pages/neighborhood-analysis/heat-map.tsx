@@ -3,10 +3,12 @@ import './heat-map.css'
 import '../../sections/map-picture.css'
 import type { ReactNode } from 'react'
 import { areaFigureWords } from '../../content/area-figures.ts'
-import { heatMapFrame, heatMapWords as words } from '../../content/heat-map.ts'
+import { areaRadiusM, heatMapFrame, heatMapWords as words } from '../../content/heat-map.ts'
+import { vectorMap } from '../../content/map.ts'
 import { mapFailures } from '../../content/maps.ts'
 import { dollars, shortDollars } from '../../domain/format.ts'
 import {
+  type AreaOnMap,
   type HeatMapInsights,
   investmentOf,
   type Layer,
@@ -20,6 +22,7 @@ import {
 import type { Shape } from '../../drawings/static-map/shape.ts'
 import { groundMapPath } from '../../drawings/static-map.ts'
 import { failureText, MapFailure } from '../../sections/map-failure.tsx'
+import { MapOpen } from '../../sections/map-open.tsx'
 import { Stated } from '../../sections/stated.tsx'
 import { useContentSettings } from '../../server/content-settings.ts'
 import { useMapPath } from '../../server/streets.ts'
@@ -55,7 +58,12 @@ export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: Hea
         ))}
       </fieldset>
       <div className='heat-map-board'>
-        <div className='heat-map-frame' data-map-picture=''>
+        <div
+          className='heat-map-frame'
+          data-map-picture=''
+          data-heat-map={JSON.stringify(areas.map(area => onMap(area, shownLayers)))}
+          data-touch=''
+        >
           <img
             src={mapPath(groundMapPath(heatMapFrame))}
             alt={words.alt}
@@ -64,13 +72,14 @@ export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: Hea
             data-failure={failureText(mapFailures.card)}
           />
           {/* biome-ignore lint/a11y/noSvgWithoutTitle: it contains buttons with their own names */}
-          <svg viewBox={`0 0 ${width} ${height}`} data-arrows='' data-touch=''>
+          <svg viewBox={`0 0 ${width} ${height}`} data-arrows=''>
             <Patterns />
             {areas.map(area => (
               <Area key={area.id} area={area} />
             ))}
           </svg>
           <MapFailure {...mapFailures.card} />
+          <MapOpen alt={words.alt} />
         </div>
         <div className='heat-map-beside'>
           <Legend />
@@ -85,6 +94,14 @@ export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: Hea
       ))}
     </div>
   )
+}
+
+/** What the map that moves needs of an area. */
+function onMap(area: DrawnArea, shownLayers: readonly Layer[]): AreaOnMap {
+  const { id, coordinates: at, neighborhood: name } = area
+  const { ring } = vectorMap.areas.find(area => area.name === name) ?? {}
+  const tones = Object.fromEntries(shownLayers.map(layer => [layer, toneOf(layer, area)]))
+  return { id, name, at, radiusM: areaRadiusM, ring, tones }
 }
 
 function Area({ area }: { area: DrawnArea }) {

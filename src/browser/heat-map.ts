@@ -1,0 +1,126 @@
+import { type FilterSpecification, type Map as LibreMap, Marker } from 'maplibre-gl'
+import type { AreaOnMap, Tone } from '../domain/heat-map.ts'
+import { distanceM, type Point } from '../domain/projection.ts'
+import { moveFocus } from './arrow-keys.ts'
+import { hideNames, openOverPicture, pictureIn } from './map-over-picture.ts'
+import { boundsOf } from './map-pin.ts'
+
+const tones: Tone[] = ['red', 'orange', 'yellow', 'green', 'blue']
+const patternPx = 8
+const corners = 72
+
+/**
+ * Opens the heat map over its picture: the areas with the colors and patterns of the page, its labels,
+ * and its panels. What is shown follows the page's layer. Throws as openOverPicture does.
+ */
+export async function openHeatMap(frame: HTMLElement): Promise<{ map: LibreMap }> {
+  const page = frame.closest<HTMLElement>('.heat-map') ?? frame
+  const areas: AreaOnMap[] = JSON.parse(frame.dataset.heatMap ?? '[]')
+  const { map, container } = await openOverPicture(frame, pictureIn(frame))
+  const shapes = areas.map(area => ({ ...area, ring: area.ring ?? circle(area.at, area.radiusM) }))
+
+  map.on('style.load', () => {
+    hideNames(
+      map,
+      areas.map(({ name }) => name),
+    )
+    addAreas(map, shapes)
+    paintAreas(map, page)
+  })
+  page.addEventListener('change', () => paintAreas(map, page))
+  map.on('click', 'areas', ({ features, originalEvent }) => {
+    if (originalEvent.target !== map.getCanvas()) return
+    document.getElementById(`area-${features?.[0]?.properties.id}`)?.showPopover()
+  })
+  map.on('mouseenter', 'areas', () => map.getCanvas().classList.add('over-area'))
+  map.on('mouseleave', 'areas', () => map.getCanvas().classList.remove('over-area'))
+  for (const { id, ring } of shapes) {
+    const label = frame.querySelector(`[popovertarget='area-${id}']`)?.cloneNode(true)
+    if (!(label instanceof HTMLElement)) continue
+    label.classList.add('heat-map-spot')
+    label.addEventListener('keydown', event => moveFocus(event, map.getCanvasContainer()))
+    new Marker({ element: label }).setLngLat(middleOf(ring)).addTo(map)
+  }
+  await map.once('load')
+  container.dataset.ready = ''
+  return { map }
+}
+
+function addAreas(map: LibreMap, shapes: (AreaOnMap & { ring: Point[] })[]) {
+  if (map.getSource('areas')) return
+  const features = shapes.map(({ id, tones, ring }) => ({
+    type: 'Feature' as const,
+    properties: { id, ...tones },
+    geometry: {
+      type: 'Polygon' as const,
+      coordinates: [[...ring, ...ring.slice(0, 1)].map(({ lat, lng }) => [lng, lat])],
+    },
+  }))
+  map.addSource('areas', { type: 'geojson', data: { type: 'FeatureCollection', features } })
+  map.addLayer({ id: 'areas', type: 'fill', source: 'areas', paint: { 'fill-opacity': 0.72 } })
+  map.addLayer({
+    id: 'areas-pattern',
+    type: 'fill',
+    source: 'areas',
+    paint: { 'fill-opacity': 0.5 },
+  })
+  map.addLayer({
+    id: 'areas-edge',
+    type: 'line',
+    source: 'areas',
+    paint: { 'line-width': 1.25, 'line-dasharray': [4, 3] },
+  })
+}
+
+/** Paints the chosen layer in the colors and patterns that the page's legend has now. */
+function paintAreas(map: LibreMap, page: HTMLElement) {
+  const layer = page.querySelector<HTMLInputElement>('[name=layer]:checked')?.value ?? ''
+  const styleOf = (selector: string) => getComputedStyle(page.querySelector(selector) ?? page)
+  const fill = (tone: Tone) => styleOf(`[data-tone='${tone}'] .heat-map-fill`).fill
+  for (const tone of tones) addPattern(map, tone, styleOf('pattern path').stroke)
+  const colors = Object.fromEntries(tones.map(tone => [tone, fill(tone)]))
+  map.setPaintProperty('areas', 'fill-color', [
+    'to-color',
+    ['get', ['get', layer], ['literal', colors]],
+  ])
+  const hasPattern: FilterSpecification = ['!=', ['get', layer], 'green']
+  map.setFilter('areas-pattern', hasPattern)
+  map.setPaintProperty('areas-pattern', 'fill-pattern', ['concat', 'heat-', ['get', layer]])
+  map.setPaintProperty('areas-edge', 'line-color', styleOf('.heat-map-fill').stroke)
+}
+
+/** The page's own pattern of a tone, as an image that the map repeats; green has none. */
+function addPattern(map: LibreMap, tone: Tone, stroke: string) {
+  const id = `heat-${tone}`
+  const d = document.querySelector(`#${id} path`)?.getAttribute('d')
+  const ratio = Math.ceil(devicePixelRatio)
+  const size = { width: patternPx * ratio, height: patternPx * ratio }
+  const pen = Object.assign(document.createElement('canvas'), size).getContext('2d')
+  if (!d || !pen) return
+  pen.scale(ratio, ratio)
+  pen.strokeStyle = stroke
+  pen.lineWidth = 1.3
+  pen.stroke(new Path2D(d))
+  if (map.hasImage(id)) map.removeImage(id)
+  map.addImage(id, pen.getImageData(0, 0, size.width, size.height), { pixelRatio: ratio })
+}
+
+/** A circle on the ground, as corners. */
+function circle({ lat, lng }: Point, radiusM: number): Point[] {
+  const perLat = distanceM({ lat, lng }, { lat: lat + 1, lng })
+  const perLng = distanceM({ lat, lng }, { lat, lng: lng + 1 })
+  return Array.from({ length: corners }, (_, i) => {
+    const turn = (2 * Math.PI * i) / corners
+    return {
+      lat: lat + (radiusM / perLat) * Math.cos(turn),
+      lng: lng + (radiusM / perLng) * Math.sin(turn),
+    }
+  })
+}
+
+function middleOf(ring: Point[]): Point {
+  const bounds = boundsOf(ring)
+  if (!bounds) throw new Error('An area has no outline')
+  const { south, north, west, east } = bounds
+  return { lat: (south + north) / 2, lng: (west + east) / 2 }
+}

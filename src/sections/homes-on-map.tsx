@@ -1,0 +1,39 @@
+import './homes-on-map.css'
+import { href } from 'react-router'
+import { headline, joinFacts } from '../content/listing-headline.ts'
+import { sampleNotice } from '../content/listing-words.ts'
+import { liveMapWords as words } from '../content/live-map.ts'
+import { shortDollars } from '../domain/format.ts'
+import type { Listing } from '../domain/listing.ts'
+import type { MapPin } from '../domain/map-pin.ts'
+import { homesMapPath, mapPresets } from '../drawings/static-map.ts'
+import { MapPicture } from './map-picture.tsx'
+
+/**
+ * The homes of a block on a map; nothing if none has a place. The map that moves shows all homes of
+ * the list behind the block that are in view, with their prices.
+ */
+export function HomesOnMap({ homes, list }: { homes: readonly Listing[]; list: string }) {
+  const placed = homes.flatMap(({ coordinates, propertyType: category }) =>
+    coordinates ? [{ ...coordinates, category }] : [],
+  )
+  if (placed.length === 0) return null
+  return (
+    <div className='homes-on-map'>
+      <MapPicture
+        src={homesMapPath(placed, 'homes')}
+        alt={words.homes(placed.length)}
+        size={mapPresets.homes}
+        pins={homes.flatMap(pinOf)}
+        homes={list.split('?')[1] ?? ''}
+      />
+    </div>
+  )
+}
+
+function pinOf(home: Listing): MapPin[] {
+  const { id, coordinates: at, street, price, sample } = home
+  const note = joinFacts(headline(home), sample && sampleNotice)
+  const to = href('/property/:id', { id: String(id) })
+  return at ? [{ at, id: String(id), name: street, text: shortDollars(price), note, to }] : []
+}
