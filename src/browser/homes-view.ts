@@ -2,6 +2,7 @@
  * The view of `/properties`: the one in the address, or on a wide screen the one that this browser chose
  * last. Loaded with that page.
  */
+import { openMapFor } from './homes-pane.ts'
 import { readStored, writeStored } from './storage.ts'
 
 const key = 'homes-view'
@@ -22,6 +23,7 @@ function show(view = chosen()) {
   for (const link of page.querySelectorAll<HTMLElement>('.homes-views a')) {
     link.ariaCurrent = link.dataset.viewLink === shown ? 'true' : null
   }
+  openMapFor(view)
 }
 
 show()

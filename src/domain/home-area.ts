@@ -1,5 +1,5 @@
 import { decodePolyline, encodePolyline } from './polyline.ts'
-import type { Pixel, Point } from './projection.ts'
+import type { Point } from './projection.ts'
 
 /** Degrees: the corners of a map. */
 export type Bounds = { south: number; west: number; north: number; east: number }
@@ -93,25 +93,3 @@ export const writeHomeArea = (area: HomeArea): [name: string, value: string][] =
 
 /** A hundred-thousandth of a degree: a yard. */
 const brief = (degrees: number) => Math.round(degrees * 1e5) / 1e5
-
-/** Pins that would cover each other become one, which stands where the first of them does. */
-export type Cluster<One> = { at: Pixel; members: One[] }
-
-/**
- * Gathers what stands within `reach` pixels of the first of its group, in the order given. The same
- * points in the same picture always give the same groups, and no two stand closer than the reach.
- */
-export function cluster<One>(
-  all: One[],
-  pixelOf: (one: One) => Pixel,
-  reach: number,
-): Cluster<One>[] {
-  const groups: Cluster<One>[] = []
-  for (const one of all) {
-    const at = pixelOf(one)
-    const near = groups.find(group => Math.hypot(group.at.x - at.x, group.at.y - at.y) < reach)
-    if (near) near.members.push(one)
-    else groups.push({ at, members: [one] })
-  }
-  return groups
-}

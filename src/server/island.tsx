@@ -5,7 +5,6 @@ import type { BuyerPreferences } from '../islands/buyer-preferences.tsx'
 import type { CopyLink } from '../islands/copy-link.tsx'
 import type { CrmListings } from '../islands/crm-listings.tsx'
 import type { Explorer } from '../islands/explorer.tsx'
-import type { HomesMap } from '../islands/homes-map.tsx'
 import type { VoiceSearch } from '../islands/voice-search.tsx'
 import { modules } from './island-modules.ts'
 import { ReportError } from './report-error.ts'
@@ -19,7 +18,6 @@ export type Islands = {
   'buyer-preferences': typeof BuyerPreferences
   'voice-search': typeof VoiceSearch
   explorer: typeof Explorer
-  'homes-map': typeof HomesMap
 }
 
 type Props<Name extends keyof Islands> =

@@ -1,12 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  cluster,
-  readArea,
-  readBounds,
-  writeArea,
-  writeBounds,
-} from '../../src/domain/home-area.ts'
+import { readArea, readBounds, writeArea, writeBounds } from '../../src/domain/home-area.ts'
 
 const degrees = (limit: number) =>
   fc.integer({ min: -limit * 1e5, max: limit * 1e5 }).map(one => one / 1e5)
@@ -34,24 +28,6 @@ test('bounds and areas parse back to what was written', () => {
     fc.property(fc.string(), text => {
       expect(readBounds(text)).toBeNull()
       expect(readArea(text)).toBeNull()
-    }),
-  )
-})
-
-test('clusters of pins start at least one radius apart, and no pin is lost', () => {
-  const pixels = fc.record({
-    x: fc.integer({ min: 0, max: 800 }),
-    y: fc.integer({ min: 0, max: 600 }),
-  })
-  fc.assert(
-    fc.property(fc.array(pixels, { maxLength: 60 }), all => {
-      const groups = cluster(all, one => one, 60)
-      expect(groups.flatMap(({ members }) => members)).toHaveLength(all.length)
-      const firsts = groups.map(({ at }) => at)
-      for (const [i, a] of firsts.entries()) {
-        for (const b of firsts.slice(i + 1))
-          expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(60)
-      }
     }),
   )
 })

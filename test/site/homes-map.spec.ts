@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
@@ -9,104 +9,377 @@ test.use({
     args: [...sandbox, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
   },
 })
+test.slow()
 
-const heading = (page: Page) => page.getByText('On the map', { exact: true })
+const skyeCanyon = 'bounds=36.285,-115.36,36.33,-115.27'
 const pins = (page: Page) => page.locator('.map-pin')
+const prices = (page: Page) => page.locator('.map-pin[data-look=price]')
+const count = (page: Page) => page.locator('.properties-count')
+const card = (page: Page) => page.getByRole('dialog', { name: 'Homes at this pin' })
+const message = (page: Page) => page.locator('.map-message')
+const names = (all: Locator) => all.evaluateAll(some => some.map(one => one.ariaLabel ?? '').sort())
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`homes on the map ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled })
-
-    test('are on a picture, and can be searched near a place', async ({ page }) => {
-      await page.goto('/properties?maxPrice=900000')
-      await heading(page).click()
-      await expect(page.getByRole('img', { name: /^Map with \d homes of this page/ })).toBeVisible()
-      await page.getByLabel('Near', { exact: true }).selectOption('Centennial Hills Hospital')
-      await page.getByLabel('Distance').selectOption('Within 3 miles')
-      await page.getByRole('button', { name: 'Show homes nearby' }).click()
-      await expect(page).toHaveURL(/maxPrice=900000.*near=centennial-hills-hospital&within=3/)
-      const chosen = page.getByRole('list', { name: 'Active filters' })
-      await expect(chosen).toContainText('Near Centennial Hills Hospital')
-      await expect(chosen).toContainText('Within 3 miles')
-    })
-  })
+async function openMap(page: Page, query = 'view=both') {
+  await page.goto(`/properties?${query}`)
+  await expect(page.locator('.homes-map-canvas[data-ready]')).toBeVisible({ timeout: 30_000 })
+  await expect(pins(page).first()).toBeAttached()
 }
 
-test.describe('the interactive map', () => {
-  test.slow()
+/** Where on the window a part of the map is, from 0 to 1 across and down. */
+async function placeOn(page: Page, x: number, y: number) {
+  const box = await page.locator('.homes-map-canvas').boundingBox()
+  if (!box) throw new Error('The map is not shown')
+  return [box.x + box.width * x, box.y + box.height * y] as const
+}
 
-  test('loads only on request, from this site alone, and has no violation', async ({
-    page,
-    baseURL,
-  }) => {
-    const requests: string[] = []
-    const errors: string[] = []
-    page.on('request', request => requests.push(request.url()))
-    page.on('console', message => message.type() === 'error' && errors.push(message.text()))
-    await page.goto('/properties')
-    await heading(page).click()
-    const open = page.getByRole('button', { name: 'Open the interactive map' })
-    await open.hover()
-    await expect(page.locator('[data-island=homes-map][data-hydrated]')).toBeAttached()
-    expect(requests.filter(url => /map-view|maplibre/.test(url))).toEqual([])
-    await open.click()
-    await expect(page.locator('.homes-map-canvas[data-ready]')).toBeVisible({ timeout: 30_000 })
-    await expect(pins(page).first()).toBeVisible()
-    expect(requests.some(url => url.includes('maplibre-gl-worker'))).toBe(true)
-    expect(
-      requests.filter(url => !url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url)),
-    ).toEqual([])
-    expect(errors).toEqual([])
-    await expectAccessible(page, { within: '.properties-found' })
+async function drag(page: Page, points: (readonly [x: number, y: number])[]) {
+  const places = await Promise.all(points.map(([x, y]) => placeOn(page, x, y)))
+  await page.mouse.move(...(places[0] ?? [0, 0]))
+  await page.mouse.down()
+  for (const place of places) await page.mouse.move(...place, { steps: 4 })
+  await page.mouse.up()
+}
+
+const areasIn = (page: Page) => new URL(page.url()).searchParams.getAll('area')
+const boundsIn = (page: Page) => new URL(page.url()).searchParams.get('bounds')
+
+test('the map loads when a pointer rests on it, from this site alone, and has no violation', async ({
+  page,
+  baseURL,
+}) => {
+  const requests: string[] = []
+  const errors: string[] = []
+  page.on('request', request => requests.push(request.url()))
+  page.on('console', text => text.type() === 'error' && errors.push(text.text()))
+  await page.goto('/properties')
+  await page.waitForLoadState('networkidle')
+  expect(requests.filter(url => /maplibre|base-map|homes-map|properties\/map/.test(url))).toEqual(
+    [],
+  )
+  await page.locator('[data-homes-map]').hover()
+  await expect(page.locator('.homes-map-canvas[data-ready]')).toBeVisible({ timeout: 30_000 })
+  await expect(pins(page).first()).toBeVisible()
+  expect(requests.filter(url => url.includes('/api/properties/map'))).toHaveLength(1)
+  const elsewhere = requests.filter(
+    url => !url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url),
+  )
+  expect(elsewhere).toEqual([])
+  expect(errors).toEqual([])
+  await expectAccessible(page, { within: '.homes-pane' })
+})
+
+test('pins never cover each other, say what they are, and show the card of a home', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('saved-homes', '{"favorites":[4],"compared":[],"viewed":[2]}')
   })
-
-  test('its list and pins stay in sync, and its URL keeps the view', async ({ page }) => {
-    await page.goto('/properties?view=map&bounds=36.25,-115.36,36.34,-115.24')
-    await expect(pins(page).first()).toBeVisible({ timeout: 30_000 })
-    const homes = page.getByRole('list', { name: 'Homes in view' }).getByRole('listitem')
-    await expect(homes.first()).toBeVisible()
-    await homes.first().getByRole('link').hover()
-    await expect(page.locator('.map-pin[data-marked]')).toHaveCount(1)
-    const single = page.locator('.map-pin:not([data-group])').first()
-    await single.focus()
-    await expect(page.locator('.homes-map-list li[data-marked]')).toHaveCount(1)
-    const before = page.url()
-    const responsePromise = page.waitForResponse(response =>
-      response.url().includes('/api/properties?'),
-    )
-    await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
-    await expect.poll(() => page.url()).not.toBe(before)
-    const found = (await (await responsePromise).json()) as unknown[]
-    await expect(homes).toHaveCount(found.length)
-    expect(page.url()).toMatch(/bounds=.*view=map|view=map.*bounds=/)
-    const count = await homes.count()
-    await page.getByRole('link', { name: 'Show these as a list' }).click()
-    await expect(page.getByRole('status').first()).toHaveText(
-      `${count} home${count === 1 ? '' : 's'}`,
-    )
-    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(
-      'This part of the map',
-    )
-  })
-
-  test('an area is drawn by clicking its corners', async ({ page }) => {
-    await page.goto('/properties?view=map')
-    await expect(page.locator('.homes-map-canvas[data-ready]')).toBeVisible({ timeout: 30_000 })
-    await page.getByRole('button', { name: 'Draw an area' }).click()
-    const finish = page.getByRole('button', { name: 'Search the drawn area' })
-    await expect(finish).toBeDisabled()
-    const canvas = page.locator('.homes-map-canvas canvas')
-    for (const position of [
-      { x: 30, y: 330 },
-      { x: 350, y: 330 },
-      { x: 350, y: 500 },
-    ]) {
-      await canvas.click({ position, force: true })
+  await openMap(page, `view=both&${skyeCanyon}`)
+  const boxes = await Promise.all((await pins(page).all()).map(pin => pin.boundingBox()))
+  for (const [i, a] of boxes.entries()) {
+    for (const b of boxes.slice(i + 1)) {
+      if (!a || !b) throw new Error('A pin is not shown')
+      const isBeside = a.x + a.width <= b.x + 1.5 || b.x + b.width <= a.x + 1.5
+      const isAbove = a.y + a.height <= b.y + 1.5 || b.y + b.height <= a.y + 1.5
+      expect(isBeside || isAbove).toBe(true)
     }
-    await finish.click()
-    await expect(page).toHaveURL(/area=36\.\d+%2C-115\.\d+%7C/)
-    await page.getByRole('button', { name: 'Clear the area' }).click()
-    await expect(page).not.toHaveURL(/area=/)
+  }
+  const said = await names(pins(page))
+  expect(said.some(name => /^\$\S+, .+, sample listing/.test(name))).toBe(true)
+  expect(said.some(name => /^\d+ homes, \$\S+ to \$\S+/.test(name))).toBe(true)
+  expect(said.filter(name => /saved/.test(name))).toHaveLength(1)
+  expect(said.filter(name => /viewed/.test(name)).length).toBeLessThanOrEqual(1)
+
+  await test.step('a list card marks its pin, and a pin its card', async () => {
+    const first = page.locator('.homes .listing-card').first()
+    await first.hover()
+    await expect(page.locator('.map-pin[data-marked]')).toHaveCount(1)
+    await prices(page).first().hover()
+    const price = (await prices(page).first().textContent()) ?? ''
+    await expect(page.locator('.map-pin[data-marked]')).toHaveText(price)
+    await expect(page.locator('.homes .listing-card[data-marked]')).toHaveCount(1)
+  })
+
+  await test.step('arrow keys go from pin to pin, Enter opens the card and Escape closes it', async () => {
+    await page.locator('.maplibregl-canvas').focus()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('.map-pin:focus')).toHaveCount(1)
+    const before = await page.locator('.map-pin:focus').getAttribute('aria-label')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('.map-pin:focus')).not.toHaveAttribute('aria-label', before ?? '')
+    const home = prices(page).first()
+    const [price = '', street = ''] = ((await home.getAttribute('aria-label')) ?? '').split(', ')
+    await home.focus()
+    await page.keyboard.press('Enter')
+    await expect(card(page).getByRole('heading', { name: street })).toBeVisible()
+    await expect(card(page).getByRole('link', { name: `View Details ${street}` })).toBeFocused()
+    await expectAccessible(page, { within: '.homes-pane' })
+    await page.keyboard.press('Escape')
+    await expect(card(page)).toBeHidden()
+    await expect(page.locator('.map-pin:focus')).toHaveAttribute(
+      'aria-label',
+      new RegExp(`^\\${price}`),
+    )
+  })
+
+  await test.step('a press on a group goes closer, where it falls apart', async () => {
+    const group = page.locator('.map-pin:is([data-look=group], [data-look=count])').first()
+    const name = (await group.getAttribute('aria-label')) ?? ''
+    const before = boundsIn(page)
+    await group.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => boundsIn(page)).not.toBe(before)
+    await expect.poll(() => names(pins(page))).not.toContain(name)
+    await expect(page.locator('.map-pin:focus')).toHaveCount(1)
+  })
+})
+
+test('list, count and address follow the map; back, forward and a link bring the view back', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', request => {
+    if (/\/properties(\/map)?\?/.test(request.url())) asked.push(request.url())
+  })
+  await openMap(page)
+  await expect(count(page)).toHaveText('30 homes')
+  const whole = await names(pins(page))
+  asked.length = 0
+  await page
+    .getByRole('button', { name: 'Zoom in', exact: true })
+    .click({ clickCount: 3, delay: 60 })
+  await expect.poll(() => boundsIn(page)).toMatch(/^36\.\d+,-115\.\d+,36\.\d+,-115\.\d+$/)
+  await expect(count(page)).not.toHaveText('30 homes')
+  // Three presses are one search.
+  expect(asked.filter(url => url.includes('/properties?'))).toHaveLength(1)
+  const close = await names(pins(page))
+  const closer = page.url()
+  const homes = Number.parseInt((await count(page).textContent()) ?? '', 10)
+  expect(homes).toBeGreaterThan(0)
+  expect(await page.locator('.homes .listing-card').count()).toBe(Math.min(homes, 12))
+
+  await drag(page, [
+    [0.5, 0.6],
+    [0.5, 0.5],
+  ])
+  await expect.poll(() => page.url()).not.toBe(closer)
+  const moved = page.url()
+  await page.goBack()
+  await expect(count(page)).toHaveText('30 homes')
+  await expect.poll(() => names(pins(page))).toEqual(whole)
+  await page.goForward()
+  await expect.poll(() => page.url()).toBe(moved)
+  await expect(count(page)).not.toHaveText('30 homes')
+  const there = await names(pins(page))
+
+  const other = await page.context().newPage()
+  await other.goto(moved)
+  await expect(other.locator('.homes-map-canvas[data-ready]')).toBeVisible({ timeout: 30_000 })
+  await expect.poll(() => names(pins(other))).toEqual(await names(pins(page)))
+  expect(boundsIn(other)).toBe(boundsIn(page))
+  expect(there.length + close.length).toBeGreaterThan(1)
+  await other.close()
+})
+
+test('without searching as it moves, a button does; filters move the map; a failed call says so', async ({
+  page,
+}) => {
+  await openMap(page)
+  await page.getByLabel('Search as I move the map').uncheck()
+  await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
+  const search = page.getByRole('button', { name: 'Search this area' })
+  await expect(search).toBeVisible()
+  expect(boundsIn(page)).toBeNull()
+  await search.click()
+  await expect.poll(() => boundsIn(page)).not.toBeNull()
+  await expect(search).toBeHidden()
+  await page.reload()
+  await expect(page.getByLabel('Search as I move the map')).not.toBeChecked({ timeout: 30_000 })
+
+  await page.getByRole('link', { name: /This part of the map/ }).click()
+  await expect(count(page)).toHaveText('30 homes')
+  const everywhere = await names(pins(page))
+  await page
+    .getByRole('searchbox')
+    .or(page.getByRole('textbox', { name: /Search homes|looking/ }))
+    .first()
+    .fill('Summerlin')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => names(pins(page))).not.toEqual(everywhere)
+
+  await page.route('**/api/properties/map?*', route => route.fulfill({ status: 500 }))
+  await page.goto(`/properties?view=both&${skyeCanyon}`)
+  await expect(message(page).filter({ hasText: 'Map unavailable' })).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(page.locator('.homes .listing-card').first()).toBeVisible()
+  await page.unroute('**/api/properties/map?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(pins(page).first()).toBeVisible()
+})
+
+test('areas are drawn by hand, by corners and with the keyboard, and stand in the address', async ({
+  page,
+}) => {
+  await openMap(page)
+  const around = Array.from({ length: 24 }, (_, i): [number, number] => [
+    0.5 - 0.22 * Math.cos((2 * Math.PI * i) / 24),
+    0.45 + 0.2 * Math.sin((2 * Math.PI * i) / 24),
+  ])
+  await test.step('by hand', async () => {
+    await page.getByRole('button', { name: 'Draw an area' }).click()
+    await drag(page, around)
+    await expect.poll(() => areasIn(page)).toHaveLength(1)
+    expect(areasIn(page)[0]).toMatch(/^~.{10,150}$/)
+    await expect(count(page)).not.toHaveText('30 homes')
+    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(/area/i)
+  })
+
+  await test.step('by corners, the first of which closes it', async () => {
+    await page.getByRole('button', { name: 'Draw another area' }).click()
+    const finish = page.getByRole('button', { name: 'Done' })
+    await expect(finish).toBeDisabled()
+    for (const [x, y] of [
+      [0.1, 0.6],
+      [0.3, 0.6],
+      [0.3, 0.8],
+      [0.2, 0.9],
+    ] as const) {
+      await page.mouse.click(...(await placeOn(page, x, y)))
+    }
+    await expect(page.getByText('4 corners set')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('3 corners set')).toBeVisible()
+    await page.mouse.click(...(await placeOn(page, 0.1, 0.6)))
+    await expect.poll(() => areasIn(page)).toHaveLength(2)
+  })
+
+  await test.step('with the keyboard, at the cross in the middle', async () => {
+    await page.getByRole('button', { name: 'Draw another area' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.maplibregl-canvas')).toBeFocused()
+    await page.keyboard.press('Enter')
+    for (const key of ['ArrowRight', 'ArrowDown']) {
+      await page.keyboard.press(key)
+      // The map glides to where the key sends it.
+      await page.waitForTimeout(600)
+      await page.keyboard.press('Enter')
+    }
+    await expect(page.getByText('3 corners set')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => areasIn(page)).toHaveLength(3)
+  })
+
+  await test.step('Escape gives one up, and each can be removed', async () => {
+    const [first, ...others] = areasIn(page)
+    await page.getByRole('button', { name: 'Draw another area' }).click()
+    await page.keyboard.press('Escape')
+    expect(areasIn(page)).toEqual([first, ...others])
+    await page.getByRole('button', { name: 'Remove area 1' }).click()
+    await expect.poll(() => areasIn(page)).toEqual(others)
+  })
+
+  await test.step('a place and a distance do the same', async () => {
+    for (const at of [2, 1]) {
+      await page.getByRole('button', { name: `Remove area ${at}` }).click()
+      await expect.poll(() => areasIn(page)).toHaveLength(at - 1)
+    }
+    await page.getByRole('button', { name: 'Draw an area' }).click()
+    await page.getByText('Or within miles of a place').click()
+    const form = page.locator('.map-drawing')
+    await form.getByLabel('Distance').selectOption('Within 3 miles')
+    await form.getByLabel('Place').selectOption('Centennial Hills Hospital')
+    await form.getByRole('button', { name: 'Show homes' }).click()
+    await expect(page).toHaveURL(/near=centennial-hills-hospital&within=3/)
+    const remove = page.getByRole('button', {
+      name: 'Remove: Within 3 miles of Centennial Hills Hospital',
+    })
+    await remove.click()
+    await expect(page).not.toHaveURL(/near=|within=/)
+  })
+})
+
+test.describe('near me', () => {
+  test.use({ geolocation: { latitude: 36.31344, longitude: -115.31632 } })
+
+  test('moves the map about two miles around, and sends no position', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation'])
+    const sent: string[] = []
+    page.on('request', request => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+    await openMap(page)
+    await page.getByRole('button', { name: 'Near me' }).click()
+    await expect.poll(() => boundsIn(page)).not.toBeNull()
+    const [south = 0, west = 0, north = 0, east = 0] = (boundsIn(page) ?? '').split(',').map(Number)
+    expect((north + south) / 2).toBeCloseTo(36.31, 2)
+    expect(Math.min((north - south) * 69.1, (east - west) * 55.7)).toBeCloseTo(4, 0)
+    expect((west + east) / 2).toBeCloseTo(-115.32, 2)
+    await expect(message(page).first()).toContainText('Your position stays on this device')
+    expect(sent.filter(text => /36\.313|115\.316/.test(text))).toEqual([])
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(
+      /36\.31|115\.31/,
+    )
+  })
+
+  test('says so when it may not ask', async ({ page, context }) => {
+    await context.clearPermissions()
+    await openMap(page)
+    await page.getByRole('button', { name: 'Near me' }).click()
+    await expect(message(page).first()).toContainText('does not tell the site where you are')
+    expect(boundsIn(page)).toBeNull()
+  })
+})
+
+test('layers show places, prices by area and open houses', async ({ page }) => {
+  await openMap(page, `view=both&${skyeCanyon}`)
+  await page.getByText('Layers', { exact: true }).click()
+  await page.getByLabel('Schools and parks').check()
+  await expect(page.getByRole('link', { name: 'check a home with the district' })).toHaveAttribute(
+    'href',
+    /ccsd/,
+  )
+  await page.getByLabel('Price per square foot by area').check()
+  const legend = page.locator('.map-legend')
+  await expect(legend.getByText(/^Skye Canyon \$\d+ a sq ft, \d+ homes$/)).toBeVisible()
+  await expect(legend.getByText('fewer than five homes').first()).toBeVisible()
+  await page.getByLabel('Open houses this weekend').check()
+  await expect(page.locator('[data-homes-map][data-open-houses]')).toBeVisible()
+  await expectAccessible(page, { within: '.homes-pane' })
+  await page.getByRole('button', { name: 'Show only these' }).click()
+  await expect(page).toHaveURL(/openHouse=weekend/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Schools and parks')).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a press on a pin slides the strip to its card, and sliding the strip marks the pin', async ({
+    page,
+  }) => {
+    await openMap(page, `view=map&${skyeCanyon}`)
+    const strip = page.locator('.homes .listing-grid')
+    // Below the tools and above the strip.
+    const inSight = await prices(page).evaluateAll(all =>
+      all.findIndex(one => {
+        const { x, y } = one.getBoundingClientRect()
+        return y > 240 && y < 500 && x > 0 && x < 320
+      }),
+    )
+    const pin = prices(page).nth(inSight)
+    const street = ((await pin.getAttribute('aria-label')) ?? '').split(', ')[1] ?? ''
+    await pin.tap()
+    const chosen = strip.locator('.listing-card[data-marked]')
+    await expect(chosen).toContainText(street)
+    await expect(chosen).toBeInViewport({ ratio: 0.9 })
+    await strip.evaluate(element => element.scrollTo({ left: element.scrollWidth }))
+    await expect(chosen).not.toContainText(street)
+    await expect(page.locator('.map-pin[data-marked]')).toHaveCount(1)
+    await expectAccessible(page, { within: '.homes-pane' })
+    await page.getByRole('button', { name: 'Draw an area' }).tap()
+    await expect(strip).toBeHidden()
+    await page.getByRole('button', { name: 'Cancel' }).tap()
+    await page.getByRole('link', { name: 'List', exact: true }).tap()
+    await expect(page.locator('[data-homes-map]')).toBeHidden()
   })
 })
 
@@ -114,9 +387,10 @@ test('without WebGL the picture and the list do the same', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
-  await page.goto('/properties')
-  await heading(page).click()
-  await page.getByRole('button', { name: 'Open the interactive map' }).click()
-  await expect(page.getByText(/^This browser cannot show the interactive map/)).toBeVisible()
+  await page.goto('/properties?view=both')
+  await expect(page.getByText('Map unavailable This browser cannot show')).toBeVisible({
+    timeout: 30_000,
+  })
   await expect(page.getByRole('img', { name: /^Map with/ })).toBeVisible()
+  await expect(page.locator('.homes .listing-card').first()).toBeVisible()
 })

@@ -8,7 +8,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'microphone=(self), camera=(), geolocation=(), payment=(), usb=()',
+  'permissions-policy': 'microphone=(self), camera=(), geolocation=(self), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
 }
 

@@ -1,0 +1,44 @@
+import { interactiveMapWords as words } from '../content/interactive-map.ts'
+import type { Bounds } from '../domain/home-area.ts'
+import { element } from '../ui/element.ts'
+import { filtersOf, findPins } from './homes-map/find-pins.ts'
+import { aimOf, everywhere } from './homes-map/view.ts'
+
+/** Where the map opens if there is no home to open it at. */
+const northwest: Bounds = { south: 36.15, west: -115.42, north: 36.36, east: -115.19 }
+
+/**
+ * Opens the interactive map in its pane, in place of the picture that stands there: at the part of the
+ * map that the address names, or around the homes that it finds. The map library and the homes load at
+ * the same time. A second call does nothing, unless the first has failed.
+ */
+export async function openHomesMap(pane: HTMLElement): Promise<void> {
+  if (pane.dataset.homesMap === 'loading' || pane.dataset.homesMap === 'open') return
+  pane.dataset.homesMap = 'loading'
+  pane.querySelector('.map-opening')?.remove()
+  const waiting = element('p', { className: 'map-opening', role: 'status' }, words.loading)
+  pane.appendChild(waiting)
+  try {
+    const params = new URLSearchParams(location.search)
+    const asked = aimOf(params)
+    const bounds = asked ?? everywhere
+    const [{ startHomesMap }, found] = await Promise.all([
+      import('./homes-map/map.ts'),
+      // Without them the map opens, asks again and says what is wrong.
+      findPins(params, bounds).catch(() => null),
+    ])
+    const start = asked ?? aimOf(params, found) ?? northwest
+    const answer = found && { filters: String(filtersOf(params)), bounds, found }
+    await startHomesMap(pane, { start, answer })
+    pane.dataset.homesMap = 'open'
+    pane.dataset.live = ''
+    waiting.remove()
+  } catch (error) {
+    // No WebGL, or the library did not load: the picture and the list remain.
+    console.error(error)
+    pane.dataset.homesMap = 'failed'
+    const again = element('button', { type: 'button', className: 'link-button' }, words.again)
+    again.addEventListener('click', () => openHomesMap(pane))
+    waiting.replaceChildren(element('b', {}, words.unavailable), ` ${words.noWebGl} `, again)
+  }
+}

@@ -1,0 +1,76 @@
+import { type Map as LibreMap, Popup } from 'maplibre-gl'
+import { interactiveMapWords as words } from '../../content/interactive-map.ts'
+import { element } from '../../ui/element.ts'
+import { cardsOf } from './cards.ts'
+import type { Spot } from './spots.ts'
+
+/** More homes at one place than these are in the list only. */
+const maxCards = 12
+
+/** The cards of the homes at a pin, over the map beside it. */
+export function createCard(map: LibreMap, closed: (byKeyboard: boolean) => void) {
+  let popup: Popup | null = null
+  let aborter = new AbortController()
+
+  const close = (byKeyboard = false) => {
+    aborter.abort()
+    if (!popup) return
+    popup.remove()
+    popup = null
+    closed(byKeyboard)
+  }
+  map.on('click', () => close())
+
+  const open = async (spot: Spot, byKeyboard: boolean) => {
+    aborter.abort()
+    aborter = new AbortController()
+    const { signal } = aborter
+    popup?.remove()
+    const dismiss = element('button', { type: 'button', className: 'map-card-close' })
+    dismiss.ariaLabel = words.closeCard
+    dismiss.addEventListener('click', () => close(true))
+    const content = element('div', { className: 'map-card-content' })
+    content.appendChild(
+      element('p', { className: 'map-card-waiting', role: 'status' }, words.cardLoading),
+    )
+    const box = element('div', { className: 'map-card', role: 'dialog', ariaLabel: words.card })
+    box.replaceChildren(dismiss, content)
+    box.addEventListener('keydown', event => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      close(true)
+    })
+    const isShort = map.getContainer().clientHeight < 480
+    popup = new Popup({
+      closeButton: false,
+      closeOnClick: false,
+      focusAfterOpen: false,
+      maxWidth: '18rem',
+      offset: 22,
+      ...(isShort && { anchor: 'bottom' as const }),
+    })
+    popup.setLngLat(spot.at).setDOMContent(box).addTo(map)
+    const shown = popup
+    if (byKeyboard) dismiss.focus({ preventScroll: true })
+    const ids = spot.homes.map(({ id }) => id).slice(0, maxCards)
+    try {
+      const cards = await cardsOf(ids, signal)
+      if (cards.length > 0) content.replaceChildren(...cards)
+      else content.replaceChildren(...linksTo(spot))
+    } catch (error) {
+      if (signal.aborted) return
+      console.error(error)
+      content.replaceChildren(...linksTo(spot))
+    }
+    // The card is larger than what stood here before.
+    if (popup === shown) shown.setLngLat(spot.at)
+    if (byKeyboard) content.querySelector('a')?.focus({ preventScroll: true })
+  }
+  return { open, close, isOpen: () => popup !== null }
+}
+
+const linksTo = ({ homes }: Spot) =>
+  homes.slice(0, maxCards).map(({ id, street }) => {
+    const link = element('a', { href: `/property/${id}` }, words.cardFailed(street))
+    return element('p', { className: 'map-card-waiting' }, link)
+  })

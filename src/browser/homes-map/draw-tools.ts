@@ -1,0 +1,94 @@
+import type { Map as LibreMap } from 'maplibre-gl'
+import { explorerPlaces } from '../../content/explorer.ts'
+import { nearMiles } from '../../content/homes-map.ts'
+import { interactiveMapWords as words } from '../../content/interactive-map.ts'
+import { maxAreas } from '../../domain/home-area.ts'
+import type { Point } from '../../domain/projection.ts'
+import { element } from '../../ui/element.ts'
+import type { Areas } from './areas.ts'
+import { type Drawing, startDrawing } from './draw.ts'
+import { textButton, toolButton } from './tools.ts'
+
+/**
+ * The button that starts a drawing, and what stands on the map while somebody draws: what to do, the
+ * corners so far, and a form for the same by place and distance.
+ */
+export function createDrawTools(
+  map: LibreMap,
+  areas: Areas,
+  search: { area: (corners: Point[]) => void; near: (place: string, miles: string) => void },
+) {
+  const label = element('span', {})
+  const button = toolButton('draw', '')
+  button.querySelector('span')?.replaceWith(label)
+  const status = element('p', { role: 'status' })
+  const undo = textButton(words.undo, () => drawing?.undo())
+  const finish = textButton(words.finish, () => drawing?.finish())
+  const cancel = textButton(words.cancel, () => drawing?.stop())
+  const panel = element('div', { className: 'map-drawing', hidden: true })
+  panel.replaceChildren(
+    element('p', {}, words.drawing),
+    element('p', { className: 'hint map-drawing-keys' }, words.drawingKeys),
+    status,
+    element('p', { className: 'map-drawing-actions' }, undo, finish, cancel),
+    nearForm((place, miles) => {
+      drawing?.stop()
+      search.near(place, miles)
+    }),
+  )
+  let drawing: Drawing | null = null
+
+  const told = (corners: number, isTooSmall = false) => {
+    status.textContent = isTooSmall ? words.tooSmall : corners > 0 ? words.corners(corners) : ''
+    undo.disabled = corners === 0
+    finish.disabled = corners < 3
+  }
+  const setOpen = (isOpen: boolean) => {
+    panel.hidden = !isOpen
+    button.ariaPressed = String(isOpen)
+    map.getContainer().parentElement?.toggleAttribute('data-drawing', isOpen)
+  }
+  button.addEventListener('click', event => {
+    if (drawing) return drawing.stop()
+    setOpen(true)
+    told(0)
+    drawing = startDrawing(map, areas, event.detail === 0, told, corners => {
+      drawing = null
+      setOpen(false)
+      button.focus({ preventScroll: true })
+      if (corners) search.area(corners)
+    })
+  })
+  panel.addEventListener('keydown', event => {
+    if (event.key === 'Escape') drawing?.stop()
+  })
+
+  return {
+    button,
+    panel,
+    isDrawing: () => drawing !== null,
+    /** How many areas the search has by now. */
+    count(has: number) {
+      label.textContent = has === 0 ? words.draw : words.drawAnother
+      button.disabled = has >= maxAreas
+      button.title = has >= maxAreas ? words.areasFull(maxAreas) : ''
+    },
+  }
+}
+
+function nearForm(show: (place: string, miles: string) => void) {
+  const place = element('select', { name: 'near' })
+  place.replaceChildren(...explorerPlaces.map(({ id, name }) => new Option(name, id)))
+  const miles = element('select', { name: 'within' })
+  miles.replaceChildren(...nearMiles.map(one => new Option(words.within(one), String(one))))
+  miles.value = '2'
+  const submit = element('button', { type: 'submit', className: 'button quiet' }, words.nearShow)
+  const field = (text: string, control: Node) =>
+    element('label', { className: 'field' }, element('span', {}, text), control)
+  const form = element('form', {}, field(words.distance, miles), field(words.place, place), submit)
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    show(place.value, miles.value)
+  })
+  return element('details', {}, element('summary', {}, words.nearHeading), form)
+}

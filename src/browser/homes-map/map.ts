@@ -1,0 +1,93 @@
+import './homes-map.css'
+import type { Map as LibreMap } from 'maplibre-gl'
+import { interactiveMapWords as words } from '../../content/interactive-map.ts'
+import { type Bounds, readAreas, writeArea } from '../../domain/home-area.ts'
+import { element } from '../../ui/element.ts'
+import { openBaseMap } from '../base-map.ts'
+import { createAreas } from './areas.ts'
+import { createDrawTools } from './draw-tools.ts'
+import { createFollow } from './follow.ts'
+import { createLayers } from './layers.ts'
+import { createMarks } from './marks.ts'
+import { boundsNearMe } from './near-me.ts'
+import { type Answer, createSearch } from './search.ts'
+import { createNotice, toolButton } from './tools.ts'
+import { bringIntoView, byVisitor, circleOf, isByVisitor } from './view.ts'
+
+/**
+ * The map of a list of homes in its pane: pins, tools and what keeps both showing the same homes. Throws
+ * where the browser has no WebGL.
+ */
+export async function startHomesMap(
+  pane: HTMLElement,
+  { start, answer }: { start: Bounds; answer: Answer | null },
+) {
+  const canvas = element('div', { className: 'homes-map-canvas' })
+  const frame = element('section', { className: 'homes-map', ariaLabel: words.region }, canvas)
+  pane.appendChild(frame)
+  let map: LibreMap
+  try {
+    map = await openBaseMap(canvas, start, { locale: { 'Map.Title': words.canvas } })
+  } catch (error) {
+    frame.remove()
+    throw error
+  }
+  const [state, hint] = [createNotice(), createNotice()]
+  const areas = createAreas(map, {
+    area: at => search.change(next => replaceAll(next, 'area', without(next.getAll('area'), at))),
+    circle: () => search.change(next => replaceAll(next, 'near', []) ?? next.delete('within')),
+  })
+  const marks = createMarks(map, pane)
+  const follow = createFollow(() => search.here())
+  const search = createSearch(map, answer, {
+    found: marks.show,
+    said: state.say,
+    changed: now => {
+      follow.reset()
+      areas.show(readAreas(now.getAll('area')), circleOf(now))
+      draw.count(now.getAll('area').length)
+    },
+    shown: marks.refresh,
+  })
+  const draw = createDrawTools(map, areas, {
+    area: corners => search.change(next => next.append('area', writeArea(corners))),
+    near: (place, miles) =>
+      search.change(next => {
+        next.set('near', place)
+        next.set('within', miles)
+      }, 'aim'),
+  })
+  const near = toolButton('near', words.nearMe)
+  near.addEventListener('click', async () => {
+    hint.say(words.locating)
+    const here = await boundsNearMe()
+    hint.say('problem' in here ? here.problem : words.located)
+    if ('bounds' in here) bringIntoView(map, here.bounds, { duration: 600 }, byVisitor)
+  })
+  const layers = createLayers(map, pane, () =>
+    search.change(next => next.set('openHouse', 'weekend')),
+  )
+  const tools = element('div', { className: 'map-tools' }, draw.button, near, layers)
+  const notices = element('div', { className: 'map-messages' }, hint.notice, state.notice)
+  frame.appendChild(
+    element('div', { className: 'map-top' }, tools, follow.control, draw.panel, notices),
+  )
+
+  map.on('dragstart', () => hint.say(''))
+  map.on('movestart', follow.moving)
+  map.on('moveend', event => {
+    if (!isByVisitor(event) || draw.isDrawing()) return search.load()
+    if (!follow.moved()) search.load()
+  })
+  map.on('load', () => {
+    canvas.dataset.ready = ''
+  })
+  search.start(start)
+}
+
+function replaceAll(params: URLSearchParams, name: string, values: string[]) {
+  params.delete(name)
+  for (const value of values) params.append(name, value)
+}
+
+const without = <One>(all: One[], at: number) => all.filter((_, i) => i !== at)

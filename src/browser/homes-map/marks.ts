@@ -1,0 +1,107 @@
+import type { Map as LibreMap } from 'maplibre-gl'
+import type { MapView } from '../../domain/map-view.ts'
+import type { Point } from '../../domain/projection.ts'
+import { createCard } from './card.ts'
+import { listedCard } from './cards.ts'
+import { createPins } from './pins.ts'
+import type { Spot } from './spots.ts'
+import { findStrip, slideTo, watchStrip } from './strip.ts'
+import { byVisitor, coveredBy } from './view.ts'
+
+/** Closer than this, a press on several homes shows their cards. */
+const closest = 18
+
+/** The pins with their cards: what is pointed at or chosen is marked on both. */
+export function createMarks(map: LibreMap, pane: HTMLElement) {
+  let pointed: number | null = null
+  let chosen: number | null = null
+  let aborter = new AbortController()
+  const homes = pane.closest('.homes') ?? document.body
+
+  const mark = () => {
+    const id = pointed ?? chosen
+    for (const card of homes.querySelectorAll<HTMLElement>('.listing-card')) {
+      card.toggleAttribute('data-marked', Number(card.dataset.home) === id)
+    }
+    pins.mark(id, placeOf(id))
+  }
+  const pins = createPins(map, {
+    pointed: id => {
+      pointed = id
+      mark()
+    },
+    pressed: (spot, byKeyboard) => {
+      if (splits(spot)) return zoomTo(spot)
+      chosen = spot.homes[0]?.id ?? null
+      mark()
+      if (!findStrip()) return card.open(spot, byKeyboard)
+      aborter.abort()
+      aborter = new AbortController()
+      const { signal } = aborter
+      slideTo(
+        spot.homes.map(({ id }) => id),
+        signal,
+      ).catch(error => {
+        // Without its card there is still its page.
+        if (!signal.aborted) card.open(spot, byKeyboard)
+        console.error(error)
+      })
+    },
+  })
+  const card = createCard(map, byKeyboard => {
+    if (chosen !== null && byKeyboard) pins.focus(chosen)
+    chosen = null
+    mark()
+  })
+
+  const splits = ({ homes, group: { homes: count, bounds } }: Spot) => {
+    const [south, west, north, east] = bounds
+    const isOnePlace = homes.length === count && north - south < 1e-4 && east - west < 1e-4
+    return count > 1 && !isOnePlace && (homes.length < count || map.getZoom() < closest)
+  }
+  const zoomTo = ({ group: { bounds } }: Spot) => {
+    const [south, west, north, east] = bounds
+    const corners: [[number, number], [number, number]] = [
+      [west, south],
+      [east, north],
+    ]
+    const padding = { top: 60, left: 60, right: 60, bottom: 60 + coveredBy(map) }
+    const camera = map.cameraForBounds(corners, { padding, maxZoom: closest })
+    const zoom = Math.max(camera?.zoom ?? 0, map.getZoom() + 1)
+    map.easeTo({ ...(camera?.center && { center: camera.center }), zoom }, byVisitor)
+  }
+
+  for (const [type, isOver] of [
+    ['pointerover', true],
+    ['focusin', true],
+    ['pointerout', false],
+    ['focusout', false],
+  ] as const) {
+    homes.addEventListener(type, ({ target }) => {
+      const over = (target as Element).closest<HTMLElement>('.listing-card')
+      if (!over || pane.contains(over)) return
+      pointed = isOver ? Number(over.dataset.home) : null
+      mark()
+    })
+  }
+  pane.addEventListener('keydown', event => {
+    if (event.key === 'Escape' && card.isOpen()) card.close(true)
+  })
+  watchStrip(homes, id => {
+    chosen = id
+    pointed = null
+    mark()
+  })
+
+  return {
+    show: (found: MapView) => pins.show(found),
+    /** The list has other cards. */
+    refresh: mark,
+  }
+}
+
+/** Where the list says that a home is: `lat,lng`. */
+function placeOf(id: number | null): Point | null {
+  const [lat, lng] = ((id !== null && listedCard(id)?.dataset.at) || '').split(',').map(Number)
+  return lat && lng ? { lat, lng } : null
+}

@@ -1,0 +1,36 @@
+import { interactiveMapWords as words } from '../../content/interactive-map.ts'
+import type { Bounds } from '../../domain/home-area.ts'
+
+type Answer = { bounds: Bounds } | { problem: string }
+
+const miles = 2
+const milesPerDegree = 69.09
+/** Degrees, about 0.6 miles: what leaves this function says no more of where somebody is. */
+const grid = 0.01
+/** Where homes of this site may be. */
+const southernNevada: Bounds = { south: 35, west: -116.6, north: 37.2, east: -113.9 }
+
+/** About two miles around where the device is, which it is asked now; or in words why not. */
+export async function boundsNearMe(): Promise<Answer> {
+  if (!navigator.geolocation) return { problem: words.notLocated }
+  try {
+    const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
+      navigator.geolocation.getCurrentPosition(resolve, reject, {
+        maximumAge: 60_000,
+        timeout: 15_000,
+      }),
+    )
+    const [lat, lng] = [coords.latitude, coords.longitude].map(roughly) as [number, number]
+    const { south, west, north, east } = southernNevada
+    if (lat < south || lat > north || lng < west || lng > east) return { problem: words.tooFar }
+    const up = miles / milesPerDegree
+    const aside = up / Math.cos((lat * Math.PI) / 180)
+    return { bounds: { south: lat - up, west: lng - aside, north: lat + up, east: lng + aside } }
+  } catch (error) {
+    const isRefused =
+      error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED
+    return { problem: isRefused ? words.refused : words.notLocated }
+  }
+}
+
+const roughly = (degrees: number) => Math.round(degrees / grid) * grid

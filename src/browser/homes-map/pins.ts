@@ -1,0 +1,224 @@
+import type { Map as LibreMap } from 'maplibre-gl'
+import { interactiveMapWords as words } from '../../content/interactive-map.ts'
+import { shortDollars } from '../../domain/format.ts'
+import type { MapView } from '../../domain/map-view.ts'
+import { layOutPins } from '../../domain/pin-layout.ts'
+import type { Pixel, Point } from '../../domain/projection.ts'
+import { element } from '../../ui/element.ts'
+import { moveFocus } from '../arrow-keys.ts'
+import { mapPin } from '../map-pin.ts'
+import { readSaved } from '../saved-homes.ts'
+import { homesOpened } from '../viewed-homes.ts'
+import { gather, looksOf, type PinLook, type Spot, spotsOf } from './spots.ts'
+
+export type Pins = {
+  show: (found: MapView) => void
+  /** Marks the pin of a home; where the map has only numbers, at its place as the list knows it. */
+  mark: (id: number | null, at: Point | null) => void
+  focus: (id: number) => void
+}
+
+type Pin = Spot & { look: PinLook; button: HTMLButtonElement; from: Pixel }
+
+/** How far the zoom may move until the pins are laid out anew, while it still moves. */
+const zoomStep = 0.4
+
+/**
+ * The pins of a map: buttons in one layer, of which one is in the tab order and arrow keys reach the
+ * others. The layer moves as a whole, so that a map with hundreds of them stays smooth.
+ */
+export function createPins(
+  map: LibreMap,
+  handlers: {
+    pressed: (spot: Spot, byKeyboard: boolean) => void
+    pointed: (id: number | null) => void
+  },
+): Pins {
+  const layer = element('div', { className: 'map-pins', role: 'group', ariaLabel: words.pins })
+  const flag = element('span', { className: 'map-pin-flag', hidden: true, ariaHidden: 'true' })
+  layer.appendChild(flag)
+  map.getCanvasContainer().appendChild(layer)
+
+  let found: MapView = { total: 0, homes: [], groups: [] }
+  let pins: Pin[] = []
+  let marked: { id: number; at: Point | null } | null = null
+  let origin = map.getCenter()
+  let zoom = map.getZoom()
+  let drawnScale = 1
+
+  const spotAt = (button: Element | null) => pins.find(pin => pin.button === button)
+
+  const layOut = () => {
+    const saved = new Set(readSaved().favorites)
+    const visited = new Set([...readSaved().viewed, ...homesOpened().map(Number)])
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    const allLooks = (members: Spot[]) =>
+      looksOf(gather(members as [Spot, ...Spot[]]), members.some(isSavedSpot(saved)), rem)
+    const spots = spotsOf(found, id => saved.has(id))
+    const placed = layOutPins(
+      spots,
+      ({ at }) => map.project(at),
+      members => allLooks(members).sizes,
+    )
+    ;[origin, zoom] = [map.getCenter(), map.getZoom()]
+    const middle = map.project(origin)
+    const before = new Map(pins.map(pin => [pin.key, pin]))
+    const focused = spotAt(document.activeElement)
+    pins = placed.map(({ at, members, size }) => {
+      const spot = gather(members as [Spot, ...Spot[]])
+      const { looks, sizes } = allLooks(members)
+      const button = before.get(spot.key)?.button ?? makeButton()
+      before.delete(spot.key)
+      const look = looks[size] ?? looks[0]
+      paint(button, spot, look, saved, visited)
+      button.style.inlineSize = `${sizes[size]?.width}px`
+      return { ...spot, look, button, from: { x: at.x - middle.x, y: at.y - middle.y } }
+    })
+    // The order of the page is that of reading: from the top down.
+    pins.sort((a, b) => a.from.y - b.from.y || a.from.x - b.from.x)
+    for (const { button } of before.values()) button.remove()
+    pins.forEach(({ button }, i) => {
+      if (layer.children[i] !== button) layer.insertBefore(button, layer.children[i] ?? null)
+    })
+    drawnScale = Number.NaN
+    place()
+    if (focused && !focused.button.isConnected)
+      nearestTo(focused.at)?.button.focus({ preventScroll: true })
+    else keepOneTabStop()
+    paintMark()
+  }
+
+  const place = () => {
+    const scale = 2 ** (map.getZoom() - zoom)
+    const { x, y } = map.project(origin)
+    layer.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
+    if (scale === drawnScale) return
+    drawnScale = scale
+    for (const { button, from } of pins) {
+      button.style.transform = `translate(${Math.round(from.x * scale)}px, ${Math.round(from.y * scale)}px)`
+    }
+    placeFlag()
+  }
+  const moved = () => (Math.abs(map.getZoom() - zoom) > zoomStep ? layOut() : place())
+  const settled = () => {
+    if (map.getZoom() !== zoom) return layOut()
+    place()
+    keepOneTabStop()
+  }
+  const isInView = ({ at }: Pin) => {
+    const { x, y } = map.project(at)
+    const { clientWidth, clientHeight } = map.getContainer()
+    return x > 0 && y > 0 && x < clientWidth && y < clientHeight
+  }
+
+  const nearestTo = (point: Point) => {
+    const far = ({ at }: Pin) => Math.hypot(at.lat - point.lat, (at.lng - point.lng) * 0.8)
+    return [...pins].sort((a, b) => far(a) - far(b))[0]
+  }
+  const keepOneTabStop = () => {
+    for (const pin of pins) pin.button.toggleAttribute('data-away', !isInView(pin))
+    const inView = pins.filter(isInView)
+    const stop =
+      spotAt(document.activeElement) ?? inView.find(({ button }) => button.tabIndex === 0)
+    for (const { button } of pins) button.tabIndex = button === (stop ?? inView[0])?.button ? 0 : -1
+  }
+
+  const holds = (id: number) => pins.find(({ homes }) => homes.some(home => home.id === id))
+  const paintMark = () => {
+    const pin = marked ? (holds(marked.id) ?? groupAround(marked.at)) : undefined
+    for (const one of pins) one.button.toggleAttribute('data-marked', one === pin)
+    const home = found.homes.find(({ id }) => id === marked?.id)
+    const isShown = pin?.look === 'price' || (!home && !marked?.at)
+    flag.hidden = !marked || isShown
+    flag.textContent = home ? shortDollars(home.price) : ''
+    placeFlag()
+  }
+  /** Where the map has only numbers, the nearest of them stands for the home. */
+  const groupAround = (at: Point | null) =>
+    at && found.groups.length > 0 ? nearestTo(at) : undefined
+  const placeFlag = () => {
+    if (flag.hidden || !marked) return
+    const at = found.homes.find(({ id }) => id === marked?.id) ?? marked.at
+    if (!at) return
+    const [there, here] = [map.project(at), map.project(origin)]
+    flag.style.transform = `translate(${Math.round(there.x - here.x)}px, ${Math.round(there.y - here.y)}px)`
+  }
+
+  layer.addEventListener('click', event => {
+    const pin = spotAt((event.target as Element).closest('button'))
+    if (!pin) return
+    // A press on a pin is none on the map.
+    event.stopPropagation()
+    pin.button.focus({ preventScroll: true })
+    handlers.pressed(pin, event.detail === 0)
+  })
+  const point = (event: Event) => {
+    const pin = spotAt((event.target as Element).closest('button'))
+    handlers.pointed(pin?.homes.length === 1 ? (pin.homes[0]?.id ?? null) : null)
+  }
+  for (const type of ['pointerover', 'focusin']) layer.addEventListener(type, point)
+  for (const type of ['pointerout', 'focusout']) {
+    layer.addEventListener(type, () => handlers.pointed(null))
+  }
+  layer.addEventListener('focusin', keepOneTabStop)
+  layer.addEventListener('keydown', event => moveFocus(event, layer))
+
+  map.on('move', moved)
+  map.on('moveend', settled)
+  map.on('resize', layOut)
+  document.addEventListener('saved-homes', layOut)
+  for (const type of ['pageshow', 'storage']) addEventListener(type, layOut)
+
+  return {
+    show: next => {
+      found = next
+      layOut()
+    },
+    mark: (id, at) => {
+      marked = id === null ? null : { id, at }
+      paintMark()
+    },
+    focus: id => holds(id)?.button.focus({ preventScroll: true }),
+  }
+}
+
+const isSavedSpot =
+  (saved: Set<number>) =>
+  ({ homes }: Spot) =>
+    homes.some(({ id }) => saved.has(id))
+
+function makeButton() {
+  return Object.assign(mapPin({ name: '' }) as HTMLButtonElement, { tabIndex: -1 })
+}
+
+function paint(
+  button: HTMLButtonElement,
+  { homes, group }: Spot,
+  look: PinLook,
+  saved: Set<number>,
+  visited: Set<number>,
+) {
+  const [home] = homes
+  const savedHomes = homes.filter(({ id }) => saved.has(id)).length
+  const isOne = home && group.homes === 1
+  const looks = {
+    saved: savedHomes > 0,
+    visited: homes.length > 0 && homes.every(({ id }) => visited.has(id)),
+  }
+  button.dataset.look = look
+  button.toggleAttribute('data-saved', looks.saved)
+  button.toggleAttribute('data-visited', looks.visited)
+  button.toggleAttribute('data-pending', isOne === true && home.status === 'Pending')
+  button.toggleAttribute(
+    'data-open-house',
+    homes.some(({ openHouse }) => openHouse),
+  )
+  button.ariaLabel = isOne ? words.homeOnPin(home, looks) : words.groupOnPin(group, savedHomes)
+  const lines = {
+    price: [shortDollars(group.low)],
+    dot: [],
+    group: [words.count(group.homes), words.range(group.low, group.high)],
+    count: [String(group.homes)],
+  }[look]
+  button.replaceChildren(...lines.map(text => element('span', {}, text)))
+}

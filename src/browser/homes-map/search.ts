@@ -1,0 +1,142 @@
+import type { Map as LibreMap } from 'maplibre-gl'
+import { interactiveMapWords as words } from '../../content/interactive-map.ts'
+import { type Bounds, readBounds, writeBounds } from '../../domain/home-area.ts'
+import type { MapView } from '../../domain/map-view.ts'
+import { showHomes } from '../homes-list.ts'
+import { filtersOf, findPins } from './find-pins.ts'
+import { aimOf, boundsOf, bringIntoView, contains, everywhere, intersect, isIn } from './view.ts'
+
+/** The homes that filters find in a part of the map. */
+export type Answer = { filters: string; bounds: Bounds; found: MapView }
+
+/**
+ * Keeps the map, the list and the address on one search: a change made on the map shows in the list, and
+ * one made beside it moves the map.
+ */
+export function createSearch(
+  map: LibreMap,
+  first: Answer | null,
+  tell: {
+    found: (found: MapView) => void
+    said: (message: string, again?: () => void) => void
+    /** The search is another one. */
+    changed: (params: URLSearchParams) => void
+    /** The list shows other cards. */
+    shown: () => void
+  },
+) {
+  // What has been chosen while the map was loading counts as well.
+  let params = new URLSearchParams(location.search)
+  let answer = first
+  let aborter = new AbortController()
+  /** Whether the last entry of the history is a move of the map, which the next one replaces. */
+  let isMoved = false
+
+  const show = (found: MapView, view: Bounds, searched: Bounds | null) => {
+    // Homes beyond the view show as it moves, unless the search ends before it does.
+    const isWhole = !searched || contains(searched, view)
+    const homes = isWhole ? found.homes : found.homes.filter(home => isIn(searched, home))
+    tell.found({ ...found, homes })
+    const isEmpty = !found.groups.length && !homes.some(home => isIn(view, home))
+    tell.said(isEmpty ? words.none : '')
+  }
+
+  const load = async () => {
+    aborter.abort()
+    aborter = new AbortController()
+    // Out of sight, as behind the list on a phone.
+    if (map.getContainer().clientHeight === 0) return
+    const { signal } = aborter
+    const filters = String(filtersOf(params))
+    const view = boundsOf(map)
+    const searched = readBounds(params.get('bounds') ?? '')
+    const bounds = searched ? intersect(view, searched) : view
+    if (!bounds) {
+      tell.found({ total: 0, homes: [], groups: [] })
+      return tell.said(words.elsewhere)
+    }
+    const known = answer?.filters === filters && contains(answer.bounds, bounds) ? answer : null
+    // Homes shown one by one are all that there are.
+    if (known && known.found.groups.length === 0) return show(known.found, view, searched)
+    try {
+      const found = await findPins(params, bounds, signal)
+      answer = { filters, bounds, found }
+      show(found, view, searched)
+    } catch (error) {
+      if (signal.aborted) return
+      console.error(error)
+      tell.said(`${words.unavailable}. ${words.failed}`, load)
+    }
+  }
+
+  /** Moves to where the search is: its bounds, its areas, or the homes that it finds. */
+  const aim = async () => {
+    let bounds = aimOf(params)
+    if (!bounds) {
+      aborter.abort()
+      aborter = new AbortController()
+      const { signal } = aborter
+      const found = await findPins(params, everywhere, signal).catch(() => null)
+      if (signal.aborted) return
+      if (found) answer = { filters: String(filtersOf(params)), bounds: everywhere, found }
+      bounds = aimOf(params, found)
+    }
+    const clear = !params.has('bounds')
+    if (bounds) bringIntoView(map, bounds, { duration: 500, clear })
+    else load()
+  }
+
+  const go = (next: URLSearchParams, how: 'push' | 'replace') => {
+    next.delete('page')
+    params = next
+    tell.changed(params)
+    showHomes(next, how)
+  }
+
+  document.addEventListener('homes-shown', event => {
+    const before = params
+    params = new URLSearchParams((event as CustomEvent<{ params: URLSearchParams }>).detail.params)
+    tell.shown()
+    if (isSame(before, params)) return
+    isMoved = false
+    tell.changed(params)
+    const [was, is] = [before, params].map(one => one.get('bounds'))
+    const isFiltered = String(filtersOf(before)) !== String(filtersOf(params))
+    if (was !== is || (isFiltered && !is)) aim()
+    else load()
+  })
+
+  return {
+    load,
+    /** Begins with this part of the map. */
+    start(bounds: Bounds) {
+      tell.changed(params)
+      if (answer && answer.filters !== String(filtersOf(params))) aim()
+      else bringIntoView(map, bounds, { animate: false, clear: !params.has('bounds') })
+    },
+    /** Searches what the map shows now. */
+    here() {
+      const next = new URLSearchParams(params)
+      next.set('bounds', writeBounds(boundsOf(map)))
+      go(next, isMoved ? 'replace' : 'push')
+      isMoved = true
+      load()
+    },
+    /** Searches for something else, wherever the map is; with `aim` it goes there. */
+    change(edit: (next: URLSearchParams) => unknown, then: 'stay' | 'aim' = 'stay') {
+      const next = new URLSearchParams(params)
+      edit(next)
+      next.delete('bounds')
+      go(next, 'push')
+      isMoved = false
+      if (then === 'aim') aim()
+      else load()
+    },
+  }
+}
+
+function isSame(a: URLSearchParams, b: URLSearchParams): boolean {
+  const [one, other] = [new URLSearchParams(a), new URLSearchParams(b)]
+  for (const params of [one, other]) params.sort()
+  return String(one) === String(other)
+}

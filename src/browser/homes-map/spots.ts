@@ -1,0 +1,81 @@
+import { interactiveMapWords as words } from '../../content/interactive-map.ts'
+import { shortDollars } from '../../domain/format.ts'
+import type { MapGroup, MapHome, MapView } from '../../domain/map-view.ts'
+import type { PinSize } from '../../domain/pin-layout.ts'
+import type { Point } from '../../domain/projection.ts'
+
+/** One or more homes at a point; `homes` is empty where only their number is known. */
+export type Spot = { key: string; at: Point; homes: MapHome[]; group: MapGroup }
+/** How a pin looks: a price, a dot, a number with its prices, or the number alone. */
+export type PinLook = 'price' | 'dot' | 'group' | 'count'
+
+/** What the map has to show, the most important first: that is what keeps its place. */
+export function spotsOf({ homes, groups }: MapView, isSaved: (id: number) => boolean): Spot[] {
+  const rank = (id: number) => (isSaved(id) ? 1 : 0)
+  const single = [...homes].sort((a, b) => rank(b.id) - rank(a.id) || b.id - a.id).map(spotOf)
+  const many = [...groups]
+    .sort((a, b) => b.homes - a.homes || a.lat - b.lat || a.lng - b.lng)
+    .map(group => ({ key: `${group.lat},${group.lng}`, at: pointOf(group), homes: [], group }))
+  return [...single, ...many]
+}
+
+function spotOf(home: MapHome): Spot {
+  const { id, lat, lng, price } = home
+  const bounds: MapGroup['bounds'] = [lat, lng, lat, lng]
+  const group = { lat, lng, homes: 1, low: price, high: price, bounds }
+  return { key: String(id), at: pointOf(home), homes: [home], group }
+}
+
+/** The spot that stands for all of these, where the first is. */
+export function gather([first, ...others]: [Spot, ...Spot[]]): Spot {
+  if (others.length === 0) return first
+  const group = others.reduce((all, { group }) => merge(all, group), first.group)
+  const homes = [first, ...others].flatMap(spot => spot.homes)
+  return { ...first, key: `${first.key}+`, homes, group }
+}
+
+function merge(a: MapGroup, b: MapGroup): MapGroup {
+  const [south, west, north, east] = a.bounds
+  return {
+    ...a,
+    homes: a.homes + b.homes,
+    low: Math.min(a.low, b.low),
+    high: Math.max(a.high, b.high),
+    bounds: [
+      Math.min(south, b.bounds[0]),
+      Math.min(west, b.bounds[1]),
+      Math.max(north, b.bounds[2]),
+      Math.max(east, b.bounds[3]),
+    ],
+  }
+}
+
+// Pixels, at a font size of 16: they hold what homes-map.css draws.
+const price = { height: 30, padding: 20, perLetter: 8 }
+const group = { height: 42, padding: 18, perLetter: 7 }
+const [dot, count] = [24, 36]
+
+/** The looks that a pin of these may have, best first, with their sizes for a font of `rem` pixels. */
+export function looksOf({ homes, group: all }: Spot, isSaved: boolean, rem: number) {
+  const scaled = (width: number, height: number): PinSize => ({
+    width: (width * rem) / 16,
+    height: (height * rem) / 16,
+  })
+  const lengthOf = (text: string) => [...text].length
+  if (all.homes === 1 && homes.length === 1) {
+    const letters = lengthOf(shortDollars(all.low)) + (isSaved ? 2 : 0)
+    const width = letters * price.perLetter + price.padding
+    return {
+      looks: ['price', 'dot'],
+      sizes: [scaled(width, price.height), scaled(dot, dot)],
+    } as const
+  }
+  const texts = [words.count(all.homes), words.range(all.low, all.high)]
+  const width = Math.max(...texts.map(lengthOf)) * group.perLetter + group.padding
+  return {
+    looks: ['group', 'count'],
+    sizes: [scaled(width, group.height), scaled(count, count)],
+  } as const
+}
+
+const pointOf = ({ lat, lng }: Point): Point => ({ lat, lng })

@@ -1,0 +1,54 @@
+import { cardsOf, listedCard } from './cards.ts'
+
+const grid = () => document.querySelector<HTMLElement>('.homes .listing-grid')
+
+/** The list where it is a row of cards below a map that fills the screen, otherwise null. */
+export const findStrip = (): HTMLElement | null => {
+  const list = grid()
+  return list && getComputedStyle(list).overflowX === 'auto' ? list : null
+}
+
+/**
+ * Slides the strip to the card of the first of these homes; those that are not in the list are put in
+ * front of it. Rejects when the server does not answer with them.
+ */
+export async function slideTo(ids: number[], signal: AbortSignal) {
+  const missing = ids.filter(id => !listedCard(id))
+  if (missing.length > 0) {
+    const cards = await cardsOf(missing, signal)
+    const list = grid()
+    if (!list || signal.aborted) return
+    for (const guest of list.querySelectorAll('[data-guest]')) guest.remove()
+    for (const card of cards) card.dataset.guest = ''
+    for (const card of cards.reverse()) list.insertBefore(card, list.firstChild)
+  }
+  const [first] = ids
+  if (first) listedCard(first)?.scrollIntoView({ inline: 'center', block: 'nearest' })
+}
+
+/** Calls back with the home whose card has been slid to the middle of the strip. */
+export function watchStrip(homes: Element, slid: (id: number) => void) {
+  let timer: ReturnType<typeof setTimeout>
+  const look = () => {
+    const list = findStrip()
+    if (!list) return
+    const { left, width } = list.getBoundingClientRect()
+    const away = (card: Element) => {
+      const box = card.getBoundingClientRect()
+      return Math.abs(box.left + box.width / 2 - left - width / 2)
+    }
+    const cards = [...list.querySelectorAll<HTMLElement>('.listing-card')]
+    const [middle] = cards.sort((a, b) => away(a) - away(b))
+    if (middle) slid(Number(middle.dataset.home))
+  }
+  // The list is another element after each search; its scrolling does not bubble.
+  homes.addEventListener(
+    'scroll',
+    ({ target }) => {
+      if (target !== grid()) return
+      clearTimeout(timer)
+      timer = setTimeout(look, 120)
+    },
+    { capture: true, passive: true },
+  )
+}

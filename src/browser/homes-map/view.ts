@@ -1,0 +1,128 @@
+import type {
+  FitBoundsOptions,
+  Map as LibreMap,
+  LngLatBoundsLike,
+  MapLibreEvent,
+} from 'maplibre-gl'
+import { explorerEntries } from '../../content/explorer.ts'
+import { homesMapWords } from '../../content/homes-map.ts'
+import { type Circle, cornersAround } from '../../domain/circle.ts'
+import { type Bounds, readAreas, readBounds } from '../../domain/home-area.ts'
+import type { MapView } from '../../domain/map-view.ts'
+import type { Point } from '../../domain/projection.ts'
+import { findStrip } from './strip.ts'
+
+/** All of southern Nevada and more: every home that a search may find. */
+export const everywhere: Bounds = { south: 34, west: -121, north: 43, east: -113 }
+
+/** Degrees: nobody wants a single home to fill the map. */
+const least = 0.006
+const usualMiles = 2
+
+/** The part of the map that an address is about: its bounds, its areas, or the homes found. */
+export function aimOf(params: URLSearchParams, found: MapView | null = null): Bounds | null {
+  const bounds = readBounds(params.get('bounds') ?? '')
+  if (bounds) return bounds
+  const circle = circleOf(params)
+  const drawn = [
+    ...readAreas(params.getAll('area')).flat(),
+    ...(circle ? cornersAround(circle) : []),
+  ]
+  const homes = (found?.homes ?? []).map(({ lat, lng }) => ({ lat, lng }))
+  const groups = (found?.groups ?? []).flatMap(({ bounds: [south, west, north, east] }) => [
+    { lat: south, lng: west },
+    { lat: north, lng: east },
+  ])
+  return boundsAround(drawn.length > 0 ? drawn : [...homes, ...groups])
+}
+
+function boundsAround(points: Point[]): Bounds | null {
+  if (points.length === 0) return null
+  const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)]
+  const [south, north] = [Math.min(...lats), Math.max(...lats)]
+  const [west, east] = [Math.min(...lngs), Math.max(...lngs)]
+  const [up, aside] = [north - south, east - west].map(size => Math.max(least, size * 0.08)) as [
+    number,
+    number,
+  ]
+  return { south: south - up, west: west - aside, north: north + up, east: east + aside }
+}
+
+/** The miles around a place that an address asks for. */
+export function circleOf(params: URLSearchParams): Circle | null {
+  const place = explorerEntries.find(({ id }) => id === params.get('near'))
+  if (!place) return null
+  const miles = Number(params.get('within')) || usualMiles
+  return { at: place.at, miles, label: homesMapWords.withinOf(miles, place.name) }
+}
+
+/** Marks a move that somebody asked for by a control, as MapLibre does those by hand. */
+export const byVisitor = { originalEvent: true }
+
+/** Whether a visitor has moved the map, and not the page. */
+export const isByVisitor = (event: MapLibreEvent): boolean =>
+  Boolean((event as { originalEvent?: unknown }).originalEvent)
+
+/** The part of the map in sight, which the strip of cards does not cover. */
+export function boundsOf(map: LibreMap): Bounds {
+  const { clientWidth, clientHeight } = map.getContainer()
+  const [from, to] = [
+    map.unproject([0, clientHeight - coveredBy(map)]),
+    map.unproject([clientWidth, 0]),
+  ]
+  // Finer than a pixel of the view, in few characters.
+  const round = (degrees: number) => Number(degrees.toFixed(map.getZoom() > 15 ? 5 : 4))
+  return {
+    south: round(from.lat),
+    west: round(from.lng),
+    north: round(to.lat),
+    east: round(to.lng),
+  }
+}
+
+/** Pixels at the top of the map, where the tools are. */
+const toolsHeight = 96
+
+/** Moves the map so that these bounds are in sight, with `clear` also from below the tools. */
+export function bringIntoView(
+  map: LibreMap,
+  { south, west, north, east }: Bounds,
+  { clear = false, ...options }: FitBoundsOptions & { clear?: boolean },
+  eventData?: object,
+) {
+  const corners: LngLatBoundsLike = [
+    [west, south],
+    [east, north],
+  ]
+  const top = clear ? toolsHeight : 0
+  const padding = { top, left: 0, right: 0, bottom: coveredBy(map) }
+  map.fitBounds(corners, { padding, linear: true, ...options }, eventData)
+}
+
+/** Pixels from below. */
+export function coveredBy(map: LibreMap): number {
+  const strip = findStrip()
+  if (!strip) return 0
+  const { bottom, height } = map.getContainer().getBoundingClientRect()
+  return Math.max(0, Math.min(height * 0.7, bottom - strip.getBoundingClientRect().top))
+}
+
+/** What lies in both; null where they do not meet. */
+export function intersect(a: Bounds, b: Bounds): Bounds | null {
+  const both = {
+    south: Math.max(a.south, b.south),
+    west: Math.max(a.west, b.west),
+    north: Math.min(a.north, b.north),
+    east: Math.min(a.east, b.east),
+  }
+  return both.south < both.north && both.west < both.east ? both : null
+}
+
+export const contains = (outer: Bounds, inner: Bounds): boolean =>
+  outer.south <= inner.south &&
+  outer.west <= inner.west &&
+  outer.north >= inner.north &&
+  outer.east >= inner.east
+
+export const isIn = ({ south, west, north, east }: Bounds, { lat, lng }: Point): boolean =>
+  lat >= south && lat <= north && lng >= west && lng <= east

@@ -1,0 +1,49 @@
+import type { Pixel } from './projection.ts'
+
+/**
+ * The corners that a line needs to stay within so many pixels of itself (Douglas-Peucker); the ends
+ * stay.
+ */
+export function simplifyLine(line: Pixel[], tolerance: number): Pixel[] {
+  const [first, last] = [line[0], line.at(-1)]
+  if (!first || !last || line.length < 3) return line
+  const distances = line.map(one => distanceToLeg(one, first, last))
+  const furthest = Math.max(...distances)
+  if (furthest <= tolerance) return [first, last]
+  const at = distances.indexOf(furthest)
+  const before = simplifyLine(line.slice(0, at + 1), tolerance)
+  return [...before.slice(0, -1), ...simplifyLine(line.slice(at), tolerance)]
+}
+
+/**
+ * The corners of an area drawn by hand: at most so many, closed by its last leg. Empty where the line
+ * encloses next to nothing.
+ */
+export function cornersOf(line: Pixel[], maxCorners: number): Pixel[] {
+  const [start] = line
+  if (!start) return []
+  for (let tolerance = 3; ; tolerance *= 1.5) {
+    const corners = simplifyLine([...line, start], tolerance).slice(0, -1)
+    if (corners.length > maxCorners) continue
+    return corners.length >= 3 && areaOf(corners) >= minArea ? corners : []
+  }
+}
+
+/** Square pixels: less is a slip of the hand. */
+const minArea = 400
+
+function areaOf(corners: Pixel[]): number {
+  const twice = corners.reduce((sum, { x, y }, i) => {
+    const next = corners[(i + 1) % corners.length] ?? { x, y }
+    return sum + x * next.y - next.x * y
+  }, 0)
+  return Math.abs(twice / 2)
+}
+
+function distanceToLeg(point: Pixel, from: Pixel, to: Pixel): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const along =
+    dx || dy ? ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy) : 0
+  const share = Math.max(0, Math.min(1, along))
+  return Math.hypot(point.x - from.x - share * dx, point.y - from.y - share * dy)
+}
