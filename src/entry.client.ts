@@ -14,9 +14,7 @@ if ('__reactRouterContext' in window) {
   if (!privacyControl()) countVisit()
   // Reports server-side failures of documents; in the app, the error fallback reports them.
   if (document.querySelector('[data-crash]'))
-    import('./browser/report-render-error.ts').then(({ reportRenderError }) =>
-      reportRenderError('page'),
-    )
+    import('./browser/report-render-error.ts').then(reports => reports.reportRenderError('page'))
   if (document.querySelector('[data-island]')) import('./browser/islands.ts')
   const opens = () => location.hash || matchMedia('(width >= 60rem)').matches
   if (document.querySelector('.fold') && opens()) import('./browser/folds.ts')
@@ -26,7 +24,7 @@ if ('__reactRouterContext' in window) {
   if (import.meta.hot) import('./browser/hot-reload.ts')
   if (/^#photo-/.test(location.hash)) import('./browser/gallery.ts')
   const home = document.querySelector<HTMLElement>('[data-home][data-viewed]')
-  if (home) import('./browser/home-page.ts').then(({ viewHome }) => viewHome(home))
+  if (home) import('./browser/home-page.ts').then(page => page.viewHome(home))
   // On a home's own page the large picture already has its transition name in the CSS.
   else turnPages()
   const mend = () => import('./browser/broken-photos.ts')
@@ -34,10 +32,6 @@ if ('__reactRouterContext' in window) {
   addEventListener('error', mend, { capture: true, once: true })
   for (const { complete, naturalWidth } of document.images) if (complete && !naturalWidth) mend()
   whenTouched('[data-lead],[data-touch]', () => import('./browser/touched.ts'))
-  document.addEventListener('click', event => {
-    if ((event.target as Element).closest('.map-open'))
-      import('./browser/live-maps.ts').then(maps => maps.press(event))
-  })
 }
 
 /** Loads a module when an element matching `selector` is first hovered, touched or focused. */

@@ -25,7 +25,7 @@ export function mapPin({ name, text, kind, note, to }: PinWords): HTMLElement {
   const sign = element('span', { ariaHidden: kind ? 'true' : null }, text ?? '')
   if (kind && !text) sign.appendChild(symbolOf(kind))
   pin.appendChild(sign)
-  if (name === text) return pin
+  if (!name || name === text) return pin
   const label = element('span', { className: 'map-pin-label' }, element('b', {}, name))
   if (note) label.appendChild(element('small', {}, note))
   pin.appendChild(label)

@@ -8,7 +8,7 @@ const [overlapPx, gapPx] = [3, 3]
 
 /**
  * Lays out the pins of a map in the order given. One that another or a control covers, or that is
- * not wholly in the picture, hides with its label (`data-covered`), so that it also cannot be focused. A label stands on
+ * not wholly in the picture, is a dot without a label (`data-covered`), so that it also cannot be focused. A label stands on
  * the side where there is room beside pins and controls (`data-side`), or hides until its pin is
  * marked (`data-quiet`).
  */

@@ -34,14 +34,16 @@ document.addEventListener('click', event => {
   if (button) press(button)
   // saved-page.ts may not have loaded yet.
   const onLists = target.closest<HTMLElement>('[data-copy], [data-forget]')
-  if (onLists) import('./saved-page.ts').then(({ pressOnLists }) => pressOnLists(onLists))
+  if (onLists) import('./saved-page.ts').then(page => page.pressOnLists(onLists))
+
+  if (target.closest('.map-open')) import('./live-maps.ts').then(maps => maps.press(event))
 
   const map = target.closest<HTMLAnchorElement>('a[data-map]')
   // Leave clicks for a new tab or a download to the browser.
   if (!map || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   event.preventDefault()
   import('./map-dialog.ts').then(
-    ({ openMap }) => openMap(map),
+    dialogs => dialogs.openMap(map),
     // The chunk failed to load: follow the link instead.
     () => location.assign(map.href),
   )

@@ -77,11 +77,11 @@ const rules: [string, (imported: Import) => boolean][] = [
       !isIn(to, 'src/content', 'src/domain', 'src/server', 'src/drawings'),
   ],
   [
-    'only sections, maps and share cards import drawings; interactive maps share colors and symbols',
+    'only sections, maps and share cards import drawings; maps to move share colors, symbols, addresses',
     ({ from, to }) =>
       isIn(to, 'src/drawings') &&
       !isIn(from, 'src/drawings', 'src/sections', 'worker/maps', 'worker/well-known') &&
-      !(isIn(from, 'src/browser') && /static-map\/(palette|symbols)\.ts$/.test(to)),
+      !(isIn(from, 'src/browser') && /static-map\/(palette|symbols|request)\.ts$/.test(to)),
   ],
 ]
 

@@ -107,6 +107,25 @@ test('the map shows streets, their names, parks, water and pins, all from this s
   expect(errors.filter(text => !/GPU stall|GL Driver/.test(text))).toEqual([])
 })
 
+test('so does the map of the explorer, and a home’s map, with their pins', async ({ page }) => {
+  for (const [path, frame, name] of [
+    ['/#explorer', '.explorer-map-frame', 'Skye Canyon Park'],
+    ['/property/1', '#map .map-picture-frame', '1234 Desert Highlands Dr'],
+  ] as const) {
+    await page.goto(own.site + path)
+    await page.locator(frame).scrollIntoViewIfNeeded()
+    await page
+      .locator(frame)
+      .getByRole('button', { name: /^Explore the map/ })
+      .click()
+    const map = page.locator(`${frame} .live-map[data-ready]`)
+    await expect(map).toHaveAttribute('data-base-map', 'streets', { timeout: 60_000 })
+    await expect(map.locator('.map-pin').filter({ hasText: name })).toBeVisible()
+    await expect(map.getByText('Protomaps')).toBeVisible()
+    await expect(map.locator('.map-notice')).toBeEmpty()
+  }
+})
+
 test('it goes dark with the page, and keeps its pins', async ({ page }) => {
   await openMap(page)
   await expect.poll(async () => (await pixelsOf(page, [street]))[0]).toBeGreaterThan(50)
