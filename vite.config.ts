@@ -41,10 +41,10 @@ export default defineConfig({
               groups: [
                 { name: 'start', test: start },
                 // One sheet for what the pages share, and for home, so that the order of the layers is
-                // fixed. Every other page brings what it alone needs.
+                // fixed. Every other page brings what it alone needs, and so does what loads on touch.
                 {
                   name: 'style',
-                  test: /\/src\/(?!pages\/(?!home\.)|browser\/(homes-map|map-|base-map|photo-window|card-photos)).*\.css$/,
+                  test: /\/src\/(?!pages\/(?!home\.)|browser\/).*\.css$/,
                 },
               ],
             },

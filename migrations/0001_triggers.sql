@@ -28,26 +28,28 @@ BEGIN
   );
 END;
 --> statement-breakpoint
--- Counters of homes: each change updates the six rows of that home.
+-- Counters of homes: six rows for each home. A change adds before it takes away, so that no row is
+-- deleted and comes back; what stays the same adds up to nothing and is not written.
 CREATE TRIGGER listing_counters_insert AFTER INSERT ON properties BEGIN
-  INSERT INTO listing_counters
-  SELECT key, value, new.status, new.sample, new.featured, 1 FROM json_each(json_object(
-    'source', new.source, 'subdivision', coalesce(new.subdivision, ''), 'city', new.city,
-    'zip', new.postal_code, 'price', cast(new.price / 100000 AS text),
-    'day', coalesce(cast(new.listed_at / 86400000 AS text), '')
-  )) WHERE true
+  INSERT INTO listing_counters SELECT kind, name, status, sample, featured, "by" FROM (
+    SELECT key AS kind, value AS name, new.status AS status, new.sample AS sample,
+      new.featured AS featured, 1 AS "by" FROM json_each(json_object(
+      'source', new.source, 'subdivision', coalesce(new.subdivision, ''), 'city', new.city,
+      'zip', new.postal_code, 'price', cast(new.price / 100000 AS text),
+      'day', coalesce(cast(new.listed_at / 86400000 AS text), '')))
+  ) WHERE true
   ON CONFLICT DO UPDATE SET homes = homes + 1;
 END;
 --> statement-breakpoint
 CREATE TRIGGER listing_counters_delete AFTER DELETE ON properties BEGIN
   UPDATE listing_counters SET homes = homes - 1
-  WHERE (kind, name, status, sample, featured) IN (
-    SELECT key, value, old.status, old.sample, old.featured FROM json_each(json_object(
-    'source', old.source, 'subdivision', coalesce(old.subdivision, ''), 'city', old.city,
-    'zip', old.postal_code, 'price', cast(old.price / 100000 AS text),
-    'day', coalesce(cast(old.listed_at / 86400000 AS text), '')
-  ))
-  );
+  WHERE (kind, name, status, sample, featured) IN (SELECT kind, name, status, sample, featured FROM (
+    SELECT key AS kind, value AS name, old.status AS status, old.sample AS sample,
+      old.featured AS featured, -1 AS "by" FROM json_each(json_object(
+      'source', old.source, 'subdivision', coalesce(old.subdivision, ''), 'city', old.city,
+      'zip', old.postal_code, 'price', cast(old.price / 100000 AS text),
+      'day', coalesce(cast(old.listed_at / 86400000 AS text), '')))
+  ));
 END;
 --> statement-breakpoint
 CREATE TRIGGER listing_counters_update AFTER UPDATE OF
@@ -57,25 +59,97 @@ WHEN (old.source, old.status, old.sample, old.featured, old.subdivision,
   IS NOT (new.source, new.status, new.sample, new.featured, new.subdivision,
     new.city, new.postal_code, new.price, new.listed_at)
 BEGIN
-  UPDATE listing_counters SET homes = homes - 1
-  WHERE (kind, name, status, sample, featured) IN (
-    SELECT key, value, old.status, old.sample, old.featured FROM json_each(json_object(
-    'source', old.source, 'subdivision', coalesce(old.subdivision, ''), 'city', old.city,
-    'zip', old.postal_code, 'price', cast(old.price / 100000 AS text),
-    'day', coalesce(cast(old.listed_at / 86400000 AS text), '')
-  ))
-  );
-  INSERT INTO listing_counters
-  SELECT key, value, new.status, new.sample, new.featured, 1 FROM json_each(json_object(
-    'source', new.source, 'subdivision', coalesce(new.subdivision, ''), 'city', new.city,
-    'zip', new.postal_code, 'price', cast(new.price / 100000 AS text),
-    'day', coalesce(cast(new.listed_at / 86400000 AS text), '')
-  )) WHERE true
-  ON CONFLICT DO UPDATE SET homes = homes + 1;
+  INSERT INTO listing_counters SELECT kind, name, status, sample, featured, sum("by") FROM (
+    SELECT key AS kind, value AS name, old.status AS status, old.sample AS sample,
+      old.featured AS featured, -1 AS "by" FROM json_each(json_object(
+      'source', old.source, 'subdivision', coalesce(old.subdivision, ''), 'city', old.city,
+      'zip', old.postal_code, 'price', cast(old.price / 100000 AS text),
+      'day', coalesce(cast(old.listed_at / 86400000 AS text), '')))
+    UNION ALL
+    SELECT key AS kind, value AS name, new.status AS status, new.sample AS sample,
+      new.featured AS featured, 1 AS "by" FROM json_each(json_object(
+      'source', new.source, 'subdivision', coalesce(new.subdivision, ''), 'city', new.city,
+      'zip', new.postal_code, 'price', cast(new.price / 100000 AS text),
+      'day', coalesce(cast(new.listed_at / 86400000 AS text), '')))
+  ) GROUP BY kind, name, status, sample, featured HAVING sum("by") <> 0 ORDER BY sum("by") DESC
+  ON CONFLICT DO UPDATE SET homes = homes + excluded.homes;
 END;
 --> statement-breakpoint
 CREATE TRIGGER listing_counters_empty AFTER UPDATE ON listing_counters WHEN new.homes = 0 BEGIN
   DELETE FROM listing_counters WHERE rowid = new.rowid;
+END;
+--> statement-breakpoint
+-- Places: a row for each subdivision, city and ZIP code with homes that are shown, and an index of
+-- the words of their names. Rows follow the counters above.
+CREATE VIRTUAL TABLE place_words USING fts5(
+  name, content='', contentless_delete=1, prefix='1 2 3',
+  tokenize='unicode61 remove_diacritics 2'
+);
+--> statement-breakpoint
+CREATE TRIGGER places_insert AFTER INSERT ON listing_counters
+WHEN new.kind IN ('subdivision', 'city', 'zip') AND new.name <> '' AND new.status <> 'Off Market'
+BEGIN
+  INSERT INTO places (kind, name, homes, for_sale)
+  VALUES (new.kind, new.name, new.homes, iif(new.status = 'Active', new.homes, 0))
+  ON CONFLICT DO UPDATE SET homes = homes + excluded.homes, for_sale = for_sale + excluded.for_sale;
+END;
+--> statement-breakpoint
+CREATE TRIGGER places_update AFTER UPDATE OF homes ON listing_counters
+WHEN new.kind IN ('subdivision', 'city', 'zip') AND new.name <> '' AND new.status <> 'Off Market'
+BEGIN
+  UPDATE places SET homes = homes + new.homes - old.homes,
+    for_sale = for_sale + iif(new.status = 'Active', new.homes - old.homes, 0)
+  WHERE kind = new.kind AND name = new.name;
+END;
+--> statement-breakpoint
+CREATE TRIGGER places_empty AFTER UPDATE ON places WHEN new.homes = 0 BEGIN
+  DELETE FROM places WHERE id = new.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER place_words_insert AFTER INSERT ON places BEGIN
+  INSERT INTO place_words (rowid, name) VALUES (new.id, new.name);
+END;
+--> statement-breakpoint
+CREATE TRIGGER place_words_delete AFTER DELETE ON places BEGIN
+  DELETE FROM place_words WHERE rowid = old.id;
+END;
+--> statement-breakpoint
+-- Counts of homes by the choices of a search: see facet_counters in worker/db/schema/listings.ts.
+CREATE TRIGGER facet_counters_insert AFTER INSERT ON properties WHEN new.status <> 'Off Market' BEGIN
+  INSERT INTO facet_counters SELECT status, field, name, "by" FROM (
+    SELECT new.status AS status, value ->> 0 AS field, value ->> 1 AS name, 1 AS "by"
+      FROM json_each(new.facets)
+    UNION ALL SELECT new.status, 'features', value, 1 FROM json_each(new.features)
+  ) WHERE name IS NOT NULL
+  ON CONFLICT DO UPDATE SET homes = homes + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER facet_counters_delete AFTER DELETE ON properties WHEN old.status <> 'Off Market' BEGIN
+  UPDATE facet_counters SET homes = homes - 1 WHERE (status, field, name) IN (SELECT status, field, name FROM (
+    SELECT old.status AS status, value ->> 0 AS field, value ->> 1 AS name, -1 AS "by"
+      FROM json_each(old.facets)
+    UNION ALL SELECT old.status, 'features', value, -1 FROM json_each(old.features)
+  ));
+END;
+--> statement-breakpoint
+CREATE TRIGGER facet_counters_update AFTER UPDATE ON properties
+WHEN (old.status, old.facets, old.features) IS NOT (new.status, new.facets, new.features)
+BEGIN
+  INSERT INTO facet_counters SELECT status, field, name, sum("by") FROM (
+    SELECT old.status AS status, value ->> 0 AS field, value ->> 1 AS name, -1 AS "by"
+      FROM json_each(old.facets)
+    UNION ALL SELECT old.status, 'features', value, -1 FROM json_each(old.features)
+    UNION ALL
+    SELECT new.status AS status, value ->> 0 AS field, value ->> 1 AS name, 1 AS "by"
+      FROM json_each(new.facets)
+    UNION ALL SELECT new.status, 'features', value, 1 FROM json_each(new.features)
+  ) WHERE status <> 'Off Market' AND name IS NOT NULL
+  GROUP BY status, field, name HAVING sum("by") <> 0 ORDER BY sum("by") DESC
+  ON CONFLICT DO UPDATE SET homes = homes + excluded.homes;
+END;
+--> statement-breakpoint
+CREATE TRIGGER facet_counters_empty AFTER UPDATE ON facet_counters WHEN new.homes = 0 BEGIN
+  DELETE FROM facet_counters WHERE rowid = new.rowid;
 END;
 --> statement-breakpoint
 -- Full-text index of leads, by lead id, because a restore changes row ids. A lead's text never

@@ -2,7 +2,8 @@
 export type Table = { name: string; columns: string[] }
 
 // Triggers rebuild the counters while the homes are restored.
-const skipped = new Set(['listing_counters', 'd1_migrations'])
+const counters = ['listing_counters', 'facet_counters', 'map_cells', 'places']
+const skipped = new Set([...counters, 'd1_migrations'])
 const rowsAtOnce = 500
 /** Tables in which a restore collects rows before it swaps them in. */
 export const stagingPrefix = 'restored_'

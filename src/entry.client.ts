@@ -24,7 +24,6 @@ if ('__reactRouterContext' in window) {
   if (document.querySelector('[data-widget]')) import('./browser/widgets.ts')
   if (!HTMLScriptElement.supports?.('speculationrules')) import('./browser/prefetch.ts')
   if (import.meta.hot) import('./browser/hot-reload.ts')
-  if (document.querySelector('[data-map-picture]')) import('./browser/map-pictures.ts')
   if (/^#photo-/.test(location.hash)) import('./browser/gallery.ts')
   const home = document.querySelector<HTMLElement>('[data-home][data-viewed]')
   if (home) import('./browser/home-page.ts').then(({ viewHome }) => viewHome(home))
@@ -35,6 +34,10 @@ if ('__reactRouterContext' in window) {
   addEventListener('error', mend, { capture: true, once: true })
   for (const { complete, naturalWidth } of document.images) if (complete && !naturalWidth) mend()
   whenTouched('[data-lead],[data-touch]', () => import('./browser/touched.ts'))
+  document.addEventListener('click', event => {
+    if ((event.target as Element).closest('.map-open'))
+      import('./browser/live-maps.ts').then(maps => maps.press(event))
+  })
 }
 
 /** Loads a module when an element matching `selector` is first hovered, touched or focused. */

@@ -1,3 +1,4 @@
+import './map-pictures.ts'
 import { galleryWords as words } from '../content/home-gallery.ts'
 
 /**

@@ -117,6 +117,16 @@ document.addEventListener('click', async event => {
   document.querySelector('.homes-head')?.scrollIntoView()
 })
 
+// What helps with the filters is loaded when they are touched.
+const helpers = () =>
+  Promise.all([
+    import('./live-count.ts'),
+    import('./filter-search.ts'),
+    import('./place-combobox.ts'),
+  ])
+if (form?.matches(':hover, :focus-within')) helpers()
+for (const touch of ['focusin', 'pointerover']) form?.addEventListener(touch, helpers)
+
 form?.addEventListener('submit', async event => {
   event.preventDefault()
   const params = chosenIn(form)

@@ -1,11 +1,13 @@
 /**
- * Updates the filter form while a visitor chooses: its buttons show how many homes match, and each row
- * what is chosen in it.
+ * Keeps the filter form up to date while a visitor chooses: its buttons say how many homes match, each
+ * choice how many there would be with it, and each row what is chosen there.
  */
 import { chosenLabels } from '../content/filter-chips.ts'
 import { filterButtonWords as words } from '../content/properties.ts'
+import type { FacetCounts } from '../domain/facets.ts'
 import { plural } from '../domain/format.ts'
 import { readSearchParams } from '../domain/listing-filter.ts'
+import { showCounts } from './facet-counts.ts'
 import { chosenIn } from './filter-fields.ts'
 
 /** The pause after the last change before the homes are counted. */
@@ -17,7 +19,10 @@ let aborter = new AbortController()
 let timer: ReturnType<typeof setTimeout>
 
 if (form) {
-  form.addEventListener('input', () => {
+  form.addEventListener('input', ({ target }) => {
+    const { name, role, value } = target as HTMLInputElement
+    // What is typed to find a filter or a place is not a choice yet.
+    if (!name || (role === 'combobox' && value !== '')) return
     nameRows(form)
     clearTimeout(timer)
     timer = setTimeout(() => count(form), pauseMs)
@@ -40,22 +45,21 @@ function nameRows(form: HTMLFormElement) {
 async function count(form: HTMLFormElement) {
   aborter.abort()
   aborter = new AbortController()
-  const homes = await countHomes(chosenIn(form), aborter.signal)
-  if (homes === undefined) return
+  const counted = await countHomes(chosenIn(form), aborter.signal)
+  if (counted === undefined) return
+  const homes = counted && plural(counted.total, words.home)
   for (const button of form.querySelectorAll('[data-show]')) {
     button.textContent = homes === null ? words.show : words.showHomes(homes)
   }
   if (spoken) spoken.textContent = homes
+  if (counted) showCounts(form, counted.counts)
 }
 
-/** How many homes match, in words; null if the request fails, undefined if it was aborted. */
+/** The homes that match; null if the request fails, undefined if it was aborted. */
 async function countHomes(query: URLSearchParams, signal: AbortSignal) {
   try {
-    query.set('limit', '1')
-    const { ok, headers } = await fetch(`/api/properties?${query}`, { method: 'HEAD', signal })
-    if (!ok) return null
-    const homes = plural(Number(headers.get('x-total-count')), words.home)
-    return headers.has('x-total-more') ? words.moreThan(homes) : homes
+    const response = await fetch(`/api/properties/facets?${query}`, { signal })
+    return response.ok ? ((await response.json()) as FacetCounts) : null
   } catch {
     // Aborted by a newer choice, or offline: then the button gives no number.
     return signal.aborted ? undefined : null

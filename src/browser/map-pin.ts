@@ -13,23 +13,22 @@ const shapes: Record<PinKind, string> = {
 const svg = 'http://www.w3.org/2000/svg'
 
 /**
- * An element for a pin of a map, whatever map it is: give it to MapLibre's Marker. Its states are
- * attributes: `data-marked`, `data-group` (a pin for several), and those of the label beside it, see
- * map-pin.css.
+ * An element for a pin of a map, whatever map it is: give it to MapLibre's Marker. What is on it and
+ * beside it is its name. Its states are attributes: `data-marked`, `data-group` (a pin for several), and
+ * those of the label beside it, see map-pin.css.
  */
 export function mapPin({ name, text, kind, note, to }: PinWords): HTMLElement {
   const pin = to
     ? element('a', { className: 'map-pin', href: to })
     : element('button', { className: 'map-pin', type: 'button' })
-  pin.ariaLabel = [name, note].filter(Boolean).join(', ')
   if (kind) pin.dataset.kind = kind
-  if (text) pin.textContent = text
-  else if (kind) pin.appendChild(symbolOf(kind))
-  if (kind || (note && text)) {
-    const label = element('span', { className: 'map-pin-label' }, element('b', {}, name))
-    if (note) label.appendChild(element('small', {}, note))
-    pin.appendChild(label)
-  }
+  const sign = element('span', { ariaHidden: kind ? 'true' : null }, text ?? '')
+  if (kind && !text) sign.appendChild(symbolOf(kind))
+  pin.appendChild(sign)
+  if (name === text) return pin
+  const label = element('span', { className: 'map-pin-label' }, element('b', {}, name))
+  if (note) label.appendChild(element('small', {}, note))
+  pin.appendChild(label)
   return pin
 }
 

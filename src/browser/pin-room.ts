@@ -7,8 +7,8 @@ type Size = { width: number; height: number }
 const [overlapPx, gapPx] = [3, 3]
 
 /**
- * Lays out the pins of a map in the order given. One that another covers, or that is out of the
- * picture, hides with its label (`data-covered`), so that it also cannot be focused. A label stands on
+ * Lays out the pins of a map in the order given. One that another or a control covers, or that is
+ * not wholly in the picture, hides with its label (`data-covered`), so that it also cannot be focused. A label stands on
  * the side where there is room beside pins and controls (`data-side`), or hides until its pin is
  * marked (`data-quiet`).
  */
@@ -17,18 +17,16 @@ export function arrangePins(
   size: Size,
   controls: Box[],
 ) {
-  const taken: Box[] = []
+  const taken = [...controls]
   const shown = pins.flatMap(({ element, at }) => {
     const [across, down] = [element.offsetWidth / 2, element.offsetHeight / 2]
     const box = boxOf(at.x - across, at.y - down, 2 * across, 2 * down)
-    const outside = at.x < 0 || at.y < 0 || at.x > size.width || at.y > size.height
-    const covered = outside || taken.some(other => overlap(box, other, overlapPx))
+    const covered = !isWithin(box, size) || taken.some(other => overlap(box, other, overlapPx))
     element.toggleAttribute('data-covered', covered)
     if (covered) return []
     taken.push(box)
     return { element, box }
   })
-  taken.push(...controls)
   for (const { element, box } of shown) {
     const label = element.querySelector<HTMLElement>('.map-pin-label')
     if (!label) continue
@@ -37,8 +35,7 @@ export function arrangePins(
     const sides = { right: box.right + gapPx, left: box.left - gapPx - width }
     const free = Object.entries(sides).find(([, left]) => {
       const room = boxOf(left, top, width, height)
-      const isInside = room.left >= 0 && room.top >= 0 && room.right <= size.width
-      return isInside && room.bottom <= size.height && !taken.some(other => overlap(room, other, 0))
+      return isWithin(room, size) && !taken.some(other => overlap(room, other, 0))
     })
     element.toggleAttribute('data-quiet', !free)
     const [side, left] = free ?? [box.right + gapPx + width > size.width ? 'left' : 'right', null]
@@ -53,6 +50,9 @@ const boxOf = (left: number, top: number, width: number, height: number): Box =>
   right: left + width,
   bottom: top + height,
 })
+
+const isWithin = ({ left, top, right, bottom }: Box, { width, height }: Size) =>
+  left >= 0 && top >= 0 && right <= width && bottom <= height
 
 const overlap = (a: Box, b: Box, allowed: number) =>
   a.left < b.right - allowed &&

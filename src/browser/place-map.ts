@@ -1,17 +1,15 @@
-import { type Map as LibreMap, Marker } from 'maplibre-gl'
+import type { Map as LibreMap } from 'maplibre-gl'
 import type { MapPin } from '../domain/map-pin.ts'
 import type { Path } from '../drawings/static-map/request.ts'
-import { moveFocus } from './arrow-keys.ts'
+import { followHomes } from './homes-in-view.ts'
 import { boundsOf, hideNames, openOverPicture, pictureIn, readPicture } from './map-over-picture.ts'
-import { mapPin, markPin } from './map-pin.ts'
-import { arrangePins, type Box } from './pin-room.ts'
+import { addPins, type PinLayer } from './pin-layer.ts'
 
 export type PlaceMap = {
   map: LibreMap
   /** Shows what a picture of a map with this address shows. */
   show: (picture: string) => void
-  /** Marks the pin of a place, which then stays in sight; null marks none. */
-  mark: (id: string | null) => void
+  mark: PinLayer['mark']
 }
 
 type Options = {
@@ -25,44 +23,14 @@ type Options = {
 
 /**
  * Opens a map of places over the picture in a frame, once the map is drawn: with pins, and the lines of
- * the picture. A pin that leads nowhere is marked by a press. Throws as openOverPicture does.
+ * the picture. A frame that names a search of homes (`data-homes`) shows those in view. Throws as
+ * openOverPicture does.
  */
 export async function openPlaceMap(
   frame: HTMLElement,
   { picture = pictureIn(frame), pins = pinsOf(frame), choose }: Options = {},
 ): Promise<PlaceMap> {
   const { map, container } = await openOverPicture(frame, picture)
-  let marked: string | null = null
-  const placed = pins.map(pin => {
-    const element = mapPin(pin)
-    element.draggable = false
-    element.addEventListener('keydown', event => moveFocus(event, map.getCanvasContainer()))
-    element.addEventListener('click', event => {
-      event.stopPropagation()
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return
-      if (choose) event.preventDefault()
-      if (choose) choose(pin)
-      else if (!pin.to) mark(marked === idOf(pin) ? null : idOf(pin))
-    })
-    const marker = new Marker({ element }).setLngLat(pin.at).addTo(map)
-    marker.setOffset([asideOf(pin, element), 0])
-    return { pin, element }
-  })
-  const arrange = () => {
-    const { clientWidth: width, clientHeight: height } = map.getCanvas()
-    const first = (element: HTMLElement) => Number(element.matches('[data-marked], :focus'))
-    const byWeight = placed.toSorted((a, b) => first(b.element) - first(a.element))
-    const drawn = byWeight.map(({ pin, element }) => {
-      const { x, y } = map.project(pin.at)
-      return { element, at: { x: x + asideOf(pin, element), y } }
-    })
-    arrangePins(drawn, { width, height }, controlsOn(container))
-  }
-  const mark = (id: string | null) => {
-    marked = id
-    for (const { pin, element } of placed) markPin(element, idOf(pin) === id)
-    arrange()
-  }
   const { paths } = readPicture(picture)
   map.on('style.load', () => {
     hideNames(
@@ -72,38 +40,19 @@ export async function openPlaceMap(
     drawLines(map, paths)
   })
   await map.once('load')
-  map.on('moveend', arrange)
-  map.on('resize', arrange)
-  arrange()
+  const layer = addPins(map, container, choose)
+  layer.set(pins)
+  const { homes } = frame.dataset
+  if (homes !== undefined) followHomes(map, homes, layer.set)
   container.dataset.ready = ''
   const show = (picture: string) => {
     const { west, south, east, north } = boundsOf(readPicture(picture))
     map.fitBounds([west, south, east, north])
   }
-  return { map, show, mark }
-}
-
-/** Where the buttons, the scale and the credit are, in pixels of the map. */
-function controlsOn(container: HTMLElement): Box[] {
-  const { left, top } = container.getBoundingClientRect()
-  return [...container.querySelectorAll('.maplibregl-ctrl')].map(control => {
-    const box = control.getBoundingClientRect()
-    const [right, bottom] = [box.right - left, box.bottom - top]
-    return { left: box.left - left, top: box.top - top, right, bottom }
-  })
+  return { map, show, mark: layer.mark }
 }
 
 const pinsOf = (frame: HTMLElement): MapPin[] => JSON.parse(frame.dataset.liveMap ?? '[]')
-
-const idOf = ({ id, name }: MapPin) => id ?? name
-
-// How far a pin beside its point reaches over it.
-const reachPx = 16
-
-/** How far the middle of a pin is from its point. */
-function asideOf({ side }: MapPin, { offsetWidth }: HTMLElement): number {
-  return side ? (offsetWidth / 2 - reachPx) * (side === 'left' ? -1 : 1) : 0
-}
 
 function drawLines(map: LibreMap, paths: Path[]) {
   if (paths.length === 0 || map.getSource('lines')) return

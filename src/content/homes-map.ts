@@ -2,6 +2,7 @@
 export const homesMapWords = {
   pane: 'Map of these homes',
   pin: (number: number, price: string, street: string) => `${number}: ${price}, ${street}`,
+  drawnCredit: 'Schematic · © OpenStreetMap contributors',
   unplaced: 'No home of this page has a place on the map.',
   alt: (homes: number) => `Map with ${homes === 1 ? 'one home' : `${homes} homes`} of this page`,
   nearHeading: 'Near a place',

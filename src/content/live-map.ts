@@ -6,5 +6,7 @@ export const liveMapWords = {
   loading: 'The map is loading…',
   failed: 'This browser cannot show the map that moves. The picture stays.',
   homes: (count: number) => `Map with ${plural(count, 'home')} for sale`,
+  group: (homes: number, low: string, high: string) =>
+    `${plural(homes, 'home')} from ${low} to ${high}: zoom in`,
   title: 'Map: drag it, or use the arrow keys',
 } as const

@@ -6,6 +6,29 @@ export const filterButtonWords = {
   moreThan: (homes: string) => `more than ${homes}`,
 } as const
 
+/** Copy of the field for places, while it suggests names. */
+export const placeFieldWords = {
+  suggestions: 'Places',
+  found: (places: number) => (places === 1 ? '1 place' : `${places} places`),
+  none: (sought: string) => (sought ? `No place here is called “${sought}”.` : ''),
+  added: (place: string) => `${place} added`,
+  homes: (homes: number) => (homes === 1 ? '1 home' : `${homes} homes`),
+  kinds: {
+    community: 'Community',
+    area: 'Area',
+    zip: 'ZIP code',
+    city: 'City',
+    subdivision: 'Neighborhood',
+  },
+} as const
+
+/** Copy of the field that finds filters. */
+export const filterSearchWords = {
+  found: (found: number) => (found === 1 ? '1 filter' : `${found} filters`),
+  none: (sought: string) =>
+    `No filter is called “${sought}”. The search box above finds words in the listings.`,
+} as const
+
 export const propertiesWords = {
   title: 'Homes for Sale in Northwest Las Vegas',
   description:
@@ -28,8 +51,35 @@ export const propertiesWords = {
   monthlyHint:
     'Loan, tax, dues and insurance, as each home shows it. What a listing does not state is not in it.',
   area: 'Living area (sq ft)',
-  beds: 'Bedrooms',
-  baths: 'Bathrooms',
+  bedsAndBaths: 'Beds, baths',
+  counted: {
+    Beds: 'Bedrooms',
+    Baths: 'Bathrooms',
+    Stories: 'Stories',
+    Garage: 'Garage (cars)',
+  },
+  orMore: (n: string) => `${n}+`,
+  pricePerSqft: 'Price per square foot ($)',
+  days: 'Days on the market',
+  daysAtMost: (days: string) => (days === '1' ? '1 day' : `${days} days`),
+  daysAtLeast: 'At least',
+  reduced: 'Price reduced',
+  reducedWithin: (days: string) => (days === '1' ? 'In the last day' : `In the last ${days} days`),
+  reduction: 'By at least ($)',
+  openHouse: 'Open house',
+  openHouseOn: (day: string) =>
+    day === 'any' ? 'Any day' : day === 'weekend' ? 'This weekend' : day,
+  builder: 'Builder',
+  addBuilder: 'Another builder',
+  addBuilderHint: 'As the listings name it.',
+  featureGroups: {
+    inside: 'Inside and in the build',
+    outside: 'Outside and community',
+    views: 'Views',
+    tours: 'Tours',
+    access: 'Accessibility',
+  },
+  findFilter: 'Find a filter',
   lot: 'Lot (sq ft)',
   lotHint: 'Half an acre is 21,780.',
   year: 'Year built',
@@ -37,17 +87,19 @@ export const propertiesWords = {
   latest: 'Latest',
   stories: 'Stories',
   garage: 'Garage (cars)',
-  least: 'At least',
   most: 'At most',
-  hoa: 'HOA dues, at most ($ a month)',
+  hoaDues: 'HOA dues',
+  hoa: 'At most ($ a month)',
   hoaHint: '0 finds homes without an association.',
-  more: 'Lot, year, garage, HOA',
   leaveOut: 'Leave out',
   any: 'Any',
   place: 'Place',
   placesChosen: 'Places chosen',
+  unknownPlace: (name: string) => `No place with homes for sale here is called “${name}”.`,
+  nearPlaces: 'Did you mean',
   addPlace: 'Community, city or ZIP code',
   addPlaceHint: 'Homes in any of the places you add.',
+  typeMenu: 'Type',
   type: 'Home type',
   status: 'Status',
   statusHint: 'By default: homes you can buy.',

@@ -5,13 +5,13 @@ export type PinKind = PlaceKind | 'home' | 'community'
 
 /** What a pin says. It is a link if it leads somewhere, otherwise a button. */
 export type PinWords = {
-  /** What stands there. Screen readers hear it, with the note, in place of what is on the pin. */
+  /** What stands there: beside the pin where there is room, unless it is the text on it. */
   name: string
   /** What is on the pin, such as a price. */
   text?: string
-  /** The kind of a place: its symbol is on the pin, and its name beside it. */
+  /** The kind of a place: its symbol is on the pin if there is no text, and it has its color. */
   kind?: PinKind
-  /** What is known about it, such as a distance. Shown beside the pin while it is marked. */
+  /** What is known about it, such as a distance. Seen beside the pin while it is marked. */
   note?: string
   to?: string
 }
@@ -22,4 +22,6 @@ export type MapPin = PinWords & {
   id?: string
   /** The side of the point on which a pin with text stands; it stands on the point if none is given. */
   side?: 'left' | 'right'
+  /** It stands for several: where a press leads to, in degrees. */
+  zoomTo?: [west: number, south: number, east: number, north: number]
 }

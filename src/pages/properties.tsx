@@ -21,6 +21,7 @@ import { type Nearest, NoHomes } from '../sections/no-homes.tsx'
 import { caching } from '../server/caching.ts'
 import { documentData } from '../server/document-data.ts'
 import { loadMoreHomes } from '../server/load-more-homes.ts'
+import { type LookedUp, lookUpPlaces, respelled } from '../server/look-up-places.ts'
 import { describePage } from '../server/meta.ts'
 import { type PageContext, pageContext, queryOf, read, readErrors } from '../server/page-context.ts'
 import { PageLinks } from '../ui/page-links.tsx'
@@ -28,9 +29,10 @@ import type { Route } from './+types/properties.ts'
 import { HomesBar } from './properties/bar.tsx'
 import { ListHead } from './properties/list-head.tsx'
 import { StillMap } from './properties/still-map.tsx'
+import { UnknownPlace } from './properties/unknown-place.tsx'
 import { readView, ViewPill } from './properties/view-links.tsx'
 
-const perPage = 10
+const perPage = 8
 const parameters = new Set<string>([...filterFields, 'q', ...areaFields, 'view', 'page'])
 // The query parser has the same limit.
 const maxQuestionLength = 300
@@ -63,7 +65,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       : null,
   ])
   const none: Nearest | null = null
-  const shown = { term, understood, nearest: none, page, query: known.toString() }
+  const unknown: LookedUp[] = []
+  const shown = { term, understood, nearest: none, unknown, page, query: known.toString() }
   if (found.status === 400) {
     const errors = await readErrors(found)
     // Unfiltered blocks: no home matches a filter that cannot be read.
@@ -79,12 +82,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isCapped = found.headers.get('x-total-more') === 'true'
   const pages = Math.max(1, Math.ceil(total / perPage))
   if (page > pages) throw redirect(pagePath(known, pages))
+  const places = total === 0 ? await lookUpPlaces(api, known.getAll('place')) : []
+  // A known place in other letters.
+  if (places.some(({ name, spelled }) => spelled && spelled !== name)) {
+    throw redirect(respelled(known, places))
+  }
   const [more, nearest] = await Promise.all([
     // With words the list itself is the block of all properties.
     loadMoreHomes(api, homes, term ? null : known),
     total === 0 ? loadNearest(api, known) : null,
   ])
-  const list = { homes, more, total, isCapped, nearest }
+  const strangers = places.filter(({ spelled }) => spelled === null)
+  const list = { homes, more, total, isCapped, nearest, unknown: strangers }
   return documentData({ ...shown, ...list, errors: {} as Record<string, string> })
 }
 
@@ -101,7 +110,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Properties({ loaderData }: Route.ComponentProps) {
-  const { homes, more, total, isCapped, term, understood, nearest, page, errors } = loaderData
+  const { homes, more, total, isCapped, term, understood, nearest, unknown, page, errors } =
+    loaderData
   const query = new URLSearchParams(loaderData.query)
   const filter = readSearchParams(query)
   const pages = Math.ceil(total / perPage)
@@ -127,6 +137,9 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
         <section className='homes-found' aria-label={words.heading}>
           <div data-part='list' data-section={term ? 'all-properties' : undefined}>
             {!homes && <CallForHomes />}
+            {unknown.map(place => (
+              <UnknownPlace key={place.name} place={place} query={query} />
+            ))}
             {homes && homes.length > 0 ? (
               <div className='listing-grid'>
                 {homes.map((home, i) => (

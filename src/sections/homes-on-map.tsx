@@ -9,8 +9,11 @@ import type { MapPin } from '../domain/map-pin.ts'
 import { homesMapPath, mapPresets } from '../drawings/static-map.ts'
 import { MapPicture } from './map-picture.tsx'
 
-/** The homes of a block on a map, with their prices on the map that moves; nothing without a place. */
-export function HomesOnMap({ homes }: { homes: readonly Listing[] }) {
+/**
+ * The homes of a block on a map; nothing if none has a place. The map that moves shows all homes of
+ * the list behind the block that are in view, with their prices.
+ */
+export function HomesOnMap({ homes, list }: { homes: readonly Listing[]; list: string }) {
   const placed = homes.flatMap(({ coordinates, propertyType: category }) =>
     coordinates ? [{ ...coordinates, category }] : [],
   )
@@ -22,6 +25,7 @@ export function HomesOnMap({ homes }: { homes: readonly Listing[] }) {
         alt={words.homes(placed.length)}
         size={mapPresets.homes}
         pins={homes.flatMap(pinOf)}
+        homes={list.split('?')[1] ?? ''}
       />
     </div>
   )
@@ -31,5 +35,5 @@ function pinOf(home: Listing): MapPin[] {
   const { id, coordinates: at, street, price, sample } = home
   const note = joinFacts(headline(home), sample && sampleNotice)
   const to = href('/property/:id', { id: String(id) })
-  return at ? [{ at, name: street, text: shortDollars(price), note, to }] : []
+  return at ? [{ at, id: String(id), name: street, text: shortDollars(price), note, to }] : []
 }

@@ -48,7 +48,7 @@ export function ListingSection({
       </header>
       <WidgetSlot widget='realscout-office-listings' attributes={sectionAttributes(name, filter)}>
         {homes ? <Homes homes={homes} as={as} /> : <CallForHomes />}
-        {map && homes && <HomesOnMap homes={homes} />}
+        {map && homes && <HomesOnMap homes={homes} list={listingSectionPath(name, filter)} />}
       </WidgetSlot>
     </section>
   )

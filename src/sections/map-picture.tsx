@@ -18,6 +18,7 @@ export function MapPicture({
   failed = mapFailures.card,
   eager = false,
   pins,
+  homes,
   children,
 }: {
   src: string
@@ -26,6 +27,8 @@ export function MapPicture({
   failed?: MapFailureWords
   eager?: boolean
   pins?: readonly MapPin[] | undefined
+  /** The parameters of a list whose homes the map that moves shows. */
+  homes?: string
   children?: ReactNode
 }) {
   const mapPath = useMapPath()
@@ -33,7 +36,11 @@ export function MapPicture({
     <figure className='map-picture' data-map-picture=''>
       <div
         className='map-picture-frame'
-        {...(pins && { 'data-live-map': JSON.stringify(pins), 'data-touch': '' })}
+        {...(pins && {
+          'data-live-map': JSON.stringify(pins),
+          'data-homes': homes,
+          'data-touch': '',
+        })}
       >
         <img
           src={mapPath(src)}

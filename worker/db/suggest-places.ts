@@ -1,43 +1,89 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { communities, placesWithin } from '../../src/domain/communities.ts'
 import { figureAreaNames, figureAreas } from '../../src/domain/figure-areas.ts'
 import { mostPlaces, type SuggestedPlace } from '../../src/domain/places.ts'
+import { matchWords } from '../search/where.ts'
 import type { Database } from './connect.ts'
-import { listingCounters } from './schema.ts'
+import { places } from './schema.ts'
 
-/** The places with homes for sale whose name has a word that begins with these, best first. */
+/** A short word begins more names than are read: then those that it is the beginning of. */
+const shortWord = 2
+const read = 350
+
+/**
+ * The places with homes for sale of which each of these words begins a word, best first: those that
+ * begin with them, then those with the most homes. Without words no subdivision.
+ */
 export async function suggestPlaces(
   db: Database,
-  words: string,
+  text: string,
   limit: number,
 ): Promise<SuggestedPlace[]> {
-  const { kind, name, status, homes } = listingCounters
-  const counted = await db
-    .select({ kind, name, homes: sql<number>`sum(${homes})` })
-    .from(listingCounters)
-    .where(and(inArray(kind, ['subdivision', 'city', 'zip']), ne(name, ''), eq(status, 'Active')))
-    .groupBy(kind, name)
-  const of = new Map(counted.map(one => [one.name, one.homes]))
-  const named = (kind: SuggestedPlace['kind'], names: readonly string[]) =>
-    names.map(
-      (name): SuggestedPlace => ({
-        ...{ name, kind },
-        homes: placesWithin(name).reduce((sum, one) => sum + (of.get(one) ?? 0), 0),
-      }),
-    )
-  const areas = figureAreaNames.filter(
-    name => !communities.includes(name) && 'subdivision' in figureAreas[name],
+  const wanted = folded(text)
+  const [large, named] = await Promise.all([
+    listLarge(db),
+    wanted === '' ? listKinds(db, ['city', 'zip']) : findNamed(db, wanted),
+  ])
+  const others = named.filter(one => large.every(({ name }) => name !== one.name))
+  const words = wanted.split(' ')
+  const isFound = ({ name }: SuggestedPlace) =>
+    words.every(word => ` ${folded(name)}`.includes(` ${word}`))
+  const begins = ({ name }: SuggestedPlace) => Number(folded(name).startsWith(wanted))
+  return [...large.filter(isFound), ...others]
+    .filter(({ homes }) => homes > 0)
+    .sort((a, b) => begins(b) - begins(a) || b.homes - a.homes)
+    .slice(0, wanted === '' ? mostPlaces : limit)
+}
+
+/** The areas that are no community and no city. */
+const areas = figureAreaNames.filter(
+  name => !communities.includes(name) && 'subdivision' in figureAreas[name],
+)
+
+/** The communities and areas that stand for other places. */
+async function listLarge(db: Database): Promise<SuggestedPlace[]> {
+  const names = [...communities, ...areas]
+  const parts = [...new Set(names.flatMap(placesWithin))]
+  const within = await selectPlaces(
+    db,
+    and(inArray(places.kind, ['subdivision', 'zip']), inArray(places.name, parts)),
+    parts.length,
   )
-  const larger = [...named('community', communities), ...named('area', areas)]
-  const others = counted
-    .filter(one => words !== '' || one.kind !== 'subdivision')
-    .filter(one => larger.every(({ name }) => name !== one.name))
-  const all = [...larger, ...(others as SuggestedPlace[])].filter(one => one.homes > 0)
-  const wanted = folded(words)
-  return all
-    .filter(one => ` ${folded(one.name)}`.includes(` ${wanted}`))
-    .sort((a, b) => b.homes - a.homes)
-    .slice(0, words === '' ? mostPlaces : limit)
+  const homesIn = (name: string) =>
+    placesWithin(name).reduce(
+      (sum, part) => sum + (within.find(one => one.name === part)?.homes ?? 0),
+      0,
+    )
+  return names.map(name => ({
+    name,
+    kind: communities.includes(name) ? 'community' : 'area',
+    homes: homesIn(name),
+  }))
+}
+
+const listKinds = (db: Database, kinds: ('city' | 'zip')[]) =>
+  selectPlaces(db, and(inArray(places.kind, kinds), gt(places.forSale, 0)), mostPlaces)
+
+/** Through the index of words, which knows the names in any case and without accents. */
+function findNamed(db: Database, wanted: string): Promise<SuggestedPlace[]> {
+  const first = wanted.length <= shortWord ? `^ "${wanted}" *` : null
+  const match = first ?? matchWords(wanted, ['name'], 12) ?? ''
+  return selectPlaces(
+    db,
+    sql`${places.id} in (select rowid from place_words where place_words match ${match}
+      limit ${sql.raw(String(read))})`,
+    read,
+  )
+}
+
+const selectPlaces = (db: Database, where: SQL | undefined, limit: number) => {
+  const { name, kind, forSale } = places
+  return db
+    .select({ name, kind, homes: forSale })
+    .from(places)
+    .where(where)
+    .orderBy(desc(forSale))
+    .limit(limit) as Promise<SuggestedPlace[]>
 }
 
 const folded = (text: string) =>

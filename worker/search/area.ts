@@ -56,22 +56,36 @@ function merged(runs: readonly CellRow[]): CellRow[] {
   return all
 }
 
-const maxRings = 13
+const maxRings = 3
+/** Cells along each side of a block. */
+const block = 4
 
 /**
- * The cells around a point in the same form, from its own cell outward: up to 2.3 miles north and
- * south, and 1.9 miles east and west.
+ * The cells around a point in the same form, in rings of blocks from its own one outward: up to 2.6
+ * miles north and south, and 2.1 miles east and west.
  */
 export function cellsAround({ lat, lng }: Point): CellRow[] {
-  const [row, column] = [cellOf(lat + 90), cellOf(lng + 180)]
+  const [row, column] = [lat + 90, lng + 180].map(at => Math.floor(cellOf(at) / block)) as [
+    row: number,
+    column: number,
+  ]
   return Array.from({ length: maxRings + 1 }, (_, ring) =>
     Array.from({ length: 2 * ring + 1 }, (_, i) => i - ring).flatMap(north => {
-      const at = (row + north) * perRow + column
       const isWhole = Math.abs(north) === ring
-      return isWhole ? [[at - ring, at + ring]] : [-ring, ring].map(east => [at + east, at + east])
+      const columns = isWhole ? [[-ring, ring]] : [-ring, ring].map(east => [east, east])
+      return columns.flatMap(([from = 0, to = 0]) =>
+        runsOf(row + north, column + from, column + to),
+      )
     }),
-  ).flat() as CellRow[]
+  ).flat()
 }
+
+/** The cells of neighboring blocks. */
+const runsOf = (row: number, from: number, to: number): CellRow[] =>
+  Array.from({ length: block }, (_, i) => {
+    const start = (row * block + i) * perRow
+    return [start + from * block, start + to * block + block - 1]
+  })
 
 const maxCells = 1600
 /** Numbered like the index: see `cell` in worker/db/schema.ts. */

@@ -5,7 +5,8 @@ import { type Status, statuses } from '../../src/domain/listing.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import { type Database, sqlName } from '../db/connect.ts'
 import { filteredColumns, properties } from '../db/schema.ts'
-import { fromView, type Search } from './find.ts'
+import { readFacets } from './counted-facets.ts'
+import { fromView, isUnfiltered, type Search } from './find.ts'
 import { anyOf, conditionsOf, marketsOf } from './where.ts'
 
 type Field = keyof typeof facetChoices
@@ -20,6 +21,7 @@ export async function countFacets(
   search: ListingFilter & HomeArea,
   now: Date,
 ): Promise<FacetCounts> {
+  if (isUnfiltered(search, now)) return readFacets(db, search.status, now)
   const [[row], builders] = await Promise.all([
     db.all<{ total: number } & Record<Field, string>>(choices(search, now)),
     db.all<{ builder: string; homes: number }>(homesOfBuilders(search, now)),

@@ -64,14 +64,12 @@ export function idsAround(
 }
 
 /** The homes of some statuses in runs of cells, as the beginning of a `from … where`. */
-function inCells(strips: readonly [low: number, high: number][], markets: Markets): SQL {
-  const statuses = markets.map(({ status }) => `'${status}'`)
-  return sql`(select value ->> 0 as low, value ->> 1 as high
+const inCells = (strips: readonly [low: number, high: number][], markets: Markets): SQL =>
+  sql`(select value ->> 0 as low, value ->> 1 as high
       from json_each(${JSON.stringify(strips)})) as strip
     cross join ${properties} indexed by properties_by_cell
-    where properties.status in (${sql.raw(statuses.join())}) and ${cell} between low and high
+    where ${cell} between low and high and properties.status <> 'Off Market'
       and ${anyOf(markets)}`
-}
 
 /**
  * A `from … where …` over the matching homes of a part of the map. It reads the cells of the area, or

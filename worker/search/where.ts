@@ -31,7 +31,8 @@ export function conditionsOf(filter: ListingFilter, now: Date): Condition[] {
   if (notType?.length) conditions.push(['notType', not(among(properties.type, notType))])
   const { openHouse, reduced, builder } = filter
   if (openHouse !== undefined) conditions.push(['openHouse', hasOpenHouse(openHouse, now)])
-  if (reduced !== undefined) conditions.push(['reduced', isReducedWithin(reduced, now)])
+  if (reduced !== undefined)
+    conditions.push(['reduced', gte(properties.reducedAt, reducedSince(reduced, now))])
   if (builder?.length)
     conditions.push(['builder', among(sql`coalesce(${properties.builder}, '')`, builder)])
   if (place?.length) conditions.push(['place', isIn(place)])
@@ -79,8 +80,8 @@ export const newSince = (now: Date): Date =>
 
 const hourMs = 3_600_000
 
-/** The columns of the full-text index: migrations/0001_triggers.sql. */
-type WordColumn = 'address' | 'subdivision' | 'remarks' | 'numbers'
+/** The columns of the full-text indexes: migrations/0001_triggers.sql. */
+type WordColumn = 'address' | 'subdivision' | 'remarks' | 'numbers' | 'name'
 
 /**
  * An FTS5 expression: each word is a prefix of a word in one of the columns. Null if the text has
@@ -113,17 +114,21 @@ const isAtLeast = (measure: Measure, limit: number, now: Date): SQL =>
 
 const isAtMost = (measure: Measure, limit: number, now: Date): SQL =>
   measure === 'Days'
-    ? gt(properties.listedAt, new Date(now.getTime() - (Math.floor(limit) + 1) * dayMs))
+    ? gt(properties.listedAt, listedAfter(limit, now))
     : sql`${columns[measure]} <= ${stored(measure, limit)}`
 
 const stored = (measure: Measure, limit: number) => raw(measure === 'Monthly' ? limit * 100 : limit)
 
+/** A home listed after this time is on the market for so many days at most. */
+export const listedAfter = (days: number, now: Date): Date =>
+  new Date(now.getTime() - (Math.floor(days) + 1) * dayMs)
+
 /**
- * Price cuts of this day and of so many days before it, in days of UTC: counters of days count them
+ * The beginning of so many days before this one, in days of UTC: counters of days count price cuts
  * without reading homes.
  */
-export const isReducedWithin = (days: number, now: Date): SQL =>
-  gte(properties.reducedAt, new Date((Math.floor(now.getTime() / dayMs) - days) * dayMs))
+export const reducedSince = (days: number, now: Date): Date =>
+  new Date((Math.floor(now.getTime() / dayMs) - days) * dayMs)
 
 const hasOpenHouse = (openHouse: string, now: Date): SQL =>
   sql`${properties.id} in (select property_id from open_houses where ${isOpen(openHouse, now)})`

@@ -2,38 +2,53 @@ import './filter-group.css'
 import type { ReactNode } from 'react'
 import { chosenLabels } from '../../content/filter-chips.ts'
 import { propertiesWords as words } from '../../content/properties.ts'
-import type { FilterField, ListingFilter } from '../../domain/listing-filter.ts'
+import type { FilterField, ListingFilter, Measure } from '../../domain/listing-filter.ts'
+import type { Rejected } from './filter-range.tsx'
 
 /**
  * One row of the filters: its name and what is chosen there, with the fields folded below. On a wide
- * screen a `menu` is a button with a panel below it; one at a time is open.
+ * screen a `menu` is a button with a panel below it, one open at a time; the fields of other rows are
+ * in view there, unless they are `folded`.
  */
 export function FilterGroup({
   legend,
-  fields,
+  fields = [],
+  measures = [],
   filter,
+  errors,
   menu = false,
-  open = false,
+  wide = false,
+  folded = false,
   children,
 }: {
   legend: string
   /** What the row is about. */
-  fields: FilterField[]
+  fields?: FilterField[]
+  measures?: Measure[]
   filter: ListingFilter
+  errors: Rejected
   menu?: boolean
-  open?: boolean
+  /** Whether it takes the whole width of the panel. */
+  wide?: boolean
+  folded?: boolean
   children: ReactNode
 }) {
+  const all: FilterField[] = [
+    ...fields,
+    ...measures.flatMap(name => [`min${name}`, `max${name}`] as const),
+  ]
   return (
     <details
       className={menu ? 'filter-group filter-menu' : 'filter-group'}
       name={menu ? 'filter-menu' : undefined}
-      open={open}
+      open={all.some(field => errors[field])}
+      data-wide={wide ? '' : undefined}
+      data-folded={folded ? '' : undefined}
     >
       <summary>
         <span>{legend}</span>
-        <span className='filter-group-chosen' data-fields={fields.join(' ')}>
-          {chosenLabels(filter, fields)}
+        <span className='filter-group-chosen' data-fields={all.join(' ')}>
+          {chosenLabels(filter, all)}
         </span>
       </summary>
       <div className='filter-group-fields'>

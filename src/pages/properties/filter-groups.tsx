@@ -3,147 +3,246 @@ import type { ReactNode } from 'react'
 import { chosenChips } from '../../content/filter-chips.ts'
 import { featureNames, statusNames, typeNames } from '../../content/listing-words.ts'
 import { propertiesWords as words } from '../../content/properties.ts'
+import { facetChoices } from '../../domain/facets.ts'
 import { features, propertyTypes, statuses } from '../../domain/listing.ts'
-import {
-  type FilterField,
-  facetOf,
-  type Measure,
-  readSearchParams,
-} from '../../domain/listing-filter.ts'
+import { readSearchParams } from '../../domain/listing-filter.ts'
 import { Field } from '../../ui/field.tsx'
-import { FilterChoices } from './filter-choices.tsx'
-import { FilterCounts } from './filter-counts.tsx'
+import { ChoiceRow } from './choice-row.tsx'
 import { FilterGroup } from './filter-group.tsx'
+import { FilterPills } from './filter-pills.tsx'
+import { FilterLimit, FilterRange, type Rejected } from './filter-range.tsx'
+import { NearField } from './near-field.tsx'
 import { PlaceField } from './place-field.tsx'
 
 /**
  * The filters of `/properties`: three menus and the rest. They show the values from the URL; invalid
- * ones are shown with the reason.
+ * ones are shown with the reason. A script adds to each choice how many homes it has.
  */
-export function FilterGroups({
-  query,
-  errors,
-}: {
-  query: URLSearchParams
-  errors: Record<string, string>
-}) {
-  const text = (name: string) => ({
-    name,
-    error: errors[name],
-    defaultValue: query.get(name) ?? '',
-  })
-  const counts = (measure: Measure, upTo: number) => {
-    const [min, max] = [query.get(`min${measure}`) ?? '', query.get(`max${measure}`) ?? '']
-    return { measure, upTo, chosen: { min, max } }
-  }
-  const boxes = <Name extends string>(
-    name: string,
-    all: readonly Name[],
-    names: Record<Name, string>,
-  ) => {
-    const chosen = query.getAll(name)
-    return all.map(value => ({ name, value, label: names[value], checked: chosen.includes(value) }))
-  }
+export function FilterGroups({ query, errors }: { query: URLSearchParams; errors: Rejected }) {
   const filter = readSearchParams(query)
-  const group = (legend: string, ...fields: FilterField[]) => ({
-    ...{ legend, fields, filter },
-    open: fields.some(field => errors[field]),
-  })
-  const range = (...measures: Measure[]) =>
-    measures.flatMap(name => [`min${name}`, `max${name}`] as const)
-  const money = { inputMode: 'numeric', autoComplete: 'off' } as const
-  const pair = (legend: string, measure: Measure, low: string, high: string) => (
-    <fieldset className='filter-pair'>
-      <legend>{legend}</legend>
-      <Field label={low} {...text(`min${measure}`)} {...money} />
-      <Field label={high} {...text(`max${measure}`)} {...money} />
-    </fieldset>
-  )
+  const of = { query, errors }
+  const group = { filter, errors }
+  const chosen = chosenChips(filter).filter(({ key }) => !inMenus.includes(key.split(' ')[0] ?? ''))
   return (
     <div className='filter-groups'>
-      <FilterGroup {...group(words.price, ...range('Price', 'Monthly'))} menu>
-        {pair(words.price, 'Price', words.from, words.upTo)}
-        <Field label={words.monthly} hint={words.monthlyHint} {...text('maxMonthly')} {...money} />
+      <FilterGroup {...group} legend={words.price} measures={['Price', 'Monthly']} menu>
+        <FilterRange legend={words.price} measure='Price' {...of} />
+        <FilterLimit name='maxMonthly' label={words.monthly} hint={words.monthlyHint} {...of} />
       </FilterGroup>
-      <FilterGroup {...group(words.beds, ...range('Beds', 'Baths'))} menu>
-        <FilterCounts legend={words.beds} {...counts('Beds', 6)} />
-        <FilterCounts legend={words.baths} {...counts('Baths', 5)} />
+      <FilterGroup {...group} legend={words.bedsAndBaths} measures={['Beds', 'Baths']} menu>
+        {(['Beds', 'Baths'] as const).map(measure => (
+          <AtLeast key={measure} measure={measure} {...of} />
+        ))}
       </FilterGroup>
-      <FilterChoices
-        {...group(words.type, 'type')}
-        boxes={boxes('type', propertyTypes, typeNames)}
-        menu
-      />
-      <MoreFilters
-        chosen={
-          chosenChips(filter).filter(({ key }) => !menuKeys.some(one => key.startsWith(one))).length
-        }
-        open={Object.keys(errors).some(name => !inMenus.includes(facetOf(name as FilterField)))}
-      >
-        <FilterGroup {...group(words.place, 'place')}>
+      <FilterGroup {...group} legend={words.typeMenu} fields={['type']} menu>
+        <ChoiceRow legend={words.type} name='type' all={propertyTypes} names={typeNames} {...of} />
+      </FilterGroup>
+      <MoreFilters chosen={chosen.length} {...of}>
+        <FilterGroup {...group} legend={words.place} fields={['place']} wide>
           <PlaceField chosen={query.getAll('place')} error={errors.place} />
+          <NearField query={query} />
         </FilterGroup>
-        <FilterGroup {...group(words.area, ...range('Sqft'))}>
-          {pair(words.area, 'Sqft', words.from, words.upTo)}
+        <FilterGroup {...group} legend={words.area} measures={['Sqft']}>
+          <FilterRange legend={words.area} measure='Sqft' {...of} />
         </FilterGroup>
-        <FilterGroup {...group(words.lot, ...range('Lot'))}>
-          {pair(words.lot, 'Lot', words.from, words.upTo)}
-          <p className='hint'>{words.lotHint}</p>
+        <FilterGroup {...group} legend={words.pricePerSqft} measures={['PricePerSqft']}>
+          <FilterRange legend={words.pricePerSqft} measure='PricePerSqft' {...of} />
         </FilterGroup>
-        <FilterGroup {...group(words.year, ...range('Year'))}>
-          {pair(words.year, 'Year', words.earliest, words.latest)}
+        <FilterGroup {...group} legend={words.lot} measures={['Lot']}>
+          <FilterRange legend={words.lot} measure='Lot' {...of}>
+            <p className='hint'>{words.lotHint}</p>
+          </FilterRange>
         </FilterGroup>
-        <FilterGroup {...group(words.stories, ...range('Stories'))}>
-          <FilterCounts legend={words.stories} {...counts('Stories', 3)} />
+        <FilterGroup {...group} legend={words.year} measures={['Year']}>
+          <FilterRange
+            legend={words.year}
+            measure='Year'
+            from={words.earliest}
+            upTo={words.latest}
+            {...of}
+          />
         </FilterGroup>
-        <FilterGroup {...group(words.garage, ...range('Garage'))}>
-          <FilterCounts legend={words.garage} {...counts('Garage', 4)} />
+        <FilterGroup {...group} legend={words.stories} measures={['Stories']}>
+          <AtLeast measure='Stories' {...of} />
         </FilterGroup>
-        <FilterGroup {...group(words.hoa, ...range('Hoa'))}>
-          <Field label={words.hoa} hint={words.hoaHint} {...text('maxHoa')} {...money} />
+        <FilterGroup {...group} legend={words.garage} measures={['Garage']}>
+          <AtLeast measure='Garage' {...of} />
         </FilterGroup>
-        <FilterChoices
-          {...group(words.features, 'features', 'either')}
-          boxes={boxes('features', features, featureNames)}
-        />
-        <FilterChoices
-          {...group(words.leaveOut, 'notType', 'notFeatures', 'notPlace')}
-          boxes={[
-            ...boxes('notType', propertyTypes, typeNames),
-            ...boxes('notFeatures', features, featureNames),
-          ]}
-        />
-        <FilterChoices
-          {...group(words.status, 'status')}
-          hint={words.statusHint}
-          boxes={boxes('status', statuses, statusNames)}
-        />
+        <FilterGroup {...group} legend={words.hoaDues} measures={['Hoa']}>
+          <FilterLimit name='maxHoa' label={words.hoa} hint={words.hoaHint} {...of} />
+        </FilterGroup>
+        <FilterGroup {...group} legend={words.days} measures={['Days']}>
+          <FilterPills
+            legend={words.days}
+            name='maxDays'
+            values={facetChoices.maxDays}
+            say={words.daysAtMost}
+            query={query}
+          />
+          <FilterLimit name='minDays' label={words.daysAtLeast} {...of} />
+        </FilterGroup>
+        <FilterGroup
+          {...group}
+          legend={words.reduced}
+          fields={['reduced']}
+          measures={['Reduction']}
+        >
+          <FilterPills
+            legend={words.reduced}
+            name='reduced'
+            values={facetChoices.reduced}
+            say={words.reducedWithin}
+            query={query}
+          />
+          <FilterLimit name='minReduction' label={words.reduction} {...of} />
+        </FilterGroup>
+        <FilterGroup {...group} legend={words.openHouse} fields={['openHouse']}>
+          <FilterPills
+            legend={words.openHouse}
+            name='openHouse'
+            values={facetChoices.openHouse}
+            say={words.openHouseOn}
+            query={query}
+          />
+        </FilterGroup>
+        <FilterGroup {...group} legend={words.status} fields={['status']}>
+          <ChoiceRow
+            legend={words.status}
+            hint={words.statusHint}
+            name='status'
+            all={statuses}
+            names={statusNames}
+            {...of}
+          />
+        </FilterGroup>
+        <FilterGroup {...group} legend={words.features} fields={['features', 'either']} wide>
+          {Object.entries(featureGroups).map(([name, all]) => (
+            <ChoiceRow
+              key={name}
+              legend={words.featureGroups[name as keyof typeof featureGroups]}
+              name='features'
+              all={all}
+              names={featureNames}
+              {...of}
+            />
+          ))}
+        </FilterGroup>
+        <FilterGroup {...group} legend={words.builder} fields={['builder']} wide>
+          <div className='builder-field' data-builders=''>
+            <fieldset data-part='builders'>
+              <legend className='visually-hidden'>{words.builder}</legend>
+              {query
+                .getAll('builder')
+                .filter(Boolean)
+                .map(name => (
+                  <label key={name} className='choice'>
+                    <input type='checkbox' name='builder' value={name} defaultChecked />
+                    <span>{name}</span>
+                  </label>
+                ))}
+            </fieldset>
+            <Field
+              label={words.addBuilder}
+              hint={words.addBuilderHint}
+              name='builder'
+              error={errors.builder}
+              maxLength={200}
+              autoComplete='off'
+            />
+          </div>
+        </FilterGroup>
+        <FilterGroup
+          {...group}
+          legend={words.leaveOut}
+          fields={['notType', 'notFeatures', 'notPlace']}
+          wide
+          folded
+        >
+          <ChoiceRow
+            legend={words.type}
+            name='notType'
+            all={propertyTypes}
+            names={typeNames}
+            {...of}
+          />
+          <ChoiceRow
+            legend={words.features}
+            name='notFeatures'
+            all={features}
+            names={featureNames}
+            {...of}
+          />
+        </FilterGroup>
       </MoreFilters>
     </div>
   )
 }
 
-/** What the three menus are about, and the keys of its chips. */
-const inMenus: string[] = ['search', 'q', 'price', 'monthly', 'beds', 'baths', 'type']
-const menuKeys = ['Price', 'Monthly', 'Beds', 'Baths', 'type', 'sort']
+/** The first words of the keys of chips that belong to the three menus or to the list. */
+const inMenus = ['Price', 'Monthly', 'Beds', 'Baths', 'type', 'sort']
+
+const featureGroups = {
+  inside: ['gourmet-kitchen', 'home-office', 'single-story', 'new-construction', 'solar'],
+  outside: ['pool', 'spa', 'casita', 'large-garage', 'rv-parking', 'gated', 'guard-gated'],
+  views: ['golf-view', 'red-rock-views', 'mountain-view', 'city-view'],
+  tours: ['virtual-tour'],
+  access: ['step-free-entry', 'wide-doorways', 'accessible-bath', 'accessible-kitchen', 'elevator'],
+} as const satisfies Record<string, (typeof features)[number][]>
+
+/** A count as pills from the lowest, and the highest as a list. */
+function AtLeast({
+  measure,
+  query,
+  errors,
+}: {
+  measure: 'Beds' | 'Baths' | 'Stories' | 'Garage'
+  query: URLSearchParams
+  errors: Rejected
+}) {
+  const values = facetChoices[`min${measure}`]
+  return (
+    <div className='filter-at-least'>
+      <FilterPills
+        legend={words.counted[measure]}
+        name={`min${measure}`}
+        values={values}
+        say={words.orMore}
+        query={query}
+      />
+      <FilterLimit name={`max${measure}`} label={words.most} query={query} errors={errors} />
+    </div>
+  )
+}
 
 /** A panel below its button; in the sheet its rows stand among the others. */
 function MoreFilters({
   chosen,
-  open,
+  errors,
   children,
 }: {
   chosen: number
-  open: boolean
+  errors: Rejected
   children: ReactNode
 }) {
+  const isRejected = Object.keys(errors).some(
+    name => !/^(search|q|type|(min|max)(Price|Monthly|Beds|Baths))$/.test(name),
+  )
   return (
-    <details className='filter-more' name='filter-menu' open={open}>
+    <details className='filter-more' name='filter-menu' open={isRejected}>
       <summary>
-        {words.moreFilters}
-        <span data-part='more-count'>{chosen > 0 && ` (${chosen})`}</span>
+        <span>
+          {words.moreFilters}
+          <span data-part='more-count'>{chosen > 0 && ` (${chosen})`}</span>
+        </span>
       </summary>
       <div className='filter-more-panel'>
+        <div className='filter-search' hidden>
+          <label>
+            <span className='visually-hidden'>{words.findFilter}</span>
+            <input type='search' placeholder={words.findFilter} autoComplete='off' />
+          </label>
+          <p className='hint' role='status' />
+        </div>
         {children}
         <p className='filter-menu-actions'>
           <button className='button' type='submit' data-show=''>

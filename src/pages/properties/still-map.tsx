@@ -8,6 +8,7 @@ import type { Listing } from '../../domain/listing.ts'
 import { frameAround } from '../../drawings/static-map/frame.ts'
 import { plainMapPath } from '../../drawings/static-map.ts'
 import { MapPicture } from '../../sections/map-picture.tsx'
+import { useStreets } from '../../server/streets.ts'
 
 /** CSS pixels. The pane covers itself with it, so the pins keep away from the edges. */
 const size = { width: 640, height: 720 }
@@ -15,6 +16,7 @@ const margin = 84
 
 /** A picture of the map with the page's homes as numbered links, until the map can be moved. */
 export function StillMap({ homes }: { homes: readonly Listing[] }) {
+  const streets = useStreets()
   const pins = homes.flatMap((home, i) =>
     home.coordinates ? [{ home, number: i + 1, at: home.coordinates }] : [],
   )
@@ -51,7 +53,7 @@ export function StillMap({ homes }: { homes: readonly Listing[] }) {
         </svg>
       </div>
       {/* The picture's own may lie beyond the edge. */}
-      <p className='homes-map-credit'>{baseMapWords.drawnCredit}</p>
+      <p className='homes-map-credit'>{streets ? baseMapWords.streetsCredit : words.drawnCredit}</p>
     </>
   )
 }

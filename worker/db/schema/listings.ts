@@ -8,12 +8,14 @@ import {
   type SQLiteColumn,
   sqliteTable,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 import type { HiddenReason } from '../../../src/domain/display-rules.ts'
 import type { CrimeRating, MarketActivity } from '../../../src/domain/heat-map.ts'
 import type { Category, Feature, PropertyType } from '../../../src/domain/listing.ts'
 import type { ListingDetails } from '../../../src/domain/listing-details.ts'
 import { mapPriceSteps } from '../../../src/domain/map-cells.ts'
+import { countedValues } from './counted-values.ts'
 
 /** Tables only. Money in whole US dollars, areas in square feet, times in milliseconds since 1970. */
 
@@ -24,6 +26,11 @@ import { mapPriceSteps } from '../../../src/domain/map-cells.ts'
 export const cell = sql.raw(
   `cast(("latitude" + 90) * 400 as integer) * 144000 + cast(("longitude" + 180) * 400 as integer)`,
 )
+
+/** The SQL of a row's facets. */
+const countedFacets = `json_array(${Object.entries(countedValues)
+  .map(([field, value]) => `json_array('${field}', ${value})`)
+  .join(', ')})`
 
 export const properties = sqliteTable(
   'properties',
@@ -87,6 +94,10 @@ export const properties = sqliteTable(
     /** When the price was last lowered, and by how many dollars; null once it went up again. */
     reducedAt: integer({ mode: 'timestamp_ms' }),
     reducedBy: integer(),
+    /** What it counts for among the choices of a search: pairs of a field and a name. */
+    facets: text({ mode: 'json' })
+      .$type<[field: string, name: string | number | null][]>()
+      .generatedAlwaysAs(sql.raw(countedFacets)),
     featured: integer({ mode: 'boolean' }).notNull().default(false),
     listedAt: integer({ mode: 'timestamp_ms' }),
     modifiedAt: integer({ mode: 'timestamp_ms' }),
@@ -106,7 +117,9 @@ export const properties = sqliteTable(
     index('properties_by_price').on(...covering(table, table.status, table.price)),
     index('properties_by_size').on(...covering(table, table.status, table.sqft)),
     index('properties_by_month').on(...covering(table, table.status, table.monthlyCents)),
-    index('properties_by_cell').on(...covering(table, table.status, cell)),
+    index('properties_by_cell')
+      .on(...covering(table, cell))
+      .where(sql`"status" <> 'Off Market'`),
     index('properties_by_featured').on(table.status, table.listedAt).where(sql`"featured" = 1`),
     index('properties_by_subdivision').on(table.subdivision, table.status, table.price),
     index('properties_by_postal_code').on(table.postalCode, table.status, table.price),
@@ -237,6 +250,34 @@ export const listingCounters = sqliteTable(
   table => [
     primaryKey({ columns: [table.kind, table.name, table.status, table.sample, table.featured] }),
   ],
+)
+
+/**
+ * Numbers of homes that are shown, maintained by triggers: by the pairs in `facets`, and by feature.
+ * What they count is in src/domain/facets.ts.
+ */
+export const facetCounters = sqliteTable(
+  'facet_counters',
+  {
+    status: text().$type<(typeof properties.$inferSelect)['status']>().notNull(),
+    field: text().notNull(),
+    name: text().notNull(),
+    homes: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.status, table.field, table.name] })],
+)
+
+/** Places with homes that are shown, maintained by triggers, and how many of those are for sale. */
+export const places = sqliteTable(
+  'places',
+  {
+    id: integer().primaryKey(),
+    kind: text({ enum: ['subdivision', 'city', 'zip'] }).notNull(),
+    name: text().notNull(),
+    homes: integer().notNull(),
+    forSale: integer().notNull(),
+  },
+  table => [uniqueIndex('places_by_name').on(table.kind, table.name)],
 )
 
 const priceSteps = Object.fromEntries(

@@ -1,0 +1,92 @@
+import { type Map as LibreMap, Marker } from 'maplibre-gl'
+import type { MapPin } from '../domain/map-pin.ts'
+import { moveFocus } from './arrow-keys.ts'
+import { mapPin, markPin } from './map-pin.ts'
+import { arrangePins, type Box } from './pin-room.ts'
+
+export type PinLayer = {
+  /** Puts these pins on the map; those that are there already stay as they are. */
+  set: (pins: readonly MapPin[]) => void
+  /** Marks the pin of a place, which then stays in sight; null marks none. */
+  mark: (id: string | null) => void
+  /** Makes room for the pins where the map now is. */
+  arrange: () => void
+}
+
+type Placed = { pin: MapPin; element: HTMLElement; marker: Marker }
+
+/**
+ * The pins of a map. A pin that leads nowhere is marked by a press; `choose` may take the press of any
+ * pin. The arrow keys move between them.
+ */
+export function addPins(
+  map: LibreMap,
+  container: HTMLElement,
+  choose?: (pin: MapPin) => void,
+): PinLayer {
+  let placed: Placed[] = []
+  let marked: string | null = null
+
+  const press = (pin: MapPin, event: MouseEvent) => {
+    event.stopPropagation()
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (choose) event.preventDefault()
+    if (choose) choose(pin)
+    else if (pin.zoomTo) map.fitBounds(pin.zoomTo, { padding: 40 })
+    else if (!pin.to) mark(marked === idOf(pin) ? null : idOf(pin))
+  }
+  const place = (pin: MapPin): Placed => {
+    const element = mapPin(pin)
+    element.draggable = false
+    element.toggleAttribute('data-group', pin.zoomTo !== undefined)
+    element.addEventListener('keydown', event => moveFocus(event, map.getCanvasContainer()))
+    element.addEventListener('click', event => press(pin, event))
+    const marker = new Marker({ element }).setLngLat(pin.at).addTo(map)
+    marker.setOffset([asideOf(pin, element), 0])
+    return { pin, element, marker }
+  }
+  const set = (pins: readonly MapPin[]) => {
+    const before = new Map(placed.map(one => [idOf(one.pin), one]))
+    placed = pins.map(pin => before.get(idOf(pin)) ?? place(pin))
+    for (const one of before.values()) if (!placed.includes(one)) one.marker.remove()
+    mark(marked)
+  }
+  const arrange = () => {
+    const { clientWidth: width, clientHeight: height } = map.getCanvas()
+    const weight = ({ element }: Placed) => Number(element.matches('[data-marked], :focus'))
+    const byWeight = placed.toSorted((a, b) => weight(b) - weight(a))
+    const drawn = byWeight.map(({ pin, element }) => {
+      const { x, y } = map.project(pin.at)
+      return { element, at: { x: x + asideOf(pin, element), y } }
+    })
+    arrangePins(drawn, { width, height }, controlsOn(container))
+  }
+  const mark = (id: string | null) => {
+    marked = id
+    for (const { pin, element } of placed) markPin(element, idOf(pin) === id)
+    arrange()
+  }
+  map.on('moveend', arrange)
+  map.on('resize', arrange)
+  return { set, mark, arrange }
+}
+
+const idOf = ({ id, name }: MapPin) => id ?? name
+
+// How far a pin beside its point reaches over it.
+const reachPx = 16
+
+/** How far the middle of a pin is from its point. */
+function asideOf({ side }: MapPin, { offsetWidth }: HTMLElement): number {
+  return side ? (offsetWidth / 2 - reachPx) * (side === 'left' ? -1 : 1) : 0
+}
+
+/** Where the buttons, the scale and the credit are, in pixels of the map. */
+function controlsOn(container: HTMLElement): Box[] {
+  const { left, top } = container.getBoundingClientRect()
+  return [...container.querySelectorAll('.maplibregl-ctrl')].map(control => {
+    const box = control.getBoundingClientRect()
+    const [right, bottom] = [box.right - left, box.bottom - top]
+    return { left: box.left - left, top: box.top - top, right, bottom }
+  })
+}

@@ -1,0 +1,20 @@
+import { propertiesWords as words } from '../../content/properties.ts'
+import { homesLink } from '../../domain/crawling.ts'
+import { type LookedUp, respelled } from '../../server/look-up-places.ts'
+
+/** Says that a place is not known, with links to those of a similar name. */
+export function UnknownPlace({ place, query }: { place: LookedUp; query: URLSearchParams }) {
+  return (
+    <p className='notice unknown-place'>
+      {words.unknownPlace(place.name)}
+      {place.near.length > 0 && ` ${words.nearPlaces} `}
+      {place.near.map((spelled, i) => (
+        <span key={spelled}>
+          {i > 0 && ', '}
+          <a {...homesLink(respelled(query, [{ ...place, spelled }]))}>{spelled}</a>
+        </span>
+      ))}
+      {place.near.length > 0 && '?'}
+    </p>
+  )
+}
