@@ -221,10 +221,10 @@ function paint(
     count: thousands(group.homes),
   }[look]
   const range = look === 'group' ? words.range(group.low, group.high) : ''
-  // The name begins with what is on the pin.
+  // The name begins with what is on the pin; a screen reader pauses between both.
   button.replaceChildren(
     element('span', {}, text),
-    element('span', { className: 'visually-hidden' }, name.slice(text.length)),
+    element('span', { className: 'visually-hidden' }, name.slice(text.length).replace(/^, /, '')),
     ...(range ? [element('small', { ariaHidden: 'true' }, range)] : []),
   )
 }
