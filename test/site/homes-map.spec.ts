@@ -12,12 +12,17 @@ test.use({
 test.slow()
 
 const skyeCanyon = 'bounds=36.285,-115.36,36.33,-115.27'
-const pins = (page: Page) => page.locator('.map-pin')
+const pins = (page: Page) => page.locator('.map-pin:not([data-away])')
 const prices = (page: Page) => page.locator('.map-pin[data-look=price]')
 const count = (page: Page) => page.locator('.properties-count')
 const card = (page: Page) => page.getByRole('dialog', { name: 'Homes at this pin' })
 const message = (page: Page) => page.locator('.map-message')
-const names = (all: Locator) => all.evaluateAll(some => some.map(one => one.ariaLabel ?? '').sort())
+/** What a screen reader says. */
+const names = (all: Locator) =>
+  all.evaluateAll(some =>
+    some.map(one => `${one.children[0]?.textContent} ${one.children[1]?.textContent}`).sort(),
+  )
+const nameOf = async (pin: Locator) => (await names(pin))[0] ?? ''
 
 async function openMap(page: Page, query = 'view=both') {
   await page.goto(`/properties?${query}`)
@@ -85,8 +90,8 @@ test('pins never cover each other, say what they are, and show the card of a hom
     }
   }
   const said = await names(pins(page))
-  expect(said.some(name => /^\$\S+, .+, sample listing/.test(name))).toBe(true)
-  expect(said.some(name => /^\d+ homes, \$\S+ to \$\S+/.test(name))).toBe(true)
+  expect(said.some(name => /^\$\S+ .+, sample listing/.test(name))).toBe(true)
+  expect(said.some(name => /^\d+ homes \$\S+ to \$\S+/.test(name))).toBe(true)
   expect(said.filter(name => /saved/.test(name))).toHaveLength(1)
   expect(said.filter(name => /viewed/.test(name)).length).toBeLessThanOrEqual(1)
 
@@ -94,9 +99,13 @@ test('pins never cover each other, say what they are, and show the card of a hom
     const first = page.locator('.homes .listing-card').first()
     await first.hover()
     await expect(page.locator('.map-pin[data-marked]')).toHaveCount(1)
-    await prices(page).first().hover()
-    const price = (await prices(page).first().textContent()) ?? ''
-    await expect(page.locator('.map-pin[data-marked]')).toHaveText(price)
+    const listed = await page.locator('.homes .listing-card h2').allTextContents()
+    const ofList = prices(page)
+      .filter({ hasText: new RegExp(listed.join('|')) })
+      .first()
+    await ofList.hover()
+    await expect(ofList).toHaveAttribute('data-marked')
+    await expect(page.locator('.map-pin[data-marked]')).toHaveCount(1)
     await expect(page.locator('.homes .listing-card[data-marked]')).toHaveCount(1)
   })
 
@@ -104,11 +113,11 @@ test('pins never cover each other, say what they are, and show the card of a hom
     await page.locator('.maplibregl-canvas').focus()
     await page.keyboard.press('Tab')
     await expect(page.locator('.map-pin:focus')).toHaveCount(1)
-    const before = await page.locator('.map-pin:focus').getAttribute('aria-label')
+    const before = await nameOf(page.locator('.map-pin:focus'))
     await page.keyboard.press('ArrowDown')
-    await expect(page.locator('.map-pin:focus')).not.toHaveAttribute('aria-label', before ?? '')
+    expect(await nameOf(page.locator('.map-pin:focus'))).not.toBe(before)
     const home = prices(page).first()
-    const [price = '', street = ''] = ((await home.getAttribute('aria-label')) ?? '').split(', ')
+    const [, price = '', street = ''] = /^(\S+) (.+?),/.exec(await nameOf(home)) ?? []
     await home.focus()
     await page.keyboard.press('Enter')
     await expect(card(page).getByRole('heading', { name: street })).toBeVisible()
@@ -116,15 +125,12 @@ test('pins never cover each other, say what they are, and show the card of a hom
     await expectAccessible(page, { within: '.homes-pane' })
     await page.keyboard.press('Escape')
     await expect(card(page)).toBeHidden()
-    await expect(page.locator('.map-pin:focus')).toHaveAttribute(
-      'aria-label',
-      new RegExp(`^\\${price}`),
-    )
+    await expect(page.getByRole('button', { name: `${price} ${street}` })).toBeFocused()
   })
 
   await test.step('a press on a group goes closer, where it falls apart', async () => {
     const group = page.locator('.map-pin:is([data-look=group], [data-look=count])').first()
-    const name = (await group.getAttribute('aria-label')) ?? ''
+    const name = await nameOf(group)
     const before = boundsIn(page)
     await group.focus()
     await page.keyboard.press('Enter')
@@ -145,18 +151,19 @@ test('list, count and address follow the map; back, forward and a link bring the
   await expect(count(page)).toHaveText('30 homes')
   const whole = await names(pins(page))
   asked.length = 0
-  await page
-    .getByRole('button', { name: 'Zoom in', exact: true })
-    .click({ clickCount: 3, delay: 60 })
-  await expect.poll(() => boundsIn(page)).toMatch(/^36\.\d+,-115\.\d+,36\.\d+,-115\.\d+$/)
+  await page.locator('.map-pin[data-look=group]').nth(1).hover()
+  for (const _ of [1, 2, 3]) await page.mouse.wheel(0, -250)
+  await expect.poll(() => boundsIn(page) ?? '').toMatch(/^36\.\d+,-115\.\d+,36\.\d+,-115\.\d+$/)
   await expect(count(page)).not.toHaveText('30 homes')
-  // Three presses are one search.
-  expect(asked.filter(url => url.includes('/properties?'))).toHaveLength(1)
+  // Three turns of the wheel are one search.
+  expect(asked.filter(url => new URL(url).pathname === '/properties')).toHaveLength(1)
   const close = await names(pins(page))
   const closer = page.url()
   const homes = Number.parseInt((await count(page).textContent()) ?? '', 10)
   expect(homes).toBeGreaterThan(0)
-  expect(await page.locator('.homes .listing-card').count()).toBe(Math.min(homes, 12))
+  const cards = await page.locator('.homes .listing-card').count()
+  expect(cards).toBeGreaterThan(0)
+  expect(cards).toBeLessThanOrEqual(homes)
 
   await drag(page, [
     [0.5, 0.6],
@@ -366,7 +373,7 @@ test.describe('on a phone', () => {
       }),
     )
     const pin = prices(page).nth(inSight)
-    const street = ((await pin.getAttribute('aria-label')) ?? '').split(', ')[1] ?? ''
+    const street = /^\S+ (.+?),/.exec(await nameOf(pin))?.[1] ?? 'no street'
     await pin.tap()
     const chosen = strip.locator('.listing-card[data-marked]')
     await expect(chosen).toContainText(street)

@@ -26,7 +26,7 @@ export function createAreas(
   let areas: Point[][] = []
   let circle: Circle | null = null
   let draft: Draft | null = null
-  let buttons: Marker[] = []
+  let buttons: { marker: Marker; corners: Point[] }[] = []
 
   const trace = (corners: Point[]) => {
     const path = new Path2D()
@@ -102,19 +102,39 @@ export function createAreas(
   }
 
   const placeButtons = () => {
-    for (const button of buttons) button.remove()
+    for (const { marker } of buttons) marker.remove()
     buttons = [
-      ...areas.map((corners, i) =>
-        removal(words.removeArea(i + 1), topOf(corners), () => removed.area(i)),
-      ),
+      ...areas.map((corners, i) => ({
+        corners,
+        marker: removal(words.removeArea(i + 1), () => removed.area(i)),
+      })),
       ...(circle
-        ? [removal(words.removeNear(circle.label), topOf(cornersAround(circle)), removed.circle)]
+        ? [
+            {
+              corners: cornersAround(circle),
+              marker: removal(words.removeNear(circle.label), removed.circle),
+            },
+          ]
         : []),
     ]
-    if (!draft) for (const button of buttons) button.addTo(map)
+    moveButtons()
+    if (!draft) for (const { marker } of buttons) marker.addTo(map)
+  }
+  /** To the corners nearest to the middle of the map, so that no tool stands over them. */
+  const moveButtons = () => {
+    const { clientWidth, clientHeight } = map.getContainer()
+    const away = (corner: Point) => {
+      const { x, y } = map.project(corner)
+      return Math.hypot(x - clientWidth / 2, y - clientHeight / 2)
+    }
+    for (const { marker, corners } of buttons) {
+      const [nearest] = [...corners].sort((a, b) => away(a) - away(b))
+      if (nearest) marker.setLngLat(nearest)
+    }
   }
 
   map.on('move', paint)
+  map.on('moveend', moveButtons)
   map.on('resize', paint)
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paint)
 
@@ -134,19 +154,13 @@ export function createAreas(
   }
 }
 
-function removal(label: string, at: Point, press: () => void): Marker {
-  const button = element('button', {
-    type: 'button',
-    className: 'map-area-remove',
-    ariaLabel: label,
-  })
+function removal(label: string, press: () => void): Marker {
+  const button = element('button', { type: 'button', className: 'map-area-remove' })
+  button.ariaLabel = label
   button.title = label
   button.addEventListener('click', event => {
     event.stopPropagation()
     press()
   })
-  return new Marker({ element: button }).setLngLat(at)
+  return new Marker({ element: button })
 }
-
-const topOf = (corners: Point[]): Point =>
-  corners.reduce((top, one) => (one.lat > top.lat ? one : top), corners[0] ?? { lat: 0, lng: 0 })

@@ -64,7 +64,10 @@ export function createCard(map: LibreMap, closed: (byKeyboard: boolean) => void)
     }
     // The card is larger than what stood here before.
     if (popup === shown) shown.setLngLat(spot.at)
-    if (byKeyboard) content.querySelector('a')?.focus({ preventScroll: true })
+    if (byKeyboard)
+      content
+        .querySelector<HTMLElement>('.listing-card-details, p > a')
+        ?.focus({ preventScroll: true })
   }
   return { open, close, isOpen: () => popup !== null }
 }

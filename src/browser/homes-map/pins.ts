@@ -1,6 +1,6 @@
 import type { Map as LibreMap } from 'maplibre-gl'
 import { interactiveMapWords as words } from '../../content/interactive-map.ts'
-import { shortDollars } from '../../domain/format.ts'
+import { shortDollars, thousands } from '../../domain/format.ts'
 import type { MapView } from '../../domain/map-view.ts'
 import { layOutPins } from '../../domain/pin-layout.ts'
 import type { Pixel, Point } from '../../domain/projection.ts'
@@ -188,7 +188,7 @@ const isSavedSpot =
     homes.some(({ id }) => saved.has(id))
 
 function makeButton() {
-  return Object.assign(mapPin({ name: '' }) as HTMLButtonElement, { tabIndex: -1 })
+  return Object.assign(mapPin({ name: '' }) as HTMLButtonElement, { tabIndex: -1, ariaLabel: null })
 }
 
 function paint(
@@ -213,12 +213,18 @@ function paint(
     'data-open-house',
     homes.some(({ openHouse }) => openHouse),
   )
-  button.ariaLabel = isOne ? words.homeOnPin(home, looks) : words.groupOnPin(group, savedHomes)
-  const lines = {
-    price: [shortDollars(group.low)],
-    dot: [],
-    group: [words.count(group.homes), words.range(group.low, group.high)],
-    count: [String(group.homes)],
+  const name = isOne ? words.homeOnPin(home, looks) : words.groupOnPin(group, savedHomes)
+  const text = {
+    price: shortDollars(group.low),
+    dot: '',
+    group: words.count(group.homes),
+    count: thousands(group.homes),
   }[look]
-  button.replaceChildren(...lines.map(text => element('span', {}, text)))
+  const range = look === 'group' ? words.range(group.low, group.high) : ''
+  // The name begins with what is on the pin; a screen reader pauses between both.
+  button.replaceChildren(
+    element('span', {}, text),
+    element('span', { className: 'visually-hidden' }, name.slice(text.length).replace(/^, /, '')),
+    ...(range ? [element('small', { ariaHidden: 'true' }, range)] : []),
+  )
 }

@@ -1,5 +1,5 @@
 import { interactiveMapWords as words } from '../../content/interactive-map.ts'
-import { shortDollars } from '../../domain/format.ts'
+import { shortDollars, thousands } from '../../domain/format.ts'
 import type { MapGroup, MapHome, MapView } from '../../domain/map-view.ts'
 import type { PinSize } from '../../domain/pin-layout.ts'
 import type { Point } from '../../domain/projection.ts'
@@ -53,7 +53,8 @@ function merge(a: MapGroup, b: MapGroup): MapGroup {
 // Pixels, at a font size of 16: they hold what homes-map.css draws.
 const price = { height: 30, padding: 20, perLetter: 8 }
 const group = { height: 42, padding: 18, perLetter: 7 }
-const [dot, count] = [24, 36]
+const count = { size: 36, padding: 16 }
+const dot = 24
 
 /** The looks that a pin of these may have, best first, with their sizes for a font of `rem` pixels. */
 export function looksOf({ homes, group: all }: Spot, isSaved: boolean, rem: number) {
@@ -72,9 +73,11 @@ export function looksOf({ homes, group: all }: Spot, isSaved: boolean, rem: numb
   }
   const texts = [words.count(all.homes), words.range(all.low, all.high)]
   const width = Math.max(...texts.map(lengthOf)) * group.perLetter + group.padding
+  const digits = lengthOf(thousands(all.homes))
+  const alone = Math.max(count.size, digits * price.perLetter + count.padding)
   return {
     looks: ['group', 'count'],
-    sizes: [scaled(width, group.height), scaled(count, count)],
+    sizes: [scaled(width, group.height), scaled(alone, count.size)],
   } as const
 }
 
