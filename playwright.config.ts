@@ -17,6 +17,7 @@ const site = `http://127.0.0.1:${SITE_PORT}`
 
 export default defineConfig({
   testDir: 'test/site',
+  globalSetup: './test/support/databases.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   // Twice the cores of the smallest machine: browsers are idle half of the time.

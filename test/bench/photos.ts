@@ -1,5 +1,6 @@
 import { aDraft } from '../support/a-draft.ts'
 import { openClosedSite } from '../support/closed-site.ts'
+import makeDatabases from '../support/databases.ts'
 import { addHomeWithPhotos, makePhotographs } from '../support/photographs.ts'
 import { measureInBrowser } from './browser.ts'
 
@@ -13,6 +14,7 @@ const bounds = { photoKb: 200, lcpMs: 1500 }
  */
 export async function measurePhotos(runs: number): Promise<number> {
   const photographs = await makePhotographs(Array.from({ length: count }, () => size))
+  const removeDatabases = makeDatabases()
   const site = await openClosedSite({ OWNER_AUTH: 'local' })
   try {
     const id = await addHomeWithPhotos(site.site, aDraft(), photographs)
@@ -32,5 +34,6 @@ export async function measurePhotos(runs: number): Promise<number> {
     return isBest && smallestKb >= bounds.photoKb ? 0 : 1
   } finally {
     await site.close()
+    removeDatabases()
   }
 }

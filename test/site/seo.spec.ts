@@ -52,7 +52,7 @@ test.describe('with keys', () => {
       INDEXNOW_KEY: key,
       INDEXNOW_ADDRESS: `${engines.origin}/indexnow`,
       SEARCH_CONSOLE_SITE: property,
-      GOOGLE_SERVICE_ACCOUNT: `'${JSON.stringify(engines.account)}'`,
+      GOOGLE_SERVICE_ACCOUNT: JSON.stringify(engines.account),
       GOOGLE_API_ADDRESS: engines.origin,
     })
   })

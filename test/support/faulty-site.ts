@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-
-const server = resolve('build/server')
+import { join } from 'node:path'
+import { server, startBuiltWorker } from './built-worker.ts'
+import { copyDatabase, runOn } from './databases.ts'
 
 /**
  * The built worker on stores that fail, in a runtime of its own that can be killed mid-request and
@@ -19,10 +17,7 @@ export async function openFaultySite(
   cpSync(server, modules, { recursive: true })
   cpSync(join('test/support', around), join(modules, 'around.js'))
   const dataDir = join(folder, 'data')
-  const run = (...args: string[]) =>
-    execFileSync(process.execPath, args, { env: { ...process.env, DATA_DIR: dataDir } })
-  run('scripts/migrate.ts')
-  if (samples) run('scripts/import.ts', '--samples')
+  copyDatabase(dataDir, { samples })
   let runtime = await start(modules, dataDir, bindings)
   return {
     url: () => runtime.url,
@@ -46,7 +41,7 @@ export async function openFaultySite(
     /** Stops the runtime, runs the project's own commands on its files, and starts it again. */
     async restartAfter(work: (run: (...args: string[]) => void, dataDir: string) => void) {
       await runtime.miniflare.dispose()
-      work(run, dataDir)
+      work((...args) => runOn(dataDir, ...args), dataDir)
       runtime = await start(modules, dataDir, bindings)
     },
     async close() {
@@ -56,45 +51,19 @@ export async function openFaultySite(
   }
 }
 
-async function start(modules: string, dataDir: string, bindings: Record<string, string>) {
-  const built = JSON.parse(readFileSync(join(modules, 'wrangler.json'), 'utf8'))
+async function start(folder: string, dataDir: string, vars: Record<string, string>) {
   const before = runtimes()
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      workers: [
-        {
-          name: 'site',
-          modulesRoot: modules,
-          // The first one is the worker itself.
-          modules: ['around.js', ...scriptsOf(modules)].map(file => ({
-            type: 'ESModule' as const,
-            path: join(modules, file),
-          })),
-          compatibilityDate: built.compatibility_date,
-          compatibilityFlags: built.compatibility_flags,
-          bindings: { ...built.vars, ...bindings },
-          d1Databases: { DB: 'DB' },
-          kvNamespaces: { KV: 'KV' },
-          r2Buckets: { PHOTOS: built.r2_buckets[0].bucket_name },
-          // No cached response of a company may replace a call.
-          cache: false,
-        },
-      ],
-      resourcePersistencePath: join(dataDir, 'v3'),
-      cf: false,
-      telemetry: { enabled: false },
-      // The worker logs every fault; here they are intended.
-      handleStructuredLogs: () => undefined,
-    }),
-  )
-  const url = (await miniflare.ready).origin
-  return { miniflare, url, pids: runtimes().filter(pid => !before.includes(pid)) }
+  const started = await startBuiltWorker({
+    dataDir,
+    vars,
+    folder,
+    main: 'around.js',
+    // No cached response of a company may replace a call. The worker logs every fault: not here,
+    // where they are intended.
+    bindings: () => ({ cache: false }),
+  })
+  return { ...started, pids: runtimes().filter(pid => !before.includes(pid)) }
 }
-
-const scriptsOf = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    name => name.endsWith('.js') && name !== 'around.js',
-  )
 
 /** The runtimes that this process has started. */
 function runtimes(): number[] {

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * Makes the databases that sites of their own start from: without homes, and with the sample homes.
+ * Once per run, because making one takes as long as starting a site three times.
+ */
+export default function makeDatabases() {
+  const folder = mkdtempSync(join(tmpdir(), 'databases-'))
+  const [empty, samples] = [join(folder, 'empty'), join(folder, 'samples')]
+  runOn(empty, 'scripts/migrate.ts')
+  cpSync(empty, samples, { recursive: true })
+  runOn(samples, 'scripts/import.ts', '--samples')
+  process.env.TEST_DATABASES = folder
+  return () => rmSync(folder, { recursive: true, force: true })
+}
+
+export function copyDatabase(to: string, { samples }: { samples: boolean }) {
+  const { TEST_DATABASES } = process.env
+  if (!TEST_DATABASES) throw new Error('makeDatabases has not run')
+  cpSync(join(TEST_DATABASES, samples ? 'samples' : 'empty'), to, { recursive: true })
+}
+
+/** Runs one of the project's own commands on the stores in a folder. */
+export function runOn(dataDir: string, ...args: string[]) {
+  execFileSync(process.execPath, args, { env: { ...process.env, DATA_DIR: dataDir } })
+}
