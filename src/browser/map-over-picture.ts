@@ -19,7 +19,7 @@ export async function openOverPicture(
   const container = element('div', { className: 'live-map' })
   frame.appendChild(container)
   try {
-    const map = await openBaseMap(container, boundsOf(readPicture(src)), {
+    const map = await openBaseMap(container, boundsOfPicture(src), {
       locale: { 'Map.Title': words.title },
       cooperativeGestures: true,
     })
@@ -37,8 +37,9 @@ export const pictureIn = (frame: HTMLElement) => frame.querySelector('img')?.src
 export const readPicture = (src: string): MapRequest =>
   readMapRequest(new URL(src, location.href).searchParams)
 
-/** The part of the world that a picture shows. */
-export function boundsOf({ frame: { under, width, height } }: MapRequest): Bounds {
+/** The part of the world that the picture shows. */
+export function boundsOfPicture(src: string): Bounds {
+  const { under, width, height } = readPicture(src).frame
   const [from, to] = [under({ x: 0, y: height }), under({ x: width, y: 0 })]
   return { south: from.lat, west: from.lng, north: to.lat, east: to.lng }
 }

@@ -7,10 +7,10 @@ type Size = { width: number; height: number }
 const [overlapPx, gapPx] = [3, 3]
 
 /**
- * Lays out the pins of a map in the order given. One that another or a control covers, or that is
- * not wholly in the picture, is a dot without a label (`data-covered`), so that it also cannot be focused. A label stands on
- * the side where there is room beside pins and controls (`data-side`), or hides until its pin is
- * marked (`data-quiet`).
+ * Lays out the pins of a map in the order given. One that another pin or a control covers, or that is
+ * not wholly in the picture, is a dot without a label (`data-covered`), which cannot be focused. A
+ * label stands on the side where there is room beside pins and controls (`data-side`), or hides until
+ * its pin is marked (`data-quiet`).
  */
 export function arrangePins(
   pins: { element: HTMLElement; at: Pixel }[],

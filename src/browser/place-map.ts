@@ -2,7 +2,14 @@ import type { Map as LibreMap } from 'maplibre-gl'
 import type { MapPin } from '../domain/map-pin.ts'
 import type { Path } from '../drawings/static-map/request.ts'
 import { followHomes } from './homes-in-view.ts'
-import { boundsOf, hideNames, openOverPicture, pictureIn, readPicture } from './map-over-picture.ts'
+import {
+  boundsOfPicture,
+  hideNames,
+  openOverPicture,
+  pictureIn,
+  readPicture,
+} from './map-over-picture.ts'
+import { boundsOf } from './map-pin.ts'
 import { addPins, type PinLayer } from './pin-layer.ts'
 
 export type PlaceMap = {
@@ -40,16 +47,26 @@ export async function openPlaceMap(
     drawLines(map, paths)
   })
   await map.once('load')
+  // A small frame has less room around them than its picture.
+  if (!picture.includes('center=')) fitPins(map, pins)
   const layer = addPins(map, container, choose)
   layer.set(pins)
   const { homes } = frame.dataset
   if (homes !== undefined) followHomes(map, homes, layer.set)
   container.dataset.ready = ''
   const show = (picture: string) => {
-    const { west, south, east, north } = boundsOf(readPicture(picture))
+    const { west, south, east, north } = boundsOfPicture(picture)
     map.fitBounds([west, south, east, north])
   }
   return { map, show, mark: layer.mark }
+}
+
+function fitPins(map: LibreMap, pins: readonly MapPin[]) {
+  const bounds = boundsOf(pins.map(({ at }) => at))
+  if (!bounds) return
+  const { west, south, east, north } = bounds
+  const options = { padding: 48, maxZoom: map.getZoom(), animate: false }
+  map.fitBounds([west, south, east, north], options)
 }
 
 const pinsOf = (frame: HTMLElement): MapPin[] => JSON.parse(frame.dataset.liveMap ?? '[]')
