@@ -117,7 +117,7 @@ END;
 -- Counts of homes by the choices of a search: see facet_counters in worker/db/schema/listings.ts.
 CREATE TRIGGER facet_counters_insert AFTER INSERT ON properties WHEN new.status <> 'Off Market' BEGIN
   INSERT INTO facet_counters SELECT status, field, name, "by" FROM (
-    SELECT new.status AS status, value ->> 0 AS field, value ->> 1 AS name, 1 AS "by"
+    SELECT new.status AS status, value ->> 0 AS field, cast(value ->> 1 AS text) AS name, 1 AS "by"
       FROM json_each(new.facets)
     UNION ALL SELECT new.status, 'features', value, 1 FROM json_each(new.features)
   ) WHERE name IS NOT NULL
@@ -126,26 +126,51 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER facet_counters_delete AFTER DELETE ON properties WHEN old.status <> 'Off Market' BEGIN
   UPDATE facet_counters SET homes = homes - 1 WHERE (status, field, name) IN (SELECT status, field, name FROM (
-    SELECT old.status AS status, value ->> 0 AS field, value ->> 1 AS name, -1 AS "by"
+    SELECT old.status AS status, value ->> 0 AS field, cast(value ->> 1 AS text) AS name, -1 AS "by"
       FROM json_each(old.facets)
     UNION ALL SELECT old.status, 'features', value, -1 FROM json_each(old.features)
   ));
 END;
 --> statement-breakpoint
-CREATE TRIGGER facet_counters_update AFTER UPDATE ON properties
+CREATE TRIGGER facet_counters_update AFTER UPDATE OF
+  status, price, sqft, beds, baths, lot_sqft, year_built, stories, garage_spaces, hoa_monthly, type,
+  details, features, listed_at, reduced_at, reduced_by ON properties
 WHEN (old.status, old.facets, old.features) IS NOT (new.status, new.facets, new.features)
 BEGIN
   INSERT INTO facet_counters SELECT status, field, name, sum("by") FROM (
-    SELECT old.status AS status, value ->> 0 AS field, value ->> 1 AS name, -1 AS "by"
+    SELECT old.status AS status, value ->> 0 AS field, cast(value ->> 1 AS text) AS name, -1 AS "by"
       FROM json_each(old.facets)
     UNION ALL SELECT old.status, 'features', value, -1 FROM json_each(old.features)
     UNION ALL
-    SELECT new.status AS status, value ->> 0 AS field, value ->> 1 AS name, 1 AS "by"
+    SELECT new.status AS status, value ->> 0 AS field, cast(value ->> 1 AS text) AS name, 1 AS "by"
       FROM json_each(new.facets)
     UNION ALL SELECT new.status, 'features', value, 1 FROM json_each(new.features)
   ) WHERE status <> 'Off Market' AND name IS NOT NULL
   GROUP BY status, field, name HAVING sum("by") <> 0 ORDER BY sum("by") DESC
   ON CONFLICT DO UPDATE SET homes = homes + excluded.homes;
+END;
+--> statement-breakpoint
+-- The monthly cost is worked out after a home is stored, and whenever the terms change.
+CREATE TRIGGER facet_counters_monthly AFTER UPDATE OF status, monthly_cents ON properties
+WHEN (old.status, old.monthly_facet) IS NOT (new.status, new.monthly_facet)
+BEGIN
+  INSERT INTO facet_counters SELECT new.status, 'Monthly', new.monthly_facet, 1
+  WHERE new.monthly_facet IS NOT NULL AND new.status <> 'Off Market'
+  ON CONFLICT DO UPDATE SET homes = homes + 1;
+  UPDATE facet_counters SET homes = homes - 1
+  WHERE status = old.status AND field = 'Monthly' AND name = cast(old.monthly_facet AS text);
+END;
+--> statement-breakpoint
+CREATE TRIGGER facet_counters_monthly_insert AFTER INSERT ON properties
+WHEN new.status <> 'Off Market' AND new.monthly_facet IS NOT NULL
+BEGIN
+  INSERT INTO facet_counters VALUES (new.status, 'Monthly', new.monthly_facet, 1)
+  ON CONFLICT DO UPDATE SET homes = homes + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER facet_counters_monthly_delete AFTER DELETE ON properties BEGIN
+  UPDATE facet_counters SET homes = homes - 1
+  WHERE status = old.status AND field = 'Monthly' AND name = cast(old.monthly_facet AS text);
 END;
 --> statement-breakpoint
 CREATE TRIGGER facet_counters_empty AFTER UPDATE ON facet_counters WHEN new.homes = 0 BEGIN

@@ -19,7 +19,7 @@ export const facetChoices = {
   minGarage: [1, 2, 3, 4],
   maxHoa: [0, 50, 100, 200, 300],
   maxPricePerSqft: [200, 250, 300, 350, 400, 500],
-  maxDays: [1, 7, 30, 90],
+  maxDays: [1, 7, 30],
   reduced: [7, 30],
   minReduction: [5000, 10_000, 25_000, 50_000],
   openHouse: ['any', 'weekend'],

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { explorerEntries } from '../../src/content/explorer.ts'
 import { placesWithin } from '../../src/domain/communities.ts'
+import { type FacetField, facetChoices } from '../../src/domain/facets.ts'
 import { type HomeArea, readArea, readBounds } from '../../src/domain/home-area.ts'
 import {
   daysOnMarket,
+  type Feature,
   features,
   propertyTypes,
   type Status,
@@ -21,15 +23,16 @@ import { broaderSteps, refinements } from '../../src/domain/refine.ts'
 import { contains } from '../../src/domain/ring.ts'
 import { connect } from '../../worker/db/connect.ts'
 import { countedUpTo, listProperties } from '../../worker/db/properties.ts'
-import { properties } from '../../worker/db/schema.ts'
+import { openHouses, properties } from '../../worker/db/schema.ts'
 import { countEach, overview } from '../../worker/search/counts.ts'
+import { countFacets } from '../../worker/search/facets.ts'
 import { figuresOf } from '../../worker/search/figures.ts'
 import corpus from '../rules/interpret/corpus.json'
 import { bindings, call, store } from '../support/api.ts'
 import { builders, generateListings } from '../support/generate-listings.ts'
 import { aRecord } from '../support/listing-record.ts'
 
-type Row = typeof properties.$inferSelect
+type Row = typeof properties.$inferSelect & { opens: { startsAt: Date; endsAt: Date }[] }
 type Asked = ListingFilter & HomeArea
 
 const now = new Date('2026-11-16T20:00:00Z')
@@ -86,6 +89,39 @@ test('figures and counts of other searches cover all homes', async () => {
   }
 }, 120_000)
 
+test('every choice has the number of homes that a search with it finds', async () => {
+  const rows = await storeHomes()
+  const db = connect(bindings.DB)
+  const random = seeded(seed + 2)
+  const unfiltered: Asked[] = [{}, { status: ['Sold', 'Pending'] }, { status: ['Active'] }]
+  const filters = [...unfiltered, ...Array.from({ length: 60 }, () => anyFilter(random))]
+  for (const [run, filter] of filters.entries()) {
+    const label = `seed ${seed + 2}, filter ${run}: ${JSON.stringify(filter)}`
+    const { total, counts } = await countFacets(db, filter, now)
+    expect(total, label).toBe(matching(rows, filter).length)
+    for (const [field, choices] of Object.entries(facetChoices)) {
+      for (const choice of choices) {
+        const values = filter.features?.includes(choice as Feature)
+          ? filter.features
+          : [...(filter.features ?? []), choice]
+        const value =
+          field === 'features' ? values : ['type', 'status'].includes(field) ? [choice] : choice
+        const found = matching(rows, { ...filter, [field]: value })
+        expect(counts[field as FacetField][choice], `${field}=${choice}, ${label}`).toBe(
+          found.length,
+        )
+      }
+    }
+    const { builder: _, ...anyBuilder } = filter
+    const built = matching(rows, anyBuilder).flatMap(row => row.builder ?? [])
+    expect(counts.builder, label).toEqual(
+      Object.fromEntries(
+        [...Map.groupBy(built, name => name)].map(([name, homes]) => [name, homes.length]),
+      ),
+    )
+  }
+}, 120_000)
+
 test('a list longer than the count limit says so, and still pages on', async () => {
   await storeHomes()
   for (const query of ['', 'minBeds=1&']) {
@@ -118,7 +154,9 @@ async function storeHomes(): Promise<Row[]> {
     aRecord({ OnMarketTimestamp: now.toISOString(), FeaturedYN: true }),
     aRecord({ OnMarketTimestamp: new Date(now.getTime() - 7 * 86_400_000).toISOString() }),
   )
-  return connect(bindings.DB).select().from(properties)
+  const db = connect(bindings.DB)
+  const [rows, all] = [await db.select().from(properties), await db.select().from(openHouses)]
+  return rows.map(row => ({ ...row, opens: all.filter(one => one.propertyId === row.id) }))
 }
 
 const places = ['Skye Canyon', 'Summerlin', '89131', 'Henderson', 'Nowhere', 'Las Vegas']
@@ -151,6 +189,7 @@ function anyFilter(random: () => number): Asked {
   limit('min', 'Days', 0.1, () => pick([0, 7, 30, 45.5]))
   limit('min', 'Reduction', 0.08, () => 10_000)
   if (chance(0.1)) filter.reduced = pick([1, 7, 30])
+  if (chance(0.1)) filter.openHouse = pick(['any', 'weekend', '2026-11-19'])
   if (chance(0.1)) filter.builder = some(builders, 2)
   if (chance(0.2)) filter.type = some(propertyTypes, 3)
   if (chance(0.1)) filter.notType = some(propertyTypes, 2)
@@ -225,9 +264,22 @@ function describes(filter: Asked, row: Row): boolean {
     !filter.notPlace?.some(isIn) &&
     (filter.search === undefined || hasWords(filter.search, row)) &&
     (!filter.builder || filter.builder.includes(row.builder ?? '')) &&
+    (!filter.openHouse || row.opens.some(one => isAsked(filter.openHouse ?? '', one))) &&
     (!filter.reduced || Number(row.reducedAt ?? 0) >= daysBefore(filter.reduced)) &&
     isInside(filter, row)
   )
+}
+
+/** Las Vegas is eight hours behind UTC in November; the 21st is a Saturday. */
+const asked: Record<string, [from: number, until: number]> = {
+  any: [0, Number.POSITIVE_INFINITY],
+  weekend: [Date.UTC(2026, 10, 21, 8), Date.UTC(2026, 10, 23, 8)],
+  '2026-11-19': [Date.UTC(2026, 10, 19, 8), Date.UTC(2026, 10, 20, 8)],
+}
+
+function isAsked(openHouse: string, { startsAt, endsAt }: Row['opens'][number]): boolean {
+  const [from, until] = asked[openHouse] ?? [0, 0]
+  return endsAt > now && startsAt.getTime() >= from && startsAt.getTime() < until
 }
 
 /** The beginning of a day of UTC, so many days before today. */

@@ -24,6 +24,10 @@ const narrowed = [
   '/saved?homes=1,2,3&compare=4,5',
   '/api/properties?status=Sold&sort=price-high',
   '/api/properties?bounds=36.2,-115.4,36.3,-115.2&limit=200',
+  '/api/properties/map?bounds=36.3,-115.33,36.32,-115.31',
+  '/api/properties/map?bounds=36,-115.5,36.5,-115&features=pool',
+  '/api/properties/facets?minBeds=4&features=pool',
+  '/api/places?q=s',
   '/api/leads?search=casita&band=hot&spam=without&sort=score',
   '/api/leads?sort=oldest&after=50.1700000060000.lead-1',
 ]
@@ -34,6 +38,7 @@ const examples: [RegExp, string][] = [
   [/^(\/explorer)\/:id/, '$1/skye-canyon-park'],
   [/^(\/leads)\/:id/, '$1/lead-7'],
   [/^(\/people)\/:id/, '$1/person-7'],
+  [/^(\/properties\/map)$/, '$1?bounds=36,-115.5,36.5,-115'],
   [/:id/, '1'],
 ]
 const calls = api.routes

@@ -37,6 +37,9 @@ const closed = [
   '/properties?ask=pool',
   '/properties?search=skye&minBeds=3',
   '/properties?search=&place=&minPrice=1',
+  '/properties?openHouse=weekend',
+  '/properties?area=%7E_p',
+  '/properties?view=map',
   '/properties?place=89166&place=89149',
   '/properties?place=89166&minBeds=3&page=2',
   '/properties?type=condo&features=pool',
@@ -81,6 +84,9 @@ test.each([
   ['type=condo&type=townhouse&minPrice=1&maxPrice=2', '/properties?minPrice=1&maxPrice=2'],
   ['minBeds=3&page=4', '/properties'],
   ['page=4', '/properties?page=4'],
+  ['view=list&page=4', '/properties?page=4'],
+  ['place=89166&view=map', '/properties?place=89166'],
+  ['openHouse=weekend&reduced=7&builder=Lennar&area=%7E_p', '/properties'],
 ])('the canonical page of %s is %s', (query, canonical) => {
   expect(canonicalPath(new URLSearchParams(query))).toBe(canonical)
 })

@@ -136,7 +136,7 @@ function extras(
   const { price, day, listed, NewConstructionYN } = home
   const wasLowered = index % 5 === 0
   const before = Math.round(price / 1000 + 5 + (index % 40)) * 1000
-  const opens = listed + 30 * day + (index % 11) * day
+  const opens = listed + (20 + ((index * 11) % 60)) * day
   return {
     BuilderName: NewConstructionYN || index % 4 === 0 ? builders[index % builders.length] : null,
     OriginalListPrice: wasLowered ? before : null,

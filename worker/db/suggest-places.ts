@@ -8,7 +8,7 @@ import { places } from './schema.ts'
 
 /** A short word begins more names than are read: then those that it is the beginning of. */
 const shortWord = 2
-const read = 350
+const mostRead = 200
 
 /**
  * The places with homes for sale of which each of these words begins a word, best first: those that
@@ -64,16 +64,16 @@ async function listLarge(db: Database): Promise<SuggestedPlace[]> {
 const listKinds = (db: Database, kinds: ('city' | 'zip')[]) =>
   selectPlaces(db, and(inArray(places.kind, kinds), gt(places.forSale, 0)), mostPlaces)
 
-/** Through the index of words, which knows the names in any case and without accents. */
+/**
+ * Through the index of words, which knows the names in any case and without accents, in the order in
+ * which places came up: those with many homes are among the first.
+ */
 function findNamed(db: Database, wanted: string): Promise<SuggestedPlace[]> {
   const first = wanted.length <= shortWord ? `^ "${wanted}" *` : null
   const match = first ?? matchWords(wanted, ['name'], 12) ?? ''
-  return selectPlaces(
-    db,
-    sql`${places.id} in (select rowid from place_words where place_words match ${match}
-      limit ${sql.raw(String(read))})`,
-    read,
-  )
+  return db.all<SuggestedPlace>(sql`select places.name, places.kind, places.for_sale as homes
+    from place_words cross join places on places.id = place_words.rowid
+    where place_words match ${match} limit ${sql.raw(String(mostRead))}`)
 }
 
 const selectPlaces = (db: Database, where: SQL | undefined, limit: number) => {

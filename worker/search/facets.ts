@@ -1,20 +1,22 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type FacetCounts, facetChoices, maxBuilders } from '../../src/domain/facets.ts'
 import type { HomeArea } from '../../src/domain/home-area.ts'
-import { type Status, statuses } from '../../src/domain/listing.ts'
+import { type PropertyType, type Status, statuses } from '../../src/domain/listing.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import { type Database, sqlName } from '../db/connect.ts'
 import { filteredColumns, properties } from '../db/schema.ts'
 import { readFacets } from './counted-facets.ts'
 import { fromView, isUnfiltered, type Search } from './find.ts'
-import { anyOf, conditionsOf, marketsOf } from './where.ts'
+import { anyOf, conditionsOf, isOpen, marketsOf, whereOf } from './where.ts'
 
 type Field = keyof typeof facetChoices
 const fields = Object.keys(facetChoices) as Field[]
+/** Open houses are few, so their homes are counted from them. */
+const inPass = fields.filter(field => field !== 'openHouse')
 
 /**
  * Counts the homes of a search with each choice of `facetChoices` in one pass over the homes that
- * meet all limits but one, and those of each builder in a second one.
+ * meet all limits but one, and those of builders and open houses in passes of their own.
  */
 export async function countFacets(
   db: Database,
@@ -22,19 +24,21 @@ export async function countFacets(
   now: Date,
 ): Promise<FacetCounts> {
   if (isUnfiltered(search, now)) return readFacets(db, search.status, now)
-  const [[row], builders] = await Promise.all([
+  const [[row], [open = {}], builders] = await Promise.all([
     db.all<{ total: number } & Record<Field, string>>(choices(search, now)),
+    db.all<Record<string, number>>(openHouses(search, now)),
     db.all<{ builder: string; homes: number }>(homesOfBuilders(search, now)),
   ])
   const countsOf = (field: Field) => {
     const counted = unpacked(row?.[field] ?? '[]')
     return Object.fromEntries(facetChoices[field].map((choice, at) => [choice, counted[at] ?? 0]))
   }
-  const counts = Object.fromEntries(fields.map(field => [field, countsOf(field)]))
+  const counts = Object.fromEntries(inPass.map(field => [field, countsOf(field)]))
   return {
     total: row?.total ?? 0,
     counts: {
       ...(counts as Record<Field, Record<string, number>>),
+      openHouse: Object.fromEntries(facetChoices.openHouse.map(one => [one, open[one] ?? 0])),
       builder: Object.fromEntries(builders.map(({ builder, homes }) => [builder, homes])),
     },
   }
@@ -47,7 +51,7 @@ export async function countFacets(
 function choices(search: ListingFilter & HomeArea, now: Date): SQL {
   const { status, ...filter } = search
   const limits = new Map(
-    fields.flatMap(field => {
+    inPass.flatMap(field => {
       if (!isReplaced(field)) return []
       const [limit] = conditionsOf({ [field]: filter[field] } as ListingFilter, now)
       return limit ? [[field as Field, limit.sql] as const] : []
@@ -57,26 +61,25 @@ function choices(search: ListingFilter & HomeArea, now: Date): SQL {
   const misses = [...limits].map(
     ([field, met]) => sql`not coalesce(${met}, 0) as ${missing(field)}`,
   )
-  const counted = fields.map(field => {
-    const missed = limits.has(field) ? sql`missed = ${missing(field)}` : sql`missed = 0`
+  const missed = sql`(${sql.join([...limits.keys()].map(missing), sql` + `)})`
+  const counted = inPass.map(field => {
+    const others = limits.has(field) ? missing(field) : sql`0`
     const meets = facetChoices[field].map(choice =>
       field === 'status' ? anyOf(marketsOf([choice as Status], now)) : isChosen(field, choice, now),
     )
     const sums = packed(meets).map(
-      sum => sql`cast(coalesce(sum(${sum}) filter (where ${missed}), 0) as text)`,
+      sum => sql`cast(coalesce(sum(${sum}) filter (where ${missed} = ${others}), 0) as text)`,
     )
     return sql`json_array(${sql.join(sums, sql`, `)}) as ${sql.identifier(field)}`
   })
   const left = Object.fromEntries(
     Object.entries(filter).filter(([field]) => !limits.has(field as Field)),
   )
-  const missed = sql.join([...limits.keys()].map(missing), sql` + `)
   // The limit keeps SQLite from working out the inner columns anew for each choice.
-  return sql`select count(*) filter (where missed = 0) as total, ${sql.join(counted, sql`, `)}
-    from (select *, ${missed} as missed from (
-      select ${columns}, ${sql.join(misses, sql`, `)}
-      ${fromView({ ...left, status: [...statuses] } as Search, now)} limit -1)
-    limit -1) as properties where missed <= 1`
+  return sql`select count(*) filter (where ${missed} = 0) as total, ${sql.join(counted, sql`, `)}
+    from (select ${columns}, ${sql.join(misses, sql`, `)}
+      ${fromView({ ...left, status: [...statuses] } as Search, now)} limit -1
+    ) as properties where ${missed} <= 1`
 }
 
 /** Whether a choice takes the place of what its field has chosen; features are added instead. */
@@ -88,7 +91,9 @@ const columns = sql.raw(
 )
 
 const isChosen = (field: Field, choice: string | number, now: Date): SQL | undefined => {
-  const value = field === 'type' || field === 'features' ? [choice] : choice
+  // Without a list, which SQLite would look up for each home.
+  if (field === 'type') return eq(properties.type, choice as PropertyType)
+  const value = field === 'features' ? [choice] : choice
   return and(...conditionsOf({ [field]: value } as ListingFilter, now).map(({ sql }) => sql))
 }
 
@@ -114,6 +119,16 @@ const unpacked = (sums: string): number[] =>
   )
 
 const missing = (field: Field) => sql.identifier(`misses_${field}`)
+
+function openHouses({ openHouse: _, ...search }: ListingFilter & HomeArea, now: Date): SQL {
+  const limits = and(anyOf(marketsOf(search.status, now)), whereOf(search, now))
+  const counts = facetChoices.openHouse.map(
+    one => sql`(select count(distinct properties.id) from open_houses
+      cross join properties on properties.id = open_houses.property_id
+      where ${isOpen(one, now)} and ${limits}) as ${sql.identifier(one)}`,
+  )
+  return sql`select ${sql.join(counts, sql`, `)}`
+}
 
 function homesOfBuilders({ builder: _, ...search }: ListingFilter & HomeArea, now: Date): SQL {
   return sql`select properties.builder as builder, count(*) as homes ${fromView(search, now)}

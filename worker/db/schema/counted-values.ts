@@ -3,7 +3,6 @@ import type { Measure } from '../../../src/domain/listing-filter.ts'
 
 const columns = {
   Price: 'price',
-  Monthly: 'monthly_cents / 100.0',
   Beds: 'beds',
   Baths: 'baths',
   Sqft: 'sqft',
@@ -30,6 +29,9 @@ export const countedValues: Record<string, string> = {
   listed: 'listed_at / 86400000',
   reduced: 'reduced_at / 86400000',
 }
+
+/** The same for the monthly cost. */
+export const countedMonthly = placed('monthly_cents / 100.0', 'Monthly')
 
 /**
  * The highest choice that a number reaches, and a half more where it is above it and that matters:

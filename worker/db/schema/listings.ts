@@ -15,7 +15,7 @@ import type { CrimeRating, MarketActivity } from '../../../src/domain/heat-map.t
 import type { Category, Feature, PropertyType } from '../../../src/domain/listing.ts'
 import type { ListingDetails } from '../../../src/domain/listing-details.ts'
 import { mapPriceSteps } from '../../../src/domain/map-cells.ts'
-import { countedValues } from './counted-values.ts'
+import { countedMonthly, countedValues } from './counted-values.ts'
 
 /** Tables only. Money in whole US dollars, areas in square feet, times in milliseconds since 1970. */
 
@@ -90,7 +90,7 @@ export const properties = sqliteTable(
     /** What only the home's own page shows. */
     details: text({ mode: 'json' }).$type<ListingDetails>().notNull().default({}),
     /** The same as in the details, for filters. */
-    builder: text().generatedAlwaysAs(sql`"details" ->> '$.builder'`),
+    builder: text().generatedAlwaysAs(sql`"details" ->> '$.builder'`, { mode: 'stored' }),
     /** When the price was last lowered, and by how many dollars; null once it went up again. */
     reducedAt: integer({ mode: 'timestamp_ms' }),
     reducedBy: integer(),
@@ -98,6 +98,8 @@ export const properties = sqliteTable(
     facets: text({ mode: 'json' })
       .$type<[field: string, name: string | number | null][]>()
       .generatedAlwaysAs(sql.raw(countedFacets)),
+    /** The same for the monthly cost, which changes by itself. */
+    monthlyFacet: real().generatedAlwaysAs(sql.raw(countedMonthly)),
     featured: integer({ mode: 'boolean' }).notNull().default(false),
     listedAt: integer({ mode: 'timestamp_ms' }),
     modifiedAt: integer({ mode: 'timestamp_ms' }),

@@ -1,0 +1,254 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { MapView } from '../../src/domain/map-view.ts'
+import { encodePolyline } from '../../src/domain/polyline.ts'
+import { bringBackSamples } from '../../worker/db/sample-listings.ts'
+import { aDraft } from '../support/a-draft.ts'
+import { bindings, call, post, store } from '../support/api.ts'
+import { generateListings } from '../support/generate-listings.ts'
+import { aRecord } from '../support/listing-record.ts'
+import { rowsReadBy } from '../support/recorded-database.ts'
+import { seededRandom } from '../support/seeded-random.ts'
+
+afterEach(() => vi.useRealTimers())
+
+const viewed = async (query: string): Promise<MapView> => {
+  const response = await call(`/properties/map?${query}`)
+  expect(response.status, query).toBe(200)
+  return response.json()
+}
+const valley = 'bounds=36,-115.5,36.5,-115'
+
+test('a small view has each of its homes, and a larger one groups', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T20:00:00Z') })
+  const opens = (day: string) => ({
+    OpenHouseStartTime: `${day}T20:00:00Z`,
+    OpenHouseEndTime: `${day}T23:00:00Z`,
+  })
+  await store(
+    ...generateListings(700),
+    aRecord({
+      ...{ ListingKey: 'here', UnparsedAddress: '12 Elm St, Las Vegas, NV', ListPrice: 490_000 },
+      ...{ Latitude: 36.5001, Longitude: -115.6001, OnMarketTimestamp: '2026-01-05T20:00:00Z' },
+      OpenHouse: [opens('2026-11-19'), opens('2026-11-22'), opens('2026-11-21')],
+    }),
+  )
+  const one = await viewed('bounds=36.5,-115.61,36.51,-115.6')
+  expect(one).toEqual({
+    total: 1,
+    groups: [],
+    homes: [
+      {
+        ...{ id: 701, lat: 36.5001, lng: -115.6001, price: 490_000, street: '12 Elm St' },
+        ...{ status: 'Active', sample: false, openHouse: '2026-11-21T20:00:00.000Z' },
+      },
+    ],
+  })
+  const none = await viewed('bounds=35.5,-115.61,35.51,-115.6')
+  expect(none).toEqual({ total: 0, homes: [], groups: [] })
+  const counted = await bindings.DB.prepare(
+    `select count(*) from properties where status = 'Active' and latitude between 36 and 36.5
+      and longitude between -115.5 and -115`,
+  ).first<number>('count(*)')
+  for (const query of [valley, `${valley}&minPrice=1`]) {
+    const { total, homes, groups } = await viewed(query)
+    expect(homes).toEqual([])
+    expect(total, query).toBe(counted)
+    expect(groups.length).toBeGreaterThan(10)
+    expect(groups.length).toBeLessThanOrEqual(150)
+    expect(groups.reduce((sum, group) => sum + group.homes, 0)).toBe(total)
+    for (const { lat, lng, low, high, bounds } of groups) {
+      const [south, west, north, east] = bounds
+      expect(low).toBeLessThanOrEqual(high)
+      expect([south <= lat, lat <= north, west <= lng, lng <= east]).not.toContain(false)
+    }
+  }
+  const refused = await call('/properties/map?minBeds=2')
+  expect(await refused.json()).toMatchObject({ field: 'bounds' })
+})
+
+test('several drawn areas are searched, also with as many corners as there may be', async () => {
+  const at = (ListingKey: string, Latitude: number) =>
+    aRecord({ ListingKey, Latitude, Longitude: -115.3 })
+  await store(at('one', 36.31), at('two', 36.41), at('between', 36.36))
+  const circle = (lat: number, corners: number) =>
+    Array.from({ length: corners }, (_, i) => ({
+      lat: lat + 0.01 * Math.cos((2 * Math.PI * i) / corners),
+      lng: -115.3 + 0.01 * Math.sin((2 * Math.PI * i) / corners),
+    }))
+  const areas = [36.31, 36.41, 36.2, 36.21, 36.22].map(lat => `~${encodePolyline(circle(lat, 60))}`)
+  const query = (some: string[]) => new URLSearchParams(some.map(one => ['area', one]))
+  const found = await call(`/properties?${query(areas)}&status=Active&status=Pending&status=Sold`)
+  const homes = await found.json<{ listingKey: string }[]>()
+  expect(homes.map(one => one.listingKey).sort()).toEqual(['one', 'two'])
+  // Areas that overlap find a home once.
+  const twice = await call(
+    `/properties?${query(areas.slice(0, 1))}&area=${encodeURIComponent('36.3,-115.32|36.32,-115.32|36.32,-115.28|36.3,-115.28')}`,
+  )
+  expect(await twice.json()).toHaveLength(1)
+  const circles = [...areas, `~${encodePolyline(circle(36.5, 9))}`]
+  const six = await call(`/properties?${query(circles)}`)
+  expect(await six.json()).toMatchObject({ field: 'area', reason: 'must be at most 5 areas' })
+  const long = await call(`/properties?${query([`~${encodePolyline(circle(36.3, 61))}`])}`)
+  expect(await long.json()).toMatchObject({ field: 'area' })
+})
+
+test('counts that are kept stay those of a fresh count, whatever changes', async () => {
+  const random = seededRandom(89166)
+  const pick = <One>(all: readonly One[]) => all[Math.floor(random() * all.length)] as One
+  const records = [...generateListings(60, 3)]
+  const statuses = ['Active', 'Pending', 'Closed', 'Withdrawn', 'Active Under Contract']
+  await store(aRecord({ OriginatingSystemName: 'Sample data', ListingKey: 'sample' }), ...records)
+  await bringBackSamples(bindings.DB)
+  const created = await post('/listings', { ...aDraft(), key: crypto.randomUUID(), photos: [] })
+  for (let step = 0; step < 120; step++) {
+    const record = pick(records)
+    const id = 1 + Math.floor(random() * 60)
+    const change = pick([
+      () => store({ ...record, ListPrice: 100_000 + Math.floor(random() * 12e6) }),
+      () => store({ ...record, StandardStatus: pick(statuses), BuilderName: pick(['Ana', 'Bo']) }),
+      () => store({ ...record, Latitude: null, Longitude: null, GarageSpaces: 5 }),
+      () => store({ ...record, InternetAddressDisplayYN: false }),
+      () => store({ ...record, InternetEntireListingDisplayYN: false }),
+      () => store({ ...record, ListingKey: `again-${step}`, StandardStatus: 'Active' }),
+      () =>
+        store({
+          ...record,
+          SubdivisionName: pick(['Elm', 'Oak']),
+          LivingArea: 900,
+          View: ['Golf'],
+        }),
+      () =>
+        run(`update properties set latitude = latitude + 0.2, longitude = -115.1 where id = ${id}`),
+      () => run(`update properties set status = 'Sold', featured = 1 where id = ${id}`),
+      () => run(`delete from properties where id = ${id}`),
+      () => run('update cost_terms set payment = payment * 1.02'),
+    ])
+    await change()
+  }
+  expect(created.status).toBeLessThan(500)
+  const rows = (sql: string) =>
+    bindings.DB.prepare(sql)
+      .all()
+      .then(({ results }) => results)
+  const cell = (level: number) => `(cast((latitude + 90) * 100 as integer) >> ${level}) * 36000
+    + (cast((longitude + 180) * 100 as integer) >> ${level})`
+  for (const level of [0, 2, 4]) {
+    const kept = await rows(`select status, cell, homes, latitudes, longitudes, step0 as low,
+      step1 + step2 + step3 + step4 + step5 + step6 + step7 + step8 + step9 + step10 + step11
+        + step12 + step13 + step14 + step15 + step16 + step17 as middle, step18 as high
+      from map_cells where level = ${level} order by status, cell`)
+    expect(kept).toEqual(
+      await rows(`select status, ${cell(level)} as cell, count(*) as homes,
+        sum(cast(round(latitude * 100000) as integer)) as latitudes,
+        sum(cast(round(longitude * 100000) as integer)) as longitudes,
+        sum(price < 100000) as low, sum(price between 100000 and 9999999) as middle,
+        sum(price >= 10000000) as high
+        from properties where status <> 'Off Market' and latitude is not null
+        group by status, 2 order by status, 2`),
+    )
+    expect(kept.length).toBeGreaterThan(3)
+  }
+  expect(
+    await rows('select status, field, name, homes from facet_counters order by 1, 2, 3'),
+  ).toEqual(
+    await rows(`select status, field, cast(name as text) as name, count(*) as homes from (
+        select status, value ->> 0 as field, value ->> 1 as name from properties, json_each(facets)
+        union all select status, 'features', value from properties, json_each(features)
+        union all select status, 'Monthly', monthly_facet from properties)
+      where name is not null and status <> 'Off Market' group by 1, 2, 3 order by 1, 2, 3`),
+  )
+  const named = ['subdivision', 'city', 'zip'].map(
+    kind => `select '${kind}' as kind, ${kind === 'zip' ? 'postal_code' : kind} as name, status
+      from properties where ${kind === 'zip' ? 'postal_code' : kind} is not null`,
+  )
+  expect(await rows('select kind, name, homes, for_sale from places order by 1, 2')).toEqual(
+    await rows(`select kind, name, count(*) as homes, sum(status = 'Active') as for_sale
+      from (${named.join(' union all ')}) where status <> 'Off Market' group by 1, 2 order by 1, 2`),
+  )
+  const reduced = await rows(
+    'select id, reduced_by from properties where reduced_by is not null order by id',
+  )
+  expect(reduced).toEqual(
+    await rows('select id, dollars as reduced_by from price_reductions order by id'),
+  )
+  expect(reduced.length).toBeGreaterThan(0)
+}, 120_000)
+
+test('an unfiltered map and its choices read as few rows of many homes as of a few', async () => {
+  await store(...generateListings(1000))
+  // More homes in the same squares.
+  await run(`insert into properties (listing_key, address, source, status, price, street, city, state,
+      postal_code, type, category, beds, sqft, views, features, fingerprint, latitude, longitude, listed_at)
+    select listing_key || '-' || value, address || value, source, status, price, street, city, state,
+      postal_code, properties.type, category, beds, sqft, views, features, '',
+      latitude + value * 0.0004, longitude, listed_at from properties, json_each('[1,2,3,4,5,6]')`)
+  for (const bounds of [
+    ...['-80,-170,80,170', '36,-115.5,36.5,-115', '36.25,-115.35,36.35,-115.25'],
+    ...[
+      '36.3,-115.33,36.32,-115.31',
+      '36.31,-115.319,36.314,-115.315',
+      '36.311,-115.316,36.312,-115.315',
+    ],
+  ]) {
+    const rows = await rowsReadBy(changes => call(`/properties/map?bounds=${bounds}`, {}, changes))
+    expect(rows, bounds).toBeLessThanOrEqual(1000)
+  }
+  const facets = await rowsReadBy(changes => call('/properties/facets', {}, changes))
+  expect(facets).toBeLessThanOrEqual(900)
+}, 120_000)
+
+test('areas have a price per square foot from five homes on', async () => {
+  const home = (SubdivisionName: string, LivingArea: number) =>
+    aRecord({ SubdivisionName, LivingArea, ListPrice: 300_000, Latitude: 36.2, Longitude: -115.3 })
+  await store(
+    ...[1000, 1200, 1500, 2000, 3000].map(sqft => home('Skye Canyon', sqft)),
+    ...[1000, 1200, 1500, 2000].map(sqft => home('Aliante', sqft)),
+  )
+  const areas = await (await call('/properties/map/areas')).json<{ name: string; outline: [] }[]>()
+  expect(areas).toMatchObject([
+    { id: 'skye-canyon', name: 'Skye Canyon', homes: 5, pricePerSqft: 200, circle: false },
+    { id: 'aliante', name: 'Aliante', homes: 4, pricePerSqft: null, circle: true },
+  ])
+  expect(areas.map(({ outline }) => outline.length)).toEqual([8, 24])
+})
+
+test('places are found by the beginning of any word, in any case and without accents', async () => {
+  const home = (SubdivisionName: string, changes = {}) => aRecord({ SubdivisionName, ...changes })
+  await store(
+    ...[
+      home('Providence'),
+      home('Providence'),
+      home('Château Peñasco'),
+      home('Iron Mountain Ranch'),
+    ],
+    ...[home('Skye Canyon'), home('Sold Out', { StandardStatus: 'Closed' })],
+    ...[home("Mountain's Edge"), home('Mountains Edge')],
+  )
+  const found = async (query: string) => (await call(`/places?${query}`)).json()
+  expect(await found('q=prov')).toEqual([{ name: 'Providence', kind: 'subdivision', homes: 2 }])
+  expect(await found('q=PENAS')).toMatchObject([{ name: 'Château Peñasco' }])
+  expect(await found('q=rAnCh+mou')).toMatchObject([{ name: 'Iron Mountain Ranch' }])
+  expect(await found('q=mountain')).toMatchObject([
+    { name: 'Mountains Edge', kind: 'area', homes: 2 },
+    { name: "Mountain's Edge", kind: 'subdivision' },
+    { name: 'Iron Mountain Ranch' },
+  ])
+  expect(await found('q=p&limit=1')).toEqual([
+    { name: 'Providence', kind: 'subdivision', homes: 2 },
+  ])
+  expect(await found('q=891')).toMatchObject([{ kind: 'zip' }])
+  expect(await found('q=sold')).toEqual([])
+  expect(await found('q="*')).toEqual(await found(''))
+  const all = (await found('')) as { kind: string }[]
+  expect(all.map(({ kind }) => kind)).not.toContain('subdivision')
+  expect(await found('limit=21')).toMatchObject({ field: 'limit' })
+  // Thousands of subdivisions are not read for one letter.
+  await run(`insert into listing_counters select 'subdivision', 'S' || value || ' Estates', 'Active', 0, 0, 1
+    from (with recursive n(value) as (select 1 union all select value + 1 from n limit 3776) select value from n)`)
+  for (const q of ['s', 'est', 'estates', 'skye', '']) {
+    const rows = await rowsReadBy(changes => call(`/places?q=${q}`, {}, changes))
+    expect(rows, q).toBeLessThanOrEqual(500)
+  }
+}, 60_000)
+
+const run = (sql: string) => bindings.DB.prepare(sql).run()
