@@ -74,7 +74,7 @@ export const interactiveMapWords = {
 
   nearMe: 'Near me',
   locating: 'Asking this device where you are…',
-  located: 'Here is about two miles around you. Your position stays on this device.',
+  located: 'This is the area around you. Your position stays on this device.',
   refused:
     'This browser does not tell the site where you are. Allow it in the browser’s settings, or move the map there.',
   notLocated: 'This device could not find out where it is. Move the map there instead.',

@@ -26,7 +26,7 @@ export function ListingCard({
 }) {
   const others = home.photos.slice(1)
   return (
-    <article className='listing-card' data-home={home.id}>
+    <article className='listing-card' data-home={home.id} data-at={placeOf(home)}>
       <div className='listing-card-picture' data-touch={others.length > 0 ? '' : undefined}>
         <HomePicture home={home} />
         {others.length > 0 && (
@@ -90,3 +90,7 @@ export function ListingCard({
     </article>
   )
 }
+
+/** Where a map marks it. */
+const placeOf = ({ coordinates }: Listing) =>
+  coordinates ? `${coordinates.lat},${coordinates.lng}` : undefined

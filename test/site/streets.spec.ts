@@ -49,11 +49,11 @@ async function openMap(page: Page) {
 
 /** How many pixels of the map itself have each color, give or take `away` per channel. */
 async function pixelsOf(page: Page, colors: string[], away = 6): Promise<number[]> {
-  const hidden = page.locator('.map-pin, .maplibregl-control-container')
+  const hidden = page.locator('.map-pin, .map-top, .maplibregl-control-container')
   await hidden.evaluateAll(all => {
     for (const one of all) one.toggleAttribute('hidden', true)
   })
-  const picture = await page.locator('.homes-map-canvas canvas').screenshot()
+  const picture = await page.locator('.homes-map-canvas .maplibregl-canvas').screenshot()
   await hidden.evaluateAll(all => {
     for (const one of all) one.toggleAttribute('hidden', false)
   })

@@ -26,6 +26,7 @@ export function createAreas(
   let areas: Point[][] = []
   let circle: Circle | null = null
   let draft: Draft | null = null
+  let isBlank = true
   let buttons: { marker: Marker; corners: Point[] }[] = []
 
   const trace = (corners: Point[]) => {
@@ -43,7 +44,10 @@ export function createAreas(
   }
 
   const paint = () => {
-    if (!pen) return
+    const isEmpty = areas.length === 0 && !circle && !draft
+    // Measuring costs more than all that a move of the pins does.
+    if (!pen || (isEmpty && isBlank)) return
+    isBlank = isEmpty
     const { clientWidth: width, clientHeight: height } = map.getContainer()
     const ratio = Math.min(devicePixelRatio, 2)
     if (canvas.width !== width * ratio || canvas.height !== height * ratio) {
@@ -51,7 +55,7 @@ export function createAreas(
     }
     pen.setTransform(ratio, 0, 0, ratio, 0, 0)
     pen.clearRect(0, 0, width, height)
-    if (areas.length === 0 && !circle && !draft) return
+    if (isEmpty) return
     // The sheet says the colors: lines in the color of text, the shade as a fill.
     const { color, fill } = getComputedStyle(canvas)
     Object.assign(pen, { strokeStyle: color, lineWidth: 2.5, lineJoin: 'round' })
