@@ -1,7 +1,7 @@
 import './styles/index.css'
 import './browser/click-replay.ts'
 import './browser/menus.ts'
-import './browser/saved-homes.ts'
+import { storage } from './browser/saved-homes.ts'
 import './browser/uncaught.ts'
 import { privacyControl } from './browser/keep-event.ts'
 import { countVisit } from './browser/visits.ts'
@@ -14,19 +14,18 @@ if ('__reactRouterContext' in window) {
   if (!privacyControl()) countVisit()
   // Reports server-side failures of documents; in the app, the error fallback reports them.
   if (document.querySelector('[data-crash]'))
-    import('./browser/report-render-error.ts').then(({ reportRenderError }) =>
-      reportRenderError('page'),
-    )
+    import('./browser/report-render-error.ts').then(report => report.reportRenderError('page'))
   if (document.querySelector('[data-island]')) import('./browser/islands.ts')
   const opens = () => location.hash || matchMedia('(width >= 60rem)').matches
   if (document.querySelector('.fold') && opens()) import('./browser/folds.ts')
-  if (document.querySelector('.homes')) import('./browser/homes-view.ts')
+  // Others load it with their first touch.
+  if (document.querySelector('.homes') && hasView()) import('./browser/homes-view.ts')
   if (document.querySelector('[data-widget]')) import('./browser/widgets.ts')
   if (!HTMLScriptElement.supports?.('speculationrules')) import('./browser/prefetch.ts')
   if (import.meta.hot) import('./browser/hot-reload.ts')
   if (/^#photo-/.test(location.hash)) import('./browser/gallery.ts')
   const home = document.querySelector<HTMLElement>('[data-home][data-viewed]')
-  if (home) import('./browser/home-page.ts').then(({ viewHome }) => viewHome(home))
+  if (home) import('./browser/home-page.ts').then(page => page.viewHome(home))
   // On a home's own page the large picture already has its transition name in the CSS.
   else turnPages()
   const mend = () => import('./browser/broken-photos.ts')
@@ -38,6 +37,11 @@ if ('__reactRouterContext' in window) {
     if ((event.target as Element).closest('.map-open'))
       import('./browser/live-maps.ts').then(maps => maps.press(event))
   })
+}
+
+/** Whether somebody chose a view of the list, or was in one of its lists before. */
+function hasView() {
+  return history.state || /view=/.test(location.search) || storage()?.getItem('homes-view')
 }
 
 /** Loads a module when an element matching `selector` is first hovered, touched or focused. */
