@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 // Modules that every document loads go into one chunk: small files compress badly.
 const start =
-  /\/src\/(browser\/(click-replay|keep-event|menus|saved-homes|uncaught|visits)|domain\/saved-homes)\.ts$|preload-helper/
+  /\/src\/(browser\/(click-replay|keep-event|menus|saved-homes|uncaught|visits)|domain\/saved-(homes|path))\.ts$|preload-helper/
 
 export default defineConfig({
   plugins: [

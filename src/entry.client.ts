@@ -1,7 +1,7 @@
 import './styles/index.css'
 import './browser/click-replay.ts'
 import './browser/menus.ts'
-import './browser/saved-homes.ts'
+import { storage } from './browser/saved-homes.ts'
 import './browser/uncaught.ts'
 import { privacyControl } from './browser/keep-event.ts'
 import { countVisit } from './browser/visits.ts'
@@ -13,25 +13,35 @@ if ('__reactRouterContext' in window) {
 } else {
   if (!privacyControl()) countVisit()
   // Reports server-side failures of documents; in the app, the error fallback reports them.
-  if (document.querySelector('[data-crash]'))
-    import('./browser/report-render-error.ts').then(reports => reports.reportRenderError('page'))
-  if (document.querySelector('[data-island]')) import('./browser/islands.ts')
+  if (has('[data-crash]'))
+    import('./browser/report-render-error.ts').then(report => report.reportRenderError('page'))
+  if (has('[data-island]')) import('./browser/islands.ts')
   const opens = () => location.hash || matchMedia('(width >= 60rem)').matches
-  if (document.querySelector('.fold') && opens()) import('./browser/folds.ts')
-  if (document.querySelector('.homes')) import('./browser/homes-view.ts')
-  if (document.querySelector('[data-widget]')) import('./browser/widgets.ts')
+  if (has('.fold') && opens()) import('./browser/folds.ts')
+  // Others load it with their first touch.
+  if (has('.homes') && hasView()) import('./browser/homes-view.ts')
+  if (has('[data-widget]')) import('./browser/widgets.ts')
   if (!HTMLScriptElement.supports?.('speculationrules')) import('./browser/prefetch.ts')
   if (import.meta.hot) import('./browser/hot-reload.ts')
   if (/^#photo-/.test(location.hash)) import('./browser/gallery.ts')
-  const home = document.querySelector<HTMLElement>('[data-home][data-viewed]')
+  const home = has('[data-home][data-viewed]')
   if (home) import('./browser/home-page.ts').then(page => page.viewHome(home))
   // On a home's own page the large picture already has its transition name in the CSS.
   else turnPages()
   const mend = () => import('./browser/broken-photos.ts')
   // Errors of images can only be captured; some have failed before this script ran.
   addEventListener('error', mend, { capture: true, once: true })
-  for (const { complete, naturalWidth } of document.images) if (complete && !naturalWidth) mend()
+  if ([...document.images].some(one => one.complete && !one.naturalWidth)) mend()
   whenTouched('[data-lead],[data-touch]', () => import('./browser/touched.ts'))
+}
+
+function has(selector: string) {
+  return document.querySelector<HTMLElement>(selector)
+}
+
+/** Whether somebody chose a view of the list, or was in one of its lists before. */
+function hasView() {
+  return history.state || /view=/.test(location.search) || storage()?.getItem('homes-view')
 }
 
 /** Loads a module when an element matching `selector` is first hovered, touched or focused. */

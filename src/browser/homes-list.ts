@@ -38,7 +38,7 @@ export async function showHomes(params: URLSearchParams, how: How): Promise<bool
     if (!response.ok || pathname !== '/properties') throw new Error(`${path}: ${response.status}`)
     takeOver(readOwnPage(html))
     if (how === 'push') history.replaceState({ ...history.state, top: scrollY }, '')
-    if (how === 'push') history.pushState(null, '', pathname + search)
+    if (how === 'push') history.pushState({}, '', pathname + search)
     if (how === 'replace') history.replaceState(history.state, '', pathname + search)
     page?.removeAttribute('aria-busy')
     const detail = { params: new URLSearchParams(search) }

@@ -12,6 +12,9 @@ if (pane) {
   pane.addEventListener('pointerleave', () => clearTimeout(rest))
   pane.addEventListener('touchstart', open, { passive: true })
   pane.addEventListener('focusin', open)
+  // The pointer or the focus may have been here first.
+  if (pane.matches(':hover')) rest = setTimeout(open, restMs)
+  if (pane.matches(':focus-within')) open()
 }
 
 /** For a view that somebody has chosen: with the map in sight, it opens. */

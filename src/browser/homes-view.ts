@@ -1,6 +1,6 @@
 /**
  * The view of `/properties`: the one in the address, or on a wide screen the one that this browser chose
- * last. Loaded with that page.
+ * last. Loaded with the page where somebody chose one, otherwise when the page is touched.
  */
 import { openMapFor } from './homes-pane.ts'
 import { readStored, writeStored } from './storage.ts'

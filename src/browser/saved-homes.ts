@@ -79,7 +79,8 @@ function homeOf(button: HTMLElement): number {
   return Number(button.closest<HTMLElement>('[data-home]')?.dataset.home)
 }
 
-function storage(): Storage | undefined {
+/** Undefined where the browser keeps nothing. */
+export function storage(): Storage | undefined {
   try {
     return localStorage
   } catch {

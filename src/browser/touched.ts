@@ -3,7 +3,10 @@ if (document.querySelector('[data-lead]')) import('./lead-forms.ts')
 if (document.querySelector('[data-arrows]')) import('./arrow-keys.ts')
 if (document.querySelector('[data-cost]')) import('./month-cost.ts')
 if (document.querySelector('.listing-card template')) import('./card-photos.ts')
-if (document.querySelector('.homes')) import('./homes-list.ts')
+if (document.querySelector('.homes')) {
+  import('./homes-view.ts')
+  import('./homes-list.ts')
+}
 if (document.querySelector('[data-looked-words]')) import('./looked-at.ts')
 if (document.querySelector('[data-share]')) import('./share-home.ts')
 if (document.querySelector('[data-gallery]')) import('./gallery.ts')

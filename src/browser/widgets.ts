@@ -20,7 +20,13 @@ const observer = new IntersectionObserver(
   { rootMargin: loadMargin },
 )
 
-for (const slot of document.querySelectorAll('[data-widget]')) observer.observe(slot)
+const watch = () => {
+  for (const slot of document.querySelectorAll('[data-widget]:not([data-shows])'))
+    observer.observe(slot)
+}
+watch()
+// Another list has blocks of its own below it.
+document.addEventListener('homes-shown', watch)
 
 /** Adds the widget hidden and shows it once it is defined; after the timeout our block stays. */
 async function place(slot: HTMLElement) {

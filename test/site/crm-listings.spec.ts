@@ -105,7 +105,7 @@ test.describe('without JavaScript', () => {
       await expect(block(page).getByRole('listitem')).toHaveCount(1)
       await expect(block(page)).toContainText('9 Quartz Ledge Dr')
       await expect(state(page)).toHaveText('1 listing shown')
-      await expect(page.locator('#crm-listings ~ .faq-list')).toBeVisible()
+      await expect(page.locator(':has(> #crm-listings) ~ .faq-list')).toBeVisible()
     } finally {
       await open.close()
     }

@@ -191,7 +191,7 @@ test.describe('without JavaScript', () => {
     await page.locator('.filter-more > summary').click()
     await page.getByLabel('Community, city or ZIP code').fill('89166')
     await page.getByLabel('Sort by').selectOption('Price, low to high')
-    await page.getByRole('button', { name: 'Sort', exact: true }).click()
+    await page.locator('.filter-more-panel').getByRole('button', { name: 'Show homes' }).click()
     await expect(page).toHaveURL(/place=89166/)
     const prices = await page.locator('.listing-card-price').allInnerTexts()
     const amounts = prices.map(price => Number(price.replace(/[$,]/g, '')))

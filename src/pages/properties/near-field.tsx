@@ -4,7 +4,7 @@ import { propertiesWords } from '../../content/properties.ts'
 import { Select } from '../../ui/select.tsx'
 
 /** Two miles are what an address without a distance means. */
-const valueOf = (miles: string) => (miles === '2' ? '' : miles)
+const written = (miles: string) => (miles === '2' ? '' : miles)
 
 /** Homes around a known place. */
 export function NearField({ query }: { query: URLSearchParams }) {
@@ -22,9 +22,9 @@ export function NearField({ query }: { query: URLSearchParams }) {
       <Select
         label={words.distance}
         name='within'
-        defaultValue={valueOf(query.get('within') ?? '')}
+        defaultValue={written(query.get('within') ?? '')}
         options={nearMiles.map(
-          miles => [valueOf(String(miles)), words.within(String(miles))] as const,
+          miles => [written(String(miles)), words.within(String(miles))] as const,
         )}
       />
     </div>
