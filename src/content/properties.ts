@@ -1,3 +1,5 @@
+import { plural } from '../domain/format.ts'
+
 /** Copy of the filter form's button, which a script keeps up to date. */
 export const filterButtonWords = {
   show: 'Show homes',
@@ -61,7 +63,7 @@ export const propertiesWords = {
   orMore: (n: string) => `${n}+`,
   pricePerSqft: 'Price per square foot ($)',
   days: 'Days on the market',
-  daysAtMost: (days: string) => (days === '1' ? '1 day' : `${days} days`),
+  daysAtMost: (days: string) => plural(Number(days), 'day'),
   daysAtLeast: 'At least',
   reduced: 'Price reduced',
   reducedWithin: (days: string) => (days === '1' ? 'In the last day' : `In the last ${days} days`),
