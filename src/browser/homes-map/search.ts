@@ -57,7 +57,8 @@ export function createSearch(
     }
     const known = answer?.filters === filters && contains(answer.bounds, bounds) ? answer : null
     // Homes shown one by one are all that there are.
-    if (known && known.found.groups.length === 0) return show(known.found, view, searched)
+    const isAll = known && (known.found.groups.length === 0 || contains(bounds, known.bounds))
+    if (isAll) return show(known.found, view, searched)
     try {
       const found = await findPins(params, bounds, signal)
       answer = { filters, bounds, found }
