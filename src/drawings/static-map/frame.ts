@@ -38,7 +38,10 @@ export function frame(center: Point, zoom: number, width: number, height: number
   }
 }
 
-/** The closest frame around all points with a margin of `margin` pixels, up to `maxZoom`. */
+/**
+ * The closest frame around all points with a margin of `margin` pixels, up to `maxZoom`. Its center is
+ * rounded to 11 meters, so that lists of nearly the same homes share a picture.
+ */
 export function frameAround(
   points: readonly [Point, ...Point[]],
   { width, height, margin = 36, maxZoom = 16 }: Size & { margin?: number; maxZoom?: number },
@@ -54,9 +57,11 @@ export function frameAround(
   const room = (size: number, span: number) =>
     Math.log2(Math.max(1, size - 2 * margin) / Math.max(span, 1e-9))
   const zoom = Math.floor(Math.min(room(width, right - left), room(height, bottom - top), maxZoom))
-  const center = unproject({ x: (left + right) / 2, y: (top + bottom) / 2 }, 0)
-  return frame(center, Math.max(0, zoom), width, height)
+  const { lat, lng } = unproject({ x: (left + right) / 2, y: (top + bottom) / 2 }, 0)
+  return frame({ lat: coarse(lat), lng: coarse(lng) }, Math.max(0, zoom), width, height)
 }
+
+const coarse = (degrees: number) => Math.round(degrees * 1e4) / 1e4
 
 type Size = { width: number; height: number }
 
