@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Show homes nearby' }).click()
       await expect(page).toHaveURL(/maxPrice=900000.*near=centennial-hills-hospital&within=3/)
       const chosen = page.getByRole('list', { name: 'Active filters' })
-      await expect(chosen).toContainText('Near Centennial Hills Hospital')
+      await expect(chosen).toContainText('of Centennial Hills Hospital')
       await expect(chosen).toContainText('Within 3 miles')
     })
   })
