@@ -227,11 +227,12 @@ test.each([
 test('the places are those in the listings', async () => {
   await store(aRecord(), aRecord({ SubdivisionName: null, City: 'Henderson', PostalCode: '89011' }))
   expect(await (await call('/places')).json()).toEqual([
-    { name: 'Skye Canyon', kind: 'subdivision' },
-    { name: 'Henderson', kind: 'city' },
-    { name: 'Las Vegas', kind: 'city' },
-    { name: '89011', kind: 'zip' },
-    { name: '89166', kind: 'zip' },
+    { name: 'Skye Canyon', kind: 'community', homes: 1 },
+    { name: 'Northwest Las Vegas', kind: 'community', homes: 1 },
+    { name: 'Henderson', kind: 'city', homes: 1 },
+    { name: 'Las Vegas', kind: 'city', homes: 1 },
+    { name: '89011', kind: 'zip', homes: 1 },
+    { name: '89166', kind: 'zip', homes: 1 },
   ])
 })
 

@@ -37,7 +37,6 @@ test.each([
   '/properties/map?bounds=36,-115.5,36.5,-115',
   '/properties/map?bounds=36.3,-115.35,36.35,-115.3&minBeds=3',
   '/properties/facets',
-  '/properties/facets?minBeds=3&openHouse=any',
   '/properties/map/areas',
   '/places?q=sky',
   '/market-stats',

@@ -96,8 +96,10 @@ function talliesOfTerms(
 }
 
 /** The chip labels of a filter, with numbers rounded so that none can be a phone number. */
-function termsOf({ search: _, sort: __, ...filter }: ListingFilter): string[] {
-  return chipsOf(rounded(filter)).map(({ label }) => label)
+function termsOf({ search: _, sort: __, builder, ...filter }: ListingFilter): string[] {
+  const terms = chipsOf(rounded(filter)).map(({ label }) => label)
+  // An address may name anybody as the builder.
+  return builder?.length ? [...terms, 'Builder'] : terms
 }
 
 /** Rounds numbers other than years to three digits. */
