@@ -1,0 +1,27 @@
+import { interpret, type Place } from '../../src/domain/interpret.ts'
+import { type Answer, type BenchmarkHome, readHomes } from './questions.ts'
+
+/** The places that the homes name, as the site reads them from its listings. */
+export function placesOf(homes: readonly BenchmarkHome[]): Place[] {
+  const named = (kind: Place['kind'], field: keyof BenchmarkHome) =>
+    [...new Set(homes.map(home => String(home[field])))].map((name): Place => ({ name, kind }))
+  return [
+    ...named('subdivision', 'SubdivisionName'),
+    ...named('city', 'City'),
+    ...named('zip', 'PostalCode'),
+  ]
+}
+
+const homes = readHomes()
+const places = placesOf(homes)
+
+/** What the rules alone make of a question over the fixed homes. */
+export async function askRules(ask: string, _previous: object | null, now: Date): Promise<Answer> {
+  const read = interpret(ask, places, now)
+  return {
+    filters: read.filter,
+    unknown: [...read.ignored, ...read.sensitive].map(({ text }) => text),
+    people: read.sensitive.length > 0,
+    intent: read.intent,
+  }
+}
