@@ -1,3 +1,5 @@
+import type { HomeArea } from './home-area.ts'
+import type { Asks } from './interpret/asked.ts'
 import { joinAlternatives, leftovers, merge, settle, spanOf } from './interpret/assemble.ts'
 import { type Intent, intentOf } from './interpret/intent.ts'
 import { languageOf } from './interpret/language.ts'
@@ -11,15 +13,25 @@ import { everyday } from './interpret/vocabulary/glue.ts'
 import { isSearchWord, spelled } from './interpret/vocabulary.ts'
 import { type Facet, type FilterField, facetOf, type ListingFilter } from './listing-filter.ts'
 
-/** A place named in listings, spelled as in the data. */
-export type Place = { name: string; kind: 'subdivision' | 'city' | 'zip' }
+/** A place or builder named in listings, spelled as in the data, or a landmark of the map with its id. */
+export type Place = {
+  name: string
+  kind: 'subdivision' | 'city' | 'zip' | 'builder' | 'landmark'
+  id?: string
+}
 
 /** A run of words as typed; it lies within `words.slice(start, end)`. */
 export type Span = { text: string; start: number; end: number }
 
+/** A filter that words can say: also homes around a landmark. */
+export type WordsFilter = ListingFilter & Pick<HomeArea, 'near' | 'within'>
+export type WordsField = keyof WordsFilter
+
 export type Interpretation = {
   /** Never has `search`. Lists are in the order of listing.ts, places alphabetical. */
-  filter: ListingFilter
+  filter: WordsFilter
+  /** What the question asks for beside homes. */
+  asks: Asks
   /** The words that set each field, in order; words that set two fields occur twice. */
   understood: (Span & { field: FilterField; facet: Facet })[]
   /** Words that set nothing, in order: unknown, or about something that no filter covers. */
@@ -57,6 +69,7 @@ export function interpret(words: string, places: readonly Place[], now: Date): I
   const { runs, wanted } = leftovers(pieces, text)
   return {
     filter: merge(pieces),
+    asks: Object.assign({}, ...pieces.map(piece => piece.asks)),
     understood,
     ignored: runs,
     wanted,

@@ -1,3 +1,4 @@
+import { explorerEntries } from '../../src/content/explorer.ts'
 import { interpret, type Place } from '../../src/domain/interpret.ts'
 import { type Answer, type BenchmarkHome, readHomes } from './questions.ts'
 
@@ -9,6 +10,8 @@ export function placesOf(homes: readonly BenchmarkHome[]): Place[] {
     ...named('subdivision', 'SubdivisionName'),
     ...named('city', 'City'),
     ...named('zip', 'PostalCode'),
+    ...named('builder', 'BuilderName').filter(({ name }) => name !== 'undefined'),
+    ...explorerEntries.map(({ id, name }): Place => ({ id, name, kind: 'landmark' })),
   ]
 }
 
@@ -23,5 +26,9 @@ export async function askRules(ask: string, _previous: object | null, now: Date)
     unknown: [...read.ignored, ...read.sensitive].map(({ text }) => text),
     people: read.sensitive.length > 0,
     intent: read.intent,
+    says: read.asks.cannot ? [read.asks.cannot] : [],
+    figure: read.asks.figure ?? null,
+    first: read.asks.first ?? null,
+    loan: read.asks.downPercent === undefined ? null : { downPercent: read.asks.downPercent },
   }
 }

@@ -1,11 +1,22 @@
+import type { WordsFilter } from '../interpret.ts'
+import { lazy } from '../lazy.ts'
 import { type Feature, luxuryFrom } from '../listing.ts'
-import type { ListingFilter } from '../listing-filter.ts'
-import { match, type Phrases } from './phrases.ts'
+import { type Asks, readCannot, readDown, readFigure, readFirst } from './asked.ts'
+import { readNear, readRoad } from './near.ts'
+import { match, type Phrases, phrases } from './phrases.ts'
 import { matchPlace, type PlaceNames } from './place-names.ts'
 import { readQuantity } from './quantities.ts'
+import {
+  readDaysOnMarket,
+  readListed,
+  readLooseSpan,
+  readOpenHouse,
+  readReduced,
+} from './time.ts'
 import type { Token } from './tokens.ts'
 import { filler, streetEndings } from './vocabulary/glue.ts'
 import { units } from './vocabulary/measures.ts'
+import { type Mention, mentionNames, waysToSay } from './vocabulary/mentions.ts'
 import {
   anyView,
   asides,
@@ -27,9 +38,11 @@ export type Reading = {
   /** The index of the first token after the match. */
   next: number
   /** What it adds to the filter; empty for a meaning that the filter cannot express. */
-  says: ListingFilter
+  says: WordsFilter
   /** What it adds when negated: "not over 800k", "no pool". */
-  negated?: ListingFilter
+  negated?: WordsFilter
+  /** What it asks for beside the filter. */
+  asks?: Asks
   /** Understood, but says nothing about the home wanted: "my house". */
   idle?: boolean
   /** A definition of ours, such as “luxury”: gives way to a limit that the visitor names. */
@@ -58,9 +71,27 @@ const wish = (...features: Feature[]) => ({
 
 const readPlace: Recognizer = (tokens, at, { places }) => {
   const found = matchPlace(places, tokens, at)
-  const named = found && [found.meaning]
-  return named && { next: found.next, says: { place: named }, negated: { notPlace: named } }
+  if (!found || found.meaning.landmark) return null
+  const named = found.meaning.places
+  return { next: found.next, says: { place: named }, negated: { notPlace: named } }
 }
+
+/** "by Toll Brothers", "a Lennar house". */
+const readBuilder: Recognizer = (tokens, at, { places }) => {
+  const built = match(builtBy, tokens, at)
+  const found = match(places.builders, tokens, built?.next ?? at)
+  return found && { next: found.next, says: { builder: [found.meaning] } }
+}
+
+const builtBy = phrases<null>([[null, 'built| by, construida|construidas| por, de']])
+
+const mentionWords = lazy(() => {
+  const said = mentionNames.map(name => [name, waysToSay(name).join()] as const)
+  return phrases<Mention>(said)()
+})
+
+/** "not a fan of HOAs". */
+const noFan = phrases<null>([[null, 'not| a| fan of hoa, not a fan of hoas, hate hoa|hoas, dont like hoa|hoas']])
 
 /** "mountain and strip views", "views of the red rocks", "vista a las montañas". */
 const readView: Recognizer = (tokens, at) => {
@@ -136,11 +167,21 @@ const views: Feature[] = ['golf-view', 'red-rock-views', 'mountain-view', 'city-
 /** All recognizers. The longest match wins; of equal ones, the first. */
 export const recognizers: readonly Recognizer[] = [
   readAddress,
+  readRoad,
+  readListed,
+  readDaysOnMarket,
+  readReduced,
+  readOpenHouse,
+  readNear,
+  readFirst,
+  readDown,
+  readFigure,
   readYear,
   readQuantity,
   readBedsAndBaths,
   lookUp(ownHome, () => ({ says: {}, idle: true })),
   readPlace,
+  readBuilder,
   readView,
   lookUp(asides, () => ({ says: {} })),
   lookUp(noDues, () => ({ says: { maxHoa: 0 } })),
@@ -152,4 +193,8 @@ export const recognizers: readonly Recognizer[] = [
   lookUp(luxuryWords, () => ({ says: { minPrice: luxuryFrom }, defined: true })),
   lookUp(newHouse, () => ({ says: { type: ['single-family'], features: ['new-construction'] } })),
   readAnyView,
+  lookUp(noFan, () => ({ says: { maxHoa: 0 } })),
+  readCannot,
+  lookUp(mentionWords, name => ({ says: { mentions: [name] }, negated: { notMentions: [name] } })),
+  readLooseSpan,
 ]
