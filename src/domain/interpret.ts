@@ -4,10 +4,12 @@ import { joinAlternatives, leftovers, merge, settle, spanOf } from './interpret/
 import { type Intent, intentOf } from './interpret/intent.ts'
 import { languageOf } from './interpret/language.ts'
 import { blank, findPersonal } from './interpret/personal.ts'
-import { readPieces } from './interpret/pieces.ts'
+import { type Piece, readPieces } from './interpret/pieces.ts'
 import { placeNames } from './interpret/place-names.ts'
 import { isProtected, liftProtected } from './interpret/protected-words.ts'
 import { mend } from './interpret/spelling.ts'
+import { isNumberWord } from './interpret/spoken-numbers.ts'
+import { splitUnion } from './interpret/unions.ts'
 import { cut, tokenize } from './interpret/tokens.ts'
 import { everyday } from './interpret/vocabulary/glue.ts'
 import { isSearchWord, spelled } from './interpret/vocabulary.ts'
@@ -30,6 +32,8 @@ export type WordsField = keyof WordsFilter
 export type Interpretation = {
   /** Never has `search`. Lists are in the order of listing.ts, places alphabetical. */
   filter: WordsFilter
+  /** The two searches of a question that “or” splits, each with what is common to both; else none. */
+  searches: WordsFilter[]
   /** What the question asks for beside homes. */
   asks: Asks
   /** The words that set each field, in order; words that set two fields occur twice. */
@@ -55,11 +59,17 @@ export function interpret(words: string, places: readonly Place[], now: Date): I
   const text = cut(words)
   const known = placeNames(places)
   const personal = findPersonal(text)
-  const isWord = (key: string) => isSearchWord(key) || everyday().has(key) || isProtected(key)
+  const isWord = (key: string) =>
+    isSearchWord(key) || everyday().has(key) || isProtected(key) || isNumberWord(key)
   const tokens = mend(tokenize(blank(text, personal)), isWord, [spelled(), known.lexicon])
   const { remaining, removed } = liftProtected(tokens, known)
   const intent = intentOf(remaining)
-  const pieces = settle(joinAlternatives(readPieces(remaining, { places: known, now }, intent)))
+  const read = readPieces(remaining, { places: known, now }, intent)
+  const union = splitUnion(read)
+  const searches = union?.sides.map(side => merge(assemble([...union.common, ...side]))) ?? []
+  const pieces = union
+    ? [...assemble(union.common), ...union.sides.flatMap(assemble)]
+    : assemble(read)
   const understood: Interpretation['understood'] = []
   for (const { tokens: run, says } of pieces) {
     for (const field of Object.keys(says) as FilterField[]) {
@@ -68,7 +78,8 @@ export function interpret(words: string, places: readonly Place[], now: Date): I
   }
   const { runs, wanted } = leftovers(pieces, text)
   return {
-    filter: merge(pieces),
+    filter: union ? merge(assemble(union.common)) : merge(pieces),
+    searches,
     asks: Object.assign({}, ...pieces.map(piece => piece.asks)),
     understood,
     ignored: runs,
@@ -79,3 +90,5 @@ export function interpret(words: string, places: readonly Place[], now: Date): I
     language: languageOf(remaining),
   }
 }
+
+const assemble = (pieces: readonly Piece[]) => settle(joinAlternatives(pieces))

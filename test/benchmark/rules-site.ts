@@ -23,6 +23,7 @@ export async function askRules(ask: string, _previous: object | null, now: Date)
   const read = interpret(ask, places, now)
   return {
     filters: read.filter,
+    searches: read.searches,
     unknown: [...read.ignored, ...read.sensitive].map(({ text }) => text),
     people: read.sensitive.length > 0,
     intent: read.intent,

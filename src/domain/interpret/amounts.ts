@@ -1,4 +1,4 @@
-import { match } from './phrases.ts'
+import { match, phrases } from './phrases.ts'
 import { readSpoken, type Spoken } from './spoken-numbers.ts'
 import type { Token } from './tokens.ts'
 import { units } from './vocabulary/measures.ts'
@@ -52,6 +52,8 @@ export function readAmount(
 ): Amount | null {
   const part = decadeParts.get(tokens[start]?.key ?? '')
   let at = part ? start + 1 : start
+  const couple = readCouple(tokens, at)
+  if (couple) return couple
   const signed = tokens[at]?.key === '$'
   if (signed) at += 1
   const spokenDecade = part ? readSpokenDecade(tokens[at]) : null
@@ -89,6 +91,15 @@ export function readAmount(
   const money = signed || named?.meaning === 'money'
   if (named?.meaning === 'money') next = named.next
   return { value, scale, money, decade, start, next }
+}
+
+const couples = phrases<null>([[null, 'a couple of|, couple of, un par de']])
+
+/** "a couple of bedrooms" */
+function readCouple(tokens: readonly Token[], start: number): Amount | null {
+  const couple = match(couples, tokens, start)
+  if (!couple || !match(units, tokens, couple.next)) return null
+  return { value: 2, scale: 1, money: false, decade: null, start, next: couple.next }
 }
 
 /** "fives" in "the low fives": 500. */

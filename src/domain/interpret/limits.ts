@@ -169,10 +169,13 @@ function dollars(
     return [Math.round(from), Math.round(to)]
   }
   const shared = value * (other?.scale ?? 1)
-  const borrows = other && scale === 1 && other.scale > 1 && ordered(shared)
+  const end = (other?.value ?? 0) * (other?.scale ?? 1)
+  const borrows = scale === 1 && other && other.scale > 1 && ordered(shared)
+  const near = shared <= end * 20 && shared * 20 >= end
   // "five to six hundred thousand"
-  const hundreds = borrows && shared < 10_000 && value < 10 && (other?.value ?? 0) >= 100 ? 100 : 1
-  const whole = borrows ? shared * hundreds : value * (scale > 1 ? scale : guessScale(value))
+  const hundreds = borrows && value < 10 && (other?.value ?? 0) >= 100 && shared * 100 <= end
+  const shorter = hundreds ? shared * 100 : value * (scale > 1 ? scale : guessScale(value))
+  const whole = borrows && near ? shared : shorter
   return whole > 0 ? [Math.round(whole), Math.round(whole)] : null
 }
 

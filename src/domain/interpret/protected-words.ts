@@ -62,7 +62,7 @@ const protectedWords = phrases<null>([
     'section 8, voucher|welfare|wealthy|affluent|rich, low|high income, upper|working|middle class',
   ],
   [null, 'seccion 8, vales|vale de vivienda, ricos|pobres|adinerados, clase alta|media|baja'],
-  [null, 'bajos|altos ingresos'],
+  [null, 'bajos|altos ingresos, people like us|me|ourselves, our type of people'],
   [null, 'safe|safer|safest|safety|criminal|gang|ghetto|sketchy|crime, low| crime free|rate|'],
   [
     null,
@@ -96,7 +96,7 @@ export function liftProtected(
   for (let at = 0; at < tokens.length; ) {
     const place = matchPlace(places, tokens, at)
     const found =
-      place || namesType(tokens, at, remaining) ? null : match(protectedWords, tokens, at, true)
+      place || namesType(tokens, at, remaining) || isCount(tokens, at) ? null : match(protectedWords, tokens, at, true)
     const next = found?.next ?? place?.next ?? at + 1
     const run = tokens.slice(at, next)
     afterBreak ||= run[0]?.afterBreak === true
@@ -116,6 +116,10 @@ export function liftProtected(
   }
   return { remaining, removed }
 }
+
+/** "a couple of bedrooms" */
+const isCount = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.key === 'couple' && tokens[at + 1]?.key === 'of'
 
 /** Whether "family" is part of a property type, as in "single family home". */
 function namesType(tokens: readonly Token[], at: number, remaining: readonly Token[]): boolean {

@@ -58,7 +58,10 @@ export function readQuantity(tokens: readonly Token[], start: number): Reading |
   if (!unit && isYear(low) && bound !== 'max' && bound !== 'below') return null
   const metric = tail.unit === 'sqm'
   const limits = limitsOf(unit, low, high, bound, lead.bound !== null, metric)
-  const second = unit && !high ? readSecond(tokens, next, unit) : null
+  const second =
+    unit && !high
+      ? (readSecond(tokens, next, unit) ?? (lead.bound === 'exact' ? readAlso(tokens, next) : null))
+      : null
   if (second) return { next: second.next, says: { ...limits.says, ...second.limits.says } }
   if (bound === 'near' && Object.keys(limits.says).length === 0) return null
   const hasLimits = Object.keys(limits.says).length > 0
@@ -103,6 +106,16 @@ function readSecond(
   if (matchUnit(tokens, amount.next) || tokens[amount.next]?.number != null) return null
   const limits = limitsOf(unit, amount, null, lead.bound, true, false)
   return Object.keys(limits.says).length > 0 ? { next: amount.next, limits } : null
+}
+
+/** "exactly three bedrooms and two baths": both are exact. */
+function readAlso(tokens: readonly Token[], start: number) {
+  if (!/^(?:and|y|with|con)$/.test(tokens[start]?.key ?? '')) return null
+  const amount = readAmount(tokens, start + 1)
+  const unit = amount && matchUnit(tokens, amount.next)
+  if (!amount || !unit || (unit.meaning !== 'beds' && unit.meaning !== 'baths')) return null
+  const limits = limitsOf(unit.meaning, amount, null, 'exact', true, false)
+  return Object.keys(limits.says).length > 0 ? { next: unit.next, limits } : null
 }
 
 /** The words before the number, in any order: a bound, a subject, and small words between. */
@@ -181,8 +194,9 @@ function matchUnit(tokens: readonly Token[], at: number) {
 
 /** In "3 bedrooms max 800k" the bound belongs to the number that follows it. */
 function readTrailingBound(tokens: readonly Token[], at: number) {
-  const found = tokens[at]?.afterBreak ? null : match(trailingBounds, tokens, at)
-  if (!found) return null
+  const found = match(trailingBounds, tokens, at)
+  // Only "3 bedrooms, no more no less" goes on after a comma.
+  if (!found || (tokens[at]?.afterBreak && found.next < at + 4)) return null
   const after = tokens[found.next]
   if (found.meaning === 'exact' && after?.afterBreak) return found
   const free = !after || after.afterBreak || matchUnit(tokens, found.next) !== null

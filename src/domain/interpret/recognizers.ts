@@ -1,5 +1,4 @@
 import type { WordsFilter } from '../interpret.ts'
-import { lazy } from '../lazy.ts'
 import { type Feature, luxuryFrom } from '../listing.ts'
 import { type Asks, readCannot, readDown, readFigure, readFirst } from './asked.ts'
 import { readNear, readRoad } from './near.ts'
@@ -16,7 +15,7 @@ import {
 import type { Token } from './tokens.ts'
 import { filler, streetEndings } from './vocabulary/glue.ts'
 import { units } from './vocabulary/measures.ts'
-import { type Mention, mentionNames, waysToSay } from './vocabulary/mentions.ts'
+import { mentionTable } from './vocabulary/mentions.ts'
 import {
   anyView,
   asides,
@@ -84,11 +83,6 @@ const readBuilder: Recognizer = (tokens, at, { places }) => {
 }
 
 const builtBy = phrases<null>([[null, 'built| by, construida|construidas| por, de']])
-
-const mentionWords = lazy(() => {
-  const said = mentionNames.map(name => [name, waysToSay(name).join()] as const)
-  return phrases<Mention>(said)()
-})
 
 /** "not a fan of HOAs". */
 const noFan = phrases<null>([[null, 'not| a| fan of hoa, not a fan of hoas, hate hoa|hoas, dont like hoa|hoas']])
@@ -195,6 +189,6 @@ export const recognizers: readonly Recognizer[] = [
   readAnyView,
   lookUp(noFan, () => ({ says: { maxHoa: 0 } })),
   readCannot,
-  lookUp(mentionWords, name => ({ says: { mentions: [name] }, negated: { notMentions: [name] } })),
+  lookUp(mentionTable, name => ({ says: { mentions: [name] }, negated: { notMentions: [name] } })),
   readLooseSpan,
 ]

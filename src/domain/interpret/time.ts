@@ -55,7 +55,7 @@ export const readLooseSpan: Recognizer = (tokens, at, { now }) => {
 
 function thisYear(tokens: Tokens, at: number): Span | null {
   const [this_, year] = [tokens[at]?.key, tokens[at + 1]?.key]
-  const said = (this_ === 'this' && year === 'year') || (this_ === 'este' && year === 'ano')
+  const said = (this_ === 'thi' && year === 'year') || (this_ === 'este' && year === 'ano')
   return said ? { days: anyTime, next: at + 2 } : null
 }
 

@@ -18,7 +18,7 @@ export const figureWords = phrases<FigureMeasure>([
   ['price-per-sqft', 'precio por|del pie cuadrado'],
   ['days', 'days|time on the| market, dom, dias|tiempo en el mercado'],
   ['hoa', 'hoa fee|fees|dues|, association fee|dues, cuota de| hoa|asociacion'],
-  ['sqft', 'size|square footage|feet, tamano'],
+  ['sqft', 'size, square footage|feet, tamano'],
   ['lot', 'lot size|, tamano de lote|terreno'],
 ])
 

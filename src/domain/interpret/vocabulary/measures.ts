@@ -72,8 +72,8 @@ export const subjects = phrases<Unit>([
     'hoa',
     'hoa fee|dues|payment|, association fee|dues, monthly dues, cuota de| hoa|asociacion, dues',
   ],
-  ['monthly', 'monthly mortgage|house| payment|cost|budget|, mortgage|house payment'],
-  ['monthly', 'pago mensual|al mes de|, mensualidad|mensualidades de|'],
+  ['monthly', 'monthly mortgage|house| payment|cost|budget|, mortgage|house payment, payment|mortgage'],
+  ['monthly', 'pago mensual de|, pago al mes de|, pago de, mensualidad|mensualidades de|'],
   ['other', 'down| payment, income|salary|earn|make|mortgage|rent, enganche|ingreso|gano|renta'],
   ['other', 'credit| score, age|commute|unit|apt|suite|call|text|room|number|school, top'],
 ])
@@ -81,7 +81,7 @@ export const subjects = phrases<Unit>([
 export const leadingBounds = phrases<Bound>([
   ['max', 'ceiling|cap|limit is|of|at, my|our ceiling|cap|limit|max is|, mi tope es|son|'],
   ['max', 'nothing|not north of, a|one penny|dime|cent|dollar over|above|more than'],
-  ['max', 'cant go a penny|dime|cent|dollar over|above, stretch|stretching|go|push to|up to'],
+  ['max', 'cant go a penny|dime|cent|dollar over|above, stretch|stretching|go|push to, stretch|go|push up to'],
   ['max', 'go as high as, as high as, all the way to, isnt|arent over|above, is not over'],
   ['max', 'no puedo|podemos|quiero|queremos pasar|pasarme de, no pasa|pase de'],
   ['over', 'north|upward|upwards of'],
@@ -101,7 +101,7 @@ export const leadingBounds = phrases<Bound>([
   ['between', 'anywhere|somewhere| between, entre'],
   [
     'below',
-    'menos|menor|menores de|que|a, mas barata|barato que|de, por debajo de, abajo de, debajo de',
+    'menos|menor|menores de|que|a, mas barata|barato que, por debajo de, abajo de, debajo de',
   ],
   ['max', 'hasta|maximo|maxima|tope, como|a lo| maximo, de| maximo, a lo mucho|sumo'],
   ['max', 'no mas|mayor|mayores de|que|a, que no pase|pasen|exceda de|, no pasar de'],

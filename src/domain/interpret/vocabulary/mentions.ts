@@ -1,3 +1,5 @@
+import { phrases } from '../phrases.ts'
+
 /**
  * What homes are asked for and no field holds: by a name of ours, as people and listings say it.
  * The first column goes into the filter; the others are looked for in the remarks of a home.
@@ -56,3 +58,8 @@ export const isMention = (name: string): name is Mention => Object.hasOwn(mentio
 
 /** The ways to say it. */
 export const waysToSay = (name: Mention): string[] => mentions[name].split(', ')
+
+/** What a phrase asks for. */
+export const mentionTable = phrases<Mention>(
+  mentionNames.map(name => [name, mentions[name]] as const),
+)
