@@ -75,9 +75,9 @@ export function readCases(): Case[] {
 }
 
 /** "Casa" is a home of any kind or a house: both are right. */
-function withCasa(turn: Turn): Turn {
+function withCasa(turn: Turn, until: Turn[] = [turn]): Turn {
   const { want, also = [] } = turn
-  if (!want || want.type || !/\bcasas?\b/i.test(turn.ask)) return turn
+  if (!want || want.type || !until.some(({ ask }) => /\bcasas?\b/i.test(ask))) return turn
   return { ...turn, also: [...also, { ...want, type: ['single-family'] }] }
 }
 
