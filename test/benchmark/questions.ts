@@ -69,7 +69,10 @@ export function readCases(): Case[] {
   })
   const rows: Record<'en' | 'es', Turn[][]> = read('dialogues.json')
   const dialogues = languages.flatMap(language =>
-    rows[language].map(turns => ({ kind: 'dialogues', language, turns })),
+    rows[language].map(turns => ({
+      ...{ kind: 'dialogues', language },
+      turns: turns.map((turn, at) => withCasa(turn, turns.slice(0, at + 1))),
+    })),
   )
   return [...questions, ...dialogues]
 }
@@ -77,8 +80,9 @@ export function readCases(): Case[] {
 /** "Casa" is a home of any kind or a house: both are right. */
 function withCasa(turn: Turn, until: Turn[] = [turn]): Turn {
   const { want, also = [] } = turn
-  if (!want || want.type || !until.some(({ ask }) => /\bcasas?\b/i.test(ask))) return turn
-  return { ...turn, also: [...also, { ...want, type: ['single-family'] }] }
+  if (!want || !until.some(({ ask }) => /\bcasas?\b/i.test(ask))) return turn
+  const houses = [want, ...also].filter(({ type }) => !type)
+  return { ...turn, also: [...also, ...houses.map(one => ({ ...one, type: ['single-family'] }))] }
 }
 
 export type BenchmarkHome = Record<string, unknown> & {
