@@ -40,11 +40,11 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'start', test: start },
-                // One sheet for what the pages share, and for home and list, so that the order of the
-                // layers is fixed. Every other page brings what it alone needs.
+                // One sheet for what the pages share, and for home, so that the order of the layers is
+                // fixed. Every other page brings what it alone needs.
                 {
                   name: 'style',
-                  test: /\/src\/(?!pages\/(?!home\.|properties)|browser\/(map-view|base-map|photo-window)).*\.css$/,
+                  test: /\/src\/(?!pages\/(?!home\.)|browser\/(map-|base-map|photo-window)).*\.css$/,
                 },
               ],
             },

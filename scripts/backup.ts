@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Stored } from './bucket.ts'
 import { Stop } from './processes.mjs'
-import type { SpoolEntry } from './spool.ts'
-import { openStores, readCommand, type Stores } from './stores.ts'
+
+import { openStores, readCommand, type SpoolEntry, type Stores } from './stores.ts'
 import { listTables, readTable } from './table-rows.ts'
 
 const usage = `npm run backup -- [--remote] DIR

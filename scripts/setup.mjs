@@ -1,5 +1,6 @@
 // The steps from a fresh clone to a running site. Everything up to the install must work on bare
-// Node 20, so this file and its imports use no packages.
+// Node 20, so this file and its imports use no packages. Called as a command, `node scripts/setup.mjs
+// [--build] FILE ARGS`, it sets up what a script needs and runs it on Node 24.
 import { createHash } from 'node:crypto'
 import {
   constants,
@@ -12,10 +13,10 @@ import {
 } from 'node:fs'
 import { delimiter, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { launch, run, runQuietly, Stop } from './processes.mjs'
+import { launch, main, run, runQuietly, Stop } from './processes.mjs'
 
 /** The sample homes, and the day that their dates refer to: see `--as-of`. */
-export const sampleFile = 'scripts/sample-listings.json'
+export const sampleFile = 'src/content/sample-listings.json'
 export const sampleDate = '2026-11-15'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -216,4 +217,16 @@ function filesUnder(path) {
 
 function readJson(path) {
   return JSON.parse(readFileSync(path, 'utf8'))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const isBuilt = process.argv[2] === '--build'
+  const [file = '', ...args] = process.argv.slice(isBuilt ? 3 : 2)
+  await main(async () => {
+    await install()
+    copyDevVars()
+    if (isBuilt) await build()
+    await migrate()
+    return run(...onNode24(file, args))
+  })
 }

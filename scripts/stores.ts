@@ -1,9 +1,12 @@
-import { resolve } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { type Bucket, openLocalBucket, openRemoteBucket } from './bucket.ts'
-import { openLocalDatabase, openRemoteDatabase } from './database.ts'
+import { dataDir, openLocalDatabase, openRemoteDatabase } from './database.ts'
 import { Stop } from './processes.mjs'
-import { openLocalSpool, openRemoteSpool, type Spool } from './spool.ts'
 
 export type Stores = {
   db: D1Database
@@ -53,4 +56,104 @@ function readArguments(usage: string): Command {
   const [folder, ...more] = positionals
   if (!folder || more.length > 0) throw new Stop(usage)
   return { ...values, folder: resolve(folder) }
+}
+
+/** A lead that was spooled in KV while the database was down, as stored there. */
+export type SpoolEntry = { key: string; value: string; metadata: unknown }
+
+/** The spooled leads: see worker/leads/storage.ts. */
+export type Spool = {
+  readAll: () => AsyncGenerator<SpoolEntry>
+  /** Adds an entry; one with the same key stays as it is. */
+  add: (entry: SpoolEntry) => Promise<void>
+  close: () => Promise<void>
+}
+
+type Store = Pick<KVNamespace, 'list' | 'getWithMetadata' | 'put'>
+
+const prefix = 'spool/'
+const root = resolve(import.meta.dirname, '..')
+const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js')
+
+/** The spool of the store that `wrangler dev` serves. */
+async function openLocalSpool(): Promise<Spool> {
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: true,
+      script: 'export default {}',
+      compatibilityDate: '2026-08-15',
+      kvNamespaces: { KV: setting('id') ?? 'KV' },
+      resourcePersistencePath: join(dataDir, 'v3'),
+      cf: false,
+      telemetry: { enabled: false },
+    }),
+  )
+  const store = (await miniflare.getKVNamespace('KV')) as unknown as Store
+  return toSpool(store, () => miniflare.dispose())
+}
+
+/**
+ * The spool of the deployed site, opened like `openRemoteDatabase`: `kv namespace list` prints every
+ * namespace with its id, and a first deploy names the namespace after the worker and the binding.
+ * Needs an account, so no test covers it.
+ */
+async function openRemoteSpool(): Promise<Spool> {
+  const folder = mkdtempSync(join(tmpdir(), 'spool-'))
+  const configPath = join(folder, 'wrangler.json')
+  const kv_namespaces = [{ binding: 'KV', id: setting('id') ?? findRemoteId(), remote: true }]
+  const config = { name: 'backup', compatibility_date: '2026-08-15', kv_namespaces }
+  writeFileSync(configPath, JSON.stringify(config))
+  const { getPlatformProxy } = await import('wrangler')
+  const proxy = await getPlatformProxy<{ KV: Store }>({ configPath, persist: false })
+  return toSpool(proxy.env.KV, async () => {
+    await proxy.dispose()
+    rmSync(folder, { recursive: true })
+  })
+}
+
+function findRemoteId(): string {
+  const [, worker] = /^name\s*=\s*"(.+)"/m.exec(readConfig()) ?? []
+  const namespaces: { id: string; title: string }[] = JSON.parse(
+    execFileSync(process.execPath, [wrangler, 'kv', 'namespace', 'list'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['inherit', 'pipe', 'inherit'],
+    }),
+  )
+  const title = `${worker}-kv`
+  const found = namespaces.find(one => one.title.toLowerCase() === title.toLowerCase())
+  if (found) return found.id
+  throw new Stop(
+    `The account has no key-value namespace ${title}: write its id into wrangler.toml, under [[kv_namespaces]].`,
+  )
+}
+
+function setting(key: string): string | undefined {
+  const [, section = ''] = readConfig().match(/^\[\[kv_namespaces\]\]([^[]*)/m) ?? []
+  return new RegExp(`^${key}\\s*=\\s*"(.+)"`, 'm').exec(section)?.[1]
+}
+
+const readConfig = () => readFileSync(join(root, 'wrangler.toml'), 'utf8')
+
+function toSpool(store: Store, close: () => Promise<void>): Spool {
+  return {
+    async *readAll() {
+      for (let cursor: string | undefined, more = true; more; ) {
+        const list = await store.list({ prefix, cursor })
+        for (const { name } of list.keys) {
+          const { value, metadata } = await store.getWithMetadata(name)
+          // Drained after it was listed.
+          if (value !== null) yield { key: name, value, metadata }
+        }
+        more = !list.list_complete
+        cursor = list.list_complete ? undefined : list.cursor
+      }
+    },
+    async add({ key, value, metadata }) {
+      if ((await store.getWithMetadata(key)).value === null) {
+        await store.put(key, value, { metadata })
+      }
+    },
+    close,
+  }
 }

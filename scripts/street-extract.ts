@@ -14,7 +14,7 @@ import {
 import { FileWriter } from 's2-pmtiles/file'
 import type { Bounds } from '../src/domain/home-area.ts'
 import { Stop } from './processes.mjs'
-import { type Tile, writeArchive } from './write-archive.ts'
+import { type Tile, writeArchive } from './street-archive.ts'
 
 const maxZoom = 15
 // Ranges this close together are fetched as one, as long as it stays quick to fetch again.

@@ -20,6 +20,7 @@ if ('__reactRouterContext' in window) {
   if (document.querySelector('[data-island]')) import('./browser/islands.ts')
   const opens = () => location.hash || matchMedia('(width >= 60rem)').matches
   if (document.querySelector('.fold') && opens()) import('./browser/folds.ts')
+  if (document.querySelector('.homes')) import('./browser/homes-view.ts')
   if (document.querySelector('[data-widget]')) import('./browser/widgets.ts')
   if (!HTMLScriptElement.supports?.('speculationrules')) import('./browser/prefetch.ts')
   if (import.meta.hot) import('./browser/hot-reload.ts')

@@ -1,4 +1,4 @@
-/** Arrow keys move focus to the nearest button in that direction. */
+/** Arrow keys move focus to the nearest button or link in that direction. */
 const directions: Record<string, [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -6,31 +6,34 @@ const directions: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 }
 
-for (const board of document.querySelectorAll('[data-arrows]')) {
-  board.addEventListener('keydown', event => {
-    const { key, target } = event as KeyboardEvent
-    const direction = directions[key]
-    const from = (target as Element).closest('button')
-    if (!direction || !from) return
-    event.preventDefault()
-    const here = middleOf(from)
-    const [x, y] = direction
-    const candidates = [...board.querySelectorAll('button')].map(button => {
-      const there = middleOf(button)
+for (const board of document.querySelectorAll<HTMLElement>('[data-arrows]')) {
+  board.addEventListener('keydown', event => moveFocus(event, board))
+}
+
+/** Moves the focus for an arrow key pressed on one of the board's buttons or links. */
+export function moveFocus(event: KeyboardEvent, board: HTMLElement) {
+  const direction = directions[event.key]
+  const from = (event.target as Element).closest('button, a')
+  if (!direction || !from) return
+  event.preventDefault()
+  event.stopPropagation()
+  const here = middleOf(from)
+  const [x, y] = direction
+  const candidates = [...board.querySelectorAll<HTMLElement>('button, a')]
+    .filter(one => one.checkVisibility({ visibilityProperty: true }))
+    .map(one => {
+      const there = middleOf(one)
       const [dx, dy] = [there.x - here.x, there.y - here.y]
       const [ahead, aside] = [dx * x + dy * y, Math.abs(dx * y - dy * x)]
-      return { button, ahead, aside, far: ahead + 2 * aside }
+      return { one, ahead, aside, far: ahead + 2 * aside }
     })
-    const nearest = candidates
-      .filter(({ ahead, aside }) => ahead > 1 && aside <= 2 * ahead)
-      .sort((a, b) => a.far - b.far)[0]
-    nearest?.button.focus()
-  })
+  const nearest = candidates
+    .filter(({ ahead, aside }) => ahead > 1 && aside <= 2 * ahead)
+    .sort((a, b) => a.far - b.far)[0]
+  nearest?.one.focus()
 }
 
 function middleOf(element: Element) {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: left + width / 2, y: top + height / 2 }
 }
-
-export {}

@@ -41,7 +41,7 @@ const maxFailures = 3
 export async function openBaseMap(
   container: HTMLElement,
   { west, south, east, north }: Bounds,
-  options: Pick<MapOptions, 'locale'>,
+  options: Pick<MapOptions, 'locale' | 'cooperativeGestures'>,
 ): Promise<LibreMap> {
   setWorkerUrl(workerUrl)
   addProtocol('pmtiles', new Protocol().tile)
@@ -86,6 +86,7 @@ export async function openBaseMap(
     if (shown.streets?.version !== version) return
     if (now.streets && now.streets.version === version && failures < maxFailures) return
     shown = now.streets?.version === version || !now.streets ? { streets: null, failed: true } : now
+    failures = 0
     restyle()
   })
   map.on('moveend', notify)

@@ -1,38 +1,33 @@
 /**
- * Updates the filter form while a visitor chooses: the button shows how many homes match, and each row
+ * Updates the filter form while a visitor chooses: its buttons show how many homes match, and each row
  * what is chosen in it.
  */
 import { chosenLabels } from '../content/filter-chips.ts'
 import { filterButtonWords as words } from '../content/properties.ts'
 import { plural } from '../domain/format.ts'
-import { defaultSort, readSearchParams } from '../domain/listing-filter.ts'
+import { readSearchParams } from '../domain/listing-filter.ts'
+import { chosenIn } from './filter-fields.ts'
 
 /** The pause after the last change before the homes are counted. */
 const pauseMs = 250
 
 const form = document.querySelector<HTMLFormElement>('.filter-form')
-const button = form?.querySelector<HTMLButtonElement>('.filter-actions button')
 const spoken = form?.querySelector('.filter-actions [aria-live]')
 let aborter = new AbortController()
 let timer: ReturnType<typeof setTimeout>
 
-if (form && button) {
+if (form) {
   form.addEventListener('input', () => {
     nameRows(form)
     clearTimeout(timer)
-    timer = setTimeout(() => count(form, button), pauseMs)
+    timer = setTimeout(() => count(form), pauseMs)
   })
-  // Leave out empty fields and the default order, so that the URL is the same as a link's.
-  form.addEventListener('formdata', ({ formData }) => {
-    for (const [name, value] of [...formData]) {
-      if (value === '' || (name === 'sort' && value === defaultSort)) formData.delete(name)
-    }
+  // The list may have been filtered elsewhere.
+  document.addEventListener('homes-shown', () => {
+    nameRows(form)
+    count(form)
   })
-  count(form, button)
-}
-
-function chosenIn(form: HTMLFormElement) {
-  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+  count(form)
 }
 
 function nameRows(form: HTMLFormElement) {
@@ -42,12 +37,14 @@ function nameRows(form: HTMLFormElement) {
   }
 }
 
-async function count(form: HTMLFormElement, button: HTMLButtonElement) {
+async function count(form: HTMLFormElement) {
   aborter.abort()
   aborter = new AbortController()
   const homes = await countHomes(chosenIn(form), aborter.signal)
   if (homes === undefined) return
-  button.textContent = homes === null ? words.show : words.showHomes(homes)
+  for (const button of form.querySelectorAll('[data-show]')) {
+    button.textContent = homes === null ? words.show : words.showHomes(homes)
+  }
   if (spoken) spoken.textContent = homes
 }
 

@@ -1,7 +1,9 @@
 import './map-dialog.css'
 import { mapWords as words } from '../content/home-map.ts'
 import { mapFailures } from '../content/maps.ts'
+import type { MapPin } from '../domain/map-pin.ts'
 import { element } from '../ui/element.ts'
+import { loadMaps } from './map-wanted.ts'
 
 /** Opens the linked map in a dialog. The button, Escape or a click outside closes it. */
 export function openMap(link: HTMLAnchorElement) {
@@ -10,6 +12,7 @@ export function openMap(link: HTMLAnchorElement) {
   const picture = element('img', { width: 600, height: 400, alt })
   picture.addEventListener('error', () => picture.replaceWith(failure()))
   picture.src = link.href
+  const frame = element('div', { className: 'map-dialog-picture' }, picture)
 
   const query = new URLSearchParams({ api: '1', query: address })
   const elsewhere = element(
@@ -32,7 +35,7 @@ export function openMap(link: HTMLAnchorElement) {
     { className: 'map-dialog' },
     element('h2', { id: 'map-heading' }, route ? words.routeHeading : words.heading),
     element('p', {}, address),
-    picture,
+    frame,
     element('p', { className: 'map-dialog-foot' }, elsewhere, close),
   )
   dialog.setAttribute('aria-labelledby', 'map-heading')
@@ -45,6 +48,28 @@ export function openMap(link: HTMLAnchorElement) {
   })
   document.body.appendChild(dialog)
   dialog.showModal()
+  openOver(frame, link).then(
+    map =>
+      dialog.isConnected ? dialog.addEventListener('close', () => map.remove()) : map.remove(),
+    // Expected without WebGL or a connection, and the picture still shows everything.
+    console.info,
+  )
+}
+
+/** Opens a map to move over the picture, with what the picture marks. */
+async function openOver(frame: HTMLElement, { href, dataset }: HTMLAnchorElement) {
+  const [{ openPlaceMap }, { readPicture }] = await Promise.all([
+    loadMaps(),
+    import('./map-over-picture.ts'),
+  ])
+  const { markers } = readPicture(href)
+  const pins = markers.map(({ at, label }, i): MapPin => {
+    if (dataset.route) return { at, name: words.ends[i] ?? '', text: label }
+    return { at, name: dataset.map ?? '', kind: 'home' }
+  })
+  const { map } = await openPlaceMap(frame, { picture: href, pins })
+  frame.dataset.live = 'open'
+  return map
 }
 
 function failure() {

@@ -26,7 +26,7 @@ function nameCardPicture(transition: ViewTransition | null, address: string | nu
 
 document.addEventListener('click', ({ target }) => {
   const link = (target as Element).closest('a')
-  if (link) history.replaceState({ left: [...document.links].indexOf(link) }, '')
+  if (link) history.replaceState({ ...history.state, left: [...document.links].indexOf(link) }, '')
 })
 
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

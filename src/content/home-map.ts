@@ -7,6 +7,8 @@ export const mapWords = {
   routeHeading: 'How far it is',
   routeAlt: (way: string) => `Map with a straight line from ${way}`,
   route: 'Directions on Google Maps',
+  /** The two ends of a line. */
+  ends: ['From here', 'To here'],
   newTab: '(opens in a new tab)',
 } as const
 

@@ -1,6 +1,8 @@
 /** Copy of the map view of the list of homes. */
 export const homesMapWords = {
-  heading: 'On the map',
+  pane: 'Map of these homes',
+  pin: (number: number, price: string, street: string) => `${number}: ${price}, ${street}`,
+  unplaced: 'No home of this page has a place on the map.',
   alt: (homes: number) => `Map with ${homes === 1 ? 'one home' : `${homes} homes`} of this page`,
   nearHeading: 'Near a place',
   near: (place: string) => `Near ${place}`,

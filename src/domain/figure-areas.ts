@@ -1,5 +1,4 @@
 import { placesWithin } from './communities.ts'
-import type { ListingFilter } from './listing-filter.ts'
 
 /**
  * The areas that pages and searches state figures for, and how their homes are found: by
@@ -23,19 +22,6 @@ export const figureAreas = {
 
 export type FigureArea = keyof typeof figureAreas
 export const figureAreaNames = Object.keys(figureAreas) as [FigureArea, ...FigureArea[]]
-
-/** The area that a search names and nothing else; null for any other search. */
-export function areaSearched({ place, ...limits }: ListingFilter): FigureArea | null {
-  if (!place?.length || Object.keys(limits).length > 0) return null
-  const wanted = place.toSorted().join()
-  return (
-    figureAreaNames.find(name => {
-      const area = figureAreas[name]
-      const named = 'zip' in area ? area.zip.toSorted().join() : name
-      return named === wanted
-    }) ?? null
-  )
-}
 
 /** Figures of the homes for sale in an area. Prices in US dollars. */
 export type AreaFigures = {

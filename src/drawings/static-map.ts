@@ -122,9 +122,15 @@ export const placeMapPath = (at: Point, preset: MapPreset, zoom?: number): strin
   )
 
 /** A map without labels, for a page that adds its own. */
-export function groundMapPath({ center, zoom, width, height }: Ground): string {
+export const groundMapPath = (ground: Ground): string => `${plainMapPath(ground)}&${unlabeled}`
+
+const unlabeled = new URLSearchParams({ style: noLabels })
+
+/** A map without markers, for a page that lays links over it. */
+export function plainMapPath({ center, zoom, width, height }: Ground): string {
+  const [lat, lng] = [round(center.lat), round(center.lng)]
   const size = `${width}x${height}`
-  const params = { center: place(center), zoom: String(zoom), size, scale: '2', style: noLabels }
+  const params = { center: place({ lat, lng }), zoom: String(zoom), size, scale: '2' }
   return `/maps/static?${new URLSearchParams(params)}`
 }
 

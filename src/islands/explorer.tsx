@@ -1,5 +1,7 @@
 import './explorer.css'
-import { type MouseEvent, useCallback, useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { loadMaps, whenWanted } from '../browser/map-wanted.ts'
+import type { PlaceMap } from '../browser/place-map.ts'
 import { baseMapWords } from '../content/base-map.ts'
 import {
   explorerEntries,
@@ -14,16 +16,28 @@ import {
   explorerZooms,
   shownAtFirst,
 } from '../domain/explorer.ts'
+import type { MapPin } from '../domain/map-pin.ts'
 import type { PlacesFacts } from '../domain/place-facts.ts'
 import { mapPresets, placeMapPath } from '../drawings/static-map.ts'
+import { MapOpen } from '../sections/map-open.tsx'
 import { MapPicture } from '../sections/map-picture.tsx'
 import { StreetsProvider } from '../server/streets.ts'
 import { Detail } from './explorer/detail.tsx'
 import { Search } from './explorer/search.tsx'
 
+/** All places on the map that moves; those of the list come first. */
+const pins = [...new Set([...explorerPlaces, ...explorerEntries])].map(
+  ({ id, name, kind, confidence, at }): MapPin => ({
+    ...{ id, at, name, kind },
+    note: `${words.kinds[kind]} · ${words.sureties[confidence]}`,
+    to: explorerHref({ place: id, zoom: explorerZooms.selected, more: false, sought: '' }),
+  }),
+)
+
 /**
  * Places around Skye Canyon on a map. Without script every control is a link or a form; hydrated,
- * it updates in place and suggests places as the visitor types.
+ * it updates in place and suggests places as the visitor types. Its picture becomes a map to move when
+ * a visitor wants one: a press on a pin chooses the place, and choosing a place moves the map.
  */
 export function Explorer({
   start,
@@ -41,6 +55,12 @@ export function Explorer({
   const [state, setState] = useState(start)
   const place = explorerEntries.find(({ id }) => id === state.place) ?? null
   const moved = useRef(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<PlaceMap | null>(null)
+  const src = placeMapPath(place?.at ?? explorerHome, 'large', state.zoom)
+  // The picture under the map that moves need not change with it.
+  const [still, setStill] = useState(src)
+  if (!map && still !== src) setStill(src)
 
   // Move focus to the heading after a choice, but not on page load.
   const heading = useCallback((element: HTMLHeadingElement | null) => {
@@ -51,6 +71,26 @@ export function Explorer({
     moved.current = 'place' in next
     setState(before => ({ ...before, ...next }))
   }
+  // A layout effect is in time for a press that was kept until now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map opens once, and go never changes
+  useLayoutEffect(() => {
+    const { current } = frame
+    if (!current) return
+    return whenWanted(current, async () => {
+      const { openPlaceMap } = await loadMaps()
+      const opened = await openPlaceMap(current, {
+        pins,
+        choose: ({ id }) => id && go(choose(id)),
+      })
+      setMap(opened)
+      return opened
+    })
+  }, [])
+  useEffect(() => {
+    map?.mark(state.place)
+    map?.show(src)
+  }, [map, state.place, src])
+
   const link = (next: Partial<ExplorerState>) => ({
     href: explorerHref({ ...state, ...next }),
     onClick: (event: MouseEvent) => {
@@ -107,16 +147,18 @@ export function Explorer({
       </div>
       <div className='explorer-map'>
         <StreetsProvider value={streets}>
-          <MapPicture
-            key={`${state.place} ${state.zoom}`}
-            src={placeMapPath(place?.at ?? explorerHome, 'large', state.zoom)}
-            alt={words.alt(place?.name ?? words.start)}
-            size={mapPresets.large}
-            failed={mapFailures.card}
-          >
-            {streets === null && baseMapWords.drawn}
-          </MapPicture>
+          <div className='explorer-map-frame' ref={frame}>
+            <MapPicture
+              key={still}
+              src={still}
+              alt={words.alt(place?.name ?? words.start)}
+              size={mapPresets.large}
+              failed={mapFailures.card}
+            />
+            <MapOpen alt={words.alt(words.start)} />
+          </div>
         </StreetsProvider>
+        {streets === null && <p className='hint'>{baseMapWords.drawn}</p>}
         <nav className='actions' aria-label={words.zooms}>
           {Object.values(explorerZooms).map(zoom => (
             <a

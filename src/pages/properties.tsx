@@ -1,12 +1,9 @@
-import './properties.css'
-import '../sections/filter-sheet.css'
-import type { ComponentProps } from 'react'
+import './properties/map-screen.css'
+import './properties/properties.css'
 import { data, redirect } from 'react-router'
-import { chosenChips } from '../content/filter-chips.ts'
+import { homesMapWords as mapWords } from '../content/homes-map.ts'
 import { propertiesWords as words } from '../content/properties.ts'
-import { savedLink } from '../content/saved.ts'
 import { canonicalPath, isCrawlable } from '../domain/crawling.ts'
-import { plural } from '../domain/format.ts'
 import { areaFields } from '../domain/home-area.ts'
 import { withoutPersonal } from '../domain/interpret/personal.ts'
 import {
@@ -16,25 +13,24 @@ import {
   toSearchParams,
 } from '../domain/listing-filter.ts'
 import { CallForHomes } from '../sections/call-for-homes.tsx'
-import { ChosenFilters } from '../sections/chosen-filters.tsx'
 import { CrmBlock } from '../sections/crm-block.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
-import { FilterForm } from '../sections/filter-form.tsx'
-import { HomesMapBand } from '../sections/homes-map.tsx'
 import { ListingCard } from '../sections/listing-card.tsx'
 import { MoreHomes } from '../sections/more-homes.tsx'
 import { type Nearest, NoHomes } from '../sections/no-homes.tsx'
-import { SearchBox } from '../sections/search-box.tsx'
-import { UnderstoodWords } from '../sections/understood-words.tsx'
 import { caching } from '../server/caching.ts'
 import { documentData } from '../server/document-data.ts'
-import { loadMoreHomes, moreHomesThan } from '../server/load-more-homes.ts'
+import { loadMoreHomes } from '../server/load-more-homes.ts'
 import { describePage } from '../server/meta.ts'
 import { type PageContext, pageContext, queryOf, read, readErrors } from '../server/page-context.ts'
 import { PageLinks } from '../ui/page-links.tsx'
 import type { Route } from './+types/properties.ts'
+import { HomesBar } from './properties/bar.tsx'
+import { ListHead } from './properties/list-head.tsx'
+import { StillMap } from './properties/still-map.tsx'
+import { readView, ViewPill } from './properties/view-links.tsx'
 
-const perPage = 9
+const perPage = 10
 const parameters = new Set<string>([...filterFields, 'q', ...areaFields, 'view', 'page'])
 // The query parser has the same limit.
 const maxQuestionLength = 300
@@ -51,9 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const known = new URLSearchParams([...searchParams].filter(([name]) => parameters.has(name)))
   const page = clamp(Math.floor(Number(known.get('page') ?? 1)) || 1, 1, 10_000)
   const term = (known.get('search') || known.get('q') || '').trim()
-  const [places, found, blocks, understood] = await Promise.all([
-    // Optional: without places the form omits that field.
-    api.places.$get().then(response => (response.status < 500 ? read(response) : [])),
+  const [found, understood] = await Promise.all([
     api.properties.$get({
       query: {
         ...queryOf(known),
@@ -61,7 +55,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         offset: String((page - 1) * perPage),
       },
     }),
-    loadMoreHomes(api, perPage, known),
     // Optional: without it the page shows the words alone.
     term
       ? api.properties.understood
@@ -70,11 +63,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       : null,
   ])
   const none: Nearest | null = null
-  const shown = { places, term, understood, nearest: none, page, query: known.toString() }
+  const shown = { term, understood, nearest: none, page, query: known.toString() }
   if (found.status === 400) {
     const errors = await readErrors(found)
     // Unfiltered blocks: no home matches a filter that cannot be read.
-    const more = moreHomesThan([], await loadMoreHomes(api, perPage, new URLSearchParams()))
+    const more = await loadMoreHomes(api, [], new URLSearchParams())
     return data({ ...shown, homes: [], more, total: 0, isCapped: false, errors }, { status: 400 })
   }
   if (found.status >= 500) {
@@ -86,8 +79,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isCapped = found.headers.get('x-total-more') === 'true'
   const pages = Math.max(1, Math.ceil(total / perPage))
   if (page > pages) throw redirect(pagePath(known, pages))
-  const more = moreHomesThan(homes, blocks)
-  const nearest = total === 0 ? await loadNearest(api, known) : null
+  const [more, nearest] = await Promise.all([
+    // With words the list itself is the block of all properties.
+    loadMoreHomes(api, homes, term ? null : known),
+    total === 0 ? loadNearest(api, known) : null,
+  ])
   const list = { homes, more, total, isCapped, nearest }
   return documentData({ ...shown, ...list, errors: {} as Record<string, string> })
 }
@@ -105,96 +101,65 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Properties({ loaderData }: Route.ComponentProps) {
-  const { homes, places, more, total, isCapped, term, understood, nearest, page, errors } =
-    loaderData
+  const { homes, more, total, isCapped, term, understood, nearest, page, errors } = loaderData
   const query = new URLSearchParams(loaderData.query)
   const filter = readSearchParams(query)
   const pages = Math.ceil(total / perPage)
-  const counted = plural(total, words.home)
-  const problems = Object.entries(errors)
+  const isRejected = Object.keys(errors).length > 0
+  const count = homes && !isRejected ? { total, isCapped } : null
   return (
     <>
-      <div className='section properties' data-results={total}>
-        <header className='properties-head'>
-          <h1>{term ? `${words.searchHeading} “${term}”` : words.heading}</h1>
-          <p className='properties-count' role='status'>
-            {homes && problems.length === 0 && (isCapped ? words.moreThan(counted) : counted)}
-          </p>
-          <a className='properties-saved' href={savedLink.to}>
-            {savedLink.label}
-          </a>
-          <SearchBox query={query} error={errors.search ?? errors.q} />
-          {understood && <UnderstoodWords query={query} understood={understood} />}
-        </header>
-        <Filters query={query} places={places} errors={errors} />
-        <section className='properties-found' aria-label={words.heading}>
-          <ChosenFilters query={query} />
-          {problems.length > 0 && (
-            <div className='notice' role='alert'>
-              <p>{words.failed}</p>
-              <ul>
-                {problems.map(([field, reason]) => (
-                  <li key={field}>
-                    <b>{field}</b> {reason}
-                  </li>
+      <div
+        className='homes'
+        data-view={readView(query) ?? undefined}
+        data-results={total}
+        data-touch=''
+      >
+        <HomesBar query={query} errors={errors} />
+        <ListHead
+          query={query}
+          term={term}
+          count={count}
+          understood={understood}
+          errors={errors}
+          sample={homes?.some(home => home.sample) ?? false}
+        />
+        <section className='homes-found' aria-label={words.heading}>
+          <div data-part='list' data-section={term ? 'all-properties' : undefined}>
+            {!homes && <CallForHomes />}
+            {homes && homes.length > 0 ? (
+              <div className='listing-grid'>
+                {homes.map((home, i) => (
+                  <ListingCard key={home.id} home={home} heading='h2' number={i + 1} />
                 ))}
-              </ul>
-            </div>
-          )}
-          {homes?.some(home => home.sample) && <p className='sample-note'>{words.sampleNote}</p>}
-          {homes && problems.length === 0 && <HomesMapBand homes={homes} query={query} />}
-          {!homes && <CallForHomes />}
-          {homes && homes.length > 0 ? (
-            <div className='listing-grid'>
-              {homes.map(home => (
-                <ListingCard key={home.id} home={home} heading='h2' />
-              ))}
-            </div>
-          ) : (
-            nearest && <NoHomes {...nearest} />
-          )}
-          <PageLinks
-            page={page}
-            pages={pages}
-            to={n => pagePath(query, n)}
-            nofollow={!isCrawlable(pagePath(query, 2))}
-            words={words}
-          />
+              </div>
+            ) : (
+              nearest && <NoHomes {...nearest} />
+            )}
+          </div>
+          <div data-part='pages'>
+            <PageLinks
+              page={page}
+              pages={pages}
+              to={n => pagePath(query, n)}
+              nofollow={!isCrawlable(pagePath(query, 2))}
+              words={words}
+            />
+          </div>
         </section>
+        <aside className='homes-pane' aria-label={mapWords.pane} data-homes-map=''>
+          <div className='homes-map-still' data-part='still'>
+            {homes && <StillMap homes={homes} />}
+          </div>
+        </aside>
+        <ViewPill query={query} />
       </div>
-      {more && <MoreHomes {...more} filter={problems.length > 0 ? {} : filter} />}
+      <div data-part='more'>
+        {more && <MoreHomes {...more} filter={isRejected ? {} : filter} />}
+      </div>
       <FaqList heading={words.faqHeading} items={words.faqs} />
       {more?.crm.is === 'error' && <CrmBlock crm={more.crm} />}
     </>
-  )
-}
-
-/** The filters: beside the list, or on a phone a sheet from below. Rejected ones stay in view. */
-function Filters({ query, places, errors }: ComponentProps<typeof FilterForm>) {
-  const isRejected = Object.keys(errors).length > 0
-  const open = words.filters(chosenChips(readSearchParams(query)).length)
-  return (
-    <div className='properties-filters' data-touch=''>
-      {!isRejected && (
-        <button type='button' className='button quiet' popoverTarget='filters'>
-          {open}
-        </button>
-      )}
-      <section id='filters' className='filter-sheet' popover={isRejected ? undefined : 'auto'}>
-        <header>
-          <h2>{words.filters(0)}</h2>
-          <button
-            type='button'
-            className='button quiet'
-            popoverTarget='filters'
-            popoverTargetAction='hide'
-          >
-            {words.closeFilters}
-          </button>
-        </header>
-        <FilterForm query={query} places={places} errors={errors} />
-      </section>
-    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { aroundWords as words } from '../content/home-map.ts'
 import { firstOfKinds, placesWithinMiles } from '../domain/around.ts'
 import { driveBetween } from '../domain/explorer.ts'
 import type { Category } from '../domain/listing.ts'
+import type { MapPin } from '../domain/map-pin.ts'
 import {
   amenityMarkers,
   directionsMapPath,
@@ -41,6 +42,10 @@ export function Around({
   const amenities = placesWithinMiles(center, near, mappedMiles)
     .filter(place => !hidden.includes(place))
     .flatMap(({ kind, at }) => (isAmenity(kind) ? [{ ...at, kind }] : []))
+  const pins: MapPin[] = [
+    ...(center.category ? [{ at: center, name, kind: 'home' as const }] : []),
+    ...near.map(({ name, kind, at }) => ({ at, name, kind, note: away(center, at) })),
+  ]
   const nearest = firstOfKinds(near, Object.keys(words.nearest))
   return (
     <section className='around'>
@@ -50,6 +55,7 @@ export function Around({
           src={neighborhoodMapPath(center, amenities)}
           alt={words.alt(name)}
           size={mapPresets.neighborhood}
+          pins={pins}
         >
           {center.category && words.legendHome(homeMarkers[center.category].label)} {words.legend}
         </MapPicture>

@@ -16,9 +16,12 @@ import { StatusBadge } from './status-badge.tsx'
 export function ListingCard({
   home,
   heading: Heading = 'h3',
+  number,
 }: {
   home: Listing
   heading?: 'h2' | 'h3'
+  /** Its number on the map beside the list. */
+  number?: number
 }) {
   return (
     <article className='listing-card' data-home={home.id}>
@@ -31,6 +34,11 @@ export function ListingCard({
         {home.sample && <p className='sample-mark'>{sampleNotice}</p>}
         <SaveToggle list='favorites' street={home.street} />
         <MapLink home={home} />
+        {number && home.coordinates && (
+          <span className='listing-card-number' aria-hidden='true'>
+            {number}
+          </span>
+        )}
       </div>
       <div className='listing-card-text'>
         <p className='listing-card-price'>{dollars(home.price)}</p>

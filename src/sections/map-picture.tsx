@@ -1,12 +1,15 @@
 import './map-picture.css'
 import type { ReactNode } from 'react'
 import { mapFailures } from '../content/maps.ts'
+import type { MapPin } from '../domain/map-pin.ts'
 import { useMapPath } from '../server/streets.ts'
 import { failureText, MapFailure, type MapFailureWords } from './map-failure.tsx'
+import { MapOpen } from './map-open.tsx'
 
 /**
- * A static map image, with the streets of the current street map. If it fails to load, a message is shown in its place; `retry` is the label of
- * the reload button.
+ * A static map image, with the streets of the current street map. With pins, src/browser/live-maps.ts
+ * opens a map to move over it when a visitor wants one. If the image fails to load, a message is shown
+ * in its place; `retry` is the label of the reload button.
  */
 export function MapPicture({
   src,
@@ -14,6 +17,7 @@ export function MapPicture({
   size: { width, height },
   failed = mapFailures.card,
   eager = false,
+  pins,
   children,
 }: {
   src: string
@@ -21,12 +25,16 @@ export function MapPicture({
   size: { width: number; height: number }
   failed?: MapFailureWords
   eager?: boolean
+  pins?: readonly MapPin[] | undefined
   children?: ReactNode
 }) {
   const mapPath = useMapPath()
   return (
     <figure className='map-picture' data-map-picture=''>
-      <div className='map-picture-frame'>
+      <div
+        className='map-picture-frame'
+        {...(pins && { 'data-live-map': JSON.stringify(pins), 'data-touch': '' })}
+      >
         <img
           src={mapPath(src)}
           alt={alt}
@@ -37,6 +45,7 @@ export function MapPicture({
           data-failure={failureText(failed)}
         />
         <MapFailure {...failed} />
+        {pins && <MapOpen alt={alt} />}
       </div>
       {children && <figcaption className='hint'>{children}</figcaption>}
     </figure>

@@ -27,14 +27,16 @@ export function MoreHomes({
     <>
       <div className='section more-homes'>
         <ListingSection name='mid-range' as='rows' {...words.featured} homes={featured} />
-        <ListingSection
-          name='all-properties'
-          as='rows'
-          heading={words.all.heading}
-          text={isFiltered ? words.all.filtered : words.all.text}
-          homes={all}
-          filter={filter}
-        />
+        {all !== undefined && (
+          <ListingSection
+            name='all-properties'
+            as='rows'
+            heading={words.all.heading}
+            text={isFiltered ? words.all.filtered : words.all.text}
+            homes={all}
+            filter={filter}
+          />
+        )}
       </div>
       <MappedHomes homes={dearest} />
       {crm.is !== 'error' && <CrmBlock crm={crm} />}

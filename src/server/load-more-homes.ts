@@ -1,42 +1,46 @@
-import { sectionLimit } from '../content/listing-sections.ts'
+import { sectionFilter, sectionLimit } from '../content/listing-sections.ts'
 import { readCrmListings } from '../domain/crm-listing.ts'
 import type { Listing } from '../domain/listing.ts'
 import { loadListingSections, notShown } from './load-listing-section.ts'
 import type { PageContext } from './page-context.ts'
 
-type Blocks = Partial<Record<'mid-range' | 'luxury' | 'all-properties', Listing[]>>
+type Name = 'mid-range' | 'luxury' | 'all-properties'
 
 /**
- * Loads the blocks below the list on `/properties`, before its homes are known.
- * @param perPage the most homes that the list shows
- * @param filter the list's parameters, which the block of all properties follows
+ * Loads the blocks below the list on `/properties`, without the homes of the list.
+ * @param shown the homes of the list
+ * @param filter its parameters, which the block of all properties follows; null leaves that block out
  */
 export async function loadMoreHomes(
   api: PageContext['api'],
-  perPage: number,
-  filter: URLSearchParams,
+  shown: readonly Listing[],
+  filter: URLSearchParams | null,
 ) {
-  const spare = perPage + sectionLimit('mid-range')
+  // As many more as the list may take away from a block.
+  const spare = Math.max(shownIn('mid-range', shown), shownIn('luxury', shown))
+  const spareOfAll = shownIn('all-properties', shown) + sectionLimit('mid-range')
   const [blocks, all, crm] = await Promise.all([
     loadListingSections(api, ['mid-range', 'luxury'], spare),
-    loadListingSections(api, ['all-properties'], spare, filter),
+    filter && loadListingSections(api, ['all-properties'], spareOfAll, filter),
     api['followup-boss'].leads.$get().then(readCrmListings),
   ])
-  return { blocks: { ...blocks, ...all } as Blocks, crm }
-}
-
-/** The blocks without the homes of the list. */
-export function moreHomesThan(
-  shown: Listing[],
-  { blocks, crm }: Awaited<ReturnType<typeof loadMoreHomes>>,
-) {
-  const choose = (name: keyof Blocks, others = shown) => {
-    const homes = blocks[name]
-    return homes ? notShown(name, homes, others) : null
+  const choose = (name: Name, homes: Listing[] | undefined, others = shown) =>
+    homes ? notShown(name, homes, others) : null
+  const featured = choose('mid-range', blocks?.['mid-range'])
+  return {
+    featured,
+    dearest: choose('luxury', blocks?.luxury),
+    /** Undefined where the list itself is this block. */
+    all: filter
+      ? choose('all-properties', all?.['all-properties'], [...shown, ...(featured ?? [])])
+      : undefined,
+    crm,
   }
-  const featured = choose('mid-range')
-  const all = choose('all-properties', [...shown, ...(featured ?? [])])
-  return { featured, dearest: choose('luxury'), all, crm }
 }
 
-export type MoreHomes = ReturnType<typeof moreHomesThan>
+function shownIn(name: Name, shown: readonly Listing[]): number {
+  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = sectionFilter(name)
+  return shown.filter(({ price }) => price >= minPrice && price <= maxPrice).length
+}
+
+export type MoreHomes = Awaited<ReturnType<typeof loadMoreHomes>>

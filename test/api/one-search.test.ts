@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import samples from '../../scripts/sample-listings.json'
+import samples from '../../src/content/sample-listings.json'
 import { sectionFilter } from '../../src/content/listing-sections.ts'
 import type { Listing } from '../../src/domain/listing.ts'
 import type { SearchResult } from '../../worker/search/answer.ts'

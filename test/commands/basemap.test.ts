@@ -16,7 +16,7 @@ import { BufferWriter } from 's2-pmtiles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { partsOf } from '../../scripts/street-archive.ts'
 import { extract, planExtract } from '../../scripts/street-extract.ts'
-import { writeArchive } from '../../scripts/write-archive.ts'
+import { writeArchive } from '../../scripts/street-archive.ts'
 import { createImportSite } from '../support/import-command.ts'
 import { center, madeBounds, makeStreets, makeTiles } from '../support/made-streets.ts'
 

@@ -19,6 +19,13 @@ test('every file that a document links to exists', () => {
   }
 })
 
+test('the house stays small: what a newcomer reads first, and the scripts', () => {
+  const lines = (file: string) => read(file).trimEnd().split('\n').length
+  expect(lines('README.md')).toBeLessThanOrEqual(120)
+  expect(lines('SECURITY.md')).toBeLessThanOrEqual(100)
+  expect(globSync('scripts/**/*.*').length).toBeLessThanOrEqual(20)
+})
+
 test('README.md documents every npm script', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const readme = read('README.md')

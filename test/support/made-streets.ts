@@ -2,7 +2,7 @@ import { GeoJSONVT } from '@maplibre/geojson-vt'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import { zxyToTileId } from 'pmtiles'
 import { BufferWriter } from 's2-pmtiles'
-import { type Tile, writeArchive } from '../../scripts/write-archive.ts'
+import { type Tile, writeArchive } from '../../scripts/street-archive.ts'
 import type { Bounds } from '../../src/domain/home-area.ts'
 
 /** A made-up town in the layers of Protomaps' basemap, around Skye Canyon. */

@@ -9,6 +9,7 @@ import {
 } from '../../domain/comparables.ts'
 import { dollars } from '../../domain/format.ts'
 import type { ListingPage } from '../../domain/listing.ts'
+import type { MapPin } from '../../domain/map-pin.ts'
 import { comparablesMapPath, homeMarkers, mapPresets } from '../../drawings/static-map.ts'
 import { MapPicture } from '../../sections/map-picture.tsx'
 import { StatusBadge } from '../../sections/status-badge.tsx'
@@ -56,6 +57,10 @@ export function Comparables({ home, compared }: { home: ListingPage; compared: C
               src={comparablesMapPath({ ...coordinates, category: propertyType }, homes)}
               alt={words.map(street)}
               size={mapPresets.homes}
+              pins={[
+                { at: coordinates, name: words.here, text: label, note: dollars(price) },
+                ...homes.flatMap(pinOf),
+              ]}
             >
               {words.legend(label)}
             </MapPicture>
@@ -102,6 +107,14 @@ function Row({ one, number, own }: { one: Comparable; number: number; own: numbe
       </td>
     </tr>
   )
+}
+
+/** A home with its number in the table. */
+function pinOf(one: Comparable, i: number): MapPin[] {
+  const { id, street, coordinates: at, price } = one
+  const note = [dollars(price), ...(one.miles === null ? [] : [words.away(one.miles)])].join(', ')
+  const to = href('/property/:id', { id: String(id) })
+  return at ? [{ at, name: street, text: String(i + 1), note, to }] : []
 }
 
 const reasonsOf = ({ miles, areaDifference, bedroomsDifference, yearsDifference }: Comparable) => [

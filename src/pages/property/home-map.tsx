@@ -7,7 +7,7 @@ import { MapPicture } from '../../sections/map-picture.tsx'
 
 /** Where the home is, or why no map can say it. */
 export function HomeMap({ home }: { home: ListingPage }) {
-  const { address, coordinates, propertyType, addressWithheld } = home
+  const { address, street, coordinates, propertyType, addressWithheld } = home
   return (
     <section id='map' className='property-part'>
       <h2>{words.map}</h2>
@@ -17,6 +17,7 @@ export function HomeMap({ home }: { home: ListingPage }) {
             src={homeMapPath({ ...coordinates, category: propertyType }, 'large')}
             alt={words.mapAlt(address)}
             size={mapPresets.large}
+            pins={[{ at: coordinates, name: street, note: address, kind: 'home' }]}
           />
           <p className='actions'>
             <a

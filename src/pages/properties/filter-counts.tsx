@@ -1,5 +1,5 @@
-import { propertiesWords as words } from '../content/properties.ts'
-import type { Measure } from '../domain/listing-filter.ts'
+import { propertiesWords as words } from '../../content/properties.ts'
+import type { Measure } from '../../domain/listing-filter.ts'
 
 /** Minimum and maximum of a count, such as bedrooms; an exact number sets both. */
 export function FilterCounts({

@@ -1,19 +1,18 @@
 import type { ComponentProps } from 'react'
-import { Choice } from '../ui/choice.tsx'
+import { Choice } from '../../ui/choice.tsx'
 import { FilterGroup } from './filter-group.tsx'
 
-/** A row of checkboxes, open while one is checked. */
+/** A row of checkboxes. */
 export function FilterChoices({
   hint,
   boxes,
-  open = boxes.some(({ checked }) => checked),
   ...group
-}: Omit<ComponentProps<typeof FilterGroup>, 'children' | 'pinned'> & {
+}: Omit<ComponentProps<typeof FilterGroup>, 'children'> & {
   hint?: string
   boxes: ComponentProps<typeof Choice>[]
 }) {
   return (
-    <FilterGroup {...group} open={open}>
+    <FilterGroup {...group}>
       <fieldset>
         <legend className='visually-hidden'>{group.legend}</legend>
         {hint && <p className='hint'>{hint}</p>}

@@ -1,0 +1,105 @@
+import './bar.css'
+import './filter-sheet.css'
+import { chosenChips } from '../../content/filter-chips.ts'
+import { propertiesWords as words } from '../../content/properties.ts'
+import { searchBoxWords as boxWords } from '../../content/search-box.ts'
+import { homesLink } from '../../domain/crawling.ts'
+import { areaFields } from '../../domain/home-area.ts'
+import { readSearchParams } from '../../domain/listing-filter.ts'
+import { searchAlertPath } from '../../domain/search-alert.ts'
+import { MicrophoneIcon } from '../../ui/microphone-icon.tsx'
+import { FilterGroups } from './filter-groups.tsx'
+import { ViewLinks } from './view-links.tsx'
+
+/** The id of the form, for controls that belong to it and stand elsewhere. */
+export const formId = 'homes-form'
+
+/**
+ * The row above the list: words, filters and the view, as one GET form. The filters are menus on a wide
+ * screen and a sheet from below on others. Rejected ones stay in view.
+ */
+export function HomesBar({
+  query,
+  errors,
+}: {
+  query: URLSearchParams
+  errors: Record<string, string>
+}) {
+  const isRejected = Object.keys(errors).length > 0
+  const chosen = chosenChips(readSearchParams(query)).length
+  return (
+    <form id={formId} className='homes-bar filter-form' method='get' action='/properties'>
+      <search className='homes-words'>
+        <label className='visually-hidden' htmlFor='search-box-words'>
+          {boxWords.label}
+        </label>
+        <input
+          id='search-box-words'
+          name='search'
+          type='search'
+          maxLength={200}
+          enterKeyHint='search'
+          autoComplete='off'
+          placeholder={words.searchPlaceholder}
+          defaultValue={query.get('search') || (query.get('q') ?? '')}
+          aria-invalid={(errors.search ?? errors.q) ? true : undefined}
+        />
+        <a href='/voice-search' title={words.speak}>
+          <MicrophoneIcon />
+          <span className='visually-hidden'>{words.speak}</span>
+        </a>
+        <button className='button' type='submit'>
+          {boxWords.send}
+        </button>
+      </search>
+      {!isRejected && (
+        <button type='button' className='button quiet homes-filters-open' popoverTarget='filters'>
+          <span data-part='chosen-count'>{words.filters(chosen)}</span>
+        </button>
+      )}
+      <section
+        id='filters'
+        className='filter-sheet'
+        aria-label={words.filters(0)}
+        popover={isRejected ? undefined : 'auto'}
+      >
+        <header>
+          <h2>{words.filters(0)}</h2>
+          <button
+            type='button'
+            className='button quiet'
+            popoverTarget='filters'
+            popoverTargetAction='hide'
+          >
+            {words.closeFilters}
+          </button>
+        </header>
+        <FilterGroups query={query} errors={errors} />
+        <div data-part='kept'>
+          {keptFields.flatMap(name =>
+            query
+              .getAll(name)
+              .filter(Boolean)
+              .map(value => <input key={name + value} type='hidden' name={name} value={value} />),
+          )}
+        </div>
+        <p className='filter-actions'>
+          <button className='button' type='submit' data-show=''>
+            {words.show}
+          </button>
+          <a href='/properties'>{words.clear}</a>
+          <span className='visually-hidden' aria-live='polite' />
+        </p>
+      </section>
+      <span className='homes-save' data-part='save'>
+        <a {...homesLink(searchAlertPath(readSearchParams(query)))} rel='nofollow'>
+          {words.saveSearch}
+        </a>
+      </span>
+      <ViewLinks query={query} />
+    </form>
+  )
+}
+
+/** What the form carries along without a field of its own. */
+const keptFields = ['either', 'notPlace', 'minHoa', 'minMonthly', ...areaFields, 'view'] as const

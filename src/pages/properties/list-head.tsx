@@ -1,0 +1,70 @@
+import { sortNames } from '../../content/listing-words.ts'
+import { propertiesWords as words } from '../../content/properties.ts'
+import { plural } from '../../domain/format.ts'
+import { defaultSort, sorts } from '../../domain/listing-filter.ts'
+import { ChosenFilters } from '../../sections/chosen-filters.tsx'
+import { UnderstoodWords } from '../../sections/understood-words.tsx'
+import { formId } from './bar.tsx'
+
+/** What the list shows: its heading, how many, what is chosen, and the order. */
+export function ListHead({
+  query,
+  term,
+  count,
+  understood,
+  errors,
+  sample,
+}: {
+  query: URLSearchParams
+  term: string
+  /** Null if the homes could not be loaded or a filter was rejected. */
+  count: { total: number; isCapped: boolean } | null
+  understood: UnderstoodWords | null
+  errors: Record<string, string>
+  sample: boolean
+}) {
+  const problems = Object.entries(errors)
+  const counted = count && plural(count.total, words.home)
+  return (
+    <header className='homes-head'>
+      <div className='homes-title'>
+        <h1 data-part='heading' tabIndex={-1}>
+          {term ? `${words.searchHeading} “${term}”` : words.heading}
+        </h1>
+        <p className='properties-count' role='status' data-part='count'>
+          {counted && (count.isCapped ? words.moreThan(counted) : counted)}
+        </p>
+        <label className='homes-sort'>
+          <span>{words.sort}</span>
+          <select name='sort' form={formId} defaultValue={query.get('sort') ?? defaultSort}>
+            {sorts.map(sort => (
+              <option key={sort} value={sort}>
+                {sortNames[sort]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button className='button quiet homes-sort-now' type='submit' form={formId}>
+          {words.sortNow}
+        </button>
+      </div>
+      <div data-part='chips'>
+        {understood && <UnderstoodWords query={query} understood={understood} />}
+        <ChosenFilters query={query} />
+        {problems.length > 0 && (
+          <div className='notice' role='alert'>
+            <p>{words.failed}</p>
+            <ul>
+              {problems.map(([field, reason]) => (
+                <li key={field}>
+                  <b>{field}</b> {reason}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {sample && <p className='sample-note'>{words.sampleNote}</p>}
+      </div>
+    </header>
+  )
+}
