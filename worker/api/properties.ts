@@ -11,6 +11,7 @@ import { site } from '../../src/content/site.ts'
 import { compareHomes } from '../../src/domain/comparables.ts'
 import { thousands } from '../../src/domain/format.ts'
 import { lazy } from '../../src/domain/lazy.ts'
+import { mentionNames } from '../../src/domain/interpret/vocabulary/mentions.ts'
 import { features, propertyTypes, statuses } from '../../src/domain/listing.ts'
 import { type Limit, measures, sorts } from '../../src/domain/listing-filter.ts'
 import { calendarFile, openHouseCalendar } from '../../src/domain/open-house-calendar.ts'
@@ -97,6 +98,8 @@ export const facets = lazy(() =>
     notFeatures: oneOf(features),
     place: places(),
     notPlace: places(),
+    mentions: oneOf(mentionNames),
+    notMentions: oneOf(mentionNames),
     sort: z.preprocess(filled, z.enum(sorts, `must be one of ${sorts.join(', ')}`).optional()),
   }),
 )

@@ -1,10 +1,10 @@
-import { and, type Column, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { HomeArea } from '../../src/domain/home-area.ts'
-import type { ListingFilter, Sort } from '../../src/domain/listing-filter.ts'
+import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import type { Point } from '../../src/domain/projection.ts'
-import { sqlName } from '../db/connect.ts'
 import { cell, listingCounters, properties } from '../db/schema.ts'
 import { cellRowsOf, cellsAround } from './area.ts'
+import { orderOf } from './orders.ts'
 import { marketsOf, raw, visitorWords, whereOf } from './where.ts'
 
 /** A visitor's filter and area; `source`, a feed's name, is set only by the site. */
@@ -15,12 +15,16 @@ export type Search = ListingFilter & HomeArea & { source?: string }
  * the sort key and every filtered column, and stops at the limit.
  */
 export function matchingIds(search: Search, now: Date, limit: number): SQL {
-  const { column, direction, index } = orders[search.sort ?? 'newest']
+  const { position, direction, index, known } = orderOf(search.sort ?? 'newest')
   const markets = marketsOf(search.status, now)
-  const conditions = and(whereOf(search), search.source ? eq(source, search.source) : undefined)
+  const conditions = and(
+    known,
+    whereOf(search),
+    search.source ? eq(source, search.source) : undefined,
+  )
   // The same for all visitors, so it is text: drizzle takes as long to write out a column as SQLite
   // to find it.
-  const ids = `select properties.id as id, properties.${sqlName(column)} as position from`
+  const ids = `select properties.id as id, ${position} as position from`
   const end = sql.raw(`order by position ${direction}, id ${direction} limit ${Number(limit)}`)
   const strips = cellRowsOf(search)
   if (strips) {
@@ -81,9 +85,12 @@ export const fromWords = (match: string, condition: SQL | undefined): SQL =>
 /** Whether a home of these statuses has the words. */
 export function someHomeSays(text: string, status: ListingFilter['status'], now: Date): SQL {
   const match = visitorWords(text)
-  if (match === null) return sql`false`
-  return sql`exists(select 1 ${fromWords(match, anyOf(marketsOf(status, now)))} limit 1)`
+  return match === null ? sql`false` : someHomeMatches(match, status, now)
 }
+
+/** Whether an FTS5 expression finds a home of these statuses. */
+export const someHomeMatches = (match: string, status: ListingFilter['status'], now: Date): SQL =>
+  sql`exists(select 1 ${fromWords(match, anyOf(marketsOf(status, now)))} limit 1)`
 
 /**
  * The number of matching homes from the counters; undefined if a search limits more than the
@@ -101,17 +108,9 @@ export function countedMarket(search: Search, now: Date): SQL | undefined {
     where ${and(eq(kind, 'source'), counted)})`
 }
 
-const { source, listedAt, price, monthlyCents, sqft } = properties
+const { source } = properties
 
-const orders: Record<Sort, { column: Column; direction: 'asc' | 'desc'; index: string }> = {
-  newest: { column: listedAt, direction: 'desc', index: 'properties_by_date' },
-  'price-low': { column: price, direction: 'asc', index: 'properties_by_price' },
-  'price-high': { column: price, direction: 'desc', index: 'properties_by_price' },
-  'monthly-low': { column: monthlyCents, direction: 'asc', index: 'properties_by_month' },
-  largest: { column: sqft, direction: 'desc', index: 'properties_by_size' },
-}
-
-const newestFirst = sql.raw(orders.newest.index)
+const newestFirst = sql.raw(orderOf('newest').index)
 
 const anyOf = (markets: ReturnType<typeof marketsOf>) =>
   or(...markets.map(({ status, only }) => and(eq(properties.status, status), only)))

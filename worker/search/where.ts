@@ -1,5 +1,5 @@
 import { and, gte, lte, not, or, type SQL, sql } from 'drizzle-orm'
-import { placesWithin } from '../../src/domain/communities.ts'
+import { beginningsOf, placesWithin } from '../../src/domain/communities.ts'
 import type { HomeArea } from '../../src/domain/home-area.ts'
 import type { Feature, Status } from '../../src/domain/listing.ts'
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../src/domain/listing-filter.ts'
 import { properties } from '../db/schema.ts'
 import { areaConditions } from './area.ts'
+import { mentionConditions } from './mentions.ts'
 
 /** A limit of a filter as SQL. Filters that share a limit have conditions with the same key. */
 export type Condition = { key: string; sql: SQL }
@@ -32,6 +33,7 @@ export function conditionsOf(filter: ListingFilter): Condition[] {
   if (notType?.length) conditions.push(['notType', not(among(properties.type, notType))])
   if (place?.length) conditions.push(['place', isIn(place)])
   if (notPlace?.length) conditions.push(['notPlace', not(isIn(notPlace))])
+  conditions.push(...mentionConditions(filter))
   if (filter.search !== undefined) conditions.push(['search', hasWords(filter.search)])
   return conditions.flatMap(([key, sql]) => (sql ? [{ key, sql }] : []))
 }
@@ -122,8 +124,14 @@ function isIn(places: readonly string[]): SQL {
   const names = places.flatMap(placesWithin)
   const { subdivision, city, postalCode } = properties
   const named = [sql`coalesce(${subdivision}, '')`, sql`${city}`, sql`${postalCode}`]
-  return sql`(${sql.join(
-    named.map(column => among(column, names)),
-    sql` or `,
-  )})`
+  // In any case, and with another word after it: "SUMMERLIN VILLAGE 14A".
+  const begins = places
+    .flatMap(beginningsOf)
+    .flatMap(start => [start, `${start} %`, `${start}-%`])
+    // Literals of our own, because D1 binds at most 100 values.
+    .map(start => sql`coalesce(${subdivision}, '') like ${sql.raw(quoted(start))}`)
+  const within = [...named.map(column => among(column, names)), ...begins]
+  return sql`(${sql.join(within, sql` or `)})`
 }
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`

@@ -1,5 +1,5 @@
 import { readAmount } from './amounts.ts'
-import { match } from './phrases.ts'
+import { match, phrases } from './phrases.ts'
 import type { Recognizer } from './recognizers.ts'
 import type { Token } from './tokens.ts'
 import {
@@ -21,6 +21,8 @@ export type Asks = {
   figure?: Figure
   /** The down payment in percent of the price. */
   downPercent?: number
+  /** Homes are to be like the one whose address follows. */
+  like?: true
   /** What the site does not do. */
   cannot?: CannotDo
 }
@@ -70,6 +72,20 @@ export const readDown: Recognizer = (tokens, at) => {
   if (!/^(?:down|enganche)$/.test(tokens[next]?.key ?? '')) return null
   next += tokens[next + 1]?.key === 'payment' ? 2 : 1
   return { next, says: {}, asks: { downPercent: amount?.value ?? 0 } }
+}
+
+const likeWords = phrases<null>([
+  [null, 'like|similar to|comparable to, something|homes|house|houses| like, similar|comparable to'],
+  [null, 'como, parecida|parecidas|similar|similares a'],
+])
+
+/** "like 1234 Desert Highlands but cheaper" */
+export const readLike: Recognizer = (tokens, at) => {
+  const found = match(likeWords, tokens, at)
+  const [number, street] = [tokens[found?.next ?? at], tokens[(found?.next ?? at) + 1]]
+  const isAddress = number?.number != null && Number.isInteger(number.number) && number.number < 1e5
+  if (!found || !isAddress || street?.number !== null || match(units, tokens, found.next + 1)) return null
+  return { next: found.next, says: {}, asks: { like: true } }
 }
 
 /** "for rent", "vacant land": shown as not understood, and answered in a sentence. */

@@ -1,3 +1,4 @@
+import { looksLikeAddress } from './addresses.ts'
 import { type Amount, afterHalf, readAmount } from './amounts.ts'
 import { type Limits, limitsOf, slackLimits } from './limits.ts'
 import { match } from './phrases.ts'
@@ -15,6 +16,7 @@ import {
   type Unit,
   units,
 } from './vocabulary/measures.ts'
+import { isSearchWord } from './vocabulary.ts'
 
 type Lead = { subject: Unit | null; bound: Bound | null; next: number; tight: boolean }
 type Tail = { unit: Unit | null; bound: Bound | null; next: number; half: boolean }
@@ -26,6 +28,9 @@ export function readQuantity(tokens: readonly Token[], start: number): Reading |
   const lead = readLead(tokens, start)
   // "no HOA, 2.5 baths"
   if (lead.subject === 'hoa' && tokens[start + 1]?.afterBreak) return null
+  // "like 1234 Desert Highlands", "about 6940 Drifting Quartz Way"
+  const apart = lead.bound === 'around' || lead.bound === null
+  if (apart && looksLikeAddress(tokens, lead.next, isSearchWord)) return null
   const low = readAmount(tokens, lead.next, lead.bound !== 'between')
   if (!low) return null
   const slack = readSlack(tokens, low)

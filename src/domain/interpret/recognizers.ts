@@ -1,6 +1,7 @@
 import type { WordsFilter } from '../interpret.ts'
 import { type Feature, luxuryFrom } from '../listing.ts'
-import { type Asks, readCannot, readDown, readFigure, readFirst } from './asked.ts'
+import { afterAddress } from './addresses.ts'
+import { type Asks, readCannot, readDown, readFigure, readFirst, readLike } from './asked.ts'
 import { readNear, readRoad } from './near.ts'
 import { match, type Phrases, phrases } from './phrases.ts'
 import { matchPlace, type PlaceNames } from './place-names.ts'
@@ -12,10 +13,9 @@ import {
   readOpenHouse,
   readReduced,
 } from './time.ts'
-import type { Token } from './tokens.ts'
-import { filler, streetEndings } from './vocabulary/glue.ts'
+import { type Token, tokenize } from './tokens.ts'
 import { units } from './vocabulary/measures.ts'
-import { mentionTable } from './vocabulary/mentions.ts'
+import { type Mention, mentionTable } from './vocabulary/mentions.ts'
 import {
   anyView,
   asides,
@@ -135,18 +135,10 @@ const readBedsAndBaths: Recognizer = (tokens, at) => {
 
 /** "9012 Canyon View Dr": matched as a whole, so that its words are not taken as wishes. */
 const readAddress: Recognizer = (tokens, at, { places }) => {
-  const number = tokens[at]
-  if (number?.number == null || number.number > 99_999 || match(units, tokens, at + 1)) return null
-  for (let next = at + 1; next < at + 6; next += 1) {
-    const token = tokens[next]
-    if (!token || token.number !== null || token.afterBreak) return null
-    const inPlace = matchPlace(places, tokens, at + 1)
-    if (next > at + 1 && streetEndings().has(token.key)) {
-      return inPlace && inPlace.next > next ? null : { next: next + 1, says: {} }
-    }
-    if (filler().has(token.key) && token.key !== 'view') return null
-  }
-  return null
+  const next = afterAddress(tokens, at)
+  if (next === at) return null
+  const inPlace = matchPlace(places, tokens, at + 1)
+  return inPlace && inPlace.next >= next ? null : { next, says: {} }
 }
 
 /** "with a view", unless the kind of view follows. */
@@ -168,6 +160,7 @@ export const recognizers: readonly Recognizer[] = [
   readOpenHouse,
   readNear,
   readFirst,
+  readLike,
   readDown,
   readFigure,
   readYear,
@@ -192,3 +185,7 @@ export const recognizers: readonly Recognizer[] = [
   lookUp(mentionTable, name => ({ says: { mentions: [name] }, negated: { notMentions: [name] } })),
   readLooseSpan,
 ]
+
+/** What words ask homes to mention; null if they ask for nothing of the kind. */
+export const mentionIn = (words: string): Mention | null =>
+  match(mentionTable, tokenize(words), 0)?.meaning ?? null

@@ -53,7 +53,7 @@ export const mentions = {
 } as const satisfies Record<string, string>
 
 export type Mention = keyof typeof mentions
-export const mentionNames = Object.keys(mentions) as Mention[]
+export const mentionNames = Object.keys(mentions) as [Mention, ...Mention[]]
 export const isMention = (name: string): name is Mention => Object.hasOwn(mentions, name)
 
 /** The ways to say it. */
