@@ -204,6 +204,35 @@ CREATE TABLE `listing_events` (
 	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE TABLE `map_cells` (
+	`level` integer NOT NULL,
+	`status` text NOT NULL,
+	`cell` integer NOT NULL,
+	`homes` integer NOT NULL,
+	`latitudes` integer NOT NULL,
+	`longitudes` integer NOT NULL,
+	`step0` integer NOT NULL,
+	`step1` integer NOT NULL,
+	`step2` integer NOT NULL,
+	`step3` integer NOT NULL,
+	`step4` integer NOT NULL,
+	`step5` integer NOT NULL,
+	`step6` integer NOT NULL,
+	`step7` integer NOT NULL,
+	`step8` integer NOT NULL,
+	`step9` integer NOT NULL,
+	`step10` integer NOT NULL,
+	`step11` integer NOT NULL,
+	`step12` integer NOT NULL,
+	`step13` integer NOT NULL,
+	`step14` integer NOT NULL,
+	`step15` integer NOT NULL,
+	`step16` integer NOT NULL,
+	`step17` integer NOT NULL,
+	`step18` integer NOT NULL,
+	PRIMARY KEY(`level`, `status`, `cell`)
+);
+--> statement-breakpoint
 CREATE TABLE `neighborhoods` (
 	`id` text PRIMARY KEY NOT NULL,
 	`position` integer NOT NULL,
@@ -232,6 +261,7 @@ CREATE TABLE `open_houses` (
 	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE INDEX `open_houses_by_start` ON `open_houses` (`starts_at`,`ends_at`);--> statement-breakpoint
 CREATE TABLE `photo_copies` (
 	`source_url` text NOT NULL,
 	`source_version` text DEFAULT '' NOT NULL,
@@ -302,6 +332,9 @@ CREATE TABLE `properties` (
 	`features` text NOT NULL,
 	`remarks` text DEFAULT '' NOT NULL,
 	`details` text DEFAULT '{}' NOT NULL,
+	`builder` text GENERATED ALWAYS AS ("details" ->> '$.builder') VIRTUAL,
+	`reduced_at` integer,
+	`reduced_by` integer,
 	`featured` integer DEFAULT false NOT NULL,
 	`listed_at` integer,
 	`modified_at` integer,
@@ -312,11 +345,11 @@ CREATE TABLE `properties` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `properties_listingKey_unique` ON `properties` (`listing_key`);--> statement-breakpoint
-CREATE INDEX `properties_by_date` ON `properties` (`status`,`listed_at`,`id`,`price`,`sqft`,`beds`,`baths`,`lot_sqft`,`year_built`,`stories`,`garage_spaces`,`hoa_monthly`,`monthly_cents`,`type`,`features`,`featured`,`sample`,`subdivision`,`city`,`postal_code`,`latitude`,`longitude`);--> statement-breakpoint
-CREATE INDEX `properties_by_price` ON `properties` (`status`,`price`,`id`,`listed_at`,`sqft`,`beds`,`baths`,`lot_sqft`,`year_built`,`stories`,`garage_spaces`,`hoa_monthly`,`monthly_cents`,`type`,`features`,`featured`,`sample`,`subdivision`,`city`,`postal_code`,`latitude`,`longitude`);--> statement-breakpoint
-CREATE INDEX `properties_by_size` ON `properties` (`status`,`sqft`,`id`,`listed_at`,`price`,`beds`,`baths`,`lot_sqft`,`year_built`,`stories`,`garage_spaces`,`hoa_monthly`,`monthly_cents`,`type`,`features`,`featured`,`sample`,`subdivision`,`city`,`postal_code`,`latitude`,`longitude`);--> statement-breakpoint
-CREATE INDEX `properties_by_month` ON `properties` (`status`,`monthly_cents`,`id`,`listed_at`,`price`,`sqft`,`beds`,`baths`,`lot_sqft`,`year_built`,`stories`,`garage_spaces`,`hoa_monthly`,`type`,`features`,`featured`,`sample`,`subdivision`,`city`,`postal_code`,`latitude`,`longitude`);--> statement-breakpoint
-CREATE INDEX `properties_by_cell` ON `properties` (cast(("latitude" + 90) * 100 as integer) * 36000 + cast(("longitude" + 180) * 100 as integer),`id`,`status`,`listed_at`,`price`,`sqft`,`beds`,`baths`,`lot_sqft`,`year_built`,`stories`,`garage_spaces`,`hoa_monthly`,`monthly_cents`,`type`,`features`,`featured`,`sample`,`subdivision`,`city`,`postal_code`,`latitude`,`longitude`);--> statement-breakpoint
+CREATE INDEX `properties_by_date` ON `properties` (`status`,`listed_at`,`id`,`price`,`sqft`,`beds`,`baths`,`lot_sqft`,`year_built`,`stories`,`garage_spaces`,`hoa_monthly`,`monthly_cents`,`type`,`features`,`featured`,`builder`,`reduced_at`,`reduced_by`,`sample`,`subdivision`,`city`,`postal_code`,`latitude`,`longitude`);--> statement-breakpoint
+CREATE INDEX `properties_by_price` ON `properties` (`status`,`price`,`id`,`listed_at`,`sqft`,`beds`,`baths`,`lot_sqft`,`year_built`,`stories`,`garage_spaces`,`hoa_monthly`,`monthly_cents`,`type`,`features`,`featured`,`builder`,`reduced_at`,`reduced_by`,`sample`,`subdivision`,`city`,`postal_code`,`latitude`,`longitude`);--> statement-breakpoint
+CREATE INDEX `properties_by_size` ON `properties` (`status`,`sqft`,`id`,`listed_at`,`price`,`beds`,`baths`,`lot_sqft`,`year_built`,`stories`,`garage_spaces`,`hoa_monthly`,`monthly_cents`,`type`,`features`,`featured`,`builder`,`reduced_at`,`reduced_by`,`sample`,`subdivision`,`city`,`postal_code`,`latitude`,`longitude`);--> statement-breakpoint
+CREATE INDEX `properties_by_month` ON `properties` (`status`,`monthly_cents`,`id`,`listed_at`,`price`,`sqft`,`beds`,`baths`,`lot_sqft`,`year_built`,`stories`,`garage_spaces`,`hoa_monthly`,`type`,`features`,`featured`,`builder`,`reduced_at`,`reduced_by`,`sample`,`subdivision`,`city`,`postal_code`,`latitude`,`longitude`);--> statement-breakpoint
+CREATE INDEX `properties_by_cell` ON `properties` (`status`,cast(("latitude" + 90) * 400 as integer) * 144000 + cast(("longitude" + 180) * 400 as integer),`id`,`listed_at`,`price`,`sqft`,`beds`,`baths`,`lot_sqft`,`year_built`,`stories`,`garage_spaces`,`hoa_monthly`,`monthly_cents`,`type`,`features`,`featured`,`builder`,`reduced_at`,`reduced_by`,`sample`,`subdivision`,`city`,`postal_code`,`latitude`,`longitude`);--> statement-breakpoint
 CREATE INDEX `properties_by_featured` ON `properties` (`status`,`listed_at`) WHERE "featured" = 1;--> statement-breakpoint
 CREATE INDEX `properties_by_subdivision` ON `properties` (`subdivision`,`status`,`price`);--> statement-breakpoint
 CREATE INDEX `properties_by_postal_code` ON `properties` (`postal_code`,`status`,`price`);--> statement-breakpoint

@@ -227,6 +227,115 @@ BEGIN
   WHERE sample = 1 AND status <> 'Off Market';
 END;
 --> statement-breakpoint
+-- When a price was last lowered, and by how much: the last change of a listing's price since it was
+-- listed, as lastPriceChange() in src/domain/price-change.ts reads it. None if the price went up.
+CREATE VIEW price_reductions AS
+SELECT id, at, before - price AS dollars FROM (
+  SELECT properties.id AS id, last.at AS at, last.price AS price, coalesce(
+    iif(last.at = details ->> '$.priceChangedAt', details ->> '$.previousPrice', NULL),
+    (SELECT earlier.price FROM listing_events earlier
+      WHERE earlier.property_id = properties.id AND earlier.price <> last.price
+        AND (earlier.at, earlier.kind) < (last.at, last.kind)
+      ORDER BY earlier.at DESC, earlier.kind DESC LIMIT 1)
+  ) AS before
+  FROM properties JOIN listing_events last ON last.property_id = properties.id
+    AND last.kind = 'price' AND last.status <> 'Sold'
+    AND last.at = (SELECT max(at) FROM listing_events
+      WHERE property_id = properties.id AND kind = 'price' AND status <> 'Sold')
+    AND last.at >= coalesce((SELECT max(at) FROM listing_events
+      WHERE property_id = properties.id AND kind = 'listed'), 0)
+) WHERE before > price;
+--> statement-breakpoint
+CREATE TRIGGER price_reduction_insert AFTER INSERT ON listing_events BEGIN
+  UPDATE properties SET (reduced_at, reduced_by) =
+    (SELECT at, dollars FROM price_reductions WHERE price_reductions.id = new.property_id)
+  WHERE id = new.property_id AND (reduced_at, reduced_by) IS NOT
+    (SELECT at, dollars FROM price_reductions WHERE price_reductions.id = new.property_id);
+END;
+--> statement-breakpoint
+CREATE TRIGGER price_reduction_update AFTER UPDATE ON listing_events BEGIN
+  UPDATE properties SET (reduced_at, reduced_by) =
+    (SELECT at, dollars FROM price_reductions WHERE price_reductions.id = new.property_id)
+  WHERE id = new.property_id AND (reduced_at, reduced_by) IS NOT
+    (SELECT at, dollars FROM price_reductions WHERE price_reductions.id = new.property_id);
+END;
+--> statement-breakpoint
+-- A record may name the price before a change later than the change itself.
+CREATE TRIGGER price_reduction_details AFTER UPDATE OF details ON properties
+WHEN (old.details ->> '$.priceChangedAt', old.details ->> '$.previousPrice')
+  IS NOT (new.details ->> '$.priceChangedAt', new.details ->> '$.previousPrice')
+BEGIN
+  UPDATE properties SET (reduced_at, reduced_by) =
+    (SELECT at, dollars FROM price_reductions WHERE price_reductions.id = new.id)
+  WHERE id = new.id AND (reduced_at, reduced_by) IS NOT
+    (SELECT at, dollars FROM price_reductions WHERE price_reductions.id = new.id);
+END;
+--> statement-breakpoint
+-- Counts of homes in the squares of the map: a row of this view adds a home to its three squares, or
+-- with `by` -1 takes it away. Squares and price steps: src/domain/map-cells.ts.
+CREATE VIEW map_changes AS
+SELECT status, latitude, longitude, price, 1 AS "by" FROM properties WHERE false;
+--> statement-breakpoint
+CREATE TRIGGER map_cells_change INSTEAD OF INSERT ON map_changes
+WHEN new.status <> 'Off Market' AND new.latitude IS NOT NULL AND new.longitude IS NOT NULL
+BEGIN
+  INSERT INTO map_cells (level, status, cell, homes, latitudes, longitudes,
+    step0, step1, step2, step3, step4, step5, step6, step7, step8, step9, step10, step11, step12,
+    step13, step14, step15, step16, step17, step18)
+  SELECT value, new.status, (cast((new.latitude + 90) * 100 AS integer) >> value) * 36000
+      + (cast((new.longitude + 180) * 100 AS integer) >> value), new."by",
+    new."by" * cast(round(new.latitude * 100000) AS integer),
+    new."by" * cast(round(new.longitude * 100000) AS integer),
+    new."by" * (new.price < 100000), new."by" * (new.price BETWEEN 100000 AND 199999),
+    new."by" * (new.price BETWEEN 200000 AND 249999),
+    new."by" * (new.price BETWEEN 250000 AND 299999),
+    new."by" * (new.price BETWEEN 300000 AND 349999),
+    new."by" * (new.price BETWEEN 350000 AND 399999),
+    new."by" * (new.price BETWEEN 400000 AND 449999),
+    new."by" * (new.price BETWEEN 450000 AND 499999),
+    new."by" * (new.price BETWEEN 500000 AND 599999),
+    new."by" * (new.price BETWEEN 600000 AND 699999),
+    new."by" * (new.price BETWEEN 700000 AND 799999),
+    new."by" * (new.price BETWEEN 800000 AND 999999),
+    new."by" * (new.price BETWEEN 1000000 AND 1249999),
+    new."by" * (new.price BETWEEN 1250000 AND 1499999),
+    new."by" * (new.price BETWEEN 1500000 AND 1999999),
+    new."by" * (new.price BETWEEN 2000000 AND 2999999),
+    new."by" * (new.price BETWEEN 3000000 AND 4999999),
+    new."by" * (new.price BETWEEN 5000000 AND 9999999), new."by" * (new.price >= 10000000)
+  FROM json_each('[0, 2, 4]') WHERE true
+  ON CONFLICT DO UPDATE SET homes = homes + excluded.homes,
+    latitudes = latitudes + excluded.latitudes, longitudes = longitudes + excluded.longitudes,
+    step0 = step0 + excluded.step0, step1 = step1 + excluded.step1, step2 = step2 + excluded.step2,
+    step3 = step3 + excluded.step3, step4 = step4 + excluded.step4, step5 = step5 + excluded.step5,
+    step6 = step6 + excluded.step6, step7 = step7 + excluded.step7, step8 = step8 + excluded.step8,
+    step9 = step9 + excluded.step9, step10 = step10 + excluded.step10,
+    step11 = step11 + excluded.step11, step12 = step12 + excluded.step12,
+    step13 = step13 + excluded.step13, step14 = step14 + excluded.step14,
+    step15 = step15 + excluded.step15, step16 = step16 + excluded.step16,
+    step17 = step17 + excluded.step17, step18 = step18 + excluded.step18;
+END;
+--> statement-breakpoint
+CREATE TRIGGER map_cells_empty AFTER UPDATE ON map_cells WHEN new.homes = 0 BEGIN
+  DELETE FROM map_cells WHERE rowid = new.rowid;
+END;
+--> statement-breakpoint
+CREATE TRIGGER map_insert AFTER INSERT ON properties BEGIN
+  INSERT INTO map_changes VALUES (new.status, new.latitude, new.longitude, new.price, 1);
+END;
+--> statement-breakpoint
+CREATE TRIGGER map_delete AFTER DELETE ON properties BEGIN
+  INSERT INTO map_changes VALUES (old.status, old.latitude, old.longitude, old.price, -1);
+END;
+--> statement-breakpoint
+CREATE TRIGGER map_update AFTER UPDATE OF status, latitude, longitude, price ON properties
+WHEN (old.status, old.latitude, old.longitude, old.price)
+  IS NOT (new.status, new.latitude, new.longitude, new.price)
+BEGIN
+  INSERT INTO map_changes VALUES (old.status, old.latitude, old.longitude, old.price, -1);
+  INSERT INTO map_changes VALUES (new.status, new.latitude, new.longitude, new.price, 1);
+END;
+--> statement-breakpoint
 -- What a home costs a month in cents: the operations of monthCost() in src/domain/month-cost.ts, in
 -- the same order, so that both round alike.
 CREATE VIEW month_costs AS

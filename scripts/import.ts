@@ -131,7 +131,10 @@ function shift(record: unknown, shiftMs: number): unknown {
   if (shiftMs === 0 || typeof record !== 'object' || record === null) return record
   const moved = record as Record<string, unknown>
   for (const [field, value] of Object.entries(moved)) {
-    if (!field.endsWith('Timestamp') || typeof value !== 'string') continue
+    if (field === 'OpenHouse' && Array.isArray(value)) {
+      for (const openHouse of value) shift(openHouse, shiftMs)
+    }
+    if (!/(?:Timestamp|^OpenHouse\w+Time)$/.test(field) || typeof value !== 'string') continue
     const time = parseTimestamp(value)
     // Invalid times stay as they are and are rejected later.
     if (time !== undefined) moved[field] = new Date(time + shiftMs).toISOString()

@@ -1,4 +1,4 @@
-import { count, dollars, thousands } from '../domain/format.ts'
+import { count, dollars, plural, shortDay, thousands } from '../domain/format.ts'
 import type { Feature } from '../domain/listing.ts'
 import type { FilterField, Limit, ListingFilter, Measure } from '../domain/listing-filter.ts'
 import { featureNames, sortNames, statusNames, typeNames } from './listing-words.ts'
@@ -22,6 +22,12 @@ export function chipsOf(filter: ListingFilter): Chip[] {
   return [
     ...single(filter, 'search', words => `“${words}”`),
     ...(Object.keys(measureWords) as Measure[]).flatMap(measure => measureChip(filter, measure)),
+    ...single(
+      filter,
+      'reduced',
+      days => `Price cut in the last ${days === 1 ? 'day' : plural(days, 'day')}`,
+    ),
+    ...single(filter, 'openHouse', sayOpenHouse),
     ...listed(filter, 'type', one => nameOf(typeNames, one)),
     ...listed(filter, 'notType', one => `No ${nameOf(typeNames, one).toLowerCase()}`),
     ...listed(filter, 'features', one => nameOf(featureNames, one)),
@@ -29,6 +35,7 @@ export function chipsOf(filter: ListingFilter): Chip[] {
       [first && nameOf(featureNames, first), ...others.map(inSentence)].join(' or '),
     ),
     ...listed(filter, 'notFeatures', one => `No ${inSentence(one)}`),
+    ...listed(filter, 'builder', one => `Built by ${one}`),
     ...listed(filter, 'place', one => one),
     ...listed(filter, 'notPlace', one => `Not in ${one}`),
     ...listed(filter, 'mentions', one => `Mentions: ${one}`),
@@ -105,6 +112,14 @@ const measureWords: Record<Measure, Wording> = {
     between: (low, high) =>
       high === 0 ? 'No HOA' : `HOA ${dollars(low)} to ${dollars(high)} a month`,
   },
+  PricePerSqft: measured(n => `${dollars(n)} a sq ft`),
+  Days: {
+    min: n => `${plural(n, 'day')} or more on the market`,
+    max: n => (n === 0 ? 'Listed today' : `On the market ${plural(n, 'day')} or less`),
+    exact: n => `${plural(n, 'day')} on the market`,
+    between: (low, high) => `${low} to ${plural(high, 'day')} on the market`,
+  },
+  Reduction: measured(dollars, 'Price cut'),
 }
 
 function measureChip(filter: ListingFilter, measure: Measure): Chip[] {
@@ -131,7 +146,7 @@ function measureChip(filter: ListingFilter, measure: Measure): Chip[] {
   return chip(words.min(min), exact)
 }
 
-function single<Field extends 'search' | 'sort'>(
+function single<Field extends SingleField>(
   filter: ListingFilter,
   field: Field,
   say: (value: NonNullable<ListingFilter[Field]>) => string,
@@ -140,7 +155,16 @@ function single<Field extends 'search' | 'sort'>(
   return value === undefined ? [] : [{ key: field, label: say(value), without }]
 }
 
-type ListField = Exclude<FilterField, `min${Measure}` | `max${Measure}` | 'search' | 'sort'>
+type SingleField = 'search' | 'reduced' | 'openHouse' | 'sort'
+type ListField = Exclude<FilterField, Limit | SingleField>
+
+/** A URL may name a day that does not exist. */
+const sayOpenHouse = (day: string) =>
+  day === 'any'
+    ? 'Open house'
+    : day === 'weekend'
+      ? 'Open house this weekend'
+      : `Open house ${isDay(day) ? shortDay(day) : `“${day}”`}`
 
 function listed<Field extends ListField>(
   filter: ListingFilter,
@@ -154,6 +178,8 @@ function listed<Field extends ListField>(
     return { key: `${field} ${value}`, label: say(value), without }
   })
 }
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** The name of a value, or the value itself, since a URL may contain unknown values. */
 const nameOf = (names: Record<string, string>, value: string): string =>

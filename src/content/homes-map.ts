@@ -11,7 +11,9 @@ export const homesMapWords = {
   distance: 'Distance',
   show: 'Show homes nearby',
   bounds: 'This part of the map',
-  area: 'The drawn area',
+  drawn: (areas: number) => (areas === 1 ? 'Drawn area' : `${areas} drawn areas`),
+  withinOf: (miles: number, place: string) =>
+    `Within ${miles} ${miles === 1 ? 'mile' : 'miles'} of ${place}`,
   open: 'Open the interactive map',
   loading: 'The map is loading…',
   failed:

@@ -28,6 +28,12 @@ export const featureNames: Record<Feature, string> = {
   'new-construction': 'New construction',
   gated: 'Gated community',
   'guard-gated': 'Guard-gated community',
+  'virtual-tour': 'Virtual tour or video',
+  'step-free-entry': 'Step-free entry',
+  'wide-doorways': 'Wide doorways',
+  'accessible-bath': 'Accessible bathroom',
+  'accessible-kitchen': 'Accessible kitchen',
+  elevator: 'Elevator',
 }
 
 export const statusNames: Record<Status, string> = {

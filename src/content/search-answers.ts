@@ -1,4 +1,4 @@
-import { dollars, longDate, plural, thousands } from '../domain/format.ts'
+import { dollars, longDate, plural, shortDay, thousands } from '../domain/format.ts'
 import type { Feature } from '../domain/listing.ts'
 import type { FilterField, ListingFilter } from '../domain/listing-filter.ts'
 import { agent } from './agent.ts'
@@ -205,6 +205,12 @@ const wishes: Record<Feature, string> = {
   'new-construction': 'new construction',
   gated: 'a gated community',
   'guard-gated': 'a guard-gated community',
+  'virtual-tour': 'a virtual tour or video',
+  'step-free-entry': 'a step-free entry',
+  'wide-doorways': 'wide doorways',
+  'accessible-bath': 'an accessible bathroom',
+  'accessible-kitchen': 'an accessible kitchen',
+  elevator: 'an elevator',
 }
 
 const least = (name: string, n = 0) => `${n}+ ${name}`
@@ -234,6 +240,15 @@ const limitWords: { [Field in FilterField]?: (filter: ListingFilter) => string }
   minHoa: ({ minHoa = 0 }) => `HOA dues from ${dollars(minHoa)} a month`,
   maxHoa: ({ maxHoa = 0 }) =>
     maxHoa === 0 ? 'no HOA dues' : `HOA dues up to ${dollars(maxHoa)} a month`,
+  minPricePerSqft: ({ minPricePerSqft = 0 }) => `a price from ${dollars(minPricePerSqft)} a sq ft`,
+  maxPricePerSqft: ({ maxPricePerSqft = 0 }) => `a price up to ${dollars(maxPricePerSqft)} a sq ft`,
+  minDays: ({ minDays = 0 }) => `at least ${plural(minDays, 'day')} on the market`,
+  maxDays: ({ maxDays = 0 }) => `at most ${plural(maxDays, 'day')} on the market`,
+  reduced: ({ reduced = 0 }) => `a price cut in the last ${plural(reduced, 'day')}`,
+  minReduction: ({ minReduction = 0 }) => `a price cut of at least ${dollars(minReduction)}`,
+  maxReduction: ({ maxReduction = 0 }) => `a price cut of at most ${dollars(maxReduction)}`,
+  openHouse: ({ openHouse = '' }) => sayOpenHouse(openHouse),
+  builder: ({ builder = [] }) => `the builder ${list(builder, 'or')}`,
   type: ({ type = [] }) =>
     list(
       type.map(one => typeNames[one].toLowerCase()),
@@ -274,6 +289,13 @@ const limitWords: { [Field in FilterField]?: (filter: ListingFilter) => string }
   notMentions: ({ notMentions = [] }) => `the limit “does not mention ${list(notMentions, 'or')}”`,
   notPlace: ({ notPlace = [] }) => `the limit “not in ${list(notPlace, 'or')}”`,
 }
+
+const sayOpenHouse = (day: string) =>
+  day === 'any'
+    ? 'an open house'
+    : day === 'weekend'
+      ? 'an open house this weekend'
+      : `an open house on ${shortDay(day)}`
 
 const list = (names: readonly string[], word: 'and' | 'or') =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`

@@ -25,6 +25,9 @@ export const listRules: string[] = [
   }),
 ]
 
+/** What says how much of a list is shown, and how, but not which homes are in it. */
+const shown = ['page', 'view']
+
 /** Whether search engines may follow a link to this path of the site. */
 export function isCrawlable(path: string): boolean {
   const { pathname, searchParams } = new URL(path, 'https://site.invalid')
@@ -54,7 +57,7 @@ export function canonicalPath(params: URLSearchParams): string {
           ? { type }
           : { minPrice, maxPrice },
   )
-  const named = [...params].filter(([name, value]) => value !== '' && name !== 'page').length
+  const named = [...params].filter(([name, value]) => value !== '' && !shown.includes(name)).length
   const page = Number(params.get('page'))
   if (page > 1 && named === canonical.size) canonical.set('page', String(page))
   return propertiesPath(canonical)

@@ -10,7 +10,7 @@ export const figureAreas = {
   'Centennial Hills': { subdivision: ['Centennial Hills'] },
   Summerlin: { subdivision: placesWithin('Summerlin') },
   'Summerlin West': { subdivision: ['Summerlin West'] },
-  'Mountains Edge': { subdivision: ['Mountains Edge', 'Mountain’s Edge', "Mountain's Edge"] },
+  'Mountains Edge': { subdivision: placesWithin('Mountains Edge') },
   Aliante: { subdivision: ['Aliante'] },
   'The Ridges': { subdivision: ['The Ridges'] },
   'Spanish Trail': { subdivision: ['Spanish Trail'] },

@@ -1,14 +1,18 @@
+import { decodePolyline, encodePolyline } from './polyline.ts'
 import type { Pixel, Point } from './projection.ts'
 
 /** Degrees: the corners of a map. */
 export type Bounds = { south: number; west: number; north: number; east: number }
 
-/** Where homes are looked for, as an address says it. All that is said must be true of a home. */
+/**
+ * Where homes are looked for, as an address says it. All that is said must be true of a home; of the
+ * drawn areas, one must be.
+ */
 export type HomeArea = {
   /** A part of the map: `south,west,north,east` in degrees. */
   bounds?: string
-  /** A drawn area: `lat,lng|lat,lng|…`. */
-  area?: string
+  /** Drawn areas, as writeArea() writes them. */
+  area?: string[]
   /** Around a place of the explorer, by its id. */
   near?: string
   /** So many miles around it; two if it is not said. */
@@ -23,7 +27,8 @@ export const areaFields = [
   'within',
 ] as const satisfies readonly (keyof HomeArea)[]
 
-const maxCorners = 24
+export const maxAreas = 5
+const maxCorners = 60
 const number = '-?\\d{1,3}(?:\\.\\d{1,7})?'
 const boundsForm = new RegExp(`^(${number}),(${number}),(${number}),(${number})$`)
 const pointForm = new RegExp(`^(${number}),(${number})$`)
@@ -38,16 +43,53 @@ export function readBounds(text: string): Bounds | null {
 export const writeBounds = ({ south, west, north, east }: Bounds): string =>
   [south, west, north, east].map(brief).join(',')
 
-/** `lat,lng|lat,lng|…`, three corners or more; null when it is no area. */
+/**
+ * The corners of a drawn area, three or more: `~` and an encoded polyline, or `lat,lng|lat,lng|…`.
+ * Null when it is no area.
+ */
 export function readArea(text: string): Point[] | null {
-  const corners = text.split('|').map(corner => pointForm.exec(corner)?.map(Number))
-  if (corners.length < 3 || corners.length > maxCorners) return null
-  const points = corners.map(corner => ({ lat: corner?.[1] ?? 999, lng: corner?.[2] ?? 999 }))
+  const points = text.startsWith('~') ? decodePolyline(text.slice(1)) : readCorners(text)
+  if (!points || points.length < 3 || points.length > maxCorners) return null
   return points.every(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180) ? points : null
 }
 
-export const writeArea = (corners: Point[]): string =>
-  corners.map(({ lat, lng }) => `${brief(lat)},${brief(lng)}`).join('|')
+const readCorners = (text: string): Point[] =>
+  text.split('|').map(corner => {
+    const [, lat = 999, lng = 999] = pointForm.exec(corner)?.map(Number) ?? []
+    return { lat, lng }
+  })
+
+/** The drawn areas of an address, without what is none. */
+export const readAreas = (texts: readonly string[]): Point[][] =>
+  [...new Set(texts)]
+    .flatMap(text => {
+      const corners = readArea(text)
+      return corners ? [corners] : []
+    })
+    .slice(0, maxAreas)
+
+/** An area in few characters. */
+export const writeArea = (corners: readonly Point[]): string => `~${encodePolyline(corners)}`
+
+/** The area that an address names; what cannot be read stays, and the API says what is wrong with it. */
+export function readHomeArea(params: URLSearchParams): HomeArea {
+  const [bounds, near, within] = ['bounds', 'near', 'within'].map(name =>
+    params.getAll(name).findLast(value => value !== ''),
+  )
+  const area = [...new Set(params.getAll('area'))].filter(one => one !== '')
+  return {
+    ...(bounds !== undefined && { bounds }),
+    ...(area.length > 0 && { area }),
+    ...(near !== undefined && { near }),
+    ...(within !== undefined && Number.isFinite(Number(within)) && { within: Number(within) }),
+  }
+}
+
+/** An area as parameters of an address, in the order of `areaFields`. */
+export const writeHomeArea = (area: HomeArea): [name: string, value: string][] =>
+  areaFields.flatMap(name =>
+    [area[name] ?? []].flat().map((value): [string, string] => [name, String(value)]),
+  )
 
 /** A hundred-thousandth of a degree: a yard. */
 const brief = (degrees: number) => Math.round(degrees * 1e5) / 1e5

@@ -43,8 +43,8 @@ export type ListingDraft = {
 /** One of the owner's photos, in display order. */
 export type DraftPhoto = { hash: string; alt: string }
 
-/** Features derived from numbers, which have no checkbox. */
-export const derivedFeatures: readonly Feature[] = ['large-garage', 'single-story']
+/** Features derived from other fields, which have no checkbox. */
+export const derivedFeatures: readonly Feature[] = ['large-garage', 'single-story', 'virtual-tour']
 
 export type DraftField = keyof ListingDraft
 

@@ -39,6 +39,12 @@ export const measures = {
   Garage: 99,
   /** Association dues in dollars a month. 0 means that there is no association. */
   Hoa: 100_000,
+  /** Dollars of the price for each square foot of living area, rounded as a home's page says it. */
+  PricePerSqft: 100_000,
+  /** Whole days on the market: daysOnMarket() in domain/listing.ts. */
+  Days: 20_000,
+  /** Dollars by which the price was last lowered: see `reduced`. */
+  Reduction: 1e9,
 } as const
 export type Measure = keyof typeof measures
 export type Limit = `min${Measure}` | `max${Measure}`
@@ -65,6 +71,12 @@ export type ListingFilter = {
   /** What a home's remarks say, by the names of interpret/vocabulary/mentions.ts: all of them. */
   mentions?: Mention[]
   notMentions?: Mention[]
+  /** Open houses that are not over: `any`, `weekend` or a day such as 2026-12-05, in Las Vegas. */
+  openHouse?: string
+  /** The price was lowered within so many days, and has not gone up again. */
+  reduced?: number
+  /** Builders as the data spells them. */
+  builder?: string[]
   sort?: Sort
 } & { [L in Limit]?: number }
 
@@ -93,12 +105,21 @@ export const filterFields = [
   'maxGarage',
   'minHoa',
   'maxHoa',
+  'minPricePerSqft',
+  'maxPricePerSqft',
+  'minDays',
+  'maxDays',
+  'reduced',
+  'minReduction',
+  'maxReduction',
+  'openHouse',
   'type',
   'notType',
   'status',
   'features',
   'either',
   'notFeatures',
+  'builder',
   'place',
   'notPlace',
   'mentions',
@@ -148,7 +169,13 @@ export type Facet =
   | 'features'
   | 'place'
   | 'mentions'
+  | 'openHouse'
+  | 'reduced'
+  | 'builder'
   | 'sort'
+
+/** Fields with one value in words. */
+const single: readonly FilterField[] = ['search', 'openHouse', 'sort']
 
 /**
  * The filter that an address asks for. What is no filter, or none that can be met, is left out: the
@@ -160,10 +187,10 @@ export function readSearchParams(params: URLSearchParams): ListingFilter {
     const values = [...new Set(params.getAll(name))].filter(value => value !== '')
     const last = values.at(-1)
     if (last === undefined) continue
-    if (/^(?:min|max)[A-Z]/.test(name)) {
+    if (/^(?:(?:min|max)[A-Z]|reduced$)/.test(name)) {
       const number = Number(last.replace(/[$,\s]/g, ''))
       if (Number.isFinite(number) && number >= 0) filter[name] = number
-    } else if (name === 'search' || name === 'sort') filter[name] = last
+    } else if (single.includes(name)) filter[name] = last
     else if (name === 'either') filter[name] = values.map(value => value.split(','))
     else filter[name] = values
   }

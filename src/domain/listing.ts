@@ -40,6 +40,13 @@ export const features = [
   'new-construction',
   'gated',
   'guard-gated',
+  // A tour or a video on another site.
+  'virtual-tour',
+  'step-free-entry',
+  'wide-doorways',
+  'accessible-bath',
+  'accessible-kitchen',
+  'elevator',
 ] as const
 export type Feature = (typeof features)[number]
 

@@ -19,6 +19,7 @@ import {
   typeByWords,
 } from './reso/vocabulary.ts'
 import { withholdAddress } from './reso/withhold.ts'
+import { hasTour } from './tours.ts'
 
 /** The OriginatingSystemName of the sample homes. */
 export const sampleSource = 'Sample data'
@@ -141,6 +142,8 @@ function mapRecord(record: ResoRecord, fields: Fields, now: Date) {
   const newConstruction = fields.flag('NewConstructionYN') ?? false
   const { baths, bathsThreeQuarter } = readBaths(fields)
   const { hoaMonthly, ...dues } = readDues(fields)
+  const latest = now.getTime() + yearMs
+  const details = readDetails(fields, { ...dues, bathsThreeQuarter, latest })
   const features = listFeatures({
     pool,
     spa,
@@ -157,8 +160,9 @@ function mapRecord(record: ResoRecord, fields: Fields, now: Date) {
       ...fields.list('AssociationAmenities'),
       ...fields.list('SecurityFeatures'),
     ],
+    accessibility: details.accessibility ?? [],
+    tour: hasTour(details),
   })
-  const latest = now.getTime() + yearMs
   const rest = {
     listingId: fields.text('ListingId', 100),
     source,
@@ -188,7 +192,7 @@ function mapRecord(record: ResoRecord, fields: Fields, now: Date) {
     views,
     features,
     remarks: fields.prose('PublicRemarks', 20_000) ?? '',
-    details: readDetails(fields, { ...dues, bathsThreeQuarter, latest }),
+    details,
     parcelNumber: fields.text('ParcelNumber', 60),
     featured: fields.flag('FeaturedYN'),
     listedAt:

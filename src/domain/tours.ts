@@ -8,6 +8,10 @@ const hosts: [Tour['kind'], RegExp][] = [
   ['video', /(^|\.)(youtube\.com|youtu\.be|vimeo\.com|wistia\.com)$/],
 ]
 
+/** Whether a home can be seen on a video or in a tour; a floor plan is neither. */
+export const hasTour = (details: ListingDetails): boolean =>
+  toursOf(details).some(({ kind }) => kind !== 'floor-plan')
+
 /**
  * The tours of a home, each address once. A feed does not say what its addresses lead to: where the
  * host does not tell either, it is a virtual tour.

@@ -59,7 +59,7 @@ export function HomesMap({ query }: { query: string }) {
         chosen: setMarked,
         pointed: id => id !== null && setMarked(id),
       })
-      view.current.outline(readArea(current.get('area') ?? '') ?? [])
+      view.current.outline(readArea(current.getAll('area').at(-1) ?? '') ?? [])
       setState({ is: 'open' })
     } catch {
       // No WebGL, or the chunk failed to load: the picture and the list remain.

@@ -1,9 +1,8 @@
 import './chosen-filters.css'
-import { explorerEntries } from '../content/explorer.ts'
+import { areaChips } from '../content/area-chips.ts'
 import { chosenChips, chipWords as words } from '../content/filter-chips.ts'
-import { homesMapWords as mapWords } from '../content/homes-map.ts'
 import { homesLink } from '../domain/crawling.ts'
-import { areaFields } from '../domain/home-area.ts'
+import { readHomeArea, writeHomeArea } from '../domain/home-area.ts'
 import {
   type ListingFilter,
   propertiesPath,
@@ -17,16 +16,12 @@ import {
  */
 export function ChosenFilters({ query }: { query: URLSearchParams }) {
   const filter = readSearchParams(query)
-  const areas = areasOf(query)
+  const area = readHomeArea(query)
+  const areas = areaChips(area)
   const chips = chosenChips(filter)
   if (chips.length + areas.length === 0) return null
-  const pathOf = (filter: ListingFilter, remaining = areas) =>
-    propertiesPath(
-      new URLSearchParams([
-        ...toSearchParams(filter),
-        ...remaining.flatMap(({ params }) => params),
-      ]),
-    )
+  const pathOf = (filter: ListingFilter, where = area) =>
+    propertiesPath(new URLSearchParams([...toSearchParams(filter), ...writeHomeArea(where)]))
   return (
     <ul className='chosen-filters' aria-label={words.chosen}>
       {chips.map(({ key, label, without, other }) => (
@@ -39,44 +34,15 @@ export function ChosenFilters({ query }: { query: URLSearchParams }) {
           {other && <a {...homesLink(pathOf(other.filter))}>{other.label}</a>}
         </li>
       ))}
-      {areas.map(area => (
-        <li key={area.label}>
-          <a
-            {...homesLink(
-              pathOf(
-                filter,
-                areas.filter(one => one !== area),
-              ),
-            )}
-          >
+      {areas.map(({ key, label, without }) => (
+        <li key={key}>
+          <a {...homesLink(pathOf(filter, without))}>
             <span className='visually-hidden'>{words.remove} </span>
-            {area.label}
+            {label}
             <span aria-hidden='true'> ×</span>
           </a>
         </li>
       ))}
     </ul>
   )
-}
-
-/** The active location filters with their URL parameters. A distance belongs to its place. */
-function areasOf(query: URLSearchParams): { label: string; params: [string, string][] }[] {
-  const [bounds, area, near, within] = areaFields.map(name => query.get(name))
-  const place = explorerEntries.find(({ id }) => id === near)?.name
-  return [
-    ...(bounds
-      ? [{ label: mapWords.bounds, params: [['bounds', bounds] as [string, string]] }]
-      : []),
-    ...(area ? [{ label: mapWords.area, params: [['area', area] as [string, string]] }] : []),
-    ...(near && place
-      ? [
-          {
-            label: [mapWords.near(place), within && mapWords.within(within)]
-              .filter(Boolean)
-              .join(', '),
-            params: Object.entries({ near, ...(within && { within }) }),
-          },
-        ]
-      : []),
-  ]
 }

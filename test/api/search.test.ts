@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { explorerEntries } from '../../src/content/explorer.ts'
 import { placesWithin } from '../../src/domain/communities.ts'
 import { type HomeArea, readArea, readBounds } from '../../src/domain/home-area.ts'
-import { features, propertyTypes, type Status, statuses } from '../../src/domain/listing.ts'
+import {
+  daysOnMarket,
+  features,
+  propertyTypes,
+  type Status,
+  statuses,
+} from '../../src/domain/listing.ts'
 import {
   forSale,
   type ListingFilter,
@@ -20,7 +26,7 @@ import { countEach, overview } from '../../worker/search/counts.ts'
 import { figuresOf } from '../../worker/search/figures.ts'
 import corpus from '../rules/interpret/corpus.json'
 import { bindings, call, store } from '../support/api.ts'
-import { generateListings } from '../support/generate-listings.ts'
+import { builders, generateListings } from '../support/generate-listings.ts'
 import { aRecord } from '../support/listing-record.ts'
 
 type Row = typeof properties.$inferSelect
@@ -139,6 +145,13 @@ function anyFilter(random: () => number): Asked {
   limit('min', 'Year', 0.08, () => 2000)
   limit('max', 'Stories', 0.08, () => 1)
   limit('min', 'Garage', 0.08, () => 3)
+  limit('max', 'PricePerSqft', 0.1, () => 200 + Math.floor(random() * 200))
+  limit('min', 'PricePerSqft', 0.05, () => 300)
+  limit('max', 'Days', 0.1, () => pick([0, 7, 30, 45.5]))
+  limit('min', 'Days', 0.1, () => pick([0, 7, 30, 45.5]))
+  limit('min', 'Reduction', 0.08, () => 10_000)
+  if (chance(0.1)) filter.reduced = pick([1, 7, 30])
+  if (chance(0.1)) filter.builder = some(builders, 2)
   if (chance(0.2)) filter.type = some(propertyTypes, 3)
   if (chance(0.1)) filter.notType = some(propertyTypes, 2)
   if (chance(0.4)) filter.status = some(statuses, 4)
@@ -154,7 +167,8 @@ function anyFilter(random: () => number): Asked {
   if (chance(0.15)) filter.bounds = [lat, lng, lat + size, lng + size].map(brief).join(',')
   if (chance(0.1)) {
     const corner = () => `${brief(lat + random() * size)},${brief(lng + random() * size)}`
-    filter.area = Array.from({ length: 3 + Math.floor(random() * 4) }, corner).join('|')
+    const drawn = () => Array.from({ length: 3 + Math.floor(random() * 4) }, corner).join('|')
+    filter.area = chance(0.5) ? [drawn()] : [drawn(), drawn(), drawn()]
   }
   if (chance(0.1)) Object.assign(filter, { near: 'skye-canyon-park', within: pick([1, 4, 20]) })
   return filter
@@ -185,6 +199,9 @@ const numbers: Record<Measure, (row: Row) => number | null> = {
   Stories: row => row.stories,
   Garage: row => row.garageSpaces,
   Hoa: row => row.hoaMonthly,
+  PricePerSqft: row => (row.sqft ? Math.round(row.price / row.sqft) : null),
+  Days: row => daysOnMarket(row.listedAt?.toISOString() ?? null, now),
+  Reduction: row => row.reducedBy,
 }
 
 function describes(filter: Asked, row: Row): boolean {
@@ -207,9 +224,15 @@ function describes(filter: Asked, row: Row): boolean {
     (!filter.place || filter.place.some(isIn)) &&
     !filter.notPlace?.some(isIn) &&
     (filter.search === undefined || hasWords(filter.search, row)) &&
+    (!filter.builder || filter.builder.includes(row.builder ?? '')) &&
+    (!filter.reduced || Number(row.reducedAt ?? 0) >= daysBefore(filter.reduced)) &&
     isInside(filter, row)
   )
 }
+
+/** The beginning of a day of UTC, so many days before today. */
+const daysBefore = (days: number) =>
+  Date.parse(new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10))
 
 function hasStatus({ status, featured, listedAt }: Row, wanted: Status): boolean {
   if (wanted === 'Featured') return status === 'Active' && featured
@@ -233,15 +256,14 @@ function isInside({ bounds, area, near, within = 2 }: HomeArea, row: Row): boole
   if (!bounds && !area && !near) return true
   if (lat === null || lng === null) return false
   const box = bounds ? readBounds(bounds) : null
-  const corners = area ? readArea(area) : null
+  const rings = area?.map(one => (readArea(one) ?? []).map(({ lat, lng }) => ({ x: lng, y: lat })))
   const center = explorerEntries.find(({ id }) => id === near)?.at
-  const ring = corners?.map(corner => ({ x: corner.lng, y: corner.lat }))
   const miles = center
     ? 69 * Math.hypot(lat - center.lat, (lng - center.lng) * Math.cos((center.lat * Math.PI) / 180))
     : 0
   return (
     (!box || (lat >= box.south && lat <= box.north && lng >= box.west && lng <= box.east)) &&
-    (!ring || contains(ring, { x: lng, y: lat })) &&
+    (!rings || rings.some(ring => contains(ring, { x: lng, y: lat }))) &&
     miles <= within
   )
 }

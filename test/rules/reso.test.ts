@@ -178,8 +178,20 @@ test('features are read from the fields that state them', () => {
     GreenEnergyGeneration: ['Solar'],
     ParkingFeatures: 'Attached,RV Access/Parking',
     CommunityFeatures: ['Gated With Guard'],
+    AccessibilityFeatures: [
+      ...['Accessible Approach with Ramp', 'Accessible Doors', 'Accessible Full Bath'],
+      ...['Accessible Kitchen', 'Accessible Elevator Installed'],
+    ],
+    VirtualTourURLUnbranded: 'https://tours.example.com/7',
   })
   expect(everything.features).toEqual(features)
+  const withheld = { VirtualTourURLUnbranded: 'https://tours.example.com/7' }
+  expect(mapped({ ...withheld, InternetAddressDisplayYN: false }).features).toEqual([])
+  // What is prepared, or elsewhere in the building, is not there.
+  expect(
+    mapped({ AccessibilityFeatures: 'Adaptable For Elevator,Accessible Kitchen Appliances' })
+      .features,
+  ).toEqual([])
   expect(mapped({ View: ['None'], GarageSpaces: 2, StoriesTotal: 2 }).features).toEqual([])
   expect(mapped({ SecurityFeatures: 'Security Guard,Smoke Detector' }).features).toEqual([])
   expect(mapped({ AssociationAmenities: 'Gated,Park' }).features).toEqual(['gated'])

@@ -23,11 +23,14 @@ export const choices = { propertyType: 'Modern', communication: 'Email' }
 
 /** An example body for each call; `null` for one without a body. */
 const calls: Record<string, { at?: string; json?: unknown } | null> = {
-  'GET /places': null,
+  'GET /places': { at: '/places?q=sky&limit=8' },
   'GET /explorer/:id': { at: '/explorer/skye-canyon-park' },
   'GET /explorer/:id/photos/:index': { at: '/explorer/skye-canyon-park/photos/0' },
   'GET /properties': null,
   'GET /properties/sections': { at: '/properties/sections?name=luxury' },
+  'GET /properties/map': { at: '/properties/map?bounds=36.2,-115.4,36.4,-115.2' },
+  'GET /properties/map/areas': null,
+  'GET /properties/facets': { at: '/properties/facets?minBeds=3' },
   'GET /properties/chosen': { at: '/properties/chosen?ids=1,2' },
   'GET /properties/understood': { at: '/properties/understood?search=3+bedroom+pool' },
   'GET /properties/nearest': { at: '/properties/nearest?search=9+bedrooms' },

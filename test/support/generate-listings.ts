@@ -113,6 +113,7 @@ function generateListing(index: number, random: () => number, from: Date): Gener
       ...(chance(0.2) ? ['Home Office'] : []),
     ],
     GreenEnergyGeneration: chance(0.15) ? ['Solar'] : [],
+    ...extras(index, { price, day, listed: OnMarket, NewConstructionYN }),
     ParkingFeatures: chance(0.1) ? ['Attached', 'RV Access/Parking'] : ['Attached'],
     PublicRemarks: remark(random, BedroomsTotal, LivingArea),
     OnMarketTimestamp: new Date(OnMarket).toISOString(),
@@ -122,6 +123,38 @@ function generateListing(index: number, random: () => number, from: Date): Gener
       Order: photo + 1,
       ShortDescription: pick(['Front', 'Kitchen', 'Primary bedroom', 'Yard', 'Living room']),
     })),
+  }
+}
+
+export const builders = ['Lennar', 'KB Home', 'Pardee Homes', 'Toll Brothers', 'Woodside Homes']
+
+/** What depends on the number of the home alone, so that the other facts stay as they are. */
+function extras(
+  index: number,
+  home: { price: number; day: number; listed: number; NewConstructionYN: boolean },
+): Record<string, unknown> {
+  const { price, day, listed, NewConstructionYN } = home
+  const wasLowered = index % 5 === 0
+  const before = Math.round(price / 1000 + 5 + (index % 40)) * 1000
+  const opens = listed + 30 * day + (index % 11) * day
+  return {
+    BuilderName: NewConstructionYN || index % 4 === 0 ? builders[index % builders.length] : null,
+    OriginalListPrice: wasLowered ? before : null,
+    PreviousListPrice: wasLowered ? before : null,
+    PriceChangeTimestamp: wasLowered ? new Date(listed + (index % 60) * day).toISOString() : null,
+    VirtualTourURLUnbranded: index % 6 === 0 ? `https://tours.example.com/${index + 1}` : null,
+    AccessibilityFeatures: [
+      ...(index % 17 === 0 ? ['Accessible Entrance', 'Accessible Doors'] : []),
+      ...(index % 29 === 0 ? ['Accessible Full Bath'] : []),
+    ],
+    ...(index % 7 === 0 && {
+      OpenHouse: [
+        {
+          OpenHouseStartTime: new Date(opens).toISOString(),
+          OpenHouseEndTime: new Date(opens + 3 * 3_600_000).toISOString(),
+        },
+      ],
+    }),
   }
 }
 

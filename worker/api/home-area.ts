@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { explorerEntries } from '../../src/content/explorer.ts'
-import { readArea, readBounds } from '../../src/domain/home-area.ts'
+import { maxAreas, readArea, readBounds } from '../../src/domain/home-area.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 
 // The last value of a repeated field counts; an empty one is absent.
@@ -8,13 +8,29 @@ const filled = (value: unknown) => {
   const last = Array.isArray(value) ? value.at(-1) : value
   return last === '' ? undefined : last
 }
+const several = (value: unknown) => {
+  const all = [...new Set([value].flat())].filter(one => one !== '')
+  return all.length > 0 ? all : undefined
+}
+const notAnArea = 'must be 3 to 60 corners: ~ and an encoded polyline, or lat,lng with | between'
 const text = (reason: string, fits: (value: string) => boolean) =>
   z.preprocess(filled, z.string(reason).max(600, reason).refine(fits, reason).optional())
 
 /** The area of a search: map bounds, a drawn polygon, or a radius in miles around a place. */
 export const homeArea = lazy(() => ({
   bounds: text('must be south,west,north,east in degrees', value => readBounds(value) !== null),
-  area: text('must be 3 to 24 corners lat,lng with | between', value => readArea(value) !== null),
+  area: z.preprocess(
+    value => (value === undefined ? undefined : several(value)),
+    z
+      .array(
+        z
+          .string(notAnArea)
+          .max(1200, notAnArea)
+          .refine(value => readArea(value) !== null, notAnArea),
+      )
+      .max(maxAreas, `must be at most ${maxAreas} areas`)
+      .optional(),
+  ),
   near: text('is no place of the explorer', value =>
     explorerEntries.some(({ id }) => id === value),
   ),

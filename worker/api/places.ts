@@ -1,11 +1,36 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
+import { lazy } from '../../src/domain/lazy.ts'
 import { connect } from '../db/connect.ts'
-import { listPlaces } from '../db/places.ts'
+import { suggestPlaces } from '../db/suggest-places.ts'
 import type { App } from '../env.ts'
+import { valid } from '../middleware/valid.ts'
 import { cachePublicly } from './caching.ts'
 
-/** `GET /api/places`: the places that have homes. */
-export const places = new Hono<App>().get('/', async c => {
+const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
+
+const asked = lazy(() =>
+  z.object({
+    q: z.string('must be text').trim().max(100, 'is longer than 100 characters').default(''),
+    limit: z.preprocess(
+      blankAsAbsent,
+      z.coerce
+        .number('must be a number')
+        .int('must be a whole number')
+        .min(1, 'must be at least 1')
+        .max(20, 'must be at most 20')
+        .default(8),
+    ),
+  }),
+)
+
+/**
+ * `GET /api/places?q=`: the places whose name has a word that begins like this, at most `limit`. Without
+ * words, all communities, areas, cities and ZIP codes with homes for sale.
+ */
+export const places = new Hono<App>().get('/', valid('query', asked), async c => {
+  const { q, limit } = c.req.valid('query')
+  const found = await suggestPlaces(connect(c.env.DB), q, limit)
   cachePublicly(c)
-  return c.json(await listPlaces(connect(c.env.DB)))
+  return c.json(found)
 })

@@ -10,18 +10,23 @@ import { propertyWords } from '../../src/content/property.ts'
 import { site } from '../../src/content/site.ts'
 import { compareHomes } from '../../src/domain/comparables.ts'
 import { thousands } from '../../src/domain/format.ts'
+import { type Bounds, readBounds } from '../../src/domain/home-area.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { mentionNames } from '../../src/domain/interpret/vocabulary/mentions.ts'
 import { features, propertyTypes, statuses } from '../../src/domain/listing.ts'
 import { type Limit, measures, sorts } from '../../src/domain/listing-filter.ts'
 import { calendarFile, openHouseCalendar } from '../../src/domain/open-house-calendar.ts'
+import { isOpenHouse } from '../../src/domain/open-house-days.ts'
 import { findComparables } from '../db/comparables.ts'
 import { connect } from '../db/connect.ts'
+import { listMapAreas } from '../db/map-areas.ts'
 import { findProperties, listFirst, listProperties } from '../db/properties.ts'
 import type { App } from '../env.ts'
 import { valid } from '../middleware/valid.ts'
 import { nearestSearch } from '../search/alternatives.ts'
 import { describeParsed } from '../search/answer.ts'
+import { countFacets } from '../search/facets.ts'
+import { viewMap } from '../search/map-view.ts'
 import { resolveWords } from '../search/resolve.ts'
 import { cachePublicly } from './caching.ts'
 import { homeArea } from './home-area.ts'
@@ -75,6 +80,25 @@ const places = () =>
       .max(20, 'must be at most 20 places')
       .optional(),
   )
+const builders = () =>
+  z.preprocess(
+    list,
+    z
+      .array(z.string().max(200, 'is longer than 200 characters'))
+      .max(20, 'must be at most 20 builders')
+      .optional(),
+  )
+const notAnOpenHouse = 'must be any, weekend or a day such as 2026-12-05'
+const days = () =>
+  z.preprocess(
+    filled,
+    z.coerce
+      .number('must be a number of days')
+      .int('must be a whole number of days')
+      .min(1, 'must be at least 1 day')
+      .max(365, 'must be at most 365 days')
+      .optional(),
+  )
 const limits = () =>
   Object.fromEntries(
     Object.entries(measures).flatMap(([measure, max]) => [
@@ -100,6 +124,12 @@ export const facets = lazy(() =>
     notPlace: places(),
     mentions: oneOf(mentionNames),
     notMentions: oneOf(mentionNames),
+    openHouse: z.preprocess(
+      filled,
+      z.string(notAnOpenHouse).refine(isOpenHouse, notAnOpenHouse).optional(),
+    ),
+    reduced: days(),
+    builder: builders(),
     sort: z.preprocess(filled, z.enum(sorts, `must be one of ${sorts.join(', ')}`).optional()),
   }),
 )
@@ -136,6 +166,18 @@ const sections = lazy(() =>
     ),
   }),
 )
+
+/** A search in a part of the map. */
+const mapped = lazy(() => {
+  const { bounds } = homeArea()
+  return facets().extend({
+    bounds: bounds.transform((text, c) => {
+      if (text !== undefined) return text
+      c.addIssue({ code: 'custom', message: 'is missing: south,west,north,east in degrees' })
+      return z.NEVER
+    }),
+  })
+})
 
 const nearestShown = 3
 const alternativesShown = 5
@@ -200,6 +242,30 @@ export const properties = new Hono<App>()
     })
     cachePublicly(c)
     return c.json(Object.fromEntries(names.map(name => [name, found.get(name) ?? none(name)])))
+  })
+  /** The homes of a part of the map, one by one or in groups: see MapView. */
+  .get('/map', valid('query', mapped), async c => {
+    const { bounds, ...facet } = c.req.valid('query')
+    const db = connect(c.env.DB)
+    const now = new Date()
+    const { search } = await resolveWords(db, toSearch(facet), now)
+    const view = await viewMap(db, search, readBounds(bounds) as Bounds, now)
+    cachePublicly(c)
+    return c.json(view)
+  })
+  /** How many homes a search would have with each further choice: see FacetCounts. */
+  .get('/facets', valid('query', facets), async c => {
+    const db = connect(c.env.DB)
+    const now = new Date()
+    const { search } = await resolveWords(db, toSearch(c.req.valid('query')), now)
+    const counts = await countFacets(db, search, now)
+    cachePublicly(c)
+    return c.json(counts)
+  })
+  .get('/map/areas', async c => {
+    const areas = await listMapAreas(connect(c.env.DB))
+    cachePublicly(c)
+    return c.json(areas)
   })
   .get('/chosen', valid('query', ids), async c => {
     cachePublicly(c)

@@ -10,30 +10,48 @@ export async function listAreaFigures(
   areas: readonly FigureArea[],
   now: Date,
 ): Promise<AreaFigures[]> {
-  const found = await Promise.all(areas.map(area => listHomes(db, area)))
+  const found = await Promise.all(areas.map(area => listHomes(db, figureAreas[area])))
   return areas.flatMap((area, i) => {
     const homes = found[i] ?? []
     return homes.length > 0 ? [figuresOf(area, homes, noonOf(now))] : []
   })
 }
 
-type Home = { price: number; sqft: number | null; listedAt: number | null; sample: number }
+/** A home for sale in an area. */
+export type FiguredHome = {
+  price: number
+  sqft: number | null
+  listedAt: number | null
+  sample: number
+  lat: number | null
+  lng: number | null
+}
 
-/** Names its index, because SQLite would read every home for sale instead. */
-function listHomes(db: Database, name: FigureArea): Promise<Home[]> {
+/** How the homes of an area are found. */
+type Within =
+  | { subdivision: readonly string[] }
+  | { zip: readonly string[] }
+  | { city: readonly string[] }
+
+/**
+ * The homes for sale in an area. Names its index, because SQLite would read every home for sale
+ * instead.
+ */
+export function listHomes(db: Database, area: Within): Promise<FiguredHome[]> {
   const { price, sqft, listedAt, sample, status, subdivision, postalCode, city } = properties
-  const area = figureAreas[name]
+  const { latitude, longitude } = properties
   const [index, within] =
     'zip' in area
       ? [sql`properties_by_postal_code`, inArray(postalCode, area.zip)]
       : 'city' in area
         ? [sql`properties_by_city`, inArray(city, area.city)]
         : [sql`properties_by_subdivision`, inArray(subdivision, area.subdivision)]
-  return db.all<Home>(sql`select ${price}, ${sqft}, ${listedAt} as "listedAt", ${sample}
+  return db.all<FiguredHome>(sql`select ${price}, ${sqft}, ${listedAt} as "listedAt", ${sample},
+      ${latitude} as lat, ${longitude} as lng
     from ${properties} indexed by ${index} where ${and(eq(status, 'Active'), within)}`)
 }
 
-function figuresOf(area: FigureArea, homes: readonly Home[], now: Date): AreaFigures {
+function figuresOf(area: FigureArea, homes: readonly FiguredHome[], now: Date): AreaFigures {
   const prices = ascending(homes.map(({ price }) => price))
   const perSqft = homes.flatMap(({ price, sqft }) => (sqft ? [price / sqft] : []))
   const listed = homes.flatMap(({ listedAt }) => (listedAt ? [listedAt] : []))
@@ -50,8 +68,8 @@ function figuresOf(area: FigureArea, homes: readonly Home[], now: Date): AreaFig
   }
 }
 
-const ascending = (values: readonly number[]) => values.toSorted((a, b) => a - b)
+export const ascending = (values: readonly number[]) => values.toSorted((a, b) => a - b)
 
 /** The one or two middle values of a sorted list. */
-const middleOf = (sorted: readonly number[]) =>
+export const middleOf = (sorted: readonly number[]) =>
   sorted.slice((sorted.length - 1) >> 1, (sorted.length >> 1) + 1)

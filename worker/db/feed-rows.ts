@@ -68,7 +68,7 @@ const columns = {
 } satisfies Record<
   Exclude<
     keyof typeof properties.$inferInsert,
-    'id' | 'version' | 'retiredFrom' | 'mergedInto' | 'monthlyCents'
+    'id' | 'version' | 'retiredFrom' | 'mergedInto' | 'monthlyCents' | 'reducedAt' | 'reducedBy'
   >,
   string
 >

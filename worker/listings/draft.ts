@@ -6,6 +6,7 @@ import type { ListingDetails } from '../../src/domain/listing-details.ts'
 import { derivedFeatures, type ListingDraft } from '../../src/domain/listing-draft.ts'
 import { photoLimits } from '../../src/domain/photo.ts'
 import { findCategory } from '../../src/domain/reso.ts'
+import { hasTour } from '../../src/domain/tours.ts'
 import type { properties } from '../db/schema.ts'
 
 export const storedStatuses = ['Active', 'Pending', 'Sold', 'Off Market'] as const
@@ -148,10 +149,12 @@ type Row = typeof properties.$inferSelect
 export function columnsOf(facts: Facts, now: Date, before: Row | null) {
   const { listedOn, features: ticked, price, tour, video, floorPlan, ...rest } = facts
   const { street, city, state, postalCode, bathsFull, bathsHalf, garageSpaces, stories } = rest
+  const details = toured(before?.details ?? {}, { tour, video, floorPlan })
   const has = features.filter(
     feature =>
       (feature === 'large-garage' && (garageSpaces ?? 0) >= 3) ||
       (feature === 'single-story' && stories === 1) ||
+      (feature === 'virtual-tour' && hasTour(details)) ||
       (!derivedFeatures.includes(feature) && ticked.includes(feature)),
   )
   const newConstruction = has.includes('new-construction')
@@ -160,7 +163,7 @@ export function columnsOf(facts: Facts, now: Date, before: Row | null) {
   return {
     ...rest,
     price: price ?? 0,
-    details: toured(before?.details ?? {}, { tour, video, floorPlan }),
+    details,
     address: `${street}, ${city}, ${state} ${postalCode}`,
     baths:
       bathsFull === null && bathsHalf === null ? null : (bathsFull ?? 0) + (bathsHalf ?? 0) / 2,

@@ -86,7 +86,7 @@ export async function broaderSearches(
 export async function nearestSearch(db: Database, search: ListingFilter & HomeArea, now: Date) {
   const { status, bounds, area, near, within: _, ...filter } = search
   const given = [
-    ...(bounds || area || near ? [areaLimit] : []),
+    ...(bounds || area?.length || near ? [areaLimit] : []),
     ...(status?.length ? [sayDifference('status', { status }, {})] : []),
   ]
   const { total } = given.length > 0 ? await overview(db, filter, [], now) : { total: 0 }

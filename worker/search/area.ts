@@ -1,56 +1,82 @@
-import { between, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { explorerEntries } from '../../src/content/explorer.ts'
-import { type Bounds, type HomeArea, readArea, readBounds } from '../../src/domain/home-area.ts'
+import { type Bounds, type HomeArea, readAreas, readBounds } from '../../src/domain/home-area.ts'
 import type { Point } from '../../src/domain/projection.ts'
 import { properties } from '../db/schema.ts'
 
 const { latitude, longitude } = properties
 const milesPerDegree = 69.0
 
-/** An area on the map: its bounding box, and the condition for a home to be inside the area. */
-type Place = { box: Bounds; within: SQL }
+/** An area on the map: bounding boxes, and the condition for a home to be inside the area. */
+type Place = { boxes: Bounds[]; within: SQL }
 
-/** The conditions for bounds, a drawn area, and a distance from a place. */
+/** The conditions for bounds, drawn areas, and a distance from a place. */
 export const areaConditions = (area: HomeArea): SQL[] => placesOf(area).map(one => one.within)
 
 /**
- * The cells of the smallest box around the area, as the first and last number of each row of cells.
- * Null if there is no box, or if it is so large that scanning homes in sort order finds a page
- * sooner.
+ * The cells of the smallest boxes around the area, as the first and last number of each run of cells
+ * in a row. Null if there is no box, or if they are so large that scanning homes in sort order finds
+ * a page sooner.
  */
-export function cellRowsOf(area: HomeArea): [low: number, high: number][] | null {
-  const [first, ...others] = placesOf(area).map(({ box }) => box)
+export function cellRowsOf(area: HomeArea): CellRow[] | null {
+  const [first, ...others] = placesOf(area).map(({ boxes }) => boxes)
   if (!first) return null
-  const { south, west, north, east } = others.reduce(overlap, first)
+  const boxes = others.reduce(
+    (all, more) => all.flatMap(one => more.map(other => overlap(one, other))),
+    first,
+  )
+  const runs = boxes.flatMap(cellRowsIn)
+  const cells = runs.reduce((sum, [low, high]) => sum + high - low + 1, 0)
+  return cells > maxCells ? null : merged(runs)
+}
+
+/** The runs of cells in a box. */
+function cellRowsIn({ south, west, north, east }: Bounds): CellRow[] {
   const [low, high] = [south + 90, north + 90].map(cellOf) as [number, number]
   const [from, to] = [west + 180, east + 180].map(cellOf) as [number, number]
-  if ((high - low + 1) * (to - from + 1) > maxCells) return null
-  return Array.from({ length: Math.max(0, high - low + 1) }, (_, i) => {
-    const row = (low + i) * 36_000
+  // More rows than cells are allowed need no list.
+  const rows = to < from ? 0 : Math.min(Math.max(0, high - low + 1), maxCells + 1)
+  return Array.from({ length: rows }, (_, i) => {
+    const row = (low + i) * perRow
     return [row + from, row + to]
   })
 }
 
-const maxRings = 3
+/** The first and last number of a run of cells in a row from west to east. */
+type CellRow = [low: number, high: number]
+
+/** Runs without overlaps, so that no home is found twice. */
+function merged(runs: readonly CellRow[]): CellRow[] {
+  const all: CellRow[] = []
+  for (const [low, high] of runs.toSorted((a, b) => a[0] - b[0])) {
+    const last = all.at(-1)
+    if (last && low <= last[1]) last[1] = Math.max(last[1], high)
+    else all.push([low, high])
+  }
+  return all
+}
+
+const maxRings = 13
 
 /**
- * The cells around a point in the same form, from its own cell outward: up to 2.6 miles north and
- * south, and 2.1 miles east and west.
+ * The cells around a point in the same form, from its own cell outward: up to 2.3 miles north and
+ * south, and 1.9 miles east and west.
  */
-export function cellsAround({ lat, lng }: Point): [low: number, high: number][] {
+export function cellsAround({ lat, lng }: Point): CellRow[] {
   const [row, column] = [cellOf(lat + 90), cellOf(lng + 180)]
   return Array.from({ length: maxRings + 1 }, (_, ring) =>
     Array.from({ length: 2 * ring + 1 }, (_, i) => i - ring).flatMap(north => {
-      const at = (row + north) * 36_000 + column
+      const at = (row + north) * perRow + column
       const isWhole = Math.abs(north) === ring
       return isWhole ? [[at - ring, at + ring]] : [-ring, ring].map(east => [at + east, at + east])
     }),
-  ).flat() as [number, number][]
+  ).flat() as CellRow[]
 }
 
-const maxCells = 100
+const maxCells = 1600
 /** Numbered like the index: see `cell` in worker/db/schema.ts. */
-const cellOf = (degrees: number) => Math.floor(degrees * 100)
+const cellOf = (degrees: number) => Math.floor(degrees * 400)
+const perRow = 144_000
 
 const overlap = (a: Bounds, b: Bounds): Bounds => ({
   south: Math.max(a.south, b.south),
@@ -60,38 +86,48 @@ const overlap = (a: Bounds, b: Bounds): Bounds => ({
 })
 
 const placesOf = ({ bounds, area, near, within }: HomeArea): Place[] =>
-  [inBounds(bounds), inArea(area), nearPlace(near, within ?? 2)].filter(one => one !== null)
+  [inBounds(bounds), inAreas(area), nearPlace(near, within ?? 2)].filter(one => one !== null)
 
 function inBounds(text: string | undefined): Place | null {
   const box = text === undefined ? null : readBounds(text)
-  return box && { box, within: inBox(box) }
+  return box && { boxes: [box], within: inBox(box) }
 }
 
 const inBox = ({ south, west, north, east }: Bounds): SQL =>
-  sql`${between(latitude, south, north)} and ${between(longitude, west, east)}`
+  sql.raw(`latitude between ${south} and ${north} and longitude between ${west} and ${east}`)
+
+function inAreas(texts: readonly string[] = []): Place | null {
+  const areas = readAreas(texts).map(inArea)
+  if (areas.length === 0) return null
+  return {
+    boxes: areas.map(({ box }) => box),
+    within: sql.raw(`(${areas.map(({ within }) => within).join(' or ')})`),
+  }
+}
 
 /**
- * The even-odd rule, one term per edge. The corners were parsed as numbers and are written into the
- * statement because D1 binds at most 100 values.
+ * The even-odd rule, one term for each edge: whether it is crossed on the way east. The corners were
+ * parsed as numbers and are written into the statement because D1 binds at most 100 values.
  */
-function inArea(text: string | undefined): Place | null {
-  const corners = text === undefined ? null : readArea(text)
-  if (!corners) return null
-  const edges = corners.map((b, i) => {
+function inArea(corners: readonly Point[]): { box: Bounds; within: string } {
+  const edges = corners.flatMap((b, i) => {
     const a = corners.at(i - 1) ?? b
-    const [ay, ax, by] = [a.lat, a.lng, b.lat].map(one => sql.raw(String(one)))
-    const slope = sql.raw(String(b.lat === a.lat ? 0 : (b.lng - a.lng) / (b.lat - a.lat)))
-    return sql`((${ay} > ${latitude}) <> (${by} > ${latitude}) and ${longitude} < ${slope} * (${latitude} - ${ay}) + ${ax})`
+    // A level edge is never crossed.
+    if (a.lat === b.lat) return []
+    const slope = (b.lng - a.lng) / (b.lat - a.lat)
+    const start = a.lng - slope * a.lat
+    return `(latitude<${a.lat}<>(latitude<${b.lat}) and longitude<${slope}*latitude+${start})`
   })
-  const lats = corners.map(({ lat }) => lat)
-  const lngs = corners.map(({ lng }) => lng)
+  const [lats, lngs] = [corners.map(({ lat }) => lat), corners.map(({ lng }) => lng)]
   const box = {
     south: Math.min(...lats),
     west: Math.min(...lngs),
     north: Math.max(...lats),
     east: Math.max(...lngs),
   }
-  return { box, within: sql`${inBox(box)} and (${sql.join(edges, sql` + `)}) % 2 = 1` }
+  const { south, west, north, east } = box
+  const inBox = `latitude between ${south} and ${north} and longitude between ${west} and ${east}`
+  return { box, within: `(${inBox} and (${edges.join('+') || '0'})%2=1)` }
 }
 
 /** Distance on a flat map: over a few miles the earth's curvature is negligible. */
@@ -104,7 +140,7 @@ function nearPlace(id: string | undefined, miles: number): Place | null {
   const box = { south: lat - north, west: lng - east, north: lat + north, east: lng + east }
   const [dy, dx] = [sql`(${latitude} - ${lat})`, sql`(${longitude} - ${lng})`]
   return {
-    box,
+    boxes: [box],
     within: sql`${dy} * ${dy} * ${milesPerDegree ** 2} + ${dx} * ${dx} * ${perLng ** 2} <= ${miles * miles}`,
   }
 }

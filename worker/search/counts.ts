@@ -14,7 +14,7 @@ export async function countEach(
   filters: readonly ListingFilter[],
   now: Date,
 ): Promise<number[]> {
-  const conditions = filters.map(conditionsOf)
+  const conditions = filters.map(filter => conditionsOf(filter, now))
   const all = new Map(conditions.flat().map(({ key, sql }) => [key, sql]))
   const keys = [...all.keys()]
   const met = keys.map((key, at) => sql`coalesce(${all.get(key)}, 0) as ${column('met', at)}`)
@@ -54,7 +54,7 @@ export async function overview(
 ): Promise<Overview> {
   const { price, sqft, listedAt, sample } = properties
   const counts = further.map((one, at) => {
-    const limits = and(...conditionsOf(one).map(({ sql }) => sql))
+    const limits = and(...conditionsOf(one, now).map(({ sql }) => sql))
     return sql`, count(*) filter (where ${limits}) as ${column('homes', at)}`
   })
   const [row] = await db.all<Record<string, number | null>>(sql`

@@ -1,11 +1,11 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { HomeArea } from '../../src/domain/home-area.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import type { Point } from '../../src/domain/projection.ts'
 import { cell, listingCounters, properties } from '../db/schema.ts'
 import { cellRowsOf, cellsAround } from './area.ts'
 import { orderOf } from './orders.ts'
-import { marketsOf, raw, visitorWords, whereOf } from './where.ts'
+import { anyOf, marketsOf, raw, visitorWords, whereOf } from './where.ts'
 
 /** A visitor's filter and area; `source`, a feed's name, is set only by the site. */
 export type Search = ListingFilter & HomeArea & { source?: string }
@@ -19,7 +19,7 @@ export function matchingIds(search: Search, now: Date, limit: number): SQL {
   const markets = marketsOf(search.status, now)
   const conditions = and(
     known,
-    whereOf(search),
+    whereOf(search, now),
     search.source ? eq(source, search.source) : undefined,
   )
   // The same for all visitors, so it is text: drizzle takes as long to write out a column as SQLite
@@ -27,12 +27,7 @@ export function matchingIds(search: Search, now: Date, limit: number): SQL {
   const ids = `select properties.id as id, ${position} as position from`
   const end = sql.raw(`order by position ${direction}, id ${direction} limit ${Number(limit)}`)
   const strips = cellRowsOf(search)
-  if (strips) {
-    return sql`${sql.raw(ids)} (select value ->> 0 as low, value ->> 1 as high
-        from json_each(${JSON.stringify(strips)})) as strip
-      cross join ${properties} indexed by properties_by_cell
-      where ${cell} between low and high and ${and(anyOf(markets), conditions)} ${end}`
-  }
+  if (strips) return sql`${sql.raw(ids)} ${inCells(strips, markets)} and ${conditions} ${end}`
   const onlyFeatured = search.status?.length === 1 && search.status[0] === 'Featured'
   const narrow = search.source ? 'properties_by_origin' : 'properties_by_featured'
   const used = search.source || onlyFeatured ? narrow : index
@@ -58,21 +53,41 @@ export function idsAround(
   now: Date,
   { only, limit }: { only: SQL; limit: number },
 ): SQL {
-  const matching = and(anyOf(marketsOf(search.status, now)), whereOf(search), only)
+  const markets = marketsOf(search.status, now)
+  const conditions = and(whereOf(search, now), only)
   if (!at) {
     return sql`select ${properties.id} from ${properties} indexed by properties_by_postal_code
-      where ${and(eq(properties.postalCode, postalCode), matching)} limit ${raw(limit)}`
+      where ${and(eq(properties.postalCode, postalCode), anyOf(markets), conditions)}
+      limit ${raw(limit)}`
   }
-  return sql`select ${properties.id} from (select value ->> 0 as low, value ->> 1 as high
-      from json_each(${JSON.stringify(cellsAround(at))})) as strip
+  return sql`select ${properties.id} from ${inCells(cellsAround(at), markets)} and ${conditions}
+    limit ${raw(limit)}`
+}
+
+/** The homes of some statuses in runs of cells, as the beginning of a `from … where`. */
+function inCells(strips: readonly [low: number, high: number][], markets: Markets): SQL {
+  const statuses = markets.map(({ status }) => `'${status}'`)
+  return sql`(select value ->> 0 as low, value ->> 1 as high
+      from json_each(${JSON.stringify(strips)})) as strip
     cross join ${properties} indexed by properties_by_cell
-    where ${cell} between low and high and ${matching} limit ${raw(limit)}`
+    where properties.status in (${sql.raw(statuses.join())}) and ${cell} between low and high
+      and ${anyOf(markets)}`
+}
+
+/**
+ * A `from … where …` over the matching homes of a part of the map. It reads the cells of the area, or
+ * all homes of the statuses if the area is large.
+ */
+export function fromView(search: Search, now: Date): SQL {
+  const strips = cellRowsOf(search)
+  if (!strips) return fromMatching(search, now)
+  return sql`from ${inCells(strips, marketsOf(search.status, now))} and ${whereOf(search, now)}`
 }
 
 /** A `from … where …` over all matching homes. `index` must be one of the sort indexes. */
 export const fromMatching = (search: Search, now: Date, index = newestFirst): SQL =>
   sql`from ${properties} indexed by ${index}
-    where ${and(anyOf(marketsOf(search.status, now)), whereOf(search))}`
+    where ${and(anyOf(marketsOf(search.status, now)), whereOf(search, now))}`
 
 /**
  * A `from … where …` over the homes that an FTS5 expression finds, the newest first. It walks the
@@ -91,14 +106,17 @@ export function someHomeSays(text: string, status: ListingFilter['status'], now:
 /** Whether an FTS5 expression finds a home of these statuses. */
 export const someHomeMatches = (match: string, status: ListingFilter['status'], now: Date): SQL =>
   sql`exists(select 1 ${fromWords(match, anyOf(marketsOf(status, now)))} limit 1)`
+/** Whether a search limits nothing but the stored status. */
+export const isUnfiltered = (search: Search, now: Date): boolean =>
+  !whereOf(search, now) && !search.source && marketsOf(search.status, now).every(one => !one.only)
 
 /**
  * The number of matching homes from the counters; undefined if a search limits more than the
  * status.
  */
 export function countedMarket(search: Search, now: Date): SQL | undefined {
+  if (!isUnfiltered(search, now)) return undefined
   const markets = marketsOf(search.status, now)
-  if (whereOf(search) || search.source || markets.some(({ only }) => only)) return undefined
   const { kind, status, homes } = listingCounters
   const counted = inArray(
     status,
@@ -112,5 +130,4 @@ const { source } = properties
 
 const newestFirst = sql.raw(orderOf('newest').index)
 
-const anyOf = (markets: ReturnType<typeof marketsOf>) =>
-  or(...markets.map(({ status, only }) => and(eq(properties.status, status), only)))
+type Markets = ReturnType<typeof marketsOf>

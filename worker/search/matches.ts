@@ -65,7 +65,7 @@ export async function findMatches(
 /** The ids of the homes for sale with the highest scores. */
 async function findBest(db: Database, wishes: readonly Wish[], now: Date): Promise<number[]> {
   const weights = wishes.map(
-    wish => sql`coalesce((${whereOf(filterOf([wish]))}), 0) * ${raw(wish.weight)}`,
+    wish => sql`coalesce((${whereOf(filterOf([wish]), now)}), 0) * ${raw(wish.weight)}`,
   )
   const { id, listedAt } = properties
   const score = weights.length > 0 ? sql.join(weights, sql` + `) : sql`1`

@@ -1,4 +1,4 @@
-import { and, gte, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { beginningsOf, placesWithin } from '../../src/domain/communities.ts'
 import type { HomeArea } from '../../src/domain/home-area.ts'
 import type { Feature, Status } from '../../src/domain/listing.ts'
@@ -8,6 +8,7 @@ import {
   type Measure,
   measures,
 } from '../../src/domain/listing-filter.ts'
+import { openHouseDays } from '../../src/domain/open-house-days.ts'
 import { properties } from '../db/schema.ts'
 import { areaConditions } from './area.ts'
 import { mentionConditions } from './mentions.ts'
@@ -16,21 +17,24 @@ import { mentionConditions } from './mentions.ts'
 export type Condition = { key: string; sql: SQL }
 
 /** The conditions of a filter without its status and sort order; empty if it has none. */
-export function conditionsOf(filter: ListingFilter): Condition[] {
+export function conditionsOf(filter: ListingFilter, now: Date): Condition[] {
   const { type, notType, features = [], either = [], notFeatures = [], place, notPlace } = filter
   const conditions: [key: string, sql: SQL | undefined][] = []
   for (const measure of Object.keys(measures) as Measure[]) {
     const [min, max] = [filter[`min${measure}`], filter[`max${measure}`]]
-    const column = columns[measure]
-    const stored = (limit: number) => raw(measure === 'Monthly' ? limit * 100 : limit)
-    if (min !== undefined) conditions.push([`min${measure}`, gte(column, stored(min))])
-    if (max !== undefined) conditions.push([`max${measure}`, lte(column, stored(max))])
+    if (min !== undefined) conditions.push([`min${measure}`, isAtLeast(measure, min, now)])
+    if (max !== undefined) conditions.push([`max${measure}`, isAtMost(measure, max, now)])
   }
   for (const feature of features) conditions.push([`features ${feature}`, has(feature)])
   for (const group of either) conditions.push([`either ${group}`, or(...group.map(has))])
   for (const feature of notFeatures) conditions.push([`notFeatures ${feature}`, not(has(feature))])
   if (type?.length) conditions.push(['type', among(properties.type, type)])
   if (notType?.length) conditions.push(['notType', not(among(properties.type, notType))])
+  const { openHouse, reduced, builder } = filter
+  if (openHouse !== undefined) conditions.push(['openHouse', hasOpenHouse(openHouse, now)])
+  if (reduced !== undefined) conditions.push(['reduced', isReducedWithin(reduced, now)])
+  if (builder?.length)
+    conditions.push(['builder', among(sql`coalesce(${properties.builder}, '')`, builder)])
   if (place?.length) conditions.push(['place', isIn(place)])
   if (notPlace?.length) conditions.push(['notPlace', not(isIn(notPlace))])
   conditions.push(...mentionConditions(filter))
@@ -39,8 +43,8 @@ export function conditionsOf(filter: ListingFilter): Condition[] {
 }
 
 /** All conditions of a filter and an area; undefined if there are none. */
-export const whereOf = (filter: ListingFilter & HomeArea): SQL | undefined =>
-  and(...conditionsOf(filter).map(({ sql }) => sql), ...areaConditions(filter))
+export const whereOf = (filter: ListingFilter & HomeArea, now: Date): SQL | undefined =>
+  and(...conditionsOf(filter, now).map(({ sql }) => sql), ...areaConditions(filter))
 
 type StoredStatus = 'Active' | 'Pending' | 'Sold'
 
@@ -63,6 +67,10 @@ export function marketsOf(
     ...(['Pending', 'Sold'] as const).filter(one => wanted.has(one)).map(status => ({ status })),
   ]
 }
+
+/** The condition for a home to be in one of these. */
+export const anyOf = (markets: ReturnType<typeof marketsOf>): SQL =>
+  or(...markets.map(({ status, only }) => and(eq(properties.status, status), only))) ?? sql`false`
 
 /** Uses a literal, so that SQLite can use the partial index on featured homes. */
 export const isFeatured = sql`${properties.featured} = 1`
@@ -96,6 +104,43 @@ function hasWords(text: string): SQL {
   return sql`${properties.id} in (select rowid from listing_words where listing_words match ${match})`
 }
 
+const dayMs = 86_400_000
+
+const isAtLeast = (measure: Measure, limit: number, now: Date): SQL =>
+  measure === 'Days'
+    ? limit > 0
+      ? lte(properties.listedAt, new Date(now.getTime() - Math.ceil(limit) * dayMs))
+      : isNotNull(properties.listedAt)
+    : sql`${columns[measure]} >= ${stored(measure, limit)}`
+
+const isAtMost = (measure: Measure, limit: number, now: Date): SQL =>
+  measure === 'Days'
+    ? gt(properties.listedAt, new Date(now.getTime() - (Math.floor(limit) + 1) * dayMs))
+    : sql`${columns[measure]} <= ${stored(measure, limit)}`
+
+const stored = (measure: Measure, limit: number) => raw(measure === 'Monthly' ? limit * 100 : limit)
+
+/**
+ * Price cuts of this day and of so many days before it, in days of UTC: counters of days count them
+ * without reading homes.
+ */
+export const isReducedWithin = (days: number, now: Date): SQL =>
+  gte(properties.reducedAt, new Date((Math.floor(now.getTime() / dayMs) - days) * dayMs))
+
+const hasOpenHouse = (openHouse: string, now: Date): SQL =>
+  sql`${properties.id} in (select property_id from open_houses where ${isOpen(openHouse, now)})`
+
+/**
+ * An open house on these days that is not over. It lasts at most a day, so the index on the beginning
+ * finds all of them.
+ */
+export function isOpen(openHouse: string, now: Date): SQL {
+  const days = openHouseDays(openHouse, now)
+  const from = Math.max(days?.from.getTime() ?? 0, now.getTime() - dayMs)
+  const until = days ? `starts_at < ${days.until.getTime()} and ` : ''
+  return sql.raw(`starts_at >= ${from} and ${until}ends_at > ${now.getTime()}`)
+}
+
 const columns = {
   Price: properties.price,
   Monthly: properties.monthlyCents,
@@ -107,7 +152,9 @@ const columns = {
   Stories: properties.stories,
   Garage: properties.garageSpaces,
   Hoa: properties.hoaMonthly,
-} satisfies Record<Measure, unknown>
+  PricePerSqft: sql`round(1.0 * ${properties.price} / nullif(${properties.sqft}, 0))`,
+  Reduction: properties.reducedBy,
+} satisfies Record<Exclude<Measure, 'Days'>, unknown>
 
 /** A number as a literal, because D1 binds at most 100 values. */
 export const raw = (value: number): SQL => sql.raw(String(Number(value)))

@@ -39,7 +39,7 @@ const fields = `ListingKey ListingId OriginatingSystemName StandardStatus MlgCan
   AssociationYN AssociationFee AssociationFeeFrequency AssociationFee2 AssociationFee2Frequency
   TaxAnnualAmount TaxYear TaxOtherAnnualAssessmentAmount View OtherStructures InteriorFeatures ExteriorFeatures LotFeatures
   Appliances Flooring Cooling Heating CommunityFeatures AssociationAmenities SecurityFeatures
-  GreenEnergyGeneration
+  GreenEnergyGeneration AccessibilityFeatures
   ElementarySchool MiddleOrJuniorSchool HighSchool HighSchoolDistrict
   PublicRemarks VirtualTourURLUnbranded ListOfficeName ListOfficePhone ListOfficeEmail
   ListAgentFullName AttributionContact OnMarketDate OnMarketTimestamp ListingContractDate

@@ -41,7 +41,7 @@ function withoutNamed(text: string, before: WordsFilter, named: WordsFilter): Wo
     const twin = field.replace(/^not([A-Z])/, (_, letter: string) => letter.toLowerCase())
     for (const one of [field, twin]) {
       if (Array.isArray(value) && Array.isArray(after[one])) {
-        const left = (after[one] as unknown[]).filter(each => !value.includes(each))
+        const left = (after[one] as unknown[]).filter(each => !(value as unknown[]).includes(each))
         after[one] = left.length > 0 ? left : undefined
       } else if (facetOf(field as FilterField) !== 'features') dropFacet(after, facetOf(one as FilterField))
     }

@@ -82,8 +82,8 @@ export function merge(pieces: readonly Piece[]): WordsFilter {
   const valuesOf = <Field extends 'type' | 'notType' | 'status' | 'features' | 'notFeatures'>(
     field: Field,
   ) => new Set(pieces.flatMap(({ says }) => says[field] ?? []))
-  const places = (field: 'place' | 'notPlace' | 'builder' | 'mentions' | 'notMentions') =>
-    [...new Set(pieces.flatMap(({ says }) => says[field] ?? []))].sort()
+  const names = <Name extends string>(listOf: (says: WordsFilter) => Name[] | undefined) =>
+    [...new Set(pieces.flatMap(({ says }) => listOf(says) ?? []))].sort()
   const either = pieces.flatMap(({ says }) => says.either ?? [])
   const lists: WordsFilter = {
     type: inOrder(propertyTypes, valuesOf('type')),
@@ -92,11 +92,11 @@ export function merge(pieces: readonly Piece[]): WordsFilter {
     features: inOrder(features, valuesOf('features')),
     either: either.map(any => inOrder(features, new Set(any))),
     notFeatures: inOrder(features, valuesOf('notFeatures')),
-    place: places('place'),
-    notPlace: places('notPlace'),
-    builder: places('builder'),
-    mentions: places('mentions'),
-    notMentions: places('notMentions'),
+    place: names(says => says.place),
+    notPlace: names(says => says.notPlace),
+    builder: names(says => says.builder),
+    mentions: names(says => says.mentions),
+    notMentions: names(says => says.notMentions),
   }
   for (const [field, list] of Object.entries(lists)) {
     if (Array.isArray(list) && list.length > 0) Object.assign(filter, { [field]: list })

@@ -90,6 +90,9 @@ export type FeatureFacts = {
   energy: string[]
   parking: string[]
   community: string[]
+  accessibility: string[]
+  /** Whether there is a tour or a video: see hasTour(). */
+  tour: boolean
 }
 
 const rules: Readonly<Record<Feature, (facts: FeatureFacts) => boolean>> = {
@@ -109,6 +112,19 @@ const rules: Readonly<Record<Feature, (facts: FeatureFacts) => boolean>> = {
   'new-construction': facts => facts.newConstruction,
   gated: facts => anyMatches(facts.community, /gated|entrygate|securitygate|guardgate/),
   'guard-gated': facts => anyMatches(facts.community, /guard.*gate|gate.*guard/),
+  'virtual-tour': facts => facts.tour,
+  'step-free-entry': facts =>
+    anyMatches(facts.accessibility, /accessibleentrance|ramp|(nostep|stepfree|level)entry/),
+  'wide-doorways': facts => anyMatches(facts.accessibility, /accessibledoor|widedoor|doorway/),
+  'accessible-bath': facts =>
+    anyMatches(facts.accessibility, /(accessible(full)?|visitor)bath|rollinshower/),
+  'accessible-kitchen': facts => anyMatches(facts.accessibility, /accessiblekitchen(?!appliance)/),
+  // Not "adaptable for elevator", and not a shaft without one.
+  elevator: facts =>
+    anyMatches(
+      [...facts.accessibility, ...facts.interior],
+      /^(?!.*(adaptable|ready|shaft)).*elevator/,
+    ),
 }
 
 /** The features of a home, in the order of `features`. */
@@ -121,6 +137,7 @@ export function listFeatures(facts: FeatureFacts): Feature[] {
     energy: facts.energy.map(foldName),
     parking: facts.parking.map(foldName),
     community: facts.community.map(foldName),
+    accessibility: facts.accessibility.map(foldName),
   }
   return features.filter(feature => rules[feature](folded))
 }

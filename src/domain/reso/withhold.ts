@@ -28,6 +28,7 @@ export function withholdAddress<Listing extends Omit<MappedListing, 'listingKey'
     remarks: redact(listing.remarks),
     views: redact(listing.views),
     details: redact(rest),
+    features: listing.features.filter(feature => feature !== 'virtual-tour'),
     photos: listing.photos
       // A photo's URL may contain the home's address.
       .filter(({ url }) => folded === '' || !foldName(url).includes(folded))

@@ -13,15 +13,16 @@ import type { HiddenReason } from '../../../src/domain/display-rules.ts'
 import type { CrimeRating, MarketActivity } from '../../../src/domain/heat-map.ts'
 import type { Category, Feature, PropertyType } from '../../../src/domain/listing.ts'
 import type { ListingDetails } from '../../../src/domain/listing-details.ts'
+import { mapPriceSteps } from '../../../src/domain/map-cells.ts'
 
 /** Tables only. Money in whole US dollars, areas in square feet, times in milliseconds since 1970. */
 
 /**
- * The number of a home's cell in a grid of 0.01° (1.1 km from south to north). Neighbors from west
+ * The number of a home's cell in a grid of 0.0025° (280 m from south to north). Neighbors from west
  * to east have consecutive numbers. Null without coordinates.
  */
 export const cell = sql.raw(
-  `cast(("latitude" + 90) * 100 as integer) * 36000 + cast(("longitude" + 180) * 100 as integer)`,
+  `cast(("latitude" + 90) * 400 as integer) * 144000 + cast(("longitude" + 180) * 400 as integer)`,
 )
 
 export const properties = sqliteTable(
@@ -81,6 +82,11 @@ export const properties = sqliteTable(
     remarks: text().notNull().default(''),
     /** What only the home's own page shows. */
     details: text({ mode: 'json' }).$type<ListingDetails>().notNull().default({}),
+    /** The same as in the details, for filters. */
+    builder: text().generatedAlwaysAs(sql`"details" ->> '$.builder'`),
+    /** When the price was last lowered, and by how many dollars; null once it went up again. */
+    reducedAt: integer({ mode: 'timestamp_ms' }),
+    reducedBy: integer(),
     featured: integer({ mode: 'boolean' }).notNull().default(false),
     listedAt: integer({ mode: 'timestamp_ms' }),
     modifiedAt: integer({ mode: 'timestamp_ms' }),
@@ -100,7 +106,7 @@ export const properties = sqliteTable(
     index('properties_by_price').on(...covering(table, table.status, table.price)),
     index('properties_by_size').on(...covering(table, table.status, table.sqft)),
     index('properties_by_month').on(...covering(table, table.status, table.monthlyCents)),
-    index('properties_by_cell').on(...covering(table, cell)),
+    index('properties_by_cell').on(...covering(table, table.status, cell)),
     index('properties_by_featured').on(table.status, table.listedAt).where(sql`"featured" = 1`),
     index('properties_by_subdivision').on(table.subdivision, table.status, table.price),
     index('properties_by_postal_code').on(table.postalCode, table.status, table.price),
@@ -164,7 +170,10 @@ export const openHouses = sqliteTable(
     endsAt: integer({ mode: 'timestamp_ms' }).notNull(),
     remarks: text().notNull().default(''),
   },
-  table => [primaryKey({ columns: [table.propertyId, table.startsAt] })],
+  table => [
+    primaryKey({ columns: [table.propertyId, table.startsAt] }),
+    index('open_houses_by_start').on(table.startsAt, table.endsAt),
+  ],
 )
 
 /** Copies of a feed's photos, where its MLS wants them served from the site: photos/copies.ts. */
@@ -230,6 +239,29 @@ export const listingCounters = sqliteTable(
   ],
 )
 
+const priceSteps = Object.fromEntries(
+  mapPriceSteps.map((_, step) => [`step${step}` as const, integer().notNull()] as const),
+)
+
+/**
+ * Numbers of homes with a place on the map, maintained by triggers: by square of the map, for the
+ * price steps of src/domain/map-cells.ts. Of homes off the market there are none.
+ */
+export const mapCells = sqliteTable(
+  'map_cells',
+  {
+    level: integer().notNull(),
+    status: text().$type<(typeof properties.$inferSelect)['status']>().notNull(),
+    cell: integer().notNull(),
+    homes: integer().notNull(),
+    /** Sums of the homes' coordinates in hundred-thousandths of a degree. */
+    latitudes: integer().notNull(),
+    longitudes: integer().notNull(),
+    ...priceSteps,
+  },
+  table => [primaryKey({ columns: [table.level, table.status, table.cell] })],
+)
+
 /** Index columns: the key, followed by every column that a search filters by. */
 function covering(
   table: Record<(typeof filteredColumns)[number], SQLiteColumn>,
@@ -239,11 +271,12 @@ function covering(
   return [...key, ...others] as typeof key
 }
 
-const filteredColumns = [
+/** The columns that a search filters by; the indexes of searches have all of them. */
+export const filteredColumns = [
   'id',
   ...(['status', 'listedAt', 'price', 'sqft', 'beds', 'baths', 'lotSqft', 'yearBuilt'] as const),
   ...(['stories', 'garageSpaces', 'hoaMonthly', 'monthlyCents', 'type'] as const),
-  ...(['features', 'featured'] as const),
+  ...(['features', 'featured', 'builder', 'reducedAt', 'reducedBy'] as const),
   ...(['sample', 'subdivision', 'city', 'postalCode', 'latitude', 'longitude'] as const),
 ] as const
 

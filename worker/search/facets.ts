@@ -1,0 +1,120 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import { type FacetCounts, facetChoices, maxBuilders } from '../../src/domain/facets.ts'
+import type { HomeArea } from '../../src/domain/home-area.ts'
+import { type Status, statuses } from '../../src/domain/listing.ts'
+import type { ListingFilter } from '../../src/domain/listing-filter.ts'
+import { type Database, sqlName } from '../db/connect.ts'
+import { filteredColumns, properties } from '../db/schema.ts'
+import { fromView, type Search } from './find.ts'
+import { anyOf, conditionsOf, marketsOf } from './where.ts'
+
+type Field = keyof typeof facetChoices
+const fields = Object.keys(facetChoices) as Field[]
+
+/**
+ * Counts the homes of a search with each choice of `facetChoices` in one pass over the homes that
+ * meet all limits but one, and those of each builder in a second one.
+ */
+export async function countFacets(
+  db: Database,
+  search: ListingFilter & HomeArea,
+  now: Date,
+): Promise<FacetCounts> {
+  const [[row], builders] = await Promise.all([
+    db.all<{ total: number } & Record<Field, string>>(choices(search, now)),
+    db.all<{ builder: string; homes: number }>(homesOfBuilders(search, now)),
+  ])
+  const countsOf = (field: Field) => {
+    const counted = unpacked(row?.[field] ?? '[]')
+    return Object.fromEntries(facetChoices[field].map((choice, at) => [choice, counted[at] ?? 0]))
+  }
+  const counts = Object.fromEntries(fields.map(field => [field, countsOf(field)]))
+  return {
+    total: row?.total ?? 0,
+    counts: {
+      ...(counts as Record<Field, Record<string, number>>),
+      builder: Object.fromEntries(builders.map(({ builder, homes }) => [builder, homes])),
+    },
+  }
+}
+
+/**
+ * A home that misses two limits meets no choice. One that misses one of them meets only choices of
+ * that field, so each home is looked at once.
+ */
+function choices(search: ListingFilter & HomeArea, now: Date): SQL {
+  const { status, ...filter } = search
+  const limits = new Map(
+    fields.flatMap(field => {
+      if (!isReplaced(field)) return []
+      const [limit] = conditionsOf({ [field]: filter[field] } as ListingFilter, now)
+      return limit ? [[field as Field, limit.sql] as const] : []
+    }),
+  )
+  limits.set('status', anyOf(marketsOf(status, now)))
+  const misses = [...limits].map(
+    ([field, met]) => sql`not coalesce(${met}, 0) as ${missing(field)}`,
+  )
+  const counted = fields.map(field => {
+    const missed = limits.has(field) ? sql`missed = ${missing(field)}` : sql`missed = 0`
+    const meets = facetChoices[field].map(choice =>
+      field === 'status' ? anyOf(marketsOf([choice as Status], now)) : isChosen(field, choice, now),
+    )
+    const sums = packed(meets).map(
+      sum => sql`cast(coalesce(sum(${sum}) filter (where ${missed}), 0) as text)`,
+    )
+    return sql`json_array(${sql.join(sums, sql`, `)}) as ${sql.identifier(field)}`
+  })
+  const left = Object.fromEntries(
+    Object.entries(filter).filter(([field]) => !limits.has(field as Field)),
+  )
+  const missed = sql.join([...limits.keys()].map(missing), sql` + `)
+  // The limit keeps SQLite from working out the inner columns anew for each choice.
+  return sql`select count(*) filter (where missed = 0) as total, ${sql.join(counted, sql`, `)}
+    from (select *, ${missed} as missed from (
+      select ${columns}, ${sql.join(misses, sql`, `)}
+      ${fromView({ ...left, status: [...statuses] } as Search, now)} limit -1)
+    limit -1) as properties where missed <= 1`
+}
+
+/** Whether a choice takes the place of what its field has chosen; features are added instead. */
+const isReplaced = (field: Field): field is Exclude<Field, 'features' | 'status'> =>
+  field !== 'features' && field !== 'status'
+
+const columns = sql.raw(
+  filteredColumns.map(name => `properties.${sqlName(properties[name])}`).join(', '),
+)
+
+const isChosen = (field: Field, choice: string | number, now: Date): SQL | undefined => {
+  const value = field === 'type' || field === 'features' ? [choice] : choice
+  return and(...conditionsOf({ [field]: value } as ListingFilter, now).map(({ sql }) => sql))
+}
+
+// D1 allows 100 aggregates in a statement, so each one counts three choices in 20 bits each.
+const perSum = 3
+const bits = 20
+
+const packed = (meets: readonly (SQL | undefined)[]): SQL[] =>
+  Array.from({ length: Math.ceil(meets.length / perSum) }, (_, sum) =>
+    sql.join(
+      meets
+        .slice(sum * perSum, (sum + 1) * perSum)
+        .map((one, at) => sql`((${one}) is true) * ${sql.raw(String(2 ** (bits * at)))}`),
+      sql` + `,
+    ),
+  )
+
+const unpacked = (sums: string): number[] =>
+  (JSON.parse(sums) as string[]).flatMap(sum =>
+    Array.from({ length: perSum }, (_, at) =>
+      Number(BigInt.asUintN(bits, BigInt(sum) >> BigInt(bits * at))),
+    ),
+  )
+
+const missing = (field: Field) => sql.identifier(`misses_${field}`)
+
+function homesOfBuilders({ builder: _, ...search }: ListingFilter & HomeArea, now: Date): SQL {
+  return sql`select properties.builder as builder, count(*) as homes ${fromView(search, now)}
+    and properties.builder is not null
+    group by properties.builder order by homes desc, builder limit ${sql.raw(String(maxBuilders))}`
+}

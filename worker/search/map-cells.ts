@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import type { Bounds } from '../../src/domain/home-area.ts'
+import type { Status } from '../../src/domain/listing.ts'
+import {
+  cellsPerDegree,
+  cellsPerRow,
+  mapLevels,
+  mapPriceSteps,
+} from '../../src/domain/map-cells.ts'
+import { type MapGroup, maxMapGroups } from '../../src/domain/map-view.ts'
+import type { Database } from '../db/connect.ts'
+import { marketsOf, raw } from './where.ts'
+
+/** A square of the map and its homes: `size` counts the smallest squares along a side. */
+export type Cell = {
+  row: number
+  column: number
+  size: number
+  homes: number
+  /** Sums of coordinates in hundred-thousandths of a degree. */
+  latitudes: number
+  longitudes: number
+  /** Homes of each price step. */
+  steps: number[]
+}
+
+/** At most so many squares are read for each status, but all of the largest ones. */
+const maxCells = 240
+
+/** The squares with homes of these statuses that a part of the map touches: the smallest possible. */
+export async function countCells(
+  db: Database,
+  status: readonly Status[] | undefined,
+  bounds: Bounds,
+  now: Date,
+): Promise<Cell[]> {
+  const statuses = marketsOf(status, now).map(market => market.status)
+  const level = mapLevels.find(one => squaresOf(bounds, one).count * statuses.length <= maxCells)
+  const { rows, from, to } = squaresOf(bounds, level ?? largest)
+  const strips = rows.map(row => [row * cellsPerRow + from, row * cellsPerRow + to])
+  const found = await db.all<Record<string, number>>(sql`
+    select cell, homes, latitudes, longitudes, ${stepColumns}
+    from ${
+      level === undefined
+        ? everywhere
+        : sql`(select value ->> 0 as low, value ->> 1 as high
+      from json_each(${JSON.stringify(strips)})) as strip`
+    } cross join map_cells
+    where level = ${raw(level ?? largest)} and status in (select value from json_each(${JSON.stringify(statuses)}))
+      and cell between low and high`)
+  const size = 2 ** (level ?? largest)
+  return found.map(({ cell = 0, homes = 0, latitudes = 0, longitudes = 0, ...steps }) => ({
+    ...{ row: Math.floor(cell / cellsPerRow), column: cell % cellsPerRow, size },
+    ...{ homes, latitudes, longitudes },
+    steps: mapPriceSteps.map((_, step) => steps[`step${step}`] ?? 0),
+  }))
+}
+
+const largest = mapLevels.at(-1) ?? 0
+const everywhere = sql.raw(`(select 0 as low, 1e18 as high) as strip`)
+const stepColumns = sql.raw(mapPriceSteps.map((_, step) => `step${step}`).join(', '))
+
+/** The squares of a level that a part of the map touches. */
+function squaresOf({ south, west, north, east }: Bounds, level: number) {
+  const squareOf = (degrees: number) => Math.floor((degrees * cellsPerDegree) / 2 ** level)
+  const [low, high] = [squareOf(south + 90), squareOf(north + 90)]
+  const [from, to] = [squareOf(west + 180), squareOf(east + 180)]
+  const count = (high - low + 1) * (to - from + 1)
+  const rows = count > maxCells ? [] : Array.from({ length: high - low + 1 }, (_, i) => low + i)
+  return { count, rows, from, to }
+}
+
+/** Whether a square lies in view as a whole. */
+export function isWhole(cell: Cell, { south, west, north, east }: Bounds): boolean {
+  const [bottom, left, top, right] = boundsOf([cell])
+  return bottom >= south && left >= west && top <= north && right <= east
+}
+
+/** Neighboring squares as groups, at most `maxMapGroups`: those whose middle is in view. */
+export function groupCells(
+  cells: readonly Cell[],
+  { south, west, north, east }: Bounds,
+): MapGroup[] {
+  for (let merged = 1; ; merged *= 2) {
+    const groups = Map.groupBy(cells, ({ row, column }) => {
+      const [y, x] = [Math.floor(row / merged), Math.floor(column / merged)]
+      return `${y} ${x}`
+    })
+    if (groups.size > maxMapGroups) continue
+    return [...groups.values()]
+      .map(toGroup)
+      .filter(({ lat, lng }) => lat >= south && lat <= north && lng >= west && lng <= east)
+  }
+}
+
+function toGroup(cells: readonly Cell[]): MapGroup {
+  const sum = (of: (cell: Cell) => number) => cells.reduce((all, one) => all + of(one), 0)
+  const homes = sum(one => one.homes)
+  const steps = mapPriceSteps.map((_, step) => sum(one => one.steps[step] ?? 0))
+  const [first, last] = [steps.findIndex(Boolean), steps.findLastIndex(Boolean)]
+  return {
+    lat: Math.round(sum(one => one.latitudes) / homes) / 1e5,
+    lng: Math.round(sum(one => one.longitudes) / homes) / 1e5,
+    homes,
+    low: mapPriceSteps[first] ?? 0,
+    high: mapPriceSteps[last + 1] ?? mapPriceSteps.at(-1) ?? 0,
+    bounds: boundsOf(cells),
+  }
+}
+
+function boundsOf(cells: readonly Cell[]): MapGroup['bounds'] {
+  const degrees = (squares: number) => squares / cellsPerDegree
+  const [rows, columns] = [cells.map(one => one.row), cells.map(one => one.column)]
+  const size = cells[0]?.size ?? 1
+  return [
+    degrees(Math.min(...rows) * size) - 90,
+    degrees(Math.min(...columns) * size) - 180,
+    degrees((Math.max(...rows) + 1) * size) - 90,
+    degrees((Math.max(...columns) + 1) * size) - 180,
+  ].map(one => Math.round(one * 1e5) / 1e5) as MapGroup['bounds']
+}
