@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { explorerEntries } from '../../src/content/explorer.ts'
-import { placesWithin } from '../../src/domain/communities.ts'
+import { isWithin, placesWithin } from '../../src/domain/communities.ts'
 import { type HomeArea, readArea, readBounds } from '../../src/domain/home-area.ts'
 import {
   daysOnMarket,
@@ -14,6 +14,7 @@ import {
   type ListingFilter,
   type Measure,
   measures,
+  type Sort,
   sorts,
   toSearchParams,
 } from '../../src/domain/listing-filter.ts'
@@ -186,7 +187,30 @@ const orders = {
   'price-high': (a: Row, b: Row) => b.price - a.price || b.id - a.id,
   'monthly-low': (a: Row, b: Row) => Number(a.monthlyCents) - Number(b.monthlyCents) || a.id - b.id,
   largest: (a: Row, b: Row) => (b.sqft ?? -1) - (a.sqft ?? -1) || b.id - a.id,
+  smallest: (a: Row, b: Row) => Number(a.sqft) - Number(b.sqft) || a.id - b.id,
+  'price-per-sqft-low': (a: Row, b: Row) =>
+    a.price / Number(a.sqft) - b.price / Number(b.sqft) || a.id - b.id,
+  'hoa-low': (a: Row, b: Row) => Number(a.hoaMonthly) - Number(b.hoaMonthly) || a.id - b.id,
+  'lot-high': (a: Row, b: Row) => Number(b.lotSqft) - Number(a.lotSqft) || b.id - a.id,
+  'year-high': (a: Row, b: Row) => Number(b.yearBuilt) - Number(a.yearBuilt) || b.id - a.id,
+  'beds-high': (a: Row, b: Row) => Number(b.beds) - Number(a.beds) || b.id - a.id,
+  'days-high': (a: Row, b: Row) => Number(a.listedAt) - Number(b.listedAt) || a.id - b.id,
+  'reduction-high': (a: Row, b: Row) => Number(b.reducedBy) - Number(a.reducedBy) || b.id - a.id,
+} satisfies Record<Sort, (a: Row, b: Row) => number>
+
+/** What a home must have for a place in an order. */
+const sorted: Partial<Record<Sort, (row: Row) => unknown>> = {
+  smallest: row => row.sqft,
+  'price-per-sqft-low': row => row.sqft || null,
+  'hoa-low': row => row.hoaMonthly,
+  'lot-high': row => row.lotSqft,
+  'year-high': row => row.yearBuilt,
+  'beds-high': row => row.beds,
+  'days-high': row => row.listedAt,
+  'reduction-high': row => row.reducedBy,
 }
+
+const hasOrder = (sort: Sort, row: Row) => !sorted[sort] || sorted[sort](row) != null
 
 const numbers: Record<Measure, (row: Row) => number | null> = {
   Price: row => row.price,
@@ -207,8 +231,10 @@ const numbers: Record<Measure, (row: Row) => number | null> = {
 function describes(filter: Asked, row: Row): boolean {
   const asked = filter.status?.length ? filter.status : forSale
   const isIn = (place: string) =>
-    placesWithin(place).some(one => [row.subdivision, row.city, row.postalCode].includes(one))
+    isWithin(place, row.subdivision) ||
+    placesWithin(place).some(one => [row.city, row.postalCode].includes(one))
   return (
+    hasOrder(filter.sort ?? 'newest', row) &&
     asked.some(status => hasStatus(row, status)) &&
     (Object.keys(measures) as Measure[]).every(measure => {
       const [min, max] = [filter[`min${measure}`], filter[`max${measure}`]]

@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import type { WordsFilter } from '../../src/domain/interpret.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { currentCostTerms } from '../current-content.ts'
 import { countModelCall } from '../db/model-calls.ts'
 import { limitOf, timeLeft } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'
+import { facets } from './properties.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
 import { noteFailure, noteSuccess } from '../outages.ts'
@@ -27,6 +29,8 @@ const question = lazy(() =>
     context: z
       .enum(['buying', 'selling', 'value'], 'must be buying, selling or value')
       .default('buying'),
+    /** The `filters` of the answer before. */
+    previous: facets().nullish(),
   }),
 )
 
@@ -38,7 +42,8 @@ export const aiSearch = new Hono<App>().post(
     const now = new Date()
     c.header('cache-control', 'no-store')
     try {
-      const question = c.req.valid('json')
+      const { previous, ...asked } = c.req.valid('json')
+      const question = { ...asked, previous: previous ? filterOf(previous) : null }
       const terms = await currentCostTerms(c)
       const model = modelSession(c, now)
       const searchResult = await answerQuestion(c.env.DB, question, model, now, terms)
@@ -50,6 +55,10 @@ export const aiSearch = new Hono<App>().post(
     }
   },
 )
+
+/** A filter without the fields that are not set. */
+const filterOf = ({ q: _, ...facet }: z.infer<ReturnType<typeof facets>>): WordsFilter =>
+  Object.fromEntries(Object.entries(facet).filter(([, value]) => value !== undefined))
 
 /** A session with the configured language model for one search; null without a model. */
 export function modelSession(c: Context<App>, now: Date) {

@@ -7,8 +7,13 @@ import { cellRowsOf, cellsAround } from './area.ts'
 import { orderOf } from './orders.ts'
 import { anyOf, marketsOf, raw, visitorWords, whereOf } from './where.ts'
 
-/** A visitor's filter and area; `source`, a feed's name, is set only by the site. */
-export type Search = ListingFilter & HomeArea & { source?: string }
+/** A visitor's filter and area; `source`, a feed's name, and `oneOf` are set only by the site. */
+export type Search = ListingFilter &
+  HomeArea & {
+    source?: string
+    /** Searches of which a home must meet one, beside all else. */
+    oneOf?: readonly (ListingFilter & HomeArea)[]
+  }
 
 /**
  * A query for the ids of the first matching homes in sort order. It scans an index that contains

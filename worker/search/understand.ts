@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { explorerEntries } from '../../src/content/explorer.ts'
 import { mentionIn } from '../../src/domain/interpret/recognizers.ts'
+import { builders } from '../../src/domain/builders.ts'
 import type { Interpretation, Place, Span, WordsFilter } from '../../src/domain/interpret.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import type { Database } from '../db/connect.ts'
 import { listPlaces } from '../db/places.ts'
 import { findAddress } from './address.ts'
+import { spellBuilders } from './builders.ts'
 import { someHomeMatches, someHomeSays } from './find.ts'
 import { likeHome } from './like-home.ts'
 import { someMention } from './mentions.ts'
@@ -28,7 +30,10 @@ export type Understood = ParsedQuery & {
 }
 
 /** What words can name beside the places of the listings. */
-const landmarks: Place[] = explorerEntries.map(({ id, name }) => ({ id, name, kind: 'landmark' }))
+const otherNames: Place[] = [
+  ...explorerEntries.map(({ id, name }): Place => ({ id, name, kind: 'landmark' })),
+  ...builders.map((name): Place => ({ name, kind: 'builder' })),
+]
 
 /**
  * A question as a filter, for every search box and the microphone alike. The rules parse first, then
@@ -42,9 +47,9 @@ export async function understand(
   model: ModelSession | null,
   now: Date,
 ): Promise<Understood> {
-  const places = [...(await listPlaces(db)), ...landmarks]
+  const places = [...(await listPlaces(db)), ...otherNames]
   const read = await parseQuery(query, places, model, now, previous)
-  const parsed = await withoutUnsaid(db, read, now)
+  const parsed = await withoutUnsaid(db, await spellBuilders(db, read, now), now)
   const topic = topicOf(query, parsed)
   const [ignored, sensitive] = [parsed.ignored, parsed.sensitive].map(runs =>
     withoutTopic(topic, runs),

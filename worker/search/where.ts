@@ -43,8 +43,16 @@ export function conditionsOf(filter: ListingFilter, now: Date): Condition[] {
 }
 
 /** All conditions of a filter and an area; undefined if there are none. */
-export const whereOf = (filter: ListingFilter & HomeArea, now: Date): SQL | undefined =>
-  and(...conditionsOf(filter, now).map(({ sql }) => sql), ...areaConditions(filter))
+export function whereOf(
+  filter: ListingFilter & HomeArea & { oneOf?: readonly (ListingFilter & HomeArea)[] },
+  now: Date,
+): SQL | undefined {
+  return and(
+    ...conditionsOf(filter, now).map(({ sql }) => sql),
+    ...areaConditions(filter),
+    filter.oneOf?.length ? or(...filter.oneOf.map(one => whereOf(one, now))) : undefined,
+  )
+}
 
 type StoredStatus = 'Active' | 'Pending' | 'Sold'
 

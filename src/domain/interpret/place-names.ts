@@ -1,4 +1,5 @@
 import { beginningsOf, beginsWith, communities, placesWithin, withoutPlat } from '../communities.ts'
+import { builderStem } from '../builders.ts'
 import type { Place } from '../interpret.ts'
 import {
   addPhrase,
@@ -112,8 +113,7 @@ function landmarkAliases(name: string): string[] {
 
 /** "Pulte Homes" is also "Pulte", if the rest is no word of its own. */
 function builderAliases(name: string): string[] {
-  const short = name.replace(/,? (?:homes?|builders?|communities|group|inc|llc)\.?$/i, '')
-  return [...new Set([name, short])].filter(alias => alias === name || !everydayBuilder.test(alias))
+  return [...new Set([name, builderStem(name)])].filter(alias => alias === name || !everydayBuilder.test(alias))
 }
 
 /** Short names of builders that are also words. */
