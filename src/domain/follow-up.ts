@@ -1,7 +1,7 @@
-import { type Interpretation, interpret, type Place, type WordsFilter } from './interpret.ts'
-import { mergeTurn } from './follow-up/merge.ts'
-import { type Command, findCommand } from './follow-up/commands.ts'
 import { changeByWords } from './follow-up/changes.ts'
+import { type Command, findCommand } from './follow-up/commands.ts'
+import { mergeTurn } from './follow-up/merge.ts'
+import { type Interpretation, interpret, type Place, type WordsFilter } from './interpret.ts'
 
 /** One turn of a dialogue: the words as read, with the filter of the whole search so far. */
 export type Turn = Interpretation & {

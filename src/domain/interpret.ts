@@ -1,5 +1,5 @@
 import type { HomeArea } from './home-area.ts'
-import type { Asks } from './interpret/asked.ts'
+import { type Asks, askedOf } from './interpret/asked.ts'
 import { joinAlternatives, leftovers, merge, settle, spanOf } from './interpret/assemble.ts'
 import { type Intent, intentOf } from './interpret/intent.ts'
 import { languageOf } from './interpret/language.ts'
@@ -9,8 +9,8 @@ import { placeNames } from './interpret/place-names.ts'
 import { isProtected, liftProtected } from './interpret/protected-words.ts'
 import { mend } from './interpret/spelling.ts'
 import { isNumberWord } from './interpret/spoken-numbers.ts'
-import { splitUnion } from './interpret/unions.ts'
 import { cut, tokenize } from './interpret/tokens.ts'
+import { splitUnion } from './interpret/unions.ts'
 import { everyday } from './interpret/vocabulary/glue.ts'
 import { isSearchWord, spelled } from './interpret/vocabulary.ts'
 import { type Facet, type FilterField, facetOf, type ListingFilter } from './listing-filter.ts'
@@ -46,6 +46,8 @@ export type Interpretation = {
   sensitive: Span[]
   /** Positions of phone numbers and email addresses, whose text is never copied. */
   personal: { start: number; end: number }[]
+  /** The words that set each of `asks`. */
+  asked: (Span & { asks: Asks })[]
   intent: Intent
   language: 'en' | 'es'
 }
@@ -76,11 +78,14 @@ export function interpret(words: string, places: readonly Place[], now: Date): I
       understood.push({ ...spanOf(run, text), field, facet: facetOf(field) })
     }
   }
-  const { runs, wanted } = leftovers(pieces, text)
+  understood.sort((a, b) => a.start - b.start)
+  const inOrder = [...pieces].sort((a, b) => (a.tokens[0]?.start ?? 0) - (b.tokens[0]?.start ?? 0))
+  const { runs, wanted } = leftovers(inOrder, text)
   return {
     filter: union ? merge(assemble(union.common)) : merge(pieces),
     searches,
-    asks: Object.assign({}, ...pieces.map(piece => piece.asks)),
+    asked: pieces.flatMap(({ tokens, asks }) => (asks ? [{ ...spanOf(tokens, text), asks }] : [])),
+    asks: Object.assign(askedOf(removed), ...pieces.map(piece => piece.asks)),
     understood,
     ignored: runs,
     wanted,

@@ -10,13 +10,21 @@ export function askOverHttp(url: string): Ask {
       body: JSON.stringify({ query, ...(previous && { previous: previous.filters }) }),
     })
     if (!response.ok) throw new Error(`${query}: ${response.status}`)
-    const body = (await response.json()) as Body
+    const { ignored, notice, ...body } = (await response.json()) as Body
+    const { search, ...filters } = body.filters
+    // Words alone that no home has: the answer says that without them there are homes.
+    const nowhere = typeof search === 'string' && body.total === 0 ? [search] : []
     return {
       ...body,
-      unknown: body.ignored,
-      people: /never by who lives there/.test(body.notice ?? ''),
+      filters: nowhere.length > 0 ? filters : body.filters,
+      unknown: [...ignored, ...nowhere],
+      people: /never by who lives there/.test(notice ?? ''),
     }
   }
 }
 
-type Body = Omit<Answer, 'unknown' | 'people'> & { ignored: string[]; notice: string | null }
+type Body = Omit<Answer, 'unknown' | 'people'> & {
+  ignored: string[]
+  notice: string | null
+  total: number
+}

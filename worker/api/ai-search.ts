@@ -7,13 +7,13 @@ import { countModelCall } from '../db/model-calls.ts'
 import { limitOf, timeLeft } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'
-import { facets } from './properties.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
 import { noteFailure, noteSuccess } from '../outages.ts'
 import { answerQuestion, failedSearch } from '../search/answer.ts'
 import { modelOf, openModelSession } from '../search/model-session.ts'
 import { tallyAnswer } from '../visits/search-terms.ts'
+import { facets } from './properties.ts'
 
 /** A search in words, typed or spoken. */
 export const askedWords = () =>

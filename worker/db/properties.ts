@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Listing } from '../../src/domain/listing.ts'
 import { countedMarket, matchingIds, type Search } from '../search/find.ts'
 import { orderSql } from '../search/orders.ts'

@@ -1,5 +1,6 @@
 import {
   cannotSay,
+  downNotice,
   eitherNotice,
   eitherSearch,
   sayChange,
@@ -92,6 +93,8 @@ export type SearchResult = {
   /** The address of the one home that was asked for, or that others are to be like. */
   home: string | null
   like: string | null
+  /** The down payment that was asked for, or the one that is used instead, in percent of the price. */
+  loan: { downPercent: number } | null
   /** After another question: the home of its list to open, and those to compare, from 1. */
   opens: number | null
   compare: number[] | null
@@ -113,7 +116,7 @@ export async function answerQuestion(
   const now = noonOf(time)
   const db = connect(d1)
   const parsed = await understand(db, question, model, now)
-  const described = describeParsed(parsed, model)
+  const described = withDown(describeParsed(parsed, model), parsed, terms)
   if (parsed.intent !== 'buying') return answerSeller(db, parsed, described, parsed.intent, now)
   if (parsed.topic === 'schools') {
     return { ...described, ...nothing, marketInsights: schoolsTopic.marketInsights }
@@ -148,6 +151,7 @@ export async function answerQuestion(
     total: overall.total,
     source: phrased && model ? model.source : described.source,
     notice: joined([broader.nearest?.notice, described.notice]) || null,
+    home: parsed.home ?? onlyHome(filter, overall.total, homes),
     changed: question.previous ? sayChange(question.previous, filter) : null,
     alternatives,
   }
@@ -158,6 +162,29 @@ const nothing = { suggestions: [], properties: [], total: 0, alternatives: [] }
 /** The list of a filter's homes. */
 const pathOf = (filter: WordsFilter): string =>
   propertiesPath(new URLSearchParams([...toSearchParams(filter), ...writeHomeArea(filter)]))
+
+/** A down payment that the monthly costs here do not use is said not to count. */
+function withDown(
+  described: Described,
+  { asks, asked }: Understood,
+  { down }: CostTerms,
+): Described {
+  const wanted = asks.downPercent
+  if (wanted === undefined || wanted === down) return described
+  const words = asked.flatMap(one => (one.asks.downPercent === undefined ? [] : one.text))
+  return {
+    ...described,
+    ignored: [...described.ignored, ...words],
+    loan: { downPercent: down },
+    notice: joined([described.notice, downNotice(wanted, down)]),
+  }
+}
+
+type Described = ReturnType<typeof describeParsed>
+
+/** The address of the one home that words alone found: "Velvet Bajada". */
+const onlyHome = (filter: WordsFilter, total: number, [home]: readonly ResultHome[]) =>
+  total === 1 && Object.keys(filter).join() === 'search' ? (home?.address ?? null) : null
 
 const joined = (texts: readonly (string | false | null | undefined)[]) =>
   texts.filter(Boolean).join('\n\n')
@@ -176,7 +203,7 @@ async function sayAsked(db: Database, { asks }: Understood, filter: ListingFilte
 async function answerEither(
   db: Database,
   parsed: Understood,
-  described: ReturnType<typeof describeParsed>,
+  described: Described,
   query: string,
   now: Date,
   terms: CostTerms,
@@ -213,7 +240,7 @@ async function answerEither(
 async function answerSeller(
   db: Database,
   parsed: Understood,
-  described: ReturnType<typeof describeParsed>,
+  described: Described,
   intent: 'selling' | 'value',
   now: Date,
 ): Promise<SearchResult> {
@@ -265,7 +292,7 @@ export const failedSearch: SearchResult = {
   alternatives: [],
   links: [],
   ...{ searches: [], url: pathOf({}), first: null, figure: null, says: [] },
-  ...{ home: null, like: null, opens: null, compare: null, changed: null },
+  ...{ home: null, like: null, opens: null, compare: null, changed: null, loan: null },
 }
 
 function nextSteps({ intent, topic }: Understood): SearchResult['links'] {
@@ -295,6 +322,7 @@ export function describeParsed(parsed: Understood, model: ModelSession | null) {
     ...{ first, figure, says: cannot ? [cannot] : [] },
     ...{ home: parsed.home, like: parsed.like, opens: parsed.opens, compare: parsed.compare },
     changed: null,
+    loan: parsed.asks.downPercent === undefined ? null : { downPercent: parsed.asks.downPercent },
   }
 }
 

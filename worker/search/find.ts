@@ -105,7 +105,8 @@ export const fromWords = (match: string, condition: SQL | undefined): SQL =>
 /** Whether a home of these statuses has the words. */
 export function someHomeSays(text: string, status: ListingFilter['status'], now: Date): SQL {
   const match = visitorWords(text)
-  return match === null ? sql`false` : someHomeMatches(match, status, now)
+  if (match === null) return sql`false`
+  return sql`exists(select 1 ${fromWords(match, anyOf(marketsOf(status, now)))} limit 1)`
 }
 
 /** Whether an FTS5 expression finds a home of these statuses. */

@@ -3,18 +3,28 @@ import { type Mention, waysToSay } from '../../src/domain/interpret/vocabulary/m
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import { properties } from '../db/schema.ts'
 
-/** An FTS5 expression for every way to say it in a home's remarks, each as a phrase. */
-const matchOf = (name: Mention): string =>
-  `{remarks} : (${waysToSay(name)
-    .map(way => `"${way.replace(/[^\p{L}\p{N}]+/gu, ' ')}"`)
-    .join(' OR ')})`
+/**
+ * The homes whose remarks say it, in any of its ways. The index of words finds the homes that have
+ * all words of one; it knows no phrases, so the remarks are then read for it.
+ */
+export function idsMentioning(name: Mention): SQL {
+  const ways = waysToSay(name)
+  const words = ways.map(way => `(${wordsOf(way).map(anyNumber).join(' AND ')})`)
+  const said = ways.map(
+    way => sql`told.remarks like ${sql.raw(`'%${way.replaceAll("'", "''")}%'`)}`,
+  )
+  return sql`select listing_words.rowid from listing_words
+    cross join properties as told on told.id = listing_words.rowid
+    where listing_words match ${`{remarks} : (${words.join(' OR ')})`}
+      and (${sql.join(said, sql` or `)})`
+}
 
-/** Whether a home's remarks say it. */
-export const isMentioned = (name: Mention): SQL =>
-  sql`${properties.id} in (select rowid from listing_words where listing_words match ${matchOf(name)})`
+const wordsOf = (way: string) => way.match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The expression for the words of a list, to find homes that have any of them. */
-export const someMention = (name: Mention): string => matchOf(name)
+/** Singular or plural. */
+const anyNumber = (word: string) => (word.length > 3 ? `("${word}" OR "${word}s")` : `"${word}"`)
+
+const isMentioned = (name: Mention): SQL => sql`${properties.id} in (${idsMentioning(name)})`
 
 /** The conditions of what homes must mention and must not. */
 export function mentionConditions({

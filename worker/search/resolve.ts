@@ -3,7 +3,6 @@ import type { Database } from '../db/connect.ts'
 import type { Search } from './find.ts'
 import { type Understood, understand } from './understand.ts'
 
-
 /**
  * A list's search with its words understood, as every other search understands them. No model is
  * asked: an address is also opened by crawlers, which would use up its daily calls.

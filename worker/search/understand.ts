@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { explorerEntries } from '../../src/content/explorer.ts'
-import { mentionIn } from '../../src/domain/interpret/recognizers.ts'
 import { builders } from '../../src/domain/builders.ts'
+import { mentionIn } from '../../src/domain/interpret/recognizers.ts'
 import type { Interpretation, Place, Span, WordsFilter } from '../../src/domain/interpret.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import type { Database } from '../db/connect.ts'
 import { listPlaces } from '../db/places.ts'
 import { findAddress } from './address.ts'
 import { spellBuilders } from './builders.ts'
-import { someHomeMatches, someHomeSays } from './find.ts'
+import { fromMatching, someHomeSays } from './find.ts'
 import { likeHome } from './like-home.ts'
-import { someMention } from './mentions.ts'
 import type { ModelSession } from './model-session.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
 import { type Topic, topicOf, withoutTopic } from './topics.ts'
@@ -39,7 +38,7 @@ const otherNames: Place[] = [
  * A question as a filter, for every search box and the microphone alike. The rules parse first, then
  * a model if there is one; what is left is looked for in the listings' own text, and becomes
  * `filter.search` where a home on the market says it. Words that no listing has are `ignored`,
- * unless they are the whole question: then no home matches it.
+ * unless they are the whole question: then no home matches it, and the answer says so.
  */
 export async function understand(
   db: Database,
@@ -65,7 +64,8 @@ export async function understand(
   }
   const found = await findInText(db, wanted, parsed.filter, now)
   const nothing = found.length === 0 && Object.keys(parsed.filter).length === 0
-  const sought = nothing && parsed.searches.length === 0 ? wanted : found
+  const alone = wanted.length === 1 && isWhole(wanted[0]?.text ?? '', query)
+  const sought = nothing && alone && parsed.searches.length === 0 ? wanted : found
   return sought.length === 0 ? rest : withSearch(rest, sought, sought, null)
 }
 
@@ -89,6 +89,11 @@ function withSearch(
   }
 }
 
+/** Whether words are all that was asked. */
+const isWhole = (words: string, query: string) => lettersOf(words) === lettersOf(query)
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
 /** One letter would match almost every listing. */
 const isLong = ({ text }: Span) => /[\p{L}\p{N}]{2}/u.test(text)
 
@@ -97,9 +102,11 @@ async function withoutUnsaid(db: Database, parsed: ParsedQuery, now: Date): Prom
   const asked = [parsed.filter, ...parsed.searches].flatMap(({ mentions = [] }) => mentions)
   const names = [...new Set(asked)]
   if (names.length === 0) return parsed
+  const { status } = parsed.filter
   const columns = names.map(
     (name, at) =>
-      sql`${someHomeMatches(someMention(name), parsed.filter.status, now)} as ${sql.raw(`run${at}`)}`,
+      sql`exists(select 1 ${fromMatching({ status, mentions: [name] }, now)} limit 1)
+        as ${sql.raw(`run${at}`)}`,
   )
   const [row] = await db.all<Record<string, number>>(sql`select ${sql.join(columns, sql`, `)}`)
   const said = names.filter((_, at) => row?.[`run${at}`] === 1)

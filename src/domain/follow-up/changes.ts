@@ -3,7 +3,7 @@ import { readDistance } from '../interpret/near.ts'
 import { readDay, readSpan } from '../interpret/time.ts'
 import { type Token, tokenize } from '../interpret/tokens.ts'
 import type { Place, WordsFilter } from '../interpret.ts'
-import { facetOf, type FilterField, type Measure } from '../listing-filter.ts'
+import { type FilterField, facetOf, type Measure } from '../listing-filter.ts'
 import type { Command } from './commands.ts'
 
 type Scene = { places: readonly Place[]; now: Date }
@@ -43,7 +43,8 @@ function withoutNamed(text: string, before: WordsFilter, named: WordsFilter): Wo
       if (Array.isArray(value) && Array.isArray(after[one])) {
         const left = (after[one] as unknown[]).filter(each => !(value as unknown[]).includes(each))
         after[one] = left.length > 0 ? left : undefined
-      } else if (facetOf(field as FilterField) !== 'features') dropFacet(after, facetOf(one as FilterField))
+      } else if (facetOf(field as FilterField) !== 'features')
+        dropFacet(after, facetOf(one as FilterField))
     }
   }
   const facets = facetNouns.filter(([, noun]) => noun.test(text)).map(([facet]) => facet)
@@ -65,12 +66,17 @@ function dropFacet(filter: Record<string, unknown>, facet: string) {
 
 const about = '^(?:a (?:little|bit|lot) |much |something |show me |algo )?'
 const end = '(?: (?:ones?|homes?|houses?|please|por favor|casas?|opciones))*[ .!?]*$'
-const cheaper = new RegExp(`${about}(?:cheaper|less expensive|lower price|more affordable|mas barat[ao]s?|menos car[ao]s?|mas economic[ao]s?)${end}`)
-const dearer = new RegExp(`${about}(?:more expensive|pricier|higher price|nicer|mas car[ao]s?)${end}`)
+const cheaper = new RegExp(
+  `${about}(?:cheaper|less expensive|lower price|more affordable|mas barat[ao]s?|menos car[ao]s?|mas economic[ao]s?)${end}`,
+)
+const dearer = new RegExp(
+  `${about}(?:more expensive|pricier|higher price|nicer|mas car[ao]s?)${end}`,
+)
 const bigger = new RegExp(`${about}(?:bigger|larger|more space|mas grandes?|mas espacio)${end}`)
 const smaller = new RegExp(`${about}(?:smaller|less space|mas chic[ao]s?|mas pequen[ao]s?)${end}`)
 const newer = new RegExp(`${about}(?:newer|more modern|mas nuev[ao]s?|mas modern[ao]s?)${end}`)
-const oneMore = /^(?:with )?(?:one|an?|un[ao]?) (?:more|extra|mas) (bed(?:room)?|bath(?:room)?)|^un[ao]? (recamara|bano|cuarto|habitacion) mas/
+const oneMore =
+  /^(?:with )?(?:one|an?|un[ao]?) (?:more|extra|mas) (bed(?:room)?|bath(?:room)?)|^un[ao]? (recamara|bano|cuarto|habitacion) mas/
 
 /** "Cheaper", "bigger": against the limit before, or an order where there was none. */
 const compares: Change = (text, _tokens, before) => {
@@ -81,7 +87,9 @@ const compares: Change = (text, _tokens, before) => {
     if (!maxPrice) return { ...before, sort: 'price-low' }
     const { minPrice: _, ...open } = before
     const lower = tenth(maxPrice, 0.9)
-    return minPrice && minPrice < lower ? { ...before, maxPrice: lower } : { ...open, maxPrice: lower }
+    return minPrice && minPrice < lower
+      ? { ...before, maxPrice: lower }
+      : { ...open, maxPrice: lower }
   }
   if (dearer.test(text)) {
     return maxPrice

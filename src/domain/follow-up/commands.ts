@@ -72,8 +72,7 @@ export function findCommand(words: string): Command | null {
   return null
 }
 
-const numberOf = (word: string) =>
-  ordinals.findIndex(names => names.split('|').includes(word)) + 1
+const numberOf = (word: string) => ordinals.findIndex(names => names.split('|').includes(word)) + 1
 
 /** Lower case without accents and with plain apostrophes, of the same length. */
 const plain = (words: string) =>

@@ -1,4 +1,5 @@
 import { match } from './phrases.ts'
+import { isNumberWord } from './spoken-numbers.ts'
 import type { Token } from './tokens.ts'
 import { filler, streetEndings } from './vocabulary/glue.ts'
 import { units } from './vocabulary/measures.ts'
@@ -28,8 +29,16 @@ export function looksLikeAddress(
   const [number, first, second] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   const long = number?.number != null && number.number >= 100
   if (!long || !isHouseNumber(tokens, at) || !first || !second || second.afterBreak) return false
-  const names = [first, second].every(({ key, number }) => number === null && /^[a-z]{3,}$/.test(key))
-  return names && !isWord(first.key) && !filler().has(first.key) && !filler().has(second.key)
+  const names = [first, second].every(
+    ({ key, number }) => number === null && /^[a-z]{3,}$/.test(key),
+  )
+  return (
+    names &&
+    !isNumberWord(first.key) &&
+    !isWord(first.key) &&
+    !filler().has(first.key) &&
+    !filler().has(second.key)
+  )
 }
 
 function isHouseNumber(tokens: readonly Token[], at: number): boolean {

@@ -3,8 +3,8 @@ import { match, phrases } from './phrases.ts'
 import type { Recognizer } from './recognizers.ts'
 import type { Token } from './tokens.ts'
 import {
-  cannotWords,
   type CannotDo,
+  cannotWords,
   type Figure,
   figureWords,
   kinds,
@@ -75,7 +75,10 @@ export const readDown: Recognizer = (tokens, at) => {
 }
 
 const likeWords = phrases<null>([
-  [null, 'like|similar to|comparable to, something|homes|house|houses| like, similar|comparable to'],
+  [
+    null,
+    'like|similar to|comparable to, something|homes|house|houses| like, similar|comparable to',
+  ],
   [null, 'como, parecida|parecidas|similar|similares a'],
 ])
 
@@ -84,7 +87,8 @@ export const readLike: Recognizer = (tokens, at) => {
   const found = match(likeWords, tokens, at)
   const [number, street] = [tokens[found?.next ?? at], tokens[(found?.next ?? at) + 1]]
   const isAddress = number?.number != null && Number.isInteger(number.number) && number.number < 1e5
-  if (!found || !isAddress || street?.number !== null || match(units, tokens, found.next + 1)) return null
+  if (!found || !isAddress || street?.number !== null || match(units, tokens, found.next + 1))
+    return null
   return { next: found.next, says: {}, asks: { like: true } }
 }
 
@@ -101,4 +105,13 @@ function readLand(tokens: readonly Token[], at: number) {
   const alone = at === 0 || /^(?:or|and|buy|o|y)$/.test(before)
   const said = /^(?:land|terreno)$/.test(tokens[at]?.key ?? '')
   return said && ends && alone ? { next: at + 1, meaning: 'land' as const } : null
+}
+
+/** What words about people ask for that the site does not rate. */
+export function askedOf(removed: readonly (readonly Token[])[]): Asks {
+  const keys = removed.flat().map(({ key }) => key)
+  if (keys.some(key => /^(?:crime|crimen|delincuencia|gang|pandilla)$/.test(key))) {
+    return { cannot: 'crime' }
+  }
+  return keys.some(key => /^(?:school|escuela|colegio)$/.test(key)) ? { cannot: 'schools' } : {}
 }

@@ -1,4 +1,4 @@
-import type { Span, WordsField, WordsFilter } from '../interpret.ts'
+import type { Span, WordsFilter } from '../interpret.ts'
 import { type Feature, features, propertyTypes, statuses } from '../listing.ts'
 import { type FilterField, oppositeOf } from '../listing-filter.ts'
 import { match } from './phrases.ts'

@@ -32,7 +32,10 @@ const skipArticle = (tokens: Tokens, at: number) =>
   /^(?:the|el|la)$/.test(tokens[at]?.key ?? '') ? at + 1 : at
 
 /** "half a mile from", "within 2 miles of", "5 miles or less from", "a pie de". */
-export function readDistance(tokens: Tokens, start: number): { miles: number; next: number } | null {
+export function readDistance(
+  tokens: Tokens,
+  start: number,
+): { miles: number; next: number } | null {
   const walk = match(onFoot, tokens, start)
   if (walk) return { miles: walk.meaning, next: walk.next }
   let at = start

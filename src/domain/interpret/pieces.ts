@@ -1,4 +1,4 @@
-import type { WordsField, WordsFilter } from '../interpret.ts'
+import type { WordsFilter } from '../interpret.ts'
 import { type FilterField, facetOf } from '../listing-filter.ts'
 import type { Asks } from './asked.ts'
 import { type Intent, intentWords } from './intent.ts'

@@ -1,5 +1,5 @@
-import { beginningsOf, beginsWith, communities, placesWithin, withoutPlat } from '../communities.ts'
 import { builderStem } from '../builders.ts'
+import { beginningsOf, beginsWith, communities, placesWithin, withoutPlat } from '../communities.ts'
 import type { Place } from '../interpret.ts'
 import {
   addPhrase,
@@ -60,12 +60,15 @@ function indexOf(places: readonly Place[]): PlaceNames {
     joined.set(initial, [...(joined.get(initial) ?? []), { letters, named }])
   }
   for (const { kind, name, id } of places) {
-    if (kind === 'builder') for (const alias of builderAliases(name)) addPhrase(builders, alias, name)
+    if (kind === 'builder')
+      for (const alias of builderAliases(name)) addPhrase(builders, alias, name)
     if (kind !== 'landmark' || !id) continue
     const named: Named = { places: [], landmark: id }
     for (const alias of landmarkAliases(name)) addPhrase(landmarks, alias, named)
   }
-  const tables = [index, landmarks, builders].map(table => wordsOf(() => table as PhraseIndex<unknown>))
+  const tables = [index, landmarks, builders].map(table =>
+    wordsOf(() => table as PhraseIndex<unknown>),
+  )
   return {
     names: () => index,
     landmarks: () => landmarks,
@@ -113,11 +116,14 @@ function landmarkAliases(name: string): string[] {
 
 /** "Pulte Homes" is also "Pulte", if the rest is no word of its own. */
 function builderAliases(name: string): string[] {
-  return [...new Set([name, builderStem(name)])].filter(alias => alias === name || !everydayBuilder.test(alias))
+  return [...new Set([name, builderStem(name)])].filter(
+    alias => alias === name || !everydayBuilder.test(alias),
+  )
 }
 
 /** Short names of builders that are also words. */
-const everydayBuilder = /^(?:.{1,3}|american|century|desert|harmony|heritage|signature|summit|woodside)$/i
+const everydayBuilder =
+  /^(?:.{1,3}|american|century|desert|harmony|heritage|signature|summit|woodside)$/i
 
 /**
  * The place named at a token, or null. A name that is also a word ("Garden", "Views") matches only

@@ -96,7 +96,9 @@ export function liftProtected(
   for (let at = 0; at < tokens.length; ) {
     const place = matchPlace(places, tokens, at)
     const found =
-      place || namesType(tokens, at, remaining) || isCount(tokens, at) ? null : match(protectedWords, tokens, at, true)
+      place || namesType(tokens, at, remaining) || isCount(tokens, at)
+        ? null
+        : match(protectedWords, tokens, at, true)
     const next = found?.next ?? place?.next ?? at + 1
     const run = tokens.slice(at, next)
     afterBreak ||= run[0]?.afterBreak === true

@@ -89,7 +89,8 @@ function readSlack(tokens: readonly Token[], low: Amount): Reading | null {
 /** "under seven figures" */
 function readFigures(tokens: readonly Token[], low: Amount, lead: Lead): Reading | null {
   const digits = low.value
-  if (!/^(?:figure|cifra)s?$/.test(tokens[low.next]?.key ?? '') || digits < 6 || digits > 8) return null
+  if (!/^(?:figure|cifra)s?$/.test(tokens[low.next]?.key ?? '') || digits < 6 || digits > 8)
+    return null
   const least = 10 ** (digits - 1)
   const next = low.next + 1
   if (lead.bound === 'below') return { next, says: { maxPrice: least } }
@@ -169,7 +170,8 @@ function readUpper(tokens: readonly Token[], low: Amount, lead: Lead): Amount | 
     if (unit && joiner === unit.next && counted?.meaning !== unit.meaning) continue
     const either = key === 'or' || key === 'o'
     if (high.decade && either && !low.decade) continue
-    if (either && !low.decade && counted?.meaning !== 'beds' && counted?.meaning !== 'baths') continue
+    if (either && !low.decade && counted?.meaning !== 'beds' && counted?.meaning !== 'baths')
+      continue
     return high
   }
   return null
@@ -218,9 +220,15 @@ function readTrailingBound(tokens: readonly Token[], at: number) {
 }
 
 /** "3 car", and "4 bed 3 bath 3 cars"; "we have 3 cars" is no garage. */
-function isGarage(tokens: readonly Token[], start: number, { value, scale, next }: Amount): boolean {
+function isGarage(
+  tokens: readonly Token[],
+  start: number,
+  { value, scale, next }: Amount,
+): boolean {
   if (scale > 1 || value > 8) return false
-  const listed = /^(?:bath|bathroom|ba|bano|bed|bedroom|recamara)$/.test(tokens[start - 1]?.key ?? '')
+  const listed = /^(?:bath|bathroom|ba|bano|bed|bedroom|recamara)$/.test(
+    tokens[start - 1]?.key ?? '',
+  )
   return listed || (tokens[next]?.key === 'car' && !tokens[next]?.plural)
 }
 
@@ -237,7 +245,8 @@ function settleUnit(tokens: readonly Token[], lead: Lead, tail: Tail, last: Amou
   if (tail.unit === 'perSqft' && (!subject || subject === 'money' || subject === 'perSqft')) {
     return small ? 'perSqft' : 'other'
   }
-  if (subject === 'perSqft') return small && (!tail.unit || tail.unit === 'money') ? 'perSqft' : 'clash'
+  if (subject === 'perSqft')
+    return small && (!tail.unit || tail.unit === 'money') ? 'perSqft' : 'clash'
   if (money && subject === 'hoa') {
     return last.scale > 1 || (tail.unit && tail.unit !== 'other') ? 'clash' : 'hoa'
   }

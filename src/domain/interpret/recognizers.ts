@@ -6,13 +6,7 @@ import { readNear, readRoad } from './near.ts'
 import { match, type Phrases, phrases } from './phrases.ts'
 import { matchPlace, type PlaceNames } from './place-names.ts'
 import { readQuantity } from './quantities.ts'
-import {
-  readDaysOnMarket,
-  readListed,
-  readLooseSpan,
-  readOpenHouse,
-  readReduced,
-} from './time.ts'
+import { readDaysOnMarket, readListed, readLooseSpan, readOpenHouse, readReduced } from './time.ts'
 import { type Token, tokenize } from './tokens.ts'
 import { units } from './vocabulary/measures.ts'
 import { type Mention, mentionTable } from './vocabulary/mentions.ts'
@@ -85,7 +79,9 @@ const readBuilder: Recognizer = (tokens, at, { places }) => {
 const builtBy = phrases<null>([[null, 'built| by, construida|construidas| por, de']])
 
 /** "not a fan of HOAs". */
-const noFan = phrases<null>([[null, 'not| a| fan of hoa, not a fan of hoas, hate hoa|hoas, dont like hoa|hoas']])
+const noFan = phrases<null>([
+  [null, 'not| a| fan of hoa, not a fan of hoas, hate hoa|hoas, dont like hoa|hoas'],
+])
 
 /** "mountain and strip views", "views of the red rocks", "vista a las montañas". */
 const readView: Recognizer = (tokens, at) => {

@@ -36,7 +36,8 @@ export function readSpan(tokens: Tokens, at: number, now: Date): Span | null {
   const day = from && match(weekdays, tokens, from.next)
   if (day) return { days: daysSinceWeekday(day.meaning, now), next: day.next }
   const lead = match(spanLeads, tokens, at)
-  if (!lead || !/^(?:last|past|previou|ultim[oa])s?$/.test(tokens[lead.next - 1]?.key ?? '')) return null
+  if (!lead || !/^(?:last|past|previou|ultim[oa])s?$/.test(tokens[lead.next - 1]?.key ?? ''))
+    return null
   const amount = readAmount(tokens, lead.next)
   const length = match(lengths, tokens, amount?.next ?? lead.next)
   if (!length) return null
@@ -44,7 +45,8 @@ export function readSpan(tokens: Tokens, at: number, now: Date): Span | null {
   return amount && !isPlain(amount) ? null : { days: Math.max(1, days), next: length.next }
 }
 
-const isPlain = ({ value, scale, money }: Amount) => scale === 1 && !money && value > 0 && value < 1000
+const isPlain = ({ value, scale, money }: Amount) =>
+  scale === 1 && !money && value > 0 && value < 1000
 
 /** "sold in the last 6 months": a time that limits nothing is shown as not understood. */
 export const readLooseSpan: Recognizer = (tokens, at, { now }) => {
@@ -153,7 +155,8 @@ export const readOpenHouse: Recognizer = (tokens, at, { now }) => {
 /** "on Saturday", "this weekend", "mañana": a day from today on, or the weekend. */
 export function readDay(tokens: Tokens, start: number, now: Date) {
   let at = start
-  while (at < start + 3 && dayGlue().has(tokens[at]?.key ?? '') && !match(weekend, tokens, at)) at += 1
+  while (at < start + 3 && dayGlue().has(tokens[at]?.key ?? '') && !match(weekend, tokens, at))
+    at += 1
   const found = <Meaning>(table: Phrases<Meaning>) => match(table, tokens, at)
   const ends = found(weekend)
   if (ends) return { day: 'weekend', next: ends.next }

@@ -1,8 +1,8 @@
 import { lazy } from '../lazy.ts'
 import { wordsOf } from './phrases.ts'
 import { lexicon } from './spelling.ts'
-import { filler, negatorGlue, negators, waived, waivers } from './vocabulary/glue.ts'
 import { cannotWords, figureWords, kinds, wholeFigures } from './vocabulary/asked.ts'
+import { filler, negatorGlue, negators, waived, waivers } from './vocabulary/glue.ts'
 import {
   leadingBounds,
   slackEnds,

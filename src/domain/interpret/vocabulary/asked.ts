@@ -25,10 +25,19 @@ export const figureWords = phrases<FigureMeasure>([
 /** Questions for a figure that do not name its kind. */
 export const wholeFigures = phrases<Figure>([
   ['count', 'how many, number|count of, cuantas|cuantos'],
-  ['median price', 'how much do|does|would|is a|an|the, how much are|do, what do|does, going rate for'],
+  [
+    'median price',
+    'how much do|does|would|is a|an|the, how much are|do, what do|does, going rate for',
+  ],
   ['median price', 'cuanto cuesta|cuestan|vale|valen una|un|las|los'],
-  ['median price-per-sqft', 'price|cost per square foot|feet, price per sqft, precio por pie cuadrado'],
-  ['median days', 'how long do|does homes|houses|condos|listings|they sit|stay|last|take, days on market'],
+  [
+    'median price-per-sqft',
+    'price|cost per square foot|feet, price per sqft, precio por pie cuadrado',
+  ],
+  [
+    'median days',
+    'how long do|does homes|houses|condos|listings|they sit|stay|last|take, days on market',
+  ],
   ['median days', 'cuanto tardan en venderse, cuanto tiempo estan|duran en el mercado'],
 ])
 
@@ -58,7 +67,10 @@ export const cannotWords = phrases<CannotDo>([
   ['advice', 'buena|mejor inversion, van a subir|bajar los precios, subiran los precios'],
   ['distressed', 'foreclosure|foreclosures|foreclosed, short sale|sales, bank owned, reo'],
   ['distressed', 'auction|auctions, remate|remates bancario|bancarios|, embargada|embargadas'],
-  ['short-term rentals', 'airbnb|vrbo allowed|friendly|, short term rental|rentals, renta vacacional'],
+  [
+    'short-term rentals',
+    'airbnb|vrbo allowed|friendly|, short term rental|rentals, renta vacacional',
+  ],
   ['commercial', 'commercial building|property|space|real estate|, office building, warehouse'],
   ['commercial', 'retail space, storefront, local|edificio comercial, bodega industrial'],
 ])

@@ -72,7 +72,10 @@ export const subjects = phrases<Unit>([
     'hoa',
     'hoa fee|dues|payment|, association fee|dues, monthly dues, cuota de| hoa|asociacion, dues',
   ],
-  ['monthly', 'monthly mortgage|house| payment|cost|budget|, mortgage|house payment, payment|mortgage'],
+  [
+    'monthly',
+    'monthly mortgage|house| payment|cost|budget|, mortgage|house payment, payment|mortgage',
+  ],
   ['monthly', 'pago mensual de|, pago al mes de|, pago de, mensualidad|mensualidades de|'],
   ['other', 'down| payment, income|salary|earn|make|mortgage|rent, enganche|ingreso|gano|renta'],
   ['other', 'credit| score, age|commute|unit|apt|suite|call|text|room|number|school, top'],
@@ -81,7 +84,10 @@ export const subjects = phrases<Unit>([
 export const leadingBounds = phrases<Bound>([
   ['max', 'ceiling|cap|limit is|of|at, my|our ceiling|cap|limit|max is|, mi tope es|son|'],
   ['max', 'nothing|not north of, a|one penny|dime|cent|dollar over|above|more than'],
-  ['max', 'cant go a penny|dime|cent|dollar over|above, stretch|stretching|go|push to, stretch|go|push up to'],
+  [
+    'max',
+    'cant go a penny|dime|cent|dollar over|above, stretch|stretching|go|push to, stretch|go|push up to',
+  ],
   ['max', 'go as high as, as high as, all the way to, isnt|arent over|above, is not over'],
   ['max', 'no puedo|podemos|quiero|queremos pasar|pasarme de, no pasa|pase de'],
   ['over', 'north|upward|upwards of'],
@@ -138,4 +144,6 @@ export const slackWords = phrases<null>([
   [null, 'con un margen de, mas menos'],
 ])
 /** After how far a price may be from an amount. */
-export const slackEnds = phrases<null>([[null, 'either|each way, mas o menos, de|para margen, de diferencia']])
+export const slackEnds = phrases<null>([
+  [null, 'either|each way, mas o menos, de|para margen, de diferencia'],
+])

@@ -48,7 +48,10 @@ export const openHouses = phrases<null>([
 /** Of homes that came on the market in a span. */
 export const listedWords = phrases<null>([
   [null, 'just|newly|recently| listed|posted|added, listing|listings|homes|houses| since'],
-  [null, 'new|fresh listing|listings|homes|houses|, new|fresh|came|come|hit|went on|the| the| market'],
+  [
+    null,
+    'new|fresh listing|listings|homes|houses|, new|fresh|came|come|hit|went on|the| the| market',
+  ],
   [null, 'whats new, what is new, que hay de nuevo, recien|nuevas| publicada|publicadas|listadas'],
   [null, 'salieron al mercado, nuevo|nueva|nuevas en el mercado'],
 ])
@@ -61,7 +64,10 @@ export const marketWords = phrases<null>([
 
 export const reducedWords = phrases<null>([
   [null, 'price|prices| reduced|reduction|reductions|lowered|slashed|cut|cuts|dropped|drop|drops'],
-  [null, 'marked down, lowered|reduced|dropped|cut|slashed the|their price|prices, price improvement'],
+  [
+    null,
+    'marked down, lowered|reduced|dropped|cut|slashed the|their price|prices, price improvement',
+  ],
   [null, 'rebajada|rebajadas|rebajado|rebaja|rebajas, precio reducido|rebajado, precios reducidos'],
   [null, 'bajaron|bajo|bajado|bajada|bajando de|el precio, reduccion|reducciones de precio'],
 ])

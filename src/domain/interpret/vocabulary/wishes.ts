@@ -26,10 +26,19 @@ export const featureWords = phrases<Feature>([
   ['home-office', 'home| office|den|study, oficina en casa|, estudio, despacho'],
   ['rv-parking', 'rv parking|garage|access|gate|pad|space|, boat parking, place for my rv'],
   ['rv-parking', 'estacionamiento para rv|remolque|casa rodante, espacio para rv'],
-  ['virtual-tour', 'virtual|video|3 d|360|matterport tour|tours|walkthrough, recorrido|visita virtual'],
-  ['step-free-entry', 'step free|less| entry|entrance|access, no steps, no step entry, zero step entry'],
+  [
+    'virtual-tour',
+    'virtual|video|3 d|360|matterport tour|tours|walkthrough, recorrido|visita virtual',
+  ],
+  [
+    'step-free-entry',
+    'step free|less| entry|entrance|access, no steps, no step entry, zero step entry',
+  ],
   ['step-free-entry', 'entrada sin escalones'],
-  ['wide-doorways', 'wide|wider doorway|doorways|doors|halls|hallways, puertas|pasillos anchas|anchos'],
+  [
+    'wide-doorways',
+    'wide|wider doorway|doorways|doors|halls|hallways, puertas|pasillos anchas|anchos',
+  ],
   ['accessible-bath', 'accessible bath|bathroom|shower, roll in shower, grab bars, bano accesible'],
   ['elevator', 'elevator|elevators, elevador|ascensor'],
   ['solar', 'solar panel|power|powered|, panel solar, paneles solares, energia solar'],
