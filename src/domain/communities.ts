@@ -76,7 +76,7 @@ export function withoutPlat(name: string): string {
   const end = words.findIndex((word, at) => {
     if (at === 0) return false
     if (/^#?\d+[a-z]?$/i.test(word)) return true
-    return platWords.test(word) && /^#?(?:\d+\w*|[a-z]\d*)$/i.test(words[at + 1] ?? '')
+    return platWords.test(word) && /^(?:#|[a-z]?\d|[a-z]$)/i.test(words[at + 1] ?? '')
   })
   return end > 0 ? words.slice(0, end).join(' ') : name
 }

@@ -181,36 +181,27 @@ const brief = (degrees: number) => degrees.toFixed(5)
 const matching = (rows: readonly Row[], filter: Asked): Row[] =>
   rows.filter(row => describes(filter, row)).sort(orders[filter.sort ?? 'newest'])
 
+/** Homes of which nothing is known come last. */
+const lowFirst = (by: (row: Row) => number | null) => (a: Row, b: Row) =>
+  (by(a) ?? 9e15) - (by(b) ?? 9e15) || a.id - b.id
+const highFirst = (by: (row: Row) => number | null) => (a: Row, b: Row) =>
+  (by(b) ?? -1) - (by(a) ?? -1) || b.id - a.id
+
 const orders = {
   newest: (a: Row, b: Row) => Number(b.listedAt ?? -1) - Number(a.listedAt ?? -1) || b.id - a.id,
   'price-low': (a: Row, b: Row) => a.price - b.price || a.id - b.id,
   'price-high': (a: Row, b: Row) => b.price - a.price || b.id - a.id,
   'monthly-low': (a: Row, b: Row) => Number(a.monthlyCents) - Number(b.monthlyCents) || a.id - b.id,
   largest: (a: Row, b: Row) => (b.sqft ?? -1) - (a.sqft ?? -1) || b.id - a.id,
-  smallest: (a: Row, b: Row) => Number(a.sqft) - Number(b.sqft) || a.id - b.id,
-  'price-per-sqft-low': (a: Row, b: Row) =>
-    a.price / Number(a.sqft) - b.price / Number(b.sqft) || a.id - b.id,
-  'hoa-low': (a: Row, b: Row) => Number(a.hoaMonthly) - Number(b.hoaMonthly) || a.id - b.id,
-  'lot-high': (a: Row, b: Row) => Number(b.lotSqft) - Number(a.lotSqft) || b.id - a.id,
-  'year-high': (a: Row, b: Row) => Number(b.yearBuilt) - Number(a.yearBuilt) || b.id - a.id,
-  'beds-high': (a: Row, b: Row) => Number(b.beds) - Number(a.beds) || b.id - a.id,
-  'days-high': (a: Row, b: Row) => Number(a.listedAt) - Number(b.listedAt) || a.id - b.id,
-  'reduction-high': (a: Row, b: Row) => Number(b.reducedBy) - Number(a.reducedBy) || b.id - a.id,
+  smallest: lowFirst(row => row.sqft),
+  'price-per-sqft-low': lowFirst(row => (row.sqft ? row.price / row.sqft : null)),
+  'hoa-low': lowFirst(row => row.hoaMonthly),
+  'lot-high': highFirst(row => row.lotSqft),
+  'year-high': highFirst(row => row.yearBuilt),
+  'beds-high': highFirst(row => row.beds),
+  'days-high': lowFirst(row => (row.listedAt === null ? null : Number(row.listedAt))),
+  'reduction-high': highFirst(row => row.reducedBy),
 } satisfies Record<Sort, (a: Row, b: Row) => number>
-
-/** What a home must have for a place in an order. */
-const sorted: Partial<Record<Sort, (row: Row) => unknown>> = {
-  smallest: row => row.sqft,
-  'price-per-sqft-low': row => row.sqft || null,
-  'hoa-low': row => row.hoaMonthly,
-  'lot-high': row => row.lotSqft,
-  'year-high': row => row.yearBuilt,
-  'beds-high': row => row.beds,
-  'days-high': row => row.listedAt,
-  'reduction-high': row => row.reducedBy,
-}
-
-const hasOrder = (sort: Sort, row: Row) => !sorted[sort] || sorted[sort](row) != null
 
 const numbers: Record<Measure, (row: Row) => number | null> = {
   Price: row => row.price,
@@ -234,7 +225,6 @@ function describes(filter: Asked, row: Row): boolean {
     isWithin(place, row.subdivision) ||
     placesWithin(place).some(one => [row.city, row.postalCode].includes(one))
   return (
-    hasOrder(filter.sort ?? 'newest', row) &&
     asked.some(status => hasStatus(row, status)) &&
     (Object.keys(measures) as Measure[]).every(measure => {
       const [min, max] = [filter[`min${measure}`], filter[`max${measure}`]]

@@ -20,16 +20,15 @@ export type Search = ListingFilter &
  * the sort key and every filtered column, and stops at the limit.
  */
 export function matchingIds(search: Search, now: Date, limit: number): SQL {
-  const { position, direction, index, known } = orderOf(search.sort ?? 'newest')
+  const { by, direction, index } = orderOf(search.sort ?? 'newest')
   const markets = marketsOf(search.status, now)
   const conditions = and(
-    known,
     whereOf(search, now),
     search.source ? eq(source, search.source) : undefined,
   )
   // The same for all visitors, so it is text: drizzle takes as long to write out a column as SQLite
   // to find it.
-  const ids = `select properties.id as id, ${position} as position from`
+  const ids = `select properties.id as id, ${by} as position from`
   const end = sql.raw(`order by position ${direction}, id ${direction} limit ${Number(limit)}`)
   const strips = cellRowsOf(search)
   if (strips) return sql`${sql.raw(ids)} ${inCells(strips, markets)} and ${conditions} ${end}`

@@ -10,7 +10,7 @@ export type ResultHome = Pick<Listing, (typeof fields)[number]> & {
   /** About what it costs a month, and what that rests on; null for a sold home. */
   monthly: ReturnType<typeof monthSaid>
   /** The listing's own sentences that say what was asked for; none about people. */
-  quotes: string[]
+  quotes?: string[]
 }
 
 const fields = [
@@ -41,11 +41,12 @@ export function toResultHome(
 ): ResultHome {
   const shown = Object.fromEntries(fields.map(field => [field, home[field]]))
   const photos = home.photos.slice(0, 1)
+  const quotes = quotesOf(home.description, mentions)
   return {
     ...(shown as Pick<Listing, (typeof fields)[number]>),
     photos,
     url: `/property/${home.id}`,
     monthly: monthSaid(home, terms),
-    quotes: quotesOf(home.description, mentions),
+    ...(quotes.length > 0 && { quotes }),
   }
 }

@@ -8,8 +8,9 @@ import type { Database } from '../db/connect.ts'
 import { listPlaces } from '../db/places.ts'
 import { findAddress } from './address.ts'
 import { spellBuilders } from './builders.ts'
-import { fromMatching, someHomeSays } from './find.ts'
+import { someHomeSays } from './find.ts'
 import { likeHome } from './like-home.ts'
+import { someHomeMentions } from './mentions.ts'
 import type { ModelSession } from './model-session.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
 import { type Topic, topicOf, withoutTopic } from './topics.ts'
@@ -48,7 +49,7 @@ export async function understand(
 ): Promise<Understood> {
   const places = [...(await listPlaces(db)), ...otherNames]
   const read = await parseQuery(query, places, model, now, previous)
-  const parsed = await withoutUnsaid(db, await spellBuilders(db, read, now), now)
+  const parsed = await withoutUnsaid(db, await spellBuilders(db, read, now))
   const topic = topicOf(query, parsed)
   const [ignored, sensitive] = [parsed.ignored, parsed.sensitive].map(runs =>
     withoutTopic(topic, runs),
@@ -98,15 +99,12 @@ const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/g
 const isLong = ({ text }: Span) => /[\p{L}\p{N}]{2}/u.test(text)
 
 /** Without what no home on the market mentions: those words are `ignored`. */
-async function withoutUnsaid(db: Database, parsed: ParsedQuery, now: Date): Promise<ParsedQuery> {
+async function withoutUnsaid(db: Database, parsed: ParsedQuery): Promise<ParsedQuery> {
   const asked = [parsed.filter, ...parsed.searches].flatMap(({ mentions = [] }) => mentions)
   const names = [...new Set(asked)]
   if (names.length === 0) return parsed
-  const { status } = parsed.filter
   const columns = names.map(
-    (name, at) =>
-      sql`exists(select 1 ${fromMatching({ status, mentions: [name] }, now)} limit 1)
-        as ${sql.raw(`run${at}`)}`,
+    (name, at) => sql`${someHomeMentions(name)} as ${sql.raw(`run${at}`)}`,
   )
   const [row] = await db.all<Record<string, number>>(sql`select ${sql.join(columns, sql`, `)}`)
   const said = names.filter((_, at) => row?.[`run${at}`] === 1)
