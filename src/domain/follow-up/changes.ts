@@ -167,7 +167,8 @@ export function changeByWords(
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/^[\s¿¡,.:]+|\s+$/g, '')
+    .replace(/^[\s¿¡,.:]+/, '')
+    .trim()
   const tokens = tokenize(text)
   if (command?.kind === 'drop' || command?.kind === 'any') {
     const retimed = retimes(text, tokens, before, now)
