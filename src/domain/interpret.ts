@@ -32,7 +32,7 @@ export type WordsField = keyof WordsFilter
 export type Interpretation = {
   /** Never has `search`. Lists are in the order of listing.ts, places alphabetical. */
   filter: WordsFilter
-  /** The two searches of a question that “or” splits, each with what is common to both; else none. */
+  /** The searches of a question that “or” splits, each with what is common to both; else none. */
   searches: WordsFilter[]
   /** What the question asks for beside homes. */
   asks: Asks

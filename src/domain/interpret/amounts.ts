@@ -187,6 +187,9 @@ function readNumber(tokens: readonly Token[], at: number, joinsAnd: boolean) {
   if (!read) return null
   if (!Number.isInteger(read.value)) return read
   const next = afterHalf(tokens, read.next)
+  if (next > read.next && tokens[next]?.key === 'hundred') {
+    return { value: (read.value + 0.5) * 100, next: next + 1 }
+  }
   return { value: read.value + (next > read.next ? 0.5 : 0), next }
 }
 

@@ -52,6 +52,9 @@ export const readFirst: Recognizer = (tokens, at) => {
   const amount = readAmount(tokens, top ? at + 1 : at)
   if (!amount || amount.scale > 1 || amount.money || amount.value % 1) return null
   if (amount.value < 1 || amount.value > 20 || match(units, tokens, amount.next)) return null
+  // "cheapest 3"
+  const trailing = amount.next === tokens.length && /est$/.test(tokens[at - 1]?.key ?? '')
+  if (trailing) return { next: amount.next, says: {}, asks: { first: amount.value } }
   const type = match(types, tokens, amount.next)
   const sorted = [amount.next, type?.next, amount.next + 1].some(
     next => next !== undefined && !tokens[next]?.afterBreak && match(sortWords, tokens, next),

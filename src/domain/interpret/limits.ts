@@ -174,7 +174,9 @@ function dollars(
   const near = shared <= end * 20 && shared * 20 >= end
   // "five to six hundred thousand"
   const hundreds = borrows && value < 10 && (other?.value ?? 0) >= 100 && shared * 100 <= end
-  const shorter = hundreds ? shared * 100 : value * (scale > 1 ? scale : guessScale(value))
+  // "the 5 to 600 range"
+  const short = scale === 1 && other?.scale === 1 && value < 10 && end >= 200 && end < 1_000
+  const shorter = short && Number.isInteger(value) ? value * 100_000 : hundreds ? shared * 100 : value * (scale > 1 ? scale : guessScale(value))
   const whole = borrows && near ? shared : shorter
   return whole > 0 ? [Math.round(whole), Math.round(whole)] : null
 }

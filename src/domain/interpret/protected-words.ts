@@ -94,7 +94,7 @@ export function liftProtected(
   const removed: Token[][] = []
   let afterBreak = false
   for (let at = 0; at < tokens.length; ) {
-    const place = matchPlace(places, tokens, at)
+    const place = matchPlace(places, tokens, at) ?? match(places.builders, tokens, at)
     const found =
       place || namesType(tokens, at, remaining) || isCount(tokens, at)
         ? null

@@ -105,8 +105,9 @@ function readSecond(
   unit: Unit,
 ): { next: number; limits: Limits } | null {
   if (unit !== 'beds' && unit !== 'baths') return null
-  if (!/^(?:but|and|y|pero|with)$/.test(tokens[start]?.key ?? '')) return null
-  const lead = readLead(tokens, start + 1)
+  const joined = /^(?:but|and|y|pero|with)$/.test(tokens[start]?.key ?? '')
+  if (!joined && !tokens[start]?.afterBreak) return null
+  const lead = readLead(tokens, joined ? start + 1 : start)
   const amount = lead.bound && !lead.subject ? readAmount(tokens, lead.next) : null
   if (!amount || amount.money || amount.scale > 1 || amount.value > 12) return null
   if (matchUnit(tokens, amount.next) || tokens[amount.next]?.number != null) return null

@@ -147,9 +147,19 @@ export const readOpenHouse: Recognizer = (tokens, at, { now }) => {
   const early = readDay(tokens, at, now)
   const house = match(openHouses, tokens, early?.next ?? at)
   if (!house) return null
-  const day = early ?? readDay(tokens, house.next, now)
+  const first = early ?? readDay(tokens, house.next, now)
+  const both = first && /^(?:and|or|y|o)$/.test(tokens[first.next]?.key ?? '')
+  const second = both && !early ? readDay(tokens, first.next + 1, now) : null
+  const day = second ? { day: 'weekend', next: second.next } : first
   const next = Math.max(house.next, day?.next ?? 0)
   return { next, says: { openHouse: day?.day ?? 'any' } }
+}
+
+/** "open houses near Providence on Sunday": the day of an open house named before. */
+export const readLaterDay: Recognizer = (tokens, at, { now }) => {
+  const day = at > 1 && dayGlue().has(tokens[at]?.key ?? '') ? readDay(tokens, at, now) : null
+  const house = day && tokens.slice(0, at).findLastIndex((_, index) => match(openHouses, tokens, index))
+  return day && Number(house) >= 0 ? { next: day.next, says: { openHouse: day.day } } : null
 }
 
 /** "on Saturday", "this weekend", "mañana": a day from today on, or the weekend. */

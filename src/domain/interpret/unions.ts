@@ -7,18 +7,18 @@ import type { Piece } from './pieces.ts'
  * Null if “or” joins only values of one list, such as two places, which one search can hold. What is
  * said before both, or after both behind a comma, belongs to each.
  */
-export function splitUnion(pieces: readonly Piece[]): {
-  common: Piece[]
-  sides: [Piece[], Piece[]]
-} | null {
-  const ors = pieces.flatMap((piece, at) => (isOr(piece) ? [at] : []))
-  for (const at of ors) {
+export function splitUnion(pieces: readonly Piece[]): { common: Piece[]; sides: Piece[][] } | null {
+  const wishes = splitWishes(pieces)
+  if (wishes) return wishes
+  for (const [at, piece] of pieces.entries()) {
+    if (!isOr(piece)) continue
     const left = pieces.slice(0, at)
     const right = resolveOne(pieces.slice(at + 1), left)
     const [first, second] = [factsIn(left), factsIn(right)]
+    if (first.size === 0 || second.size === 0) continue
     const shared = [...first.keys()].filter(facet => second.has(facet))
     const differ = shared.filter(facet => first.get(facet) !== second.get(facet))
-    const apart = shared.length === 0 && countFacts(left) === 1 && countFacts(right) === 1
+    const apart = shared.length === 0
     if (differ.length < 2 && !apart) continue
     const begins = left.findIndex(piece => apart || sharesFacet(piece, shared))
     const ends = right.findLastIndex(piece => apart || sharesFacet(piece, shared))
@@ -32,10 +32,35 @@ export function splitUnion(pieces: readonly Piece[]): {
   return null
 }
 
+/** "3 beds with a basement or a loft": what homes mention has no list of which one is enough. */
+function splitWishes(pieces: readonly Piece[]): { common: Piece[]; sides: Piece[][] } | null {
+  const at = pieces.findIndex(isOr)
+  if (at < 0) return null
+  const isWish = ({ kind, says }: Piece) =>
+    kind === 'fact' && Object.keys(says).every(field => field === 'features' || field === 'mentions')
+  const isBetween = ({ kind, tokens }: Piece) =>
+    kind === 'filler' && /^(?:or|o|u|an?|the|una?|with|con|,)$/.test(tokens[0]?.key ?? '')
+  let [start, end] = [at, at]
+  while (start > 0 && pieces.slice(start - 1, start).every(one => isWish(one) || isBetween(one))) {
+    start -= 1
+  }
+  while (pieces.slice(end + 1, end + 2).some(one => isWish(one) || isBetween(one))) end += 1
+  const before = pieces.slice(start, at).filter(isWish)
+  const after = pieces.slice(at, end + 1).filter(isWish)
+  const wishes = [...before, ...after]
+  if (before.length === 0 || after.length === 0) return null
+  if (!wishes.some(({ says }) => says.mentions)) return null
+  // "a pool and a loft or a basement": without a comma only the last two are alternatives.
+  const listed = wishes.slice(1, -1).every(({ tokens }) => tokens[0]?.afterBreak)
+  const chosen = listed ? wishes : [...before.slice(-1), ...after.slice(0, 1)]
+  return {
+    common: pieces.filter(one => !chosen.includes(one)),
+    sides: chosen.map(one => [one]),
+  }
+}
+
 const isOr = ({ kind, tokens }: Piece) =>
   kind === 'filler' && tokens.length === 1 && /^(?:or|o|u)$/.test(tokens[0]?.key ?? '')
-
-const countFacts = (pieces: readonly Piece[]) => pieces.filter(({ kind }) => kind === 'fact').length
 
 const facetsOf = (says: WordsFilter) =>
   (Object.keys(says) as FilterField[]).map(field => facetOf(field))

@@ -33,8 +33,9 @@ function readCalendar(tokens: readonly Token[], at: number, built: boolean, this
   const next = ending?.next ?? first.next
   const home = /^(?:home|house|casa|build|construction)$/.test(tokens[next]?.key ?? '')
   const older = /^(?:newer|older|younger)$/.test(tokens[at]?.key ?? '')
+  const explicit = /^(?:pre|post)$/.test(tokens[at]?.key ?? '')
   const decade = first.from !== first.to && (home || lead !== null)
-  if (!built && !ending && !older && !decade && !(home && !lead)) return null
+  if (!built && !ending && !older && !decade && !explicit && !(home && !lead)) return null
   const { from, to } = first
   switch (side) {
     case 'after':

@@ -38,6 +38,7 @@ export const wholeFigures = phrases<Figure>([
     'median days',
     'how long do|does homes|houses|condos|listings|they sit|stay|last|take, days on market',
   ],
+  ['median days', 'how fast|quick|quickly are|do homes|houses|condos|they sell|selling|go'],
   ['median days', 'cuanto tardan en venderse, cuanto tiempo estan|duran en el mercado'],
 ])
 
@@ -57,7 +58,7 @@ export type CannotDo = (typeof cannotDo)[number]
 export const cannotWords = phrases<CannotDo>([
   ['rent', 'for|to|month rent|lease, rent|renting|rental|rentals|lease|leasing, rent to own'],
   ['rent', 'en|se|para renta|alquiler|rentan, renta|rentar|alquilar|alquiler|alquilo|arrendar'],
-  ['land', 'vacant|raw|empty|undeveloped| land|lots, vacant lot, land for sale, lots for sale'],
+  ['land', 'vacant|raw|empty|undeveloped land|lot|lots, land for sale, lots for sale'],
   ['land', 'terreno|terrenos|lote|lotes baldio|baldios|vacio, terrenos|lotes en venta, terrenos'],
   ['schools', 'schools good|bad|rated|ranked|like, school ratings|rankings|scores|quality'],
   ['schools', 'escuelas buenas, calificacion de las escuelas'],

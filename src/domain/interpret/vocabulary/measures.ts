@@ -61,7 +61,7 @@ export const subjects = phrases<Unit>([
   ['baths', 'bath|bathroom|ba, bano'],
   [
     'perSqft',
-    'price|cost per|a|/ square|sq foot|feet|ft, price|cost per|/ sqft|sf, $ / sqft|sf, ppsf',
+    'price|cost per|a|/ square|sq foot|feet|ft, price|cost per|/ sqft|sf|foot, $ / sqft|sf, ppsf',
   ],
   ['perSqft', '$ per|a|/ square|sq foot|feet|ft, precio por|del pie cuadrado'],
   ['sqft', 'square footage|feet, sq ft, sqft, living area, pies cuadrados'],

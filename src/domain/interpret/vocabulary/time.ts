@@ -19,7 +19,7 @@ export const spanLeads = phrases<null>([
 export const spans = phrases<number>([
   [7, 'this week, esta semana'],
   [30, 'this month, este mes'],
-  [1, 'today, hoy, since|desde yesterday|ayer'],
+  [1, 'today, hoy, since|from| yesterday, desde|de| ayer'],
 ])
 
 export const since = phrases<null>([[null, 'since last|, desde el|']])
@@ -47,7 +47,7 @@ export const openHouses = phrases<null>([
 
 /** Of homes that came on the market in a span. */
 export const listedWords = phrases<null>([
-  [null, 'just|newly|recently| listed|posted|added, listing|listings|homes|houses| since'],
+  [null, 'just|newly|recently| listed|posted|added, homes|houses| since, listing|listings'],
   [
     null,
     'new|fresh listing|listings|homes|houses|, new|fresh|came|come|hit|went on|the| the| market',

@@ -119,6 +119,8 @@ export const asides = phrases<null>([
     null,
     'half bath|bathroom, my|our|the|post|your office, office space|hours|manager, golf cart|clubs',
   ],
+  [null, 'highest|lowest property| taxes|tax, highest price|cost per|a square|sq foot|feet|ft'],
+  [null, 'smallest|tiny|small lot|yard|backyard|garage|kitchen, highest price|cost per sqft'],
   [null, 'city hall|council|bus, biggest|largest kitchen|garage'],
   [null, 'spa like|day|treatment, house payment|number|music|party|plant|cat, day spa'],
   [null, 'sold my|our house|home|condo|townhouse, first|second|main floor bedroom|primary|'],
