@@ -13,12 +13,14 @@ export type Turn = Interpretation & {
 /**
  * Reads words that follow a search: they change its filter, unless they start a new one. Without a
  * search before, it is `interpret`. Pure: the same words after the same filter give the same turn.
+ * @param earlier the filter before `previous`, which “undo” brings back
  */
 export function readTurn(
   words: string,
   previous: WordsFilter | null,
   places: readonly Place[],
   now: Date,
+  earlier: WordsFilter | null = null,
 ): Turn {
   const none = { opens: null, compare: null }
   if (!previous) return { ...interpret(words, places, now), ...none }
@@ -31,13 +33,17 @@ export function readTurn(
       return { ...heard, filter: previous, ignored: [], opens: command.homes[0] ?? null }
     case 'compare':
       return { ...heard, filter: previous, ignored: [], compare: command.homes }
+    case 'undo':
+      return { ...heard, filter: earlier ?? {}, ignored: [] }
     case 'restart':
       return heard
     case 'drop':
     case 'any': {
       const changed = changeByWords(command, rest, previous, read.filter, { places, now })
       if (changed) return { ...heard, filter: changed, searches: [], ignored: [], understood: [] }
-      break
+      // "Without the pool", of a search that asked for none.
+      const whole = interpret(words, places, now)
+      return { ...whole, ...none, filter: mergeTurn(previous, whole.filter, false) }
     }
     default: {
       const changed = changeByWords(command, rest, previous, read.filter, { places, now })

@@ -7,7 +7,7 @@ export function askOverHttp(url: string): Ask {
     const response = await fetch(new URL('/api/ai-search', url), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query, ...(previous && { previous: previous.filters }) }),
+      body: JSON.stringify({ query, ...(previous && { previous: previous.filters, earlier: previous.earlier }) }),
     })
     if (!response.ok) throw new Error(`${query}: ${response.status}`)
     const { ignored, notice, ...body } = (await response.json()) as Body
@@ -16,6 +16,7 @@ export function askOverHttp(url: string): Ask {
     const nowhere = typeof search === 'string' && body.total === 0 ? [search] : []
     return {
       ...body,
+      earlier: previous?.filters ?? null,
       filters: nowhere.length > 0 ? filters : body.filters,
       unknown: [...ignored, ...nowhere],
       people: /never by who lives there/.test(notice ?? ''),

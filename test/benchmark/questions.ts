@@ -36,6 +36,8 @@ export type Turn = {
 
 /** What a site made of a question. */
 export type Answer = {
+  /** The filters of the answer before, if there was one. */
+  earlier?: Record<string, unknown> | null
   filters: Record<string, unknown>
   searches?: Record<string, unknown>[]
   unknown: string[]

@@ -31,7 +31,7 @@ const remarks = homes.map(home => home.PublicRemarks.toLowerCase()).join('\n')
  * in it is looked up in the list of homes.
  */
 export async function askRules(ask: string, previous: Answer | null, now: Date): Promise<Answer> {
-  const read = readTurn(ask, previous?.filters ?? null, places, now)
+  const read = readTurn(ask, previous?.filters ?? null, places, now, previous?.earlier ?? null)
   const { mentions = [], ...filter } = read.filter
   const said = mentions.filter(name => waysToSay(name).some(way => remarks.includes(way)))
   const unsaid = read.understood.filter(
@@ -41,6 +41,7 @@ export async function askRules(ask: string, previous: Answer | null, now: Date):
   const isLike = address !== null && read.asks.like === true
   const ignored = read.ignored.filter(({ text }) => !(isLike && compares(text)))
   return {
+    earlier: previous?.filters ?? null,
     filters: {
       ...(isLike ? likeFilter(homeAt(address, now), filter, ask) : filter),
       ...(said.length > 0 && { mentions: said }),

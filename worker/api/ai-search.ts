@@ -31,6 +31,8 @@ const question = lazy(() =>
       .default('buying'),
     /** The `filters` of the answer before. */
     previous: facets().nullish(),
+    /** The `filters` of the answer before that one, which “undo” brings back. */
+    earlier: facets().nullish(),
   }),
 )
 
@@ -42,8 +44,12 @@ export const aiSearch = new Hono<App>().post(
     const now = new Date()
     c.header('cache-control', 'no-store')
     try {
-      const { previous, ...asked } = c.req.valid('json')
-      const question = { ...asked, previous: previous ? filterOf(previous) : null }
+      const { previous, earlier, ...asked } = c.req.valid('json')
+      const question = {
+        ...asked,
+        previous: previous ? filterOf(previous) : null,
+        earlier: earlier ? filterOf(earlier) : null,
+      }
       const terms = await currentCostTerms(c)
       const model = modelSession(c, now)
       const searchResult = await answerQuestion(c.env.DB, question, model, now, terms)

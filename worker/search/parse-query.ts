@@ -32,8 +32,9 @@ export async function parseQuery(
   model: ModelSession | null,
   now: Date,
   previous: WordsFilter | null = null,
+  earlier: WordsFilter | null = null,
 ): Promise<ParsedQuery> {
-  const byRules = readTurn(query, previous, places, now)
+  const byRules = readTurn(query, previous, places, now, earlier)
   const rulesOnly = { ...byRules, byModel: false }
   if (!model || byRules.intent !== 'buying' || byRules.searches.length > 0) return rulesOnly
   const spans = redactForModel(byRules.ignored, query)

@@ -20,6 +20,8 @@ export type Question = {
   context: Interpretation['intent']
   /** The filters of the answer before, if this question follows one. */
   previous?: WordsFilter | null
+  /** The filters of the answer before that one, which “undo” brings back. */
+  earlier?: WordsFilter | null
 }
 
 export type Understood = ParsedQuery & {
@@ -43,12 +45,12 @@ const otherNames: Place[] = [
  */
 export async function understand(
   db: Database,
-  { query, context, previous = null }: Question,
+  { query, context, previous = null, earlier = null }: Question,
   model: ModelSession | null,
   now: Date,
 ): Promise<Understood> {
   const places = [...(await listPlaces(db)), ...otherNames]
-  const read = await parseQuery(query, places, model, now, previous)
+  const read = await parseQuery(query, places, model, now, previous, earlier)
   const parsed = await withoutUnsaid(db, await spellBuilders(db, read, now))
   const topic = topicOf(query, parsed)
   const [ignored, sensitive] = [parsed.ignored, parsed.sensitive].map(runs =>

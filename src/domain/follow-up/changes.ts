@@ -67,7 +67,7 @@ function dropFacet(filter: Record<string, unknown>, facet: string) {
 const about = '^(?:a (?:little|bit|lot) |much |something |show me |algo )?'
 const end = '(?: (?:ones?|homes?|houses?|please|por favor|casas?|opciones))*[ .!?]*$'
 const cheaper = new RegExp(
-  `${about}(?:cheaper|less expensive|lower price|more affordable|mas barat[ao]s?|menos car[ao]s?|mas economic[ao]s?)${end}`,
+  `${about}(?:cheaper|less expensive|lower price|more affordable|mas barat[ao]s?|menos car[ao]s?|mas economic[ao]s?|(?:that is |that's |those are )?too expensive|too much|(?:muy|demasiado) car[ao]s?)${end}`,
 )
 const dearer = new RegExp(
   `${about}(?:more expensive|pricier|higher price|nicer|mas car[ao]s?)${end}`,
@@ -121,7 +121,13 @@ const renumbers: Change = (_text, tokens, before) => {
     if (limits.includes(max)) return { ...before, [max]: to }
     return limits.includes(min) ? { ...before, [min]: to } : null
   }
-  if (scale === 1 && !money && value <= 12) return set('Beds', value) ?? set('Baths', value)
+  if (scale === 1 && !money && value <= 12) {
+    // Which of several counts is meant, a number alone does not say.
+    const counts = (['Beds', 'Baths', 'Garage', 'Stories'] as const).filter(
+      one => limits.includes(`min${one}`) || limits.includes(`max${one}`),
+    )
+    return counts.length === 1 && counts[0] ? set(counts[0], value) : null
+  }
   if (total >= 300 && total < 20_000 && scale === 1) {
     const monthly = value >= 1_000 || money ? set('Monthly', total) : null
     if (monthly) return monthly

@@ -1,6 +1,6 @@
 /** What a turn does to the search before, beside its limits, and where its words stand. */
 export type Command = {
-  kind: 'open' | 'compare' | 'restart' | 'drop' | 'any' | 'add' | 'change'
+  kind: 'open' | 'compare' | 'restart' | 'undo' | 'drop' | 'any' | 'add' | 'change'
   start: number
   end: number
   /** For `open` and `compare`: places in the list, from 1. */
@@ -35,18 +35,19 @@ const others: readonly (readonly [Command['kind'], RegExp])[] = [
     'restart',
     /\b(?:start over|start again|start fresh|begin again|from scratch|reset|clear (?:it |them )?all|clear everything|new search|empezar de nuevo|empieza de nuevo|borrar? todo|nueva busqueda|desde cero)\b[:,]?/,
   ],
+  ['undo', /^(?:please )?(?:undo|go back|take that back|deshacer|deshaz(?:lo)?|regresa)[ .!?]*$/],
   [
     'any',
-    /\b(?:does ?n[o']?t matter|do ?n[o']?t matter|is ?n[o']?t important|is not important|(?:is|are) (?:fine|ok|okay|good)(?: too)?|(?:is|are) ok too|no importan?|da igual|donde sea|esta bien)\b/,
+    /\b(?:does ?n[o']?t matter|do ?n[o']?t matter|is ?n[o']?t important|is not important|(?:is|are) (?:fine|ok|okay|good)(?: too)?|(?:is|are) ok too|(?:is|are) optional|no importan?|da igual|donde sea|esta bien)\b/,
   ],
   [
     'drop',
-    /^(?:please |ok |okay |y |and )?(?:drop|remove|lose|forget(?: about)?|ditch|take (?:off|out|away)|never ?mind|no need for|skip|quitar?|olvidar?|olvidate de|elimina|sin importar)\b(?: the| la| el| los| las| lo de)?/,
+    /^(?:please |ok |okay |y |and )?(?:drop|remove|lose|forget(?: about)?|ditch|take (?:off|out|away)|without the(?=\s)|(?:i |we )?do ?n[o']?t care about|never ?mind|no need for|skip|quitar?|olvidar?|olvidate de|elimina|sin importar)\b(?: the| la| el| los| las| lo de)?/,
   ],
   ['add', /^(?:and )?(?:also|plus|or|o|tambien|ademas)\b|\b(?:as well|too|tambien)[ .!?]*$/],
   [
     'change',
-    /^(?:actually|what about|how about|make (?:it|that)|same(?: thing)?(?: but)?|only|just|instead|i changed my mind|and|mejor|lo mismo(?: pero)?|que sean?|y|solo|solamente|cambie de idea)\b[,:]?|\b(?:instead|rather|mejor|en vez de eso)[ .!?]*$/,
+    /^(?:ok(?:ay)?,? |well,? )?(?:(?:actually,? )?(?:make|bump|raise|lower|change) (?:it|that)(?: up| down)?(?: to)?|actually|what about|how about|same(?: thing)?(?: but)?|only|just|instead|i changed my mind|and|mejor|lo mismo(?: pero)?|que sean?|y|solo|solamente|cambie de idea)\b[,:]?|\b(?:instead|rather|(?:would be|is|works|sounds) (?:better|good|fine)|mejor|en vez de eso)[ .!?]*$/,
   ],
 ]
 

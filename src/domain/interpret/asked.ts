@@ -30,7 +30,9 @@ export type Asks = {
 /** "average price", "how many", "days on market". */
 export const readFigure: Recognizer = (tokens, at) => {
   const whole = match(wholeFigures, tokens, at)
-  if (whole) return { next: whole.next, says: {}, asks: { figure: whole.meaning } }
+  // "Cuánto" asks for an amount, "cuántos" for a number.
+  const counts = tokens[at]?.key !== 'cuanto' || tokens[at]?.plural || whole?.meaning !== 'count'
+  if (whole && counts) return { next: whole.next, says: {}, asks: { figure: whole.meaning } }
   const kind = match(kinds, tokens, at)
   const start = kind ? skipOf(tokens, kind.next) : at
   const measure = match(figureWords, tokens, start)
@@ -40,8 +42,16 @@ export const readFigure: Recognizer = (tokens, at) => {
   // "precio promedio"
   const after = measure && match(kinds, tokens, measure.next)
   if (!measure || !after) return null
-  return { next: after.next, says: {}, asks: { figure: `${after.meaning} ${measure.meaning}` } }
+  const perSqft = measure.meaning === 'price' ? match(byArea, tokens, after.next) : null
+  const of = perSqft ? 'price-per-sqft' : measure.meaning
+  return {
+    next: perSqft?.next ?? after.next,
+    says: {},
+    asks: { figure: `${after.meaning} ${of}` },
+  }
 }
+
+const byArea = phrases<null>([[null, 'por pie cuadrado|, per square foot, per sqft']])
 
 const skipOf = (tokens: readonly Token[], at: number) =>
   /^(?:of|de)$/.test(tokens[at]?.key ?? '') ? at + 1 : at

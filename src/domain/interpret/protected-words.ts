@@ -72,7 +72,7 @@ const protectedWords = phrases<null>([
   [null, 'buen|mal|buena|mala barrio|vecindario|zona|vecinos, vecinos tranquilos'],
   [null, 'gente como nosotros|decente, respectable neighbors|people'],
   [null, 'good|great|best|top|nice|better|excellent| rated|ranked| school district|zone|, colegio'],
-  [null, 'buena|buenas|mejores| escuela|escuelas|, buenos|mejores colegios, distrito escolar'],
+  [null, 'buena|buenas|mejores| escuela|escuelas, buenos|mejores colegios, distrito escolar'],
 ])
 
 const protectedKeys = lazy(() => new Set(wordsOf(protectedWords)))

@@ -63,7 +63,7 @@ export const subjects = phrases<Unit>([
     'perSqft',
     'price|cost per|a|/ square|sq foot|feet|ft, price|cost per|/ sqft|sf|foot, $ / sqft|sf, ppsf',
   ],
-  ['perSqft', '$ per|a|/ square|sq foot|feet|ft, precio por|del pie cuadrado'],
+  ['perSqft', '$ per|a|/ square|sq foot|feet|ft, precio por|del pie cuadrado|'],
   ['sqft', 'square footage|feet, sq ft, sqft, living area, pies cuadrados'],
   ['lot', 'lot size|, yard, land, parcel, terreno|lote'],
   ['garage', 'garage, parking, garaje|cochera|cocheras|estacionamiento'],
