@@ -39,7 +39,9 @@ const priceRange = [0.85, 1.15] as const
 /** A search for homes like one: its kind, its bedrooms, its price, and what is to be different. */
 export function likeFilter(home: Likened, asked: WordsFilter, question: string): WordsFilter {
   const { sort: _, ...others } = asked
-  const different = changes.filter(([said]) => said.test(question)).map(([, change]) => change(home))
+  const different = changes
+    .filter(([said]) => said.test(question))
+    .map(([, change]) => change(home))
   const filter: WordsFilter = {
     type: [home.type],
     ...(home.bedrooms !== null && { minBeds: home.bedrooms }),
@@ -47,6 +49,8 @@ export function likeFilter(home: Likened, asked: WordsFilter, question: string):
     ...Object.assign({}, ...different),
   }
   if (filter.maxPrice !== undefined || filter.minPrice !== undefined) return filter
-  const [minPrice, maxPrice] = priceRange.map(part => Math.round((home.price * part) / 5_000) * 5_000)
+  const [minPrice, maxPrice] = priceRange.map(
+    part => Math.round((home.price * part) / 5_000) * 5_000,
+  )
   return { ...filter, minPrice, maxPrice }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import samples from '../../src/content/sample-listings.json'
 import { sectionFilter } from '../../src/content/listing-sections.ts'
+import samples from '../../src/content/sample-listings.json'
 import type { Listing } from '../../src/domain/listing.ts'
 import type { SearchResult } from '../../worker/search/answer.ts'
 import { call, post, store } from '../support/api.ts'

@@ -7,7 +7,10 @@ export function askOverHttp(url: string): Ask {
     const response = await fetch(new URL('/api/ai-search', url), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query, ...(previous && { previous: previous.filters, earlier: previous.earlier }) }),
+      body: JSON.stringify({
+        query,
+        ...(previous && { previous: previous.filters, earlier: previous.earlier }),
+      }),
     })
     if (!response.ok) throw new Error(`${query}: ${response.status}`)
     const { ignored, notice, ...body } = (await response.json()) as Body

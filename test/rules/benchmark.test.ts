@@ -9,7 +9,8 @@ const results = await runCases(cases, askRules, now)
 
 test('the benchmark has 250 English and 150 Spanish questions, and 60 dialogues', () => {
   const count = (language: string, dialogues: boolean) =>
-    cases.filter(one => one.language === language && (one.kind === 'dialogues') === dialogues).length
+    cases.filter(one => one.language === language && (one.kind === 'dialogues') === dialogues)
+      .length
   expect(count('en', false)).toBeGreaterThanOrEqual(250)
   expect(count('es', false)).toBeGreaterThanOrEqual(150)
   expect(count('en', true) + count('es', true)).toBeGreaterThanOrEqual(60)

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { communities, placesWithin } from '../../src/domain/communities.ts'
+import { communities, isWithin, placesWithin } from '../../src/domain/communities.ts'
 import { figureAreaNames, figureAreas } from '../../src/domain/figure-areas.ts'
 import { mostPlaces, type SuggestedPlace } from '../../src/domain/places.ts'
 import type { Database } from './connect.ts'
@@ -22,7 +22,7 @@ export async function suggestPlaces(
     names.map(
       (name): SuggestedPlace => ({
         ...{ name, kind },
-        homes: placesWithin(name).reduce((sum, one) => sum + (of.get(one) ?? 0), 0),
+        homes: [...of].reduce((sum, [one, homes]) => (isPart(name, one) ? sum + homes : sum), 0),
       }),
     )
   const areas = figureAreaNames.filter(
@@ -39,6 +39,10 @@ export async function suggestPlaces(
     .sort((a, b) => b.homes - a.homes)
     .slice(0, words === '' ? mostPlaces : limit)
 }
+
+/** Whether a name is a place, or one of a community's plats or ZIP codes. */
+const isPart = (place: string, name: string) =>
+  placesWithin(place).includes(name) || isWithin(place, name)
 
 const folded = (text: string) =>
   text

@@ -10,7 +10,9 @@ import { properties } from '../db/schema.ts'
 function fromMentioning(name: Mention): SQL {
   const ways = waysToSay(name)
   const words = ways.map(way => `(${wordsOf(way).map(anyNumber).join(' AND ')})`)
-  const said = ways.map(way => sql`told.remarks like ${sql.raw(`'%${way.replaceAll("'", "''")}%'`)}`)
+  const said = ways.map(
+    way => sql`told.remarks like ${sql.raw(`'%${way.replaceAll("'", "''")}%'`)}`,
+  )
   return sql`from listing_words cross join properties as told on told.id = listing_words.rowid
     where listing_words match ${`{remarks} : (${words.join(' OR ')})`}
       and (${sql.join(said, sql` or `)})`

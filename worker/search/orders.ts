@@ -22,7 +22,11 @@ const orders: Record<Sort, Order> = {
   'year-high': { by: 'properties.year_built', direction: 'desc', index: 'properties_by_price' },
   'beds-high': { by: 'properties.beds', direction: 'desc', index: 'properties_by_price' },
   'days-high': known('properties.listed_at'),
-  'reduction-high': { by: 'properties.reduced_by', direction: 'desc', index: 'properties_by_price' },
+  'reduction-high': {
+    by: 'properties.reduced_by',
+    direction: 'desc',
+    index: 'properties_by_price',
+  },
 }
 
 function known(by: string): Order {

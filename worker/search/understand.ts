@@ -105,9 +105,7 @@ async function withoutUnsaid(db: Database, parsed: ParsedQuery): Promise<ParsedQ
   const asked = [parsed.filter, ...parsed.searches].flatMap(({ mentions = [] }) => mentions)
   const names = [...new Set(asked)]
   if (names.length === 0) return parsed
-  const columns = names.map(
-    (name, at) => sql`${someHomeMentions(name)} as ${sql.raw(`run${at}`)}`,
-  )
+  const columns = names.map((name, at) => sql`${someHomeMentions(name)} as ${sql.raw(`run${at}`)}`)
   const [row] = await db.all<Record<string, number>>(sql`select ${sql.join(columns, sql`, `)}`)
   const said = names.filter((_, at) => row?.[`run${at}`] === 1)
   if (said.length === names.length) return parsed

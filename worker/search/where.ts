@@ -1,4 +1,16 @@
-import { and, eq, gt, gte, isNotNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  lte,
+  not,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { beginningsOf, placesWithin } from '../../src/domain/communities.ts'
 import type { HomeArea } from '../../src/domain/home-area.ts'
 import type { Feature, Status } from '../../src/domain/listing.ts'
@@ -179,14 +191,21 @@ function isIn(places: readonly string[]): SQL {
   const names = places.flatMap(placesWithin)
   const { subdivision, city, postalCode } = properties
   const named = [sql`coalesce(${subdivision}, '')`, sql`${city}`, sql`${postalCode}`]
-  // In any case, and with another word after it: "SUMMERLIN VILLAGE 14A".
-  const begins = places
+  const inPlats = places
     .flatMap(beginningsOf)
-    .flatMap(start => [start, `${start} %`, `${start}-%`])
-    // Literals of our own, because D1 binds at most 100 values.
-    .map(start => sql`coalesce(${subdivision}, '') like ${sql.raw(quoted(start))}`)
-  const within = [...named.map(column => among(column, names)), ...begins]
+    .map(start => begins(sql`coalesce(${subdivision}, '')`, start))
+  const within = [...named.map(column => among(column, names)), ...inPlats]
   return sql`(${sql.join(within, sql` or `)})`
 }
+
+/**
+ * Whether a name is a beginning or goes on after it with another word, in any case: "SUMMERLIN VILLAGE
+ * 14A". Literals of our own, because D1 binds at most 100 values.
+ */
+export const begins = (column: SQLWrapper, start: string): SQL =>
+  sql`(${sql.join(
+    [start, `${start} %`, `${start}-%`].map(name => sql`${column} like ${sql.raw(quoted(name))}`),
+    sql` or `,
+  )})`
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`

@@ -32,7 +32,10 @@ const cues: readonly (readonly [Intent, RegExp])[] = [
     /\b(?:what|how much) (?:did|do|does) (?!my\b|our\b|i\b|we\b)(?:\S+ ){1,8}(?:sell|go) for\b/,
   ],
   ['selling', /\bsell\b(?! (?:fast|quick|quickly))/],
-  ['selling', /(?<!(?:best|home|house|condo|they|homes|are|is) )\bselling\b(?! (?:price|fast|quick|quickly))/],
+  [
+    'selling',
+    /(?<!(?:best|home|house|condo|they|homes|are|is) )\bselling\b(?! (?:price|fast|quick|quickly))/,
+  ],
   ['selling', /\b(?:list|listing) (?:my|our)\b/],
   ['selling', /\b(?:put|putting) (?:my|our) (?:\S+ ){0,4}market\b/],
   ['selling', /\b(?:vender|vendo|vendemos|vendiendo) (?:mi|nuestra|nuestro|la)\b/],

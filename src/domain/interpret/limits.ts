@@ -176,7 +176,12 @@ function dollars(
   const hundreds = borrows && value < 10 && (other?.value ?? 0) >= 100 && shared * 100 <= end
   // "the 5 to 600 range"
   const short = scale === 1 && other?.scale === 1 && value < 10 && end >= 200 && end < 1_000
-  const shorter = short && Number.isInteger(value) ? value * 100_000 : hundreds ? shared * 100 : value * (scale > 1 ? scale : guessScale(value))
+  const shorter =
+    short && Number.isInteger(value)
+      ? value * 100_000
+      : hundreds
+        ? shared * 100
+        : value * (scale > 1 ? scale : guessScale(value))
   const whole = borrows && near ? shared : shorter
   return whole > 0 ? [Math.round(whole), Math.round(whole)] : null
 }

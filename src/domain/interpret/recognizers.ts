@@ -6,7 +6,14 @@ import { readNear, readRoad } from './near.ts'
 import { match, type Phrases, phrases } from './phrases.ts'
 import { matchPlace, type PlaceNames } from './place-names.ts'
 import { readQuantity } from './quantities.ts'
-import { readDaysOnMarket, readLaterDay, readListed, readLooseSpan, readOpenHouse, readReduced } from './time.ts'
+import {
+  readDaysOnMarket,
+  readLaterDay,
+  readListed,
+  readLooseSpan,
+  readOpenHouse,
+  readReduced,
+} from './time.ts'
 import { type Token, tokenize } from './tokens.ts'
 import { units } from './vocabulary/measures.ts'
 import { type Mention, mentionTable } from './vocabulary/mentions.ts'

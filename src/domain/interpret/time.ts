@@ -158,7 +158,8 @@ export const readOpenHouse: Recognizer = (tokens, at, { now }) => {
 /** "open houses near Providence on Sunday": the day of an open house named before. */
 export const readLaterDay: Recognizer = (tokens, at, { now }) => {
   const day = at > 1 && dayGlue().has(tokens[at]?.key ?? '') ? readDay(tokens, at, now) : null
-  const house = day && tokens.slice(0, at).findLastIndex((_, index) => match(openHouses, tokens, index))
+  const house =
+    day && tokens.slice(0, at).findLastIndex((_, index) => match(openHouses, tokens, index))
   return day && Number(house) >= 0 ? { next: day.next, says: { openHouse: day.day } } : null
 }
 

@@ -37,7 +37,8 @@ function splitWishes(pieces: readonly Piece[]): { common: Piece[]; sides: Piece[
   const at = pieces.findIndex(isOr)
   if (at < 0) return null
   const isWish = ({ kind, says }: Piece) =>
-    kind === 'fact' && Object.keys(says).every(field => field === 'features' || field === 'mentions')
+    kind === 'fact' &&
+    Object.keys(says).every(field => field === 'features' || field === 'mentions')
   const isBetween = ({ kind, tokens }: Piece) =>
     kind === 'filler' && /^(?:or|o|u|an?|the|una?|with|con|,)$/.test(tokens[0]?.key ?? '')
   let [start, end] = [at, at]
