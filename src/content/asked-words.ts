@@ -12,7 +12,7 @@ export const cannotSay: Record<CannotDo, string> = {
   schools:
     'I do not rate schools; the offices linked here publish zoning and results, and homes can be searched around a school by its name.',
   crime:
-    'I do not rate areas by crime; the police publish their reports at the link here, and I search by what a home has.',
+    'I do not rate areas; the police publish their reports at the link here, and I search by what a home has.',
   advice:
     'A search cannot say what prices will do or what to invest in; it can give today’s figures, and I am glad to talk the rest over.',
   distressed:
