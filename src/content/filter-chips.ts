@@ -38,6 +38,8 @@ export function chipsOf(filter: ListingFilter): Chip[] {
     ...listed(filter, 'builder', one => `Built by ${one}`),
     ...listed(filter, 'place', one => one),
     ...listed(filter, 'notPlace', one => `Not in ${one}`),
+    ...listed(filter, 'mentions', one => `Mentions: ${one}`),
+    ...listed(filter, 'notMentions', one => `Does not mention: ${one}`),
     ...listed(filter, 'status', one => nameOf(statusNames, one)),
     ...(filter.sort === 'newest' ? [] : single(filter, 'sort', one => nameOf(sortNames, one))),
   ]

@@ -50,6 +50,14 @@ export const sortNames: Record<Sort, string> = {
   'price-high': 'Price, high to low',
   'monthly-low': 'Monthly cost, low to high',
   largest: 'Largest first',
+  smallest: 'Smallest first',
+  'price-per-sqft-low': 'Price per square foot, low to high',
+  'hoa-low': 'HOA dues, low to high',
+  'lot-high': 'Largest lot first',
+  'year-high': 'Newest built first',
+  'beds-high': 'Most bedrooms first',
+  'days-high': 'Longest on the market first',
+  'reduction-high': 'Largest price cut first',
 }
 
 export const sampleNotice = 'Sample listing'

@@ -285,6 +285,8 @@ const limitWords: { [Field in FilterField]?: (filter: ListingFilter) => string }
       'or',
     )}`,
   place: ({ place = [] }) => list(place, 'or'),
+  mentions: ({ mentions = [] }) => `the words “${mentions.join('”, “')}”`,
+  notMentions: ({ notMentions = [] }) => `the limit “does not mention ${list(notMentions, 'or')}”`,
   notPlace: ({ notPlace = [] }) => `the limit “not in ${list(notPlace, 'or')}”`,
 }
 

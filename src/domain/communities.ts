@@ -1,26 +1,84 @@
 /**
- * Names that people use for more than one subdivision or ZIP code. The first name of a row is the
- * community's; the subdivisions are spelled as feeds spell them. Skye Canyon's are its builder communities.
+ * Names that people use for many subdivisions or ZIP codes. Feeds write a subdivision as a plat:
+ * "PROVIDENCE POD 103 PHASE 2", "Summerlin Village 14A". `starts` are the beginnings of such names,
+ * in any case; `names` are whole names, as feeds spell them.
  */
-const members: Readonly<Record<string, readonly string[]>> = {
-  'Skye Canyon': ['Skye Canyon', 'Eaglepointe', 'Marvella', 'Skyecrest'],
+type Community = { starts?: readonly string[]; names?: readonly string[] }
+
+const table: Readonly<Record<string, Community>> = {
+  // With its builder communities.
+  'Skye Canyon': { starts: ['Skye Canyon', 'Eaglepointe', 'Marvella', 'Skyecrest'] },
+  Eaglepointe: { starts: ['Eaglepointe'] },
+  Marvella: { starts: ['Marvella'] },
+  Skyecrest: { starts: ['Skyecrest'] },
   // The three ZIP codes of the page about it.
-  'Northwest Las Vegas': ['89149', '89166', '89144'],
-  Summerlin: ['Summerlin', 'Summerlin West', 'Summerlin South', 'Summerlin North'],
+  'Northwest Las Vegas': { names: ['89149', '89166', '89144'] },
+  Summerlin: { starts: ['Summerlin'] },
+  'Summerlin West': { starts: ['Summerlin West'] },
+  'Summerlin South': { starts: ['Summerlin South'] },
+  'Summerlin North': { starts: ['Summerlin North'] },
+  Providence: { starts: ['Providence'] },
+  'Centennial Hills': { starts: ['Centennial Hills'] },
+  'Tule Springs': { starts: ['Tule Springs'] },
+  'Iron Mountain Ranch': { starts: ['Iron Mountain Ranch', 'Iron Mountain Rnch'] },
+  'Lone Mountain': { starts: ['Lone Mountain', 'Lone Mtn'] },
+  'Skye Hills': { starts: ['Skye Hills'] },
+  'Valley Vista': { starts: ['Valley Vista'] },
+  'Sky Pointe': { starts: ['Sky Pointe'] },
+  'The Ridges': { starts: ['The Ridges', 'Ridges'] },
+  'Red Rock Country Club': { starts: ['Red Rock Country Club', 'Red Rock Cntry Club'] },
+  'Spanish Trail': { starts: ['Spanish Trail'] },
+  'Mountains Edge': { starts: ['Mountains Edge', 'Mountain’s Edge', "Mountain's Edge"] },
+  'Southern Highlands': { starts: ['Southern Highlands'] },
+  'Rhodes Ranch': { starts: ['Rhodes Ranch'] },
+  Aliante: { starts: ['Aliante'] },
+  Eldorado: { starts: ['Eldorado'] },
+  'Green Valley Ranch': { starts: ['Green Valley Ranch'] },
+  'Green Valley': { starts: ['Green Valley'] },
+  'Seven Hills': { starts: ['Seven Hills'] },
+  Anthem: { starts: ['Anthem'] },
+  MacDonald: { starts: ['MacDonald'] },
+  Inspirada: { starts: ['Inspirada'] },
+  Cadence: { starts: ['Cadence'] },
+  'Lake Las Vegas': { starts: ['Lake Las Vegas'] },
 }
 
-export const communities = Object.keys(members)
+export const communities = Object.keys(table)
 
-/** Subdivisions that feeds spell in several ways. */
-const spellings: Readonly<Record<string, readonly string[]>> = {
-  'Mountains Edge': ['Mountains Edge', 'Mountain’s Edge', "Mountain's Edge"],
-}
+const communityOf = (place: string): Community | undefined =>
+  Object.hasOwn(table, place) ? table[place] : undefined
 
-const known = new Map(Object.entries({ ...members, ...spellings }))
+/** How names of subdivisions that belong to a place begin; none for a place that is not in the table. */
+export const beginningsOf = (place: string): readonly string[] => communityOf(place)?.starts ?? []
 
-/** Every place that a place stands for: a community's subdivisions, anything else itself. */
-export const placesWithin = (place: string): readonly string[] => known.get(place) ?? [place]
+/** The whole names that a place stands for: a community's ZIP codes, or the place itself. */
+export const placesWithin = (place: string): readonly string[] =>
+  communityOf(place)?.names ?? [place]
 
 /** Whether a listing's subdivision belongs to a community, or is the place itself. */
 export const isWithin = (place: string, subdivision: string | null): boolean =>
-  subdivision !== null && placesWithin(place).includes(subdivision)
+  subdivision !== null &&
+  (placesWithin(place).includes(subdivision) ||
+    beginningsOf(place).some(start => beginsWith(subdivision, start)))
+
+/** Whether a name is a beginning, or goes on after it with another word. */
+export function beginsWith(name: string, start: string): boolean {
+  const rest = name.slice(start.length)
+  return name.toLowerCase().startsWith(start.toLowerCase()) && !/^[\p{L}\p{N}]/u.test(rest)
+}
+
+/**
+ * The name of a subdivision without the words of its plat: "Desert Bloom" of "DESERT BLOOM UNIT 3
+ * PHASE 2". The name itself if it has none.
+ */
+export function withoutPlat(name: string): string {
+  const words = name.split(/[\s,-]+/)
+  const end = words.findIndex((word, at) => {
+    if (at === 0) return false
+    if (/^#?\d+[a-z]?$/i.test(word)) return true
+    return platWords.test(word) && /^(?:#|[a-z]?\d|[a-z]$)/i.test(words[at + 1] ?? '')
+  })
+  return end > 0 ? words.slice(0, end).join(' ') : name
+}
+
+const platWords = /^(?:unit|phase|ph|parcel|pcl|pod|village|lot|tract|plat|amd|no|area|bldg)\.?$/i

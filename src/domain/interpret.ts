@@ -1,25 +1,41 @@
+import type { HomeArea } from './home-area.ts'
+import { type Asks, askedOf } from './interpret/asked.ts'
 import { joinAlternatives, leftovers, merge, settle, spanOf } from './interpret/assemble.ts'
 import { type Intent, intentOf } from './interpret/intent.ts'
 import { languageOf } from './interpret/language.ts'
 import { blank, findPersonal } from './interpret/personal.ts'
-import { readPieces } from './interpret/pieces.ts'
+import { type Piece, readPieces } from './interpret/pieces.ts'
 import { placeNames } from './interpret/place-names.ts'
 import { isProtected, liftProtected } from './interpret/protected-words.ts'
 import { mend } from './interpret/spelling.ts'
+import { isNumberWord } from './interpret/spoken-numbers.ts'
 import { cut, tokenize } from './interpret/tokens.ts'
+import { splitUnion } from './interpret/unions.ts'
 import { everyday } from './interpret/vocabulary/glue.ts'
 import { isSearchWord, spelled } from './interpret/vocabulary.ts'
 import { type Facet, type FilterField, facetOf, type ListingFilter } from './listing-filter.ts'
 
-/** A place named in listings, spelled as in the data. */
-export type Place = { name: string; kind: 'subdivision' | 'city' | 'zip' }
+/** A place or builder named in listings, spelled as in the data, or a landmark of the map with its id. */
+export type Place = {
+  name: string
+  kind: 'subdivision' | 'city' | 'zip' | 'builder' | 'landmark'
+  id?: string
+}
 
 /** A run of words as typed; it lies within `words.slice(start, end)`. */
 export type Span = { text: string; start: number; end: number }
 
+/** A filter that words can say: also homes around a landmark. */
+export type WordsFilter = ListingFilter & Pick<HomeArea, 'near' | 'within'>
+export type WordsField = keyof WordsFilter
+
 export type Interpretation = {
   /** Never has `search`. Lists are in the order of listing.ts, places alphabetical. */
-  filter: ListingFilter
+  filter: WordsFilter
+  /** The searches of a question that “or” splits, each with what is common to both; else none. */
+  searches: WordsFilter[]
+  /** What the question asks for beside homes. */
+  asks: Asks
   /** The words that set each field, in order; words that set two fields occur twice. */
   understood: (Span & { field: FilterField; facet: Facet })[]
   /** Words that set nothing, in order: unknown, or about something that no filter covers. */
@@ -30,6 +46,8 @@ export type Interpretation = {
   sensitive: Span[]
   /** Positions of phone numbers and email addresses, whose text is never copied. */
   personal: { start: number; end: number }[]
+  /** The words that set each of `asks`. */
+  asked: (Span & { asks: Asks })[]
   intent: Intent
   language: 'en' | 'es'
 }
@@ -43,20 +61,31 @@ export function interpret(words: string, places: readonly Place[], now: Date): I
   const text = cut(words)
   const known = placeNames(places)
   const personal = findPersonal(text)
-  const isWord = (key: string) => isSearchWord(key) || everyday().has(key) || isProtected(key)
+  const isWord = (key: string) =>
+    isSearchWord(key) || everyday().has(key) || isProtected(key) || isNumberWord(key)
   const tokens = mend(tokenize(blank(text, personal)), isWord, [spelled(), known.lexicon])
   const { remaining, removed } = liftProtected(tokens, known)
   const intent = intentOf(remaining)
-  const pieces = settle(joinAlternatives(readPieces(remaining, { places: known, now }, intent)))
+  const read = readPieces(remaining, { places: known, now }, intent)
+  const union = splitUnion(read)
+  const searches = union?.sides.map(side => merge(assemble([...union.common, ...side]))) ?? []
+  const pieces = union
+    ? [...assemble(union.common), ...union.sides.flatMap(assemble)]
+    : assemble(read)
   const understood: Interpretation['understood'] = []
   for (const { tokens: run, says } of pieces) {
     for (const field of Object.keys(says) as FilterField[]) {
       understood.push({ ...spanOf(run, text), field, facet: facetOf(field) })
     }
   }
-  const { runs, wanted } = leftovers(pieces, text)
+  understood.sort((a, b) => a.start - b.start)
+  const inOrder = [...pieces].sort((a, b) => (a.tokens[0]?.start ?? 0) - (b.tokens[0]?.start ?? 0))
+  const { runs, wanted } = leftovers(inOrder, text)
   return {
-    filter: merge(pieces),
+    filter: union ? merge(assemble(union.common)) : merge(pieces),
+    searches,
+    asked: pieces.flatMap(({ tokens, asks }) => (asks ? [{ ...spanOf(tokens, text), asks }] : [])),
+    asks: Object.assign(askedOf(removed), ...pieces.map(piece => piece.asks)),
     understood,
     ignored: runs,
     wanted,
@@ -66,3 +95,5 @@ export function interpret(words: string, places: readonly Place[], now: Date): I
     language: languageOf(remaining),
   }
 }
+
+const assemble = (pieces: readonly Piece[]) => settle(joinAlternatives(pieces))

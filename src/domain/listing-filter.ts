@@ -1,6 +1,20 @@
+import type { Mention } from './interpret/vocabulary/mentions.ts'
 import type { Feature, PropertyType, Status } from './listing.ts'
 
-export const sorts = ['newest', 'price-low', 'price-high', 'monthly-low', 'largest'] as const
+/** The orders that a list offers. */
+export const listSorts = ['newest', 'price-low', 'price-high', 'monthly-low', 'largest'] as const
+/** All orders: the others are asked for in words. */
+export const sorts = [
+  ...listSorts,
+  'smallest',
+  'price-per-sqft-low',
+  'hoa-low',
+  'lot-high',
+  'year-high',
+  'beds-high',
+  'days-high',
+  'reduction-high',
+] as const
 export type Sort = (typeof sorts)[number]
 /** The order of a list that names none. */
 export const defaultSort: Sort = 'newest'
@@ -54,6 +68,9 @@ export type ListingFilter = {
   /** Subdivisions, cities or zip codes as the data spells them, or communities (communities.ts). */
   place?: string[]
   notPlace?: string[]
+  /** What a home's remarks say, by the names of interpret/vocabulary/mentions.ts: all of them. */
+  mentions?: Mention[]
+  notMentions?: Mention[]
   /** Open houses that are not over: `any`, `weekend` or a day such as 2026-12-05, in Las Vegas. */
   openHouse?: string
   /** The price was lowered within so many days, and has not gone up again. */
@@ -105,6 +122,8 @@ export const filterFields = [
   'builder',
   'place',
   'notPlace',
+  'mentions',
+  'notMentions',
   'sort',
 ] as const satisfies readonly FilterField[]
 
@@ -149,6 +168,7 @@ export type Facet =
   | 'status'
   | 'features'
   | 'place'
+  | 'mentions'
   | 'openHouse'
   | 'reduced'
   | 'builder'

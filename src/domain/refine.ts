@@ -61,6 +61,8 @@ const wishes: readonly Feature[] = [
 ]
 
 const leastImportantFirst: readonly FilterField[] = [
+  'notMentions',
+  'mentions',
   'notFeatures',
   'either',
   'features',

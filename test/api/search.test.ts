@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { explorerEntries } from '../../src/content/explorer.ts'
-import { placesWithin } from '../../src/domain/communities.ts'
+import { isWithin, placesWithin } from '../../src/domain/communities.ts'
 import { type FacetField, facetChoices } from '../../src/domain/facets.ts'
 import { type HomeArea, readArea, readBounds } from '../../src/domain/home-area.ts'
 import {
@@ -16,6 +16,7 @@ import {
   type ListingFilter,
   type Measure,
   measures,
+  type Sort,
   sorts,
   toSearchParams,
 } from '../../src/domain/listing-filter.ts'
@@ -219,13 +220,27 @@ const brief = (degrees: number) => degrees.toFixed(5)
 const matching = (rows: readonly Row[], filter: Asked): Row[] =>
   rows.filter(row => describes(filter, row)).sort(orders[filter.sort ?? 'newest'])
 
+/** Homes of which nothing is known come last. */
+const lowFirst = (by: (row: Row) => number | null) => (a: Row, b: Row) =>
+  (by(a) ?? 9e15) - (by(b) ?? 9e15) || a.id - b.id
+const highFirst = (by: (row: Row) => number | null) => (a: Row, b: Row) =>
+  (by(b) ?? -1) - (by(a) ?? -1) || b.id - a.id
+
 const orders = {
   newest: (a: Row, b: Row) => Number(b.listedAt ?? -1) - Number(a.listedAt ?? -1) || b.id - a.id,
   'price-low': (a: Row, b: Row) => a.price - b.price || a.id - b.id,
   'price-high': (a: Row, b: Row) => b.price - a.price || b.id - a.id,
   'monthly-low': (a: Row, b: Row) => Number(a.monthlyCents) - Number(b.monthlyCents) || a.id - b.id,
   largest: (a: Row, b: Row) => (b.sqft ?? -1) - (a.sqft ?? -1) || b.id - a.id,
-}
+  smallest: lowFirst(row => row.sqft),
+  'price-per-sqft-low': lowFirst(row => (row.sqft ? row.price / row.sqft : null)),
+  'hoa-low': lowFirst(row => row.hoaMonthly),
+  'lot-high': highFirst(row => row.lotSqft),
+  'year-high': highFirst(row => row.yearBuilt),
+  'beds-high': highFirst(row => row.beds),
+  'days-high': lowFirst(row => (row.listedAt === null ? null : Number(row.listedAt))),
+  'reduction-high': highFirst(row => row.reducedBy),
+} satisfies Record<Sort, (a: Row, b: Row) => number>
 
 const numbers: Record<Measure, (row: Row) => number | null> = {
   Price: row => row.price,
@@ -246,7 +261,8 @@ const numbers: Record<Measure, (row: Row) => number | null> = {
 function describes(filter: Asked, row: Row): boolean {
   const asked = filter.status?.length ? filter.status : forSale
   const isIn = (place: string) =>
-    placesWithin(place).some(one => [row.subdivision, row.city, row.postalCode].includes(one))
+    isWithin(place, row.subdivision) ||
+    placesWithin(place).some(one => [row.city, row.postalCode].includes(one))
   return (
     asked.some(status => hasStatus(row, status)) &&
     (Object.keys(measures) as Measure[]).every(measure => {

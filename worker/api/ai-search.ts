@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import type { WordsFilter } from '../../src/domain/interpret.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { currentCostTerms } from '../current-content.ts'
 import { countModelCall } from '../db/model-calls.ts'
@@ -12,6 +13,7 @@ import { noteFailure, noteSuccess } from '../outages.ts'
 import { answerQuestion, failedSearch } from '../search/answer.ts'
 import { modelOf, openModelSession } from '../search/model-session.ts'
 import { tallyAnswer } from '../visits/search-terms.ts'
+import { facets } from './properties.ts'
 
 /** A search in words, typed or spoken. */
 export const askedWords = () =>
@@ -27,6 +29,10 @@ const question = lazy(() =>
     context: z
       .enum(['buying', 'selling', 'value'], 'must be buying, selling or value')
       .default('buying'),
+    /** The `filters` of the answer before. */
+    previous: facets().nullish(),
+    /** The `filters` of the answer before that one, which “undo” brings back. */
+    earlier: facets().nullish(),
   }),
 )
 
@@ -38,7 +44,12 @@ export const aiSearch = new Hono<App>().post(
     const now = new Date()
     c.header('cache-control', 'no-store')
     try {
-      const question = c.req.valid('json')
+      const { previous, earlier, ...asked } = c.req.valid('json')
+      const question = {
+        ...asked,
+        previous: previous ? filterOf(previous) : null,
+        earlier: earlier ? filterOf(earlier) : null,
+      }
       const terms = await currentCostTerms(c)
       const model = modelSession(c, now)
       const searchResult = await answerQuestion(c.env.DB, question, model, now, terms)
@@ -50,6 +61,10 @@ export const aiSearch = new Hono<App>().post(
     }
   },
 )
+
+/** A filter without the fields that are not set. */
+const filterOf = ({ q: _, ...facet }: z.infer<ReturnType<typeof facets>>): WordsFilter =>
+  Object.fromEntries(Object.entries(facet).filter(([, value]) => value !== undefined))
 
 /** A session with the configured language model for one search; null without a model. */
 export function modelSession(c: Context<App>, now: Date) {

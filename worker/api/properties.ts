@@ -11,6 +11,7 @@ import { site } from '../../src/content/site.ts'
 import { compareHomes } from '../../src/domain/comparables.ts'
 import { thousands } from '../../src/domain/format.ts'
 import { type Bounds, readBounds } from '../../src/domain/home-area.ts'
+import { mentionNames } from '../../src/domain/interpret/vocabulary/mentions.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { features, propertyTypes, statuses } from '../../src/domain/listing.ts'
 import { type Limit, measures, sorts } from '../../src/domain/listing-filter.ts'
@@ -121,6 +122,8 @@ export const facets = lazy(() =>
     notFeatures: oneOf(features),
     place: places(),
     notPlace: places(),
+    mentions: oneOf(mentionNames),
+    notMentions: oneOf(mentionNames),
     openHouse: z.preprocess(
       filled,
       z.string(notAnOpenHouse).refine(isOpenHouse, notAnOpenHouse).optional(),

@@ -1,8 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { beginningsOf } from '../../src/domain/communities.ts'
 import { type AreaFigures, type FigureArea, figureAreas } from '../../src/domain/figure-areas.ts'
 import { mean, medianDays, medianPrice, noonOf } from '../search/figures.ts'
+import { begins } from '../search/where.ts'
 import type { Database } from './connect.ts'
-import { properties } from './schema.ts'
+import { listingCounters, properties } from './schema.ts'
 
 /** Figures of the homes for sale in each area; areas without homes are left out. */
 export async function listAreaFigures(
@@ -38,17 +40,38 @@ type Within =
  * instead.
  */
 export function listHomes(db: Database, area: Within): Promise<FiguredHome[]> {
-  const { price, sqft, listedAt, sample, status, subdivision, postalCode, city } = properties
+  const { price, sqft, listedAt, sample, status, postalCode, city } = properties
   const { latitude, longitude } = properties
-  const [index, within] =
-    'zip' in area
-      ? [sql`properties_by_postal_code`, inArray(postalCode, area.zip)]
-      : 'city' in area
-        ? [sql`properties_by_city`, inArray(city, area.city)]
-        : [sql`properties_by_subdivision`, inArray(subdivision, area.subdivision)]
+  const from =
+    'subdivision' in area
+      ? fromPlats(area.subdivision)
+      : 'zip' in area
+        ? sql`${properties} indexed by properties_by_postal_code where ${inArray(postalCode, area.zip)}`
+        : sql`${properties} indexed by properties_by_city where ${inArray(city, area.city)}`
   return db.all<FiguredHome>(sql`select ${price}, ${sqft}, ${listedAt} as "listedAt", ${sample},
       ${latitude} as lat, ${longitude} as lng
-    from ${properties} indexed by ${index} where ${and(eq(status, 'Active'), within)}`)
+    from ${from} and ${eq(status, 'Active')}`)
+}
+
+/**
+ * Homes whose subdivision is one of these or a plat of one: the counters know the names, by ranges of
+ * an index that knows capitals. Feeds write a name with capitals or all in them.
+ */
+function fromPlats(names: readonly string[]): SQL {
+  const { kind, name, status, homes } = listingCounters
+  const starts = [...new Set(names.flatMap(beginningsOf))]
+  const spelled = [...new Set(starts.flatMap(start => [start, start.toUpperCase()]))]
+  const others = names.filter(one => !spelled.includes(one))
+  const spans = [...spelled.map(one => [one, `${one}~`]), ...others.map(one => [one, one])]
+  const isNamed = or(...starts.map(start => begins(name, start)), inArray(name, others))
+  const plats = sql`select distinct ${name} as name
+    from (select value ->> 0 as low, value ->> 1 as high
+      from json_each(${JSON.stringify(spans)})) as span
+    cross join ${listingCounters} where ${kind} = 'subdivision'
+      and ${name} between span.low and span.high
+      and ${status} = 'Active' and ${homes} > 0 and ${isNamed}`
+  return sql`(${plats}) as plat cross join ${properties} indexed by properties_by_subdivision
+    where ${properties.subdivision} = plat.name`
 }
 
 function figuresOf(area: FigureArea, homes: readonly FiguredHome[], now: Date): AreaFigures {

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Listing } from '../../src/domain/listing.ts'
-import type { Sort } from '../../src/domain/listing-filter.ts'
 import { countedMarket, matchingIds, type Search } from '../search/find.ts'
+import { orderSql } from '../search/orders.ts'
 import { raw } from '../search/where.ts'
 import type { Database } from './connect.ts'
 import { isHome, listed, type Stored, selectHomes, toListing } from './listing-rows.ts'
@@ -35,7 +35,7 @@ export async function listProperties(
       select ${known ?? sql`(select count(*) from matching)`} as total,
         (select json_group_array(id) from (${page})) as page) as counted
     left join ${properties} on ${properties.id} in (select value from json_each(counted.page))
-    order by ${order[search.sort ?? 'newest']}`)
+    order by ${orderSql(search.sort ?? 'newest')}`)
   const counted = rows[0]?.total ?? 0
   return {
     listings: rows.filter(isHome).map(row => toListing(row, now)),
@@ -111,12 +111,4 @@ export async function listIndexed(db: Database, limit: number): Promise<IndexedH
     .orderBy(desc(properties.listedAt))
     .limit(limit)
   return rows.map(row => ({ ...row, photos: JSON.parse(row.photos) }))
-}
-
-const order: Record<Sort, SQL> = {
-  newest: sql`${properties.listedAt} desc, ${properties.id} desc`,
-  'price-low': sql`${properties.price}, ${properties.id}`,
-  'price-high': sql`${properties.price} desc, ${properties.id} desc`,
-  'monthly-low': sql`${properties.monthlyCents}, ${properties.id}`,
-  largest: sql`${properties.sqft} desc, ${properties.id} desc`,
 }

@@ -1,5 +1,5 @@
 import { and, desc, gt, inArray, type SQL, sql } from 'drizzle-orm'
-import { communities, placesWithin } from '../../src/domain/communities.ts'
+import { beginningsOf, communities, isWithin, placesWithin } from '../../src/domain/communities.ts'
 import { figureAreaNames, figureAreas } from '../../src/domain/figure-areas.ts'
 import { mostPlaces, type SuggestedPlace } from '../../src/domain/places.ts'
 import { matchWords } from '../search/where.ts'
@@ -20,16 +20,15 @@ export async function suggestPlaces(
   limit: number,
 ): Promise<SuggestedPlace[]> {
   const wanted = folded(text)
+  const words = wanted.split(' ')
+  const isFound = (name: string) => words.every(word => ` ${folded(name)}`.includes(` ${word}`))
   const [large, named] = await Promise.all([
-    listLarge(db),
+    listLarge(db, [...communities, ...areas].filter(isFound)),
     wanted === '' ? listKinds(db, ['city', 'zip']) : findNamed(db, wanted),
   ])
   const others = named.filter(one => large.every(({ name }) => name !== one.name))
-  const words = wanted.split(' ')
-  const isFound = ({ name }: SuggestedPlace) =>
-    words.every(word => ` ${folded(name)}`.includes(` ${word}`))
   const begins = ({ name }: SuggestedPlace) => Number(folded(name).startsWith(wanted))
-  return [...large.filter(isFound), ...others]
+  return [...large, ...others]
     .filter(({ homes }) => homes > 0)
     .sort((a, b) => begins(b) - begins(a) || b.homes - a.homes)
     .slice(0, wanted === '' ? mostPlaces : limit)
@@ -40,24 +39,24 @@ const areas = figureAreaNames.filter(
   name => !communities.includes(name) && 'subdivision' in figureAreas[name],
 )
 
-/** The communities and areas that stand for other places. */
-async function listLarge(db: Database): Promise<SuggestedPlace[]> {
-  const names = [...communities, ...areas]
-  const parts = [...new Set(names.flatMap(placesWithin))]
-  const within = await selectPlaces(
-    db,
-    and(inArray(places.kind, ['subdivision', 'zip']), inArray(places.name, parts)),
-    parts.length,
-  )
-  const homesIn = (name: string) =>
-    placesWithin(name).reduce(
-      (sum, part) => sum + (within.find(one => one.name === part)?.homes ?? 0),
-      0,
-    )
+/** Communities and areas, with the homes of all places that they stand for. */
+async function listLarge(db: Database, names: readonly string[]): Promise<SuggestedPlace[]> {
+  if (names.length === 0) return []
+  const whole = [...new Set(names.flatMap(placesWithin))]
+  const starts = [...new Set(names.flatMap(beginningsOf))].map(start => `^ "${folded(start)}"`)
+  const [named, plats] = await Promise.all([
+    selectPlaces(
+      db,
+      and(inArray(places.kind, ['subdivision', 'zip']), inArray(places.name, whole)),
+      whole.length,
+    ),
+    starts.length > 0 ? findWords(db, starts.join(' OR ')) : [],
+  ])
+  const parts = new Map([...named, ...plats].map(one => [one.name, one.homes]))
   return names.map(name => ({
     name,
     kind: communities.includes(name) ? 'community' : 'area',
-    homes: homesIn(name),
+    homes: [...parts].reduce((sum, [part, homes]) => sum + (isWithin(name, part) ? homes : 0), 0),
   }))
 }
 
@@ -70,11 +69,13 @@ const listKinds = (db: Database, kinds: ('city' | 'zip')[]) =>
  */
 function findNamed(db: Database, wanted: string): Promise<SuggestedPlace[]> {
   const first = wanted.length <= shortWord ? `^ "${wanted}" *` : null
-  const match = first ?? matchWords(wanted, ['name'], 12) ?? ''
-  return db.all<SuggestedPlace>(sql`select places.name, places.kind, places.for_sale as homes
-    from place_words cross join places on places.id = place_words.rowid
-    where place_words match ${match} limit ${sql.raw(String(mostRead))}`)
+  return findWords(db, first ?? matchWords(wanted, ['name'], 12) ?? '', mostRead)
 }
+
+const findWords = (db: Database, match: string, limit = -1) =>
+  db.all<SuggestedPlace>(sql`select places.name, places.kind, places.for_sale as homes
+    from place_words cross join places on places.id = place_words.rowid
+    where place_words match ${match} limit ${sql.raw(String(limit))}`)
 
 const selectPlaces = (db: Database, where: SQL | undefined, limit: number) => {
   const { name, kind, forSale } = places

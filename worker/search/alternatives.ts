@@ -6,7 +6,7 @@ import {
   relaxedNotice,
   sayDifference,
 } from '../../src/content/search-answers.ts'
-import type { HomeArea } from '../../src/domain/home-area.ts'
+import { type HomeArea, writeHomeArea } from '../../src/domain/home-area.ts'
 import {
   type ListingFilter,
   propertiesPath,
@@ -126,6 +126,7 @@ function dropOneByOne(filter: ListingFilter, given: readonly string[]) {
   return broader
 }
 
-function toAlternative(filter: ListingFilter, total: number, text: string): Alternative {
-  return { text, url: propertiesPath(toSearchParams(filter)), total }
+function toAlternative(filter: ListingFilter & HomeArea, total: number, text: string): Alternative {
+  const params = [...toSearchParams(filter), ...writeHomeArea(filter)]
+  return { text, url: propertiesPath(new URLSearchParams(params)), total }
 }

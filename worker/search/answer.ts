@@ -1,3 +1,11 @@
+import {
+  cannotSay,
+  downNotice,
+  eitherNotice,
+  eitherSearch,
+  sayChange,
+  sayFigure,
+} from '../../src/content/asked-words.ts'
 import { objectiveSources } from '../../src/content/objective-sources.ts'
 import {
   describeMarket,
@@ -12,7 +20,10 @@ import {
 } from '../../src/content/search-answers.ts'
 import { schoolsTopic } from '../../src/content/search-topics.ts'
 import type { CostTerms } from '../../src/domain/cost-terms.ts'
-import type { Interpretation } from '../../src/domain/interpret.ts'
+import { writeHomeArea } from '../../src/domain/home-area.ts'
+import { withoutPersonal } from '../../src/domain/interpret/personal.ts'
+import type { CannotDo, Figure } from '../../src/domain/interpret/vocabulary/asked.ts'
+import type { Interpretation, WordsFilter } from '../../src/domain/interpret.ts'
 import {
   type ListingFilter,
   propertiesPath,
@@ -27,8 +38,10 @@ import {
   narrowerSearches,
   nearestSearch,
 } from './alternatives.ts'
+import { askedFigure } from './asked-figure.ts'
 import { overview } from './counts.ts'
 import { figuresOf, noonOf } from './figures.ts'
+import type { Search } from './find.ts'
 import type { ModelSession } from './model-session.ts'
 import { askToPhrase, checkPhrasing } from './phrasing.ts'
 import { type ResultHome, toResultHome } from './result-home.ts'
@@ -50,7 +63,7 @@ export type SearchResult = {
   marketInsights: string
   /** The number of homes that match `filters`. */
   total: number
-  filters: ListingFilter
+  filters: WordsFilter
   understood: Interpretation['understood']
   /** Words that had no effect, as typed: unknown ones, and those about people. */
   ignored: string[]
@@ -67,6 +80,26 @@ export type SearchResult = {
   alternatives: Alternative[]
   /** Further reading, on this site or at the source of the facts. */
   links: readonly { label: string; to: string }[]
+  /** The two searches of a question that “or” splits; `filters` has what both share. */
+  searches: WordsFilter[]
+  /** The list of all homes that match. */
+  url: string
+  /** How many homes were asked for: the 3 of “top 3”. */
+  first: number | null
+  /** The figure that was asked for: `marketInsights` begins with it. */
+  figure: Figure | null
+  /** What was asked for that the site cannot do; `notice` says so. */
+  says: CannotDo[]
+  /** The address of the one home that was asked for, or that others are to be like. */
+  home: string | null
+  like: string | null
+  /** The down payment that was asked for, or the one that is used instead, in percent of the price. */
+  loan: { downPercent: number } | null
+  /** After another question: the home of its list to open, and those to compare, from 1. */
+  opens: number | null
+  compare: number[] | null
+  /** After another question: what this one changed. */
+  changed: string | null
 }
 
 /**
@@ -83,10 +116,13 @@ export async function answerQuestion(
   const now = noonOf(time)
   const db = connect(d1)
   const parsed = await understand(db, question, model, now)
-  const described = describeParsed(parsed, model)
+  const described = withDown(describeParsed(parsed, model), parsed, terms)
   if (parsed.intent !== 'buying') return answerSeller(db, parsed, described, parsed.intent, now)
   if (parsed.topic === 'schools') {
     return { ...described, ...nothing, marketInsights: schoolsTopic.marketInsights }
+  }
+  if (parsed.searches.length > 0) {
+    return answerEither(db, parsed, described, question.query, now, terms)
   }
   const { filter } = parsed
   const steps = refinements(filter)
@@ -100,9 +136,10 @@ export async function answerQuestion(
       ? broaderSearches(db, filter, overall.total, now)
       : { searches: [], nearest: null })
   const alternatives = [...broader.searches, ...narrower].slice(0, alternativesShown)
-  const [homes, figures] = await Promise.all([
-    listHomes(db, broader.nearest?.filter ?? filter, now, terms),
+  const [homes, figures, asked] = await Promise.all([
+    listHomes(db, broader.nearest?.filter ?? filter, now, terms, parsed.asks.first),
     figuresOf(db, filter, overall, now),
+    sayAsked(db, parsed, filter, now),
   ])
   const phrased = figures && (await phrase(figures, model, now))
   return {
@@ -110,15 +147,91 @@ export async function answerQuestion(
     suggestions: alternatives.map(({ text }) => text),
     // A question about the market is answered by its figures.
     properties: parsed.topic === 'market' && overall.total > 0 ? [] : homes,
-    marketInsights: phrased ?? describeMarket(figures, filter, now),
+    marketInsights: joined([asked, phrased ?? describeMarket(figures, filter, now)]),
     total: overall.total,
     source: phrased && model ? model.source : described.source,
-    notice: [broader.nearest?.notice, described.notice].filter(Boolean).join('\n\n') || null,
+    notice: joined([broader.nearest?.notice, described.notice]) || null,
+    home: parsed.home ?? onlyHome(filter, overall.total, homes),
+    changed: question.previous ? sayChange(question.previous, filter) : null,
     alternatives,
   }
 }
 
 const nothing = { suggestions: [], properties: [], total: 0, alternatives: [] }
+
+/** The list of a filter's homes. */
+const pathOf = (filter: WordsFilter): string =>
+  propertiesPath(new URLSearchParams([...toSearchParams(filter), ...writeHomeArea(filter)]))
+
+/** A down payment that the monthly costs here do not use is said not to count. */
+function withDown(
+  described: Described,
+  { asks, asked }: Understood,
+  { down }: CostTerms,
+): Described {
+  const wanted = asks.downPercent
+  if (wanted === undefined || wanted === down) return described
+  const words = asked.flatMap(one => (one.asks.downPercent === undefined ? [] : one.text))
+  return {
+    ...described,
+    ignored: [...described.ignored, ...words],
+    loan: { downPercent: down },
+    notice: joined([described.notice, downNotice(wanted, down)]),
+  }
+}
+
+type Described = ReturnType<typeof describeParsed>
+
+/** The address of the one home that words alone found: "Velvet Bajada". */
+const onlyHome = (filter: WordsFilter, total: number, [home]: readonly ResultHome[]) =>
+  total === 1 && Object.keys(filter).join() === 'search' ? (home?.address ?? null) : null
+
+const joined = (texts: readonly (string | false | null | undefined)[]) =>
+  texts.filter(Boolean).join('\n\n')
+
+/** The sentence with the figure that was asked for; null if none was. */
+async function sayAsked(db: Database, { asks }: Understood, filter: ListingFilter, now: Date) {
+  if (!asks.figure) return null
+  return sayFigure(
+    { figure: asks.figure, ...(await askedFigure(db, asks.figure, filter, now)) },
+    filter,
+    now,
+  )
+}
+
+/** The homes that either of two searches finds, and a link to each of the two. */
+async function answerEither(
+  db: Database,
+  parsed: Understood,
+  described: Described,
+  query: string,
+  now: Date,
+  terms: CostTerms,
+): Promise<SearchResult> {
+  const search: Search = { ...parsed.filter, oneOf: parsed.searches }
+  const [overall, homes, ...totals] = await Promise.all([
+    overview(db, search, [], now),
+    listHomes(db, search, now, terms, parsed.asks.first),
+    ...parsed.searches.map(one => overview(db, one, [], now)),
+  ])
+  const figures = await figuresOf(db, search, overall, now)
+  const alternatives = parsed.searches.map((one, at) => {
+    const total = totals[at]?.total ?? 0
+    const url = pathOf(one)
+    return { text: eitherSearch(one, total), url, total }
+  })
+  const labels = alternatives.map(({ text }) => text)
+  return {
+    ...described,
+    url: propertiesPath(new URLSearchParams({ search: withoutPersonal(query).slice(0, 200) })),
+    suggestions: labels,
+    properties: homes,
+    marketInsights: figures ? describeMarket(figures, { search: 'or' }, now) : '',
+    total: overall.total,
+    notice: joined([eitherNotice(labels), described.notice]),
+    alternatives,
+  }
+}
 
 /**
  * The next step of a seller, and what their home would compete with: the homes for sale in the place
@@ -127,7 +240,7 @@ const nothing = { suggestions: [], properties: [], total: 0, alternatives: [] }
 async function answerSeller(
   db: Database,
   parsed: Understood,
-  described: ReturnType<typeof describeParsed>,
+  described: Described,
   intent: 'selling' | 'value',
   now: Date,
 ): Promise<SearchResult> {
@@ -178,6 +291,8 @@ export const failedSearch: SearchResult = {
   notice: null,
   alternatives: [],
   links: [],
+  ...{ searches: [], url: pathOf({}), first: null, figure: null, says: [] },
+  ...{ home: null, like: null, opens: null, compare: null, changed: null, loan: null },
 }
 
 function nextSteps({ intent, topic }: Understood): SearchResult['links'] {
@@ -190,6 +305,8 @@ function nextSteps({ intent, topic }: Understood): SearchResult['links'] {
 export function describeParsed(parsed: Understood, model: ModelSession | null) {
   const { filter, understood, ignored, sensitive, intent, topic, byModel } = parsed
   const namesPeople = sensitive.length > 0
+  const { cannot, first = null, figure = null } = parsed.asks
+  const rates = cannot === 'schools' || cannot === 'crime'
   return {
     filters: filter,
     understood,
@@ -198,19 +315,27 @@ export function describeParsed(parsed: Understood, model: ModelSession | null) {
     topic,
     street: null,
     source: byModel && model ? model.source : ('rules' as const),
-    notice: namesPeople ? neutralNotice : null,
-    links: [...nextSteps(parsed), ...(namesPeople ? objectiveSources : [])],
+    notice: joined([namesPeople && neutralNotice, cannot && cannotSay[cannot]]) || null,
+    links: [...nextSteps(parsed), ...(namesPeople || rates ? objectiveSources : [])],
+    searches: parsed.searches,
+    url: pathOf(filter),
+    ...{ first, figure, says: cannot ? [cannot] : [] },
+    ...{ home: parsed.home, like: parsed.like, opens: parsed.opens, compare: parsed.compare },
+    changed: null,
+    loan: parsed.asks.downPercent === undefined ? null : { downPercent: parsed.asks.downPercent },
   }
 }
 
 async function listHomes(
   db: Database,
-  filter: ListingFilter,
+  filter: Search,
   now: Date,
   terms: CostTerms,
+  first = shown,
 ): Promise<ResultHome[]> {
-  const { listings } = await listProperties(db, filter, { limit: shown, offset: 0 }, now, 0)
-  return listings.map(home => toResultHome(home, terms))
+  const limit = Math.min(first, shown)
+  const { listings } = await listProperties(db, filter, { limit, offset: 0 }, now, 0)
+  return listings.map(home => toResultHome(home, terms, filter.mentions))
 }
 
 /** The figures as sentences by the model; null if it ran out of time or its text was rejected. */

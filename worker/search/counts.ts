@@ -1,7 +1,9 @@
 import { and, sql } from 'drizzle-orm'
+import type { HomeArea } from '../../src/domain/home-area.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import type { Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
+import { areaConditions } from './area.ts'
 import { fromMatching } from './find.ts'
 import { conditionsOf } from './where.ts'
 
@@ -11,10 +13,13 @@ import { conditionsOf } from './where.ts'
  */
 export async function countEach(
   db: Database,
-  filters: readonly ListingFilter[],
+  filters: readonly (ListingFilter & HomeArea)[],
   now: Date,
 ): Promise<number[]> {
-  const conditions = filters.map(filter => conditionsOf(filter, now))
+  const conditions = filters.map(filter => [
+    ...conditionsOf(filter, now),
+    ...areaConditions(filter).map((sql, at) => ({ key: `area ${at}`, sql })),
+  ])
   const all = new Map(conditions.flat().map(({ key, sql }) => [key, sql]))
   const keys = [...all.keys()]
   const met = keys.map((key, at) => sql`coalesce(${all.get(key)}, 0) as ${column('met', at)}`)

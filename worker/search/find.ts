@@ -1,21 +1,26 @@
-import { and, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { HomeArea } from '../../src/domain/home-area.ts'
-import type { ListingFilter, Sort } from '../../src/domain/listing-filter.ts'
+import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import type { Point } from '../../src/domain/projection.ts'
-import { sqlName } from '../db/connect.ts'
 import { cell, listingCounters, properties } from '../db/schema.ts'
 import { cellRowsOf, cellsAround } from './area.ts'
+import { orderOf } from './orders.ts'
 import { anyOf, marketsOf, raw, visitorWords, whereOf } from './where.ts'
 
-/** A visitor's filter and area; `source`, a feed's name, is set only by the site. */
-export type Search = ListingFilter & HomeArea & { source?: string }
+/** A visitor's filter and area; `source`, a feed's name, and `oneOf` are set only by the site. */
+export type Search = ListingFilter &
+  HomeArea & {
+    source?: string
+    /** Searches of which a home must meet one, beside all else. */
+    oneOf?: readonly (ListingFilter & HomeArea)[]
+  }
 
 /**
  * A query for the ids of the first matching homes in sort order. It scans an index that contains
  * the sort key and every filtered column, and stops at the limit.
  */
 export function matchingIds(search: Search, now: Date, limit: number): SQL {
-  const { column, direction, index } = orders[search.sort ?? 'newest']
+  const { by, direction, index } = orderOf(search.sort ?? 'newest')
   const markets = marketsOf(search.status, now)
   const conditions = and(
     whereOf(search, now),
@@ -23,7 +28,7 @@ export function matchingIds(search: Search, now: Date, limit: number): SQL {
   )
   // The same for all visitors, so it is text: drizzle takes as long to write out a column as SQLite
   // to find it.
-  const ids = `select properties.id as id, properties.${sqlName(column)} as position from`
+  const ids = `select properties.id as id, ${by} as position from`
   const end = sql.raw(`order by position ${direction}, id ${direction} limit ${Number(limit)}`)
   const strips = cellRowsOf(search)
   if (strips) return sql`${sql.raw(ids)} ${inCells(strips, markets)} and ${conditions} ${end}`
@@ -101,6 +106,9 @@ export function someHomeSays(text: string, status: ListingFilter['status'], now:
   return sql`exists(select 1 ${fromWords(match, anyOf(marketsOf(status, now)))} limit 1)`
 }
 
+/** Whether an FTS5 expression finds a home of these statuses. */
+export const someHomeMatches = (match: string, status: ListingFilter['status'], now: Date): SQL =>
+  sql`exists(select 1 ${fromWords(match, anyOf(marketsOf(status, now)))} limit 1)`
 /** Whether a search limits nothing but the stored status. */
 export const isUnfiltered = (search: Search, now: Date): boolean =>
   !whereOf(search, now) && !search.source && marketsOf(search.status, now).every(one => !one.only)
@@ -121,16 +129,8 @@ export function countedMarket(search: Search, now: Date): SQL | undefined {
     where ${and(eq(kind, 'source'), counted)})`
 }
 
-const { source, listedAt, price, monthlyCents, sqft } = properties
+const { source } = properties
 
-const orders: Record<Sort, { column: Column; direction: 'asc' | 'desc'; index: string }> = {
-  newest: { column: listedAt, direction: 'desc', index: 'properties_by_date' },
-  'price-low': { column: price, direction: 'asc', index: 'properties_by_price' },
-  'price-high': { column: price, direction: 'desc', index: 'properties_by_price' },
-  'monthly-low': { column: monthlyCents, direction: 'asc', index: 'properties_by_month' },
-  largest: { column: sqft, direction: 'desc', index: 'properties_by_size' },
-}
-
-const newestFirst = sql.raw(orders.newest.index)
+const newestFirst = sql.raw(orderOf('newest').index)
 
 type Markets = ReturnType<typeof marketsOf>

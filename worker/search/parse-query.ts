@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Interpretation, interpret, type Place } from '../../src/domain/interpret.ts'
+import { readTurn, type Turn } from '../../src/domain/follow-up.ts'
+import type { Place, WordsFilter } from '../../src/domain/interpret.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { features, propertyTypes } from '../../src/domain/listing.ts'
 import {
@@ -15,7 +16,7 @@ import { ModelFailure } from '../services/model.ts'
 import type { ModelSession } from './model-session.ts'
 import { redactForModel } from './redact.ts'
 
-export type ParsedQuery = Interpretation & {
+export type ParsedQuery = Turn & {
   /** Whether a model added limits to those of the rules. */
   byModel: boolean
 }
@@ -30,10 +31,12 @@ export async function parseQuery(
   places: readonly Place[],
   model: ModelSession | null,
   now: Date,
+  previous: WordsFilter | null = null,
+  earlier: WordsFilter | null = null,
 ): Promise<ParsedQuery> {
-  const byRules = interpret(query, places, now)
+  const byRules = readTurn(query, previous, places, now, earlier)
   const rulesOnly = { ...byRules, byModel: false }
-  if (!model || byRules.intent !== 'buying') return rulesOnly
+  if (!model || byRules.intent !== 'buying' || byRules.searches.length > 0) return rulesOnly
   const spans = redactForModel(byRules.ignored, query)
   if (spans.length === 0) return rulesOnly
   const prompt = { rules, material: JSON.stringify({ words: spans, places: near(spans, places) }) }
@@ -94,7 +97,7 @@ function parse(text: string): Readings {
 }
 
 function addReadings(
-  byRules: Interpretation,
+  byRules: Turn,
   readings: Readings,
   spans: readonly string[],
   places: readonly Place[],

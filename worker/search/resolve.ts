@@ -1,10 +1,7 @@
-import type { HomeArea } from '../../src/domain/home-area.ts'
-import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import { withWords } from '../../src/domain/with-words.ts'
 import type { Database } from '../db/connect.ts'
+import type { Search } from './find.ts'
 import { type Understood, understand } from './understand.ts'
-
-type Search = ListingFilter & HomeArea
 
 /**
  * A list's search with its words understood, as every other search understands them. No model is
@@ -21,5 +18,7 @@ export async function resolveWords(
     return { search: { ...search, search: query || undefined }, words: null }
   }
   const words = await understand(db, { query, context: 'buying' }, null, now)
-  return { search: withWords(search, words.filter), words }
+  const found = withWords(search, words.filter)
+  const oneOf = words.searches.length > 0 ? { oneOf: words.searches } : {}
+  return { search: { ...found, ...oneOf }, words }
 }

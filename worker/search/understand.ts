@@ -1,54 +1,130 @@
 import { sql } from 'drizzle-orm'
-import type { Interpretation, Span } from '../../src/domain/interpret.ts'
+import { explorerEntries } from '../../src/content/explorer.ts'
+import { builders } from '../../src/domain/builders.ts'
+import { mentionIn } from '../../src/domain/interpret/recognizers.ts'
+import type { Interpretation, Place, Span, WordsFilter } from '../../src/domain/interpret.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import type { Database } from '../db/connect.ts'
 import { listPlaces } from '../db/places.ts'
+import { findAddress } from './address.ts'
+import { spellBuilders } from './builders.ts'
 import { someHomeSays } from './find.ts'
+import { likeHome } from './like-home.ts'
+import { someHomeMentions } from './mentions.ts'
 import type { ModelSession } from './model-session.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
 import { type Topic, topicOf, withoutTopic } from './topics.ts'
 
-export type Question = { query: string; context: Interpretation['intent'] }
+export type Question = {
+  query: string
+  context: Interpretation['intent']
+  /** The filters of the answer before, if this question follows one. */
+  previous?: WordsFilter | null
+  /** The filters of the answer before that one, which “undo” brings back. */
+  earlier?: WordsFilter | null
+}
 
-export type Understood = ParsedQuery & { topic: Topic | null }
+export type Understood = ParsedQuery & {
+  topic: Topic | null
+  /** The address that was asked for, or that the homes asked for are to be like. */
+  home: string | null
+  like: string | null
+}
+
+/** What words can name beside the places of the listings. */
+const otherNames: Place[] = [
+  ...explorerEntries.map(({ id, name }): Place => ({ id, name, kind: 'landmark' })),
+  ...builders.map((name): Place => ({ name, kind: 'builder' })),
+]
 
 /**
  * A question as a filter, for every search box and the microphone alike. The rules parse first, then
  * a model if there is one; what is left is looked for in the listings' own text, and becomes
  * `filter.search` where a home on the market says it. Words that no listing has are `ignored`,
- * unless they are the whole question: then no home matches it.
+ * unless they are the whole question: then no home matches it, and the answer says so.
  */
 export async function understand(
   db: Database,
-  { query, context }: Question,
+  { query, context, previous = null, earlier = null }: Question,
   model: ModelSession | null,
   now: Date,
 ): Promise<Understood> {
-  const parsed = await parseQuery(query, await listPlaces(db), model, now)
+  const places = [...(await listPlaces(db)), ...otherNames]
+  const read = await parseQuery(query, places, model, now, previous, earlier)
+  const parsed = await withoutUnsaid(db, await spellBuilders(db, read, now))
   const topic = topicOf(query, parsed)
   const [ignored, sensitive] = [parsed.ignored, parsed.sensitive].map(runs =>
     withoutTopic(topic, runs),
   ) as [Span[], Span[]]
   const intent = context === 'buying' ? parsed.intent : context
-  const rest = { ...parsed, ignored, sensitive, topic, intent }
+  const rest = { ...parsed, ignored, sensitive, topic, intent, home: null, like: null }
   const wanted = parsed.wanted.filter(run => ignored.includes(run) && isLong(run))
   if (intent !== 'buying' || topic || wanted.length === 0) return rest
+  const named = await findAddress(db, wanted)
+  if (named && parsed.asks.like) return likeHome(db, rest, query, named, now)
+  if (named) {
+    return withSearch(rest, [{ ...named.run, text: named.street }], [named.run], named.address)
+  }
   const found = await findInText(db, wanted, parsed.filter, now)
   const nothing = found.length === 0 && Object.keys(parsed.filter).length === 0
-  const sought = nothing ? wanted : found
-  if (sought.length === 0) return rest
+  const alone = wanted.length === 1 && isWhole(wanted[0]?.text ?? '', query)
+  const sought = nothing && alone && parsed.searches.length === 0 ? wanted : found
+  return sought.length === 0 ? rest : withSearch(rest, sought, sought, null)
+}
+
+/** The question with words that are looked for in the listings' own text. */
+function withSearch(
+  rest: Understood,
+  sought: readonly Span[],
+  runs: readonly Span[],
+  home: string | null,
+): Understood {
   const understood = sought.map(run => ({ ...run, field: 'search', facet: 'search' }) as const)
+  // A comma, so that the runs are never read as one phrase.
+  const search = sought.map(({ text }) => text).join(', ')
   return {
     ...rest,
-    // A comma, so that the runs are never read as one phrase.
-    filter: { ...parsed.filter, search: sought.map(({ text }) => text).join(', ') },
-    understood: [...parsed.understood, ...understood].sort((a, b) => a.start - b.start),
-    ignored: ignored.filter(run => !sought.includes(run)),
+    home,
+    filter: { ...rest.filter, search },
+    searches: rest.searches.map(one => ({ ...one, search })),
+    understood: [...rest.understood, ...understood].sort((a, b) => a.start - b.start),
+    ignored: rest.ignored.filter(run => !runs.includes(run)),
   }
 }
 
+/** Whether words are all that was asked. */
+const isWhole = (words: string, query: string) => lettersOf(words) === lettersOf(query)
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
 /** One letter would match almost every listing. */
 const isLong = ({ text }: Span) => /[\p{L}\p{N}]{2}/u.test(text)
+
+/** Without what no home on the market mentions: those words are `ignored`. */
+async function withoutUnsaid(db: Database, parsed: ParsedQuery): Promise<ParsedQuery> {
+  const asked = [parsed.filter, ...parsed.searches].flatMap(({ mentions = [] }) => mentions)
+  const names = [...new Set(asked)]
+  if (names.length === 0) return parsed
+  const columns = names.map((name, at) => sql`${someHomeMentions(name)} as ${sql.raw(`run${at}`)}`)
+  const [row] = await db.all<Record<string, number>>(sql`select ${sql.join(columns, sql`, `)}`)
+  const said = names.filter((_, at) => row?.[`run${at}`] === 1)
+  if (said.length === names.length) return parsed
+  const kept = <Filter extends ListingFilter>({ mentions = [], ...filter }: Filter) => {
+    const left = mentions.filter(name => said.includes(name))
+    return { ...filter, ...(left.length > 0 && { mentions: left }) } as Filter
+  }
+  const unsaid = parsed.understood.filter(({ field, text }) => {
+    const name = field === 'mentions' ? mentionIn(text) : null
+    return name !== null && !said.includes(name)
+  })
+  return {
+    ...parsed,
+    filter: kept(parsed.filter),
+    searches: parsed.searches.map(kept),
+    understood: parsed.understood.filter(one => !unsaid.includes(one)),
+    ignored: [...parsed.ignored, ...unsaid].sort((a, b) => a.start - b.start),
+  }
+}
 
 /** The runs that a home on the market has in its address, subdivision or remarks. */
 async function findInText(

@@ -1,5 +1,17 @@
-import { and, eq, gt, gte, isNotNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
-import { placesWithin } from '../../src/domain/communities.ts'
+import {
+  and,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  lte,
+  not,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
+import { beginningsOf, placesWithin } from '../../src/domain/communities.ts'
 import type { HomeArea } from '../../src/domain/home-area.ts'
 import type { Feature, Status } from '../../src/domain/listing.ts'
 import {
@@ -11,6 +23,7 @@ import {
 import { openHouseDays } from '../../src/domain/open-house-days.ts'
 import { properties } from '../db/schema.ts'
 import { areaConditions } from './area.ts'
+import { mentionConditions } from './mentions.ts'
 
 /** A limit of a filter as SQL. Filters that share a limit have conditions with the same key. */
 export type Condition = { key: string; sql: SQL }
@@ -37,13 +50,22 @@ export function conditionsOf(filter: ListingFilter, now: Date): Condition[] {
     conditions.push(['builder', among(sql`coalesce(${properties.builder}, '')`, builder)])
   if (place?.length) conditions.push(['place', isIn(place)])
   if (notPlace?.length) conditions.push(['notPlace', not(isIn(notPlace))])
+  conditions.push(...mentionConditions(filter))
   if (filter.search !== undefined) conditions.push(['search', hasWords(filter.search)])
   return conditions.flatMap(([key, sql]) => (sql ? [{ key, sql }] : []))
 }
 
 /** All conditions of a filter and an area; undefined if there are none. */
-export const whereOf = (filter: ListingFilter & HomeArea, now: Date): SQL | undefined =>
-  and(...conditionsOf(filter, now).map(({ sql }) => sql), ...areaConditions(filter))
+export function whereOf(
+  filter: ListingFilter & HomeArea & { oneOf?: readonly (ListingFilter & HomeArea)[] },
+  now: Date,
+): SQL | undefined {
+  return and(
+    ...conditionsOf(filter, now).map(({ sql }) => sql),
+    ...areaConditions(filter),
+    filter.oneOf?.length ? or(...filter.oneOf.map(one => whereOf(one, now))) : undefined,
+  )
+}
 
 type StoredStatus = 'Active' | 'Pending' | 'Sold'
 
@@ -174,8 +196,21 @@ function isIn(places: readonly string[]): SQL {
   const names = places.flatMap(placesWithin)
   const { subdivision, city, postalCode } = properties
   const named = [sql`coalesce(${subdivision}, '')`, sql`${city}`, sql`${postalCode}`]
-  return sql`(${sql.join(
-    named.map(column => among(column, names)),
+  const inPlats = places
+    .flatMap(beginningsOf)
+    .map(start => begins(sql`coalesce(${subdivision}, '')`, start))
+  const within = [...named.map(column => among(column, names)), ...inPlats]
+  return sql`(${sql.join(within, sql` or `)})`
+}
+
+/**
+ * Whether a name is a beginning or goes on after it with another word, in any case: "SUMMERLIN VILLAGE
+ * 14A". Literals of our own, because D1 binds at most 100 values.
+ */
+export const begins = (column: SQLWrapper, start: string): SQL =>
+  sql`(${sql.join(
+    [start, `${start} %`, `${start}-%`].map(name => sql`${column} like ${sql.raw(quoted(name))}`),
     sql` or `,
   )})`
-}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`

@@ -1,4 +1,4 @@
-import { match } from './phrases.ts'
+import { match, phrases } from './phrases.ts'
 import { readSpoken, type Spoken } from './spoken-numbers.ts'
 import type { Token } from './tokens.ts'
 import { units } from './vocabulary/measures.ts'
@@ -12,6 +12,7 @@ export type Amount = {
   money: boolean
   /** For "mid 600s", the part of that hundred, from 0 to 1; else null. */
   decade: readonly [number, number] | null
+  start: number
   next: number
 }
 
@@ -36,6 +37,7 @@ const shares = new Map([
   ['medio', 1 / 2],
   ['cuarto', 1 / 4],
   ['tercio', 1 / 3],
+  ['media', 1 / 2],
 ])
 
 /**
@@ -50,8 +52,14 @@ export function readAmount(
 ): Amount | null {
   const part = decadeParts.get(tokens[start]?.key ?? '')
   let at = part ? start + 1 : start
+  const couple = readCouple(tokens, at)
+  if (couple) return couple
   const signed = tokens[at]?.key === '$'
   if (signed) at += 1
+  const spokenDecade = part ? readSpokenDecade(tokens[at]) : null
+  if (part && spokenDecade) {
+    return { value: spokenDecade, scale: 1_000, money: true, decade: part, start, next: at + 1 }
+  }
   const number = readShare(tokens, at) ?? readNumber(tokens, at, joinsAnd)
   if (!number) return null
   let { value, next } = number
@@ -82,7 +90,23 @@ export function readAmount(
   const named = match(units, tokens, next)
   const money = signed || named?.meaning === 'money'
   if (named?.meaning === 'money') next = named.next
-  return { value, scale, money, decade, next }
+  return { value, scale, money, decade, start, next }
+}
+
+const couples = phrases<null>([[null, 'a couple of|, couple of, un par de']])
+
+/** "a couple of bedrooms" */
+function readCouple(tokens: readonly Token[], start: number): Amount | null {
+  const couple = match(couples, tokens, start)
+  if (!couple || !match(units, tokens, couple.next)) return null
+  return { value: 2, scale: 1, money: false, decade: null, start, next: couple.next }
+}
+
+/** "fives" in "the low fives": 500. */
+function readSpokenDecade(token: Token | undefined): number | null {
+  const digit = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine'].indexOf(token?.key ?? '')
+  const plural = token?.plural
+  return token?.key === 'sixe' ? 600 : plural && digit >= 0 ? (digit + 3) * 100 : null
 }
 
 /**
@@ -99,6 +123,7 @@ function scaleOf(
   const number = tokens[at - 1]
   if (!token) return 1
   if (token.key === 'm' && !signed && number?.end !== token.start) return 1
+  if (token.key === 'mil' && value === 0.5 && tokens[at - 2]?.key === 'half') return 1_000_000
   if (token.key === 'mil' && number?.number != null && value < 10) {
     return match(units, tokens, at + 1) ? 1_000 : 1_000_000
   }
@@ -122,7 +147,7 @@ function readShare(tokens: readonly Token[], start: number): Spoken | null {
   let count = 1
   let at = start
   if (/^(?:an?|una?|one)$/.test(first?.key ?? '')) at += 1
-  else if (/^(?:three|tre|3)$/.test(first?.key ?? '')) {
+  else if (/^(?:three|tres?|3)$/.test(first?.key ?? '')) {
     count = 3
     at += 1
   }
@@ -130,7 +155,9 @@ function readShare(tokens: readonly Token[], start: number): Spoken | null {
   if (share === undefined) return null
   const next = skip(tokens, at + 1)
   const whole = tokens[next]?.key ?? ''
-  return /^(?:million|millon|acre)$/.test(whole) ? { value: count * share, next } : null
+  // "half a mil" is English: in Spanish it would be five hundred.
+  const mil = whole === 'mil' && first?.key === 'half'
+  return mil || /^(?:million|millon|acre)$/.test(whole) ? { value: count * share, next } : null
 }
 
 /** Skips the small words in "quarter of an acre" and "cuarto de acre". */
@@ -148,6 +175,7 @@ function readNumber(tokens: readonly Token[], at: number, joinsAnd: boolean) {
   if (token.number !== null) {
     read = { value: token.number, next: at + 1 }
     if (tokens[at + 1]?.key === 'hundred') read = { value: token.number * 100, next: at + 2 }
+    else read = readMixed(tokens, at) ?? read
   } else if (token.key === 'mil') {
     read = { value: 1_000, next: at + 1 }
     const rest = readAfterThousand(tokens, at + 1)
@@ -159,7 +187,20 @@ function readNumber(tokens: readonly Token[], at: number, joinsAnd: boolean) {
   if (!read) return null
   if (!Number.isInteger(read.value)) return read
   const next = afterHalf(tokens, read.next)
+  if (next > read.next && tokens[next]?.key === 'hundred') {
+    return { value: (read.value + 0.5) * 100, next: next + 1 }
+  }
   return { value: read.value + (next > read.next ? 0.5 : 0), next }
+}
+
+/** "6 fifty", as dictation writes it. */
+function readMixed(tokens: readonly Token[], at: number): Spoken | null {
+  const digit = tokens[at]?.number ?? 0
+  if (!Number.isInteger(digit) || digit < 1 || digit > 9 || tokens[at + 1]?.afterBreak) return null
+  if (tokens[at + 1]?.number !== null) return null
+  const tail = readSpoken(tokens, at + 1, false)
+  const tens = tail && tail.value >= 20 && tail.value < 100 && !match(units, tokens, tail.next)
+  return tens ? { value: digit * 100 + tail.value, next: tail.next } : null
 }
 
 /** The index after "1/2", "and a half", "and half" or "y medio", or `at` without one. */
@@ -178,6 +219,9 @@ export function afterHalf(tokens: readonly Token[], at: number): number {
 function readAfterMillion(tokens: readonly Token[], at: number, joinsAnd: boolean) {
   const half = afterHalf(tokens, at)
   if (half > at) return { value: 0.5, next: half }
+  const [and, one, two] = [tokens[at]?.key, tokens[at + 1]?.key, tokens[at + 2]?.key]
+  if (and === 'and' && one === 'a' && two === 'quarter') return { value: 0.25, next: at + 3 }
+  if (and === 'y' && one === 'cuarto') return { value: 0.25, next: at + 2 }
   const first = tokens[at]
   if (!first || first.afterBreak) return null
   const tail =

@@ -1,6 +1,6 @@
-import type { Span } from '../interpret.ts'
+import type { Span, WordsFilter } from '../interpret.ts'
 import { type Feature, features, propertyTypes, statuses } from '../listing.ts'
-import { type FilterField, type ListingFilter, oppositeOf } from '../listing-filter.ts'
+import { type FilterField, oppositeOf } from '../listing-filter.ts'
 import { match } from './phrases.ts'
 import type { Piece } from './pieces.ts'
 import type { Token } from './tokens.ts'
@@ -33,7 +33,7 @@ export function joinAlternatives(pieces: readonly Piece[]): Piece[] {
   return joined
 }
 
-const group = (either: Feature[]): ListingFilter =>
+const group = (either: Feature[]): WordsFilter =>
   either.length > 1 ? { either: [either] } : { features: either }
 
 function isFeature(piece: Piece): boolean {
@@ -77,23 +77,26 @@ export function settle(pieces: readonly Piece[]): Piece[] {
 }
 
 /** Merges the filters of all pieces into one. */
-export function merge(pieces: readonly Piece[]): ListingFilter {
-  const filter: ListingFilter = Object.assign({}, ...pieces.map(piece => piece.says))
+export function merge(pieces: readonly Piece[]): WordsFilter {
+  const filter: WordsFilter = Object.assign({}, ...pieces.map(piece => piece.says))
   const valuesOf = <Field extends 'type' | 'notType' | 'status' | 'features' | 'notFeatures'>(
     field: Field,
   ) => new Set(pieces.flatMap(({ says }) => says[field] ?? []))
-  const places = (field: 'place' | 'notPlace') =>
-    [...new Set(pieces.flatMap(({ says }) => says[field] ?? []))].sort()
+  const names = <Name extends string>(listOf: (says: WordsFilter) => Name[] | undefined) =>
+    [...new Set(pieces.flatMap(({ says }) => listOf(says) ?? []))].sort()
   const either = pieces.flatMap(({ says }) => says.either ?? [])
-  const lists: ListingFilter = {
+  const lists: WordsFilter = {
     type: inOrder(propertyTypes, valuesOf('type')),
     notType: inOrder(propertyTypes, valuesOf('notType')),
     status: inOrder(statuses, valuesOf('status')),
     features: inOrder(features, valuesOf('features')),
     either: either.map(any => inOrder(features, new Set(any))),
     notFeatures: inOrder(features, valuesOf('notFeatures')),
-    place: places('place'),
-    notPlace: places('notPlace'),
+    place: names(says => says.place),
+    notPlace: names(says => says.notPlace),
+    builder: names(says => says.builder),
+    mentions: names(says => says.mentions),
+    notMentions: names(says => says.notMentions),
   }
   for (const [field, list] of Object.entries(lists)) {
     if (Array.isArray(list) && list.length > 0) Object.assign(filter, { [field]: list })

@@ -26,8 +26,16 @@ const cues: readonly (readonly [Intent, RegExp])[] = [
     new RegExp(`\\b(?:valor|avaluo|valuacion|precio) de (?:mi|nuestra|nuestro) ${home}\\b`),
   ],
   ['value', /\b(?:en|por) cuanto (?:\S+ ){0,4}(?:vender|venderia)\b/],
+  // “What did 1234 Desert Highlands sell for” is about a sale that was made.
+  [
+    'buying',
+    /\b(?:what|how much) (?:did|do|does) (?!my\b|our\b|i\b|we\b)(?:\S+ ){1,8}(?:sell|go) for\b/,
+  ],
   ['selling', /\bsell\b(?! (?:fast|quick|quickly))/],
-  ['selling', /(?<!best )\bselling\b(?! (?:price|fast|quick|quickly))/],
+  [
+    'selling',
+    /(?<!(?:best|home|house|condo|they|homes|are|is) )\bselling\b(?! (?:price|fast|quick|quickly))/,
+  ],
   ['selling', /\b(?:list|listing) (?:my|our)\b/],
   ['selling', /\b(?:put|putting) (?:my|our) (?:\S+ ){0,4}market\b/],
   ['selling', /\b(?:vender|vendo|vendemos|vendiendo) (?:mi|nuestra|nuestro|la)\b/],

@@ -32,6 +32,8 @@ export function limitsOf(
       return stories(low, high, bound)
     case 'sqft':
       return area('Sqft', low, high, bound, factor, 200, 50_000)
+    case 'perSqft':
+      return perSqft(low, high, bound)
     case 'lot':
       return area('Lot', low, high, bound, factor, 500, 5e6)
     case 'acres':
@@ -65,6 +67,7 @@ function count(
     below: [{ max: highest - step }, { min: highest }],
     exact: [{ min: lowest, max: highest }],
     around: [{ min: lowest }],
+    near: [{ min: lowest }],
     between: [{ min: lowest, max: highest }],
   }
   const [says, negated] = ranges[high && !bound ? 'between' : (bound ?? 'min')]
@@ -113,6 +116,13 @@ function dues(low: Amount, high: Amount | null, bound: Bound | null): Limits {
   return limits('Hoa', ends, high ? 'between' : (bound ?? 'max'), [1, 5_000])
 }
 
+/** "Under $250 per square foot". */
+function perSqft(low: Amount, high: Amount | null, bound: Bound | null): Limits {
+  if (low.scale > 1 || (high?.scale ?? 1) > 1) return nothing
+  const ends = [low.value, high?.value ?? low.value]
+  return limits('PricePerSqft', ends, high ? 'between' : (bound ?? 'max'), [20, 5_000])
+}
+
 /** "Under $3,500 a month", "2-3k/mo". What no home costs is an amount of something else. */
 function monthly(low: Amount, high: Amount | null, bound: Bound | null): Limits {
   const scale = high && low.scale === 1 && low.value < 100 ? high.scale : low.scale
@@ -129,6 +139,9 @@ function price(
 ): Limits {
   const clear = money || bound || high || said || low.value >= 100_000
   if (!clear) return nothing
+  // "near 300": not every number beside a place is a price.
+  const big = low.value >= 100_000 || low.scale > 1 || money
+  if (bound === 'near' && !big) return nothing
   const first = dollars(low, high, total => total <= (high?.value ?? 0) * (high?.scale ?? 0))
   const last = high ? dollars(high, low, total => total >= low.value * low.scale) : first
   if (!first || !last) return nothing
@@ -156,8 +169,20 @@ function dollars(
     return [Math.round(from), Math.round(to)]
   }
   const shared = value * (other?.scale ?? 1)
-  const borrows = other && scale === 1 && other.scale > 1 && ordered(shared)
-  const whole = borrows ? shared : value * (scale > 1 ? scale : guessScale(value))
+  const end = (other?.value ?? 0) * (other?.scale ?? 1)
+  const borrows = scale === 1 && other && other.scale > 1 && ordered(shared)
+  const near = shared <= end * 20 && shared * 20 >= end
+  // "five to six hundred thousand"
+  const hundreds = borrows && value < 10 && (other?.value ?? 0) >= 100 && shared * 100 <= end
+  // "the 5 to 600 range"
+  const short = scale === 1 && other?.scale === 1 && value < 10 && end >= 200 && end < 1_000
+  const shorter =
+    short && Number.isInteger(value)
+      ? value * 100_000
+      : hundreds
+        ? shared * 100
+        : value * (scale > 1 ? scale : guessScale(value))
+  const whole = borrows && near ? shared : shorter
   return whole > 0 ? [Math.round(whole), Math.round(whole)] : null
 }
 
@@ -183,7 +208,7 @@ function limits(
   if (bound === 'min' || bound === 'over') {
     return { says: named(measure, { min: low }), negated: named(measure, { max: low }) }
   }
-  const slack = bound === 'around' ? 0.1 : 0
+  const slack = bound === 'around' || bound === 'near' ? 0.1 : 0
   const [from, to] = [Math.round(low * (1 - slack)), Math.round(high * (1 + slack))]
   return { says: named(measure, { min: Math.max(lowest, from), max: Math.min(highest, to) }) }
 }
@@ -193,4 +218,13 @@ function named(measure: Measure, { min, max }: Range): ListingFilter {
   if (min !== undefined) filter[`min${measure}`] = min
   if (max !== undefined) filter[`max${measure}`] = max
   return filter
+}
+
+/** "450k give or take 50k": the amounts around a price; the slack takes the price's scale. */
+export function slackLimits(low: Amount, slack: Amount): Limits {
+  const middle = dollars(low, null, () => true)?.[0] ?? 0
+  const scale = slack.scale > 1 || slack.value >= 1_000 ? slack.scale : 1_000
+  const off = slack.value * scale
+  if (middle < 20_000 || off >= middle) return nothing
+  return { says: named('Price', { min: middle - off, max: middle + off }) }
 }

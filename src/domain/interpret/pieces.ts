@@ -1,4 +1,6 @@
-import { type FilterField, facetOf, type ListingFilter } from '../listing-filter.ts'
+import type { WordsFilter } from '../interpret.ts'
+import { type FilterField, facetOf } from '../listing-filter.ts'
+import type { Asks } from './asked.ts'
 import { type Intent, intentWords } from './intent.ts'
 import { match } from './phrases.ts'
 import { type Reading, recognizers, type Scene } from './recognizers.ts'
@@ -9,9 +11,10 @@ import { filler, negatorGlue, negators, waived, waivers } from './vocabulary/glu
 export type Piece = {
   tokens: readonly Token[]
   kind: 'fact' | 'left' | 'sealed' | 'filler'
-  says: ListingFilter
+  says: WordsFilter
   /** See `Reading`. */
   defined?: boolean
+  asks?: Asks
 }
 
 type ReadingAt = (at: number) => Reading | null
@@ -39,7 +42,9 @@ export function readPieces(tokens: readonly Token[], scene: Scene, intent: Inten
     const hasLimits = Object.keys(says).length > 0
     const off = hasLimits && reading ? match(waived, tokens, next) : null
     const run = tokens.slice(at, off?.next ?? next)
+    const asks = reading?.asks
     if (off) pieces.push({ tokens: run, kind: 'sealed', says: {} })
+    else if (asks) pieces.push({ tokens: run, kind: asks.cannot ? 'sealed' : 'filler', says, asks })
     else if (hasLimits) pieces.push({ tokens: run, kind: 'fact', says, defined: reading?.defined })
     else if (negated || waiver) pieces.push({ tokens: run, kind: 'sealed', says })
     else if (reading ? reading.idle : idle || sign) {
@@ -59,7 +64,7 @@ function readWaived(tokens: readonly Token[], at: number, readingAt: ReadingAt):
   return target && { next: target.next, says: limitOnly(target.negated) }
 }
 
-const limitOnly = (negated: ListingFilter = {}): ListingFilter =>
+const limitOnly = (negated: WordsFilter = {}): WordsFilter =>
   Object.keys(negated).every(field => /^max[A-Z]/.test(field) && field !== 'maxHoa') ? negated : {}
 
 /** "without a pool or a spa", "not in Summerlin"; "no homes over 800k" is an inverted limit. */
@@ -93,13 +98,13 @@ function skipGlue(tokens: readonly Token[], start: number, readingAt: ReadingAt)
   return at
 }
 
-const facetIn = (says: ListingFilter) => {
+const facetIn = (says: WordsFilter) => {
   const [field] = Object.keys(says) as FilterField[]
   return field && facetOf(field)
 }
 
 /** Merges filters, concatenating their lists. */
-function joinLists(all: readonly ListingFilter[]): ListingFilter {
+function joinLists(all: readonly WordsFilter[]): WordsFilter {
   const joined: Record<string, unknown> = {}
   for (const [field, value] of all.flatMap(one => Object.entries(one))) {
     const before = joined[field]

@@ -1,4 +1,5 @@
-import { communities, placesWithin } from '../communities.ts'
+import { builderStem } from '../builders.ts'
+import { beginningsOf, beginsWith, communities, placesWithin, withoutPlat } from '../communities.ts'
 import type { Place } from '../interpret.ts'
 import {
   addPhrase,
@@ -14,15 +15,20 @@ import type { Token } from './tokens.ts'
 import { everyday } from './vocabulary/glue.ts'
 import { isSearchWord } from './vocabulary.ts'
 
+/** What a name stands for: places as the data spells them, or a landmark. */
+export type Named = { places: string[]; landmark: string | null }
+
 /** An index of place names for matching them in a query. */
 export type PlaceNames = {
-  names: Phrases<string>
+  names: Phrases<Named>
+  landmarks: Phrases<Named>
+  builders: Phrases<string>
   /** Their words, for correcting typos: "canyn". */
   lexicon: Lexicon
   /** Names without spaces, by first letter, for "skycanyon" and "sky canyon". */
-  joined: Map<string, { letters: string; name: string }[]>
+  joined: Map<string, { letters: string; named: Named }[]>
   /** Names that are also everyday words or search words. */
-  common: Set<string>
+  common: Set<Named>
 }
 
 let last: { of: string; index: PlaceNames } | undefined
@@ -35,33 +41,89 @@ export function placeNames(places: readonly Place[]): PlaceNames {
 }
 
 function indexOf(places: readonly Place[]): PlaceNames {
-  const index: PhraseIndex<string> = new Map()
-  const names = () => index
+  const index: PhraseIndex<Named> = new Map()
+  const landmarks: PhraseIndex<Named> = new Map()
+  const builders: PhraseIndex<string> = new Map()
   const joined: PlaceNames['joined'] = new Map()
-  const common = new Set<string>()
-  for (const name of withCommunities(places)) {
-    addPhrase(index, name, name)
+  const common: PlaceNames['common'] = new Set()
+  for (const [name, members] of namesOf(places)) {
+    const named: Named = { places: members, landmark: null }
+    addPhrase(index, name, named)
     const keys = [...new Set(keysOf(name))]
     const telling = keys.filter(key => !articles().has(key))
     if (telling.length < 2 && telling.every(key => everyday().has(key) || isSearchWord(key))) {
-      common.add(name)
+      common.add(named)
     }
     const letters = keys.join('')
     if (letters.length < 8 || /\d/.test(letters)) continue
     const initial = letters.charAt(0)
-    joined.set(initial, [...(joined.get(initial) ?? []), { letters, name }])
+    joined.set(initial, [...(joined.get(initial) ?? []), { letters, named }])
   }
-  return { names, joined, common, lexicon: lexicon(wordsOf(names)) }
+  for (const { kind, name, id } of places) {
+    if (kind === 'builder')
+      for (const alias of builderAliases(name)) addPhrase(builders, alias, name)
+    if (kind !== 'landmark' || !id) continue
+    const named: Named = { places: [], landmark: id }
+    for (const alias of landmarkAliases(name)) addPhrase(landmarks, alias, named)
+  }
+  const tables = [index, landmarks, builders].map(table =>
+    wordsOf(() => table as PhraseIndex<unknown>),
+  )
+  return {
+    names: () => index,
+    landmarks: () => landmarks,
+    builders: () => builders,
+    ...{ joined, common, lexicon: lexicon(tables.flat()) },
+  }
 }
 
-/** The names in the data, and every community that contains one of them. */
-function withCommunities(places: readonly Place[]): string[] {
-  const names = new Set(places.map(({ name }) => name))
+/**
+ * What can be named: every community with a home, then the names in the data, then the names that
+ * several plats share.
+ */
+function namesOf(places: readonly Place[]): Map<string, string[]> {
+  const located = places.filter(({ kind }) => kind !== 'landmark' && kind !== 'builder')
+  const names = new Map<string, string[]>()
+  const spelled = new Set(located.map(({ name }) => name))
+  const lower = new Set<string>()
   for (const community of communities) {
-    if (placesWithin(community).some(name => names.has(name))) names.add(community)
+    const has =
+      placesWithin(community).some(name => spelled.has(name)) ||
+      beginningsOf(community).some(start => located.some(({ name }) => beginsWith(name, start)))
+    if (!has) continue
+    names.set(community, [community])
+    lower.add(community.toLowerCase())
   }
-  return [...names]
+  const plats = new Map<string, string[]>()
+  for (const { name, kind } of located) {
+    if (lower.has(name.toLowerCase())) continue
+    names.set(name, [name])
+    const base = kind === 'subdivision' ? withoutPlat(name) : name
+    if (base !== name) plats.set(base, [...(plats.get(base) ?? []), name])
+  }
+  for (const [base, members] of plats) {
+    if (!lower.has(base.toLowerCase()) && !names.has(base)) names.set(base, members.slice(0, 20))
+  }
+  return names
 }
+
+/** "Floyd Lamb Park at Tule Springs" is also "Floyd Lamb Park", "… High School" also "… High". */
+function landmarkAliases(name: string): string[] {
+  const short = name.replace(/ (?:at|&) .*$/, '')
+  const local = name.replace(/^Las Vegas /, '')
+  return [...new Set([name, short, local, name.replace(/ School$/, '')])]
+}
+
+/** "Pulte Homes" is also "Pulte", if the rest is no word of its own. */
+function builderAliases(name: string): string[] {
+  return [...new Set([name, builderStem(name)])].filter(
+    alias => alias === name || !everydayBuilder.test(alias),
+  )
+}
+
+/** Short names of builders that are also words. */
+const everydayBuilder =
+  /^(?:.{1,3}|american|century|desert|harmony|heritage|signature|summit|woodside)$/i
 
 /**
  * The place named at a token, or null. A name that is also a word ("Garden", "Views") matches only
@@ -71,14 +133,33 @@ export function matchPlace(
   places: PlaceNames,
   tokens: readonly Token[],
   at: number,
-): { meaning: string; next: number } | null {
+): { meaning: Named; next: number } | null {
   const found = match(places.names, tokens, at)
+  const landmark = match(places.landmarks, tokens, at)
+  if (landmark && landmark.next > (found?.next ?? at)) return landmark
   if (!found) return matchJoined(places, tokens, at)
   if (!places.common.has(found.meaning)) return found
   const alone = at === 0 && found.next === tokens.length
   const before = tokens[at - 1]?.key ?? ''
   const behind = tokens[found.next]?.key ?? ''
   return alone || locatives().has(before) || areas().has(behind) ? found : null
+}
+
+/**
+ * The landmark named at a token, or null; with a distance before it, also a community: "within 2
+ * miles of Skye Canyon".
+ */
+export function matchLandmark(
+  places: PlaceNames,
+  tokens: readonly Token[],
+  at: number,
+  distant: boolean,
+): { landmark: string; next: number } | null {
+  const found = match(places.landmarks, tokens, at)
+  const landmark = found?.meaning.landmark
+  if (!found || !landmark) return null
+  const place = distant ? null : match(places.names, tokens, at)
+  return place && place.next >= found.next ? null : { landmark, next: found.next }
 }
 
 const articles = words('the at of la el los')
@@ -96,9 +177,9 @@ function matchJoined({ joined }: PlaceNames, tokens: readonly Token[], at: numbe
     const token = tokens[next]
     if (!token || token.number !== null || (next > at && token.afterBreak)) break
     letters += token.key
-    for (const { letters: right, name } of candidates) {
+    for (const { letters: right, named } of candidates) {
       if (letters.length >= 8 && distance(letters, right, 1) <= 1) {
-        return { meaning: name, next: next + 1 }
+        return { meaning: named, next: next + 1 }
       }
     }
   }

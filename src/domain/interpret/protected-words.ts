@@ -62,7 +62,7 @@ const protectedWords = phrases<null>([
     'section 8, voucher|welfare|wealthy|affluent|rich, low|high income, upper|working|middle class',
   ],
   [null, 'seccion 8, vales|vale de vivienda, ricos|pobres|adinerados, clase alta|media|baja'],
-  [null, 'bajos|altos ingresos'],
+  [null, 'bajos|altos ingresos, people like us|me|ourselves, our type of people'],
   [null, 'safe|safer|safest|safety|criminal|gang|ghetto|sketchy|crime, low| crime free|rate|'],
   [
     null,
@@ -72,7 +72,7 @@ const protectedWords = phrases<null>([
   [null, 'buen|mal|buena|mala barrio|vecindario|zona|vecinos, vecinos tranquilos'],
   [null, 'gente como nosotros|decente, respectable neighbors|people'],
   [null, 'good|great|best|top|nice|better|excellent| rated|ranked| school district|zone|, colegio'],
-  [null, 'buena|buenas|mejores| escuela|escuelas|, buenos|mejores colegios, distrito escolar'],
+  [null, 'buena|buenas|mejores| escuela|escuelas, buenos|mejores colegios, distrito escolar'],
 ])
 
 const protectedKeys = lazy(() => new Set(wordsOf(protectedWords)))
@@ -94,9 +94,11 @@ export function liftProtected(
   const removed: Token[][] = []
   let afterBreak = false
   for (let at = 0; at < tokens.length; ) {
-    const place = matchPlace(places, tokens, at)
+    const place = matchPlace(places, tokens, at) ?? match(places.builders, tokens, at)
     const found =
-      place || namesType(tokens, at, remaining) ? null : match(protectedWords, tokens, at, true)
+      place || namesType(tokens, at, remaining) || isCount(tokens, at)
+        ? null
+        : match(protectedWords, tokens, at, true)
     const next = found?.next ?? place?.next ?? at + 1
     const run = tokens.slice(at, next)
     afterBreak ||= run[0]?.afterBreak === true
@@ -116,6 +118,10 @@ export function liftProtected(
   }
   return { remaining, removed }
 }
+
+/** "a couple of bedrooms" */
+const isCount = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.key === 'couple' && tokens[at + 1]?.key === 'of'
 
 /** Whether "family" is part of a property type, as in "single family home". */
 function namesType(tokens: readonly Token[], at: number, remaining: readonly Token[]): boolean {

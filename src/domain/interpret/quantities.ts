@@ -1,5 +1,6 @@
+import { looksLikeAddress } from './addresses.ts'
 import { type Amount, afterHalf, readAmount } from './amounts.ts'
-import { limitsOf } from './limits.ts'
+import { type Limits, limitsOf, slackLimits } from './limits.ts'
 import { match } from './phrases.ts'
 import type { Reading } from './recognizers.ts'
 import type { Token } from './tokens.ts'
@@ -8,11 +9,14 @@ import {
   freely,
   leadGlue,
   leadingBounds,
+  slackEnds,
+  slackWords,
   subjects,
   trailingBounds,
   type Unit,
   units,
 } from './vocabulary/measures.ts'
+import { isSearchWord } from './vocabulary.ts'
 
 type Lead = { subject: Unit | null; bound: Bound | null; next: number; tight: boolean }
 type Tail = { unit: Unit | null; bound: Bound | null; next: number; half: boolean }
@@ -24,8 +28,15 @@ export function readQuantity(tokens: readonly Token[], start: number): Reading |
   const lead = readLead(tokens, start)
   // "no HOA, 2.5 baths"
   if (lead.subject === 'hoa' && tokens[start + 1]?.afterBreak) return null
+  // "like 1234 Desert Highlands", "about 6940 Drifting Quartz Way"
+  const apart = lead.bound === 'around' || lead.bound === null
+  if (apart && looksLikeAddress(tokens, lead.next, isSearchWord)) return null
   const low = readAmount(tokens, lead.next, lead.bound !== 'between')
   if (!low) return null
+  const slack = readSlack(tokens, low)
+  if (slack) return slack
+  const figures = readFigures(tokens, low, lead)
+  if (figures) return figures
   const high = readUpper(tokens, low, lead)
   const last = high ?? low
   const tail = readTail(tokens, last.next)
@@ -39,13 +50,79 @@ export function readQuantity(tokens: readonly Token[], start: number): Reading |
   const next = whole || area ? tail.next : last.next
   const bound =
     lead.bound && lead.bound !== 'between' ? lead.bound : whole || area ? tail.bound : null
+  // "bigger than 3000 feet"
+  const feet = unit === 'other' && /^(?:foot|feet|ft|pie)$/.test(tokens[last.next]?.key ?? '')
+  if (feet && low.value >= 600 && low.value <= 20_000 && (lead.bound || high)) {
+    return { next, ...limitsOf('sqft', low, high, bound, true, false) }
+  }
+  if (unit === 'cars' && isGarage(tokens, start, last)) {
+    return { next, ...limitsOf('garage', low, high, bound, false, false) }
+  }
   if (unit === 'other' || unit === 'cars') return { next, says: {} }
   if (!unit && !high && isZip(low, lead)) return null
   if (!unit && isYear(low) && bound !== 'max' && bound !== 'below') return null
   const metric = tail.unit === 'sqm'
   const limits = limitsOf(unit, low, high, bound, lead.bound !== null, metric)
+  const second =
+    unit && !high
+      ? (readSecond(tokens, next, unit) ?? (lead.bound === 'exact' ? readAlso(tokens, next) : null))
+      : null
+  if (second) return { next: second.next, says: { ...limits.says, ...second.limits.says } }
+  if (bound === 'near' && Object.keys(limits.says).length === 0) return null
   const hasLimits = Object.keys(limits.says).length > 0
   return hasLimits || bound || lead.bound || lead.subject || unit ? { next, ...limits } : null
+}
+
+/** "450k give or take 50k", "450 mil con 25 mil de margen", "450 mil, 50 mil más o menos". */
+function readSlack(tokens: readonly Token[], low: Amount): Reading | null {
+  const lead = match(slackWords, tokens, low.next)
+  const slack = readAmount(tokens, lead?.next ?? low.next)
+  const end = match(slackEnds, tokens, slack?.next ?? low.next)
+  const con = tokens[low.next]?.key === 'con'
+  if (!slack || (con ? !end : !lead && !end)) return null
+  if (slack.value * slack.scale >= low.value * low.scale) return null
+  const limits = slackLimits(low, slack)
+  if (Object.keys(limits.says).length === 0) return null
+  return { next: end?.next ?? slack.next, ...limits }
+}
+
+/** "under seven figures" */
+function readFigures(tokens: readonly Token[], low: Amount, lead: Lead): Reading | null {
+  const digits = low.value
+  if (!/^(?:figure|cifra)s?$/.test(tokens[low.next]?.key ?? '') || digits < 6 || digits > 8)
+    return null
+  const least = 10 ** (digits - 1)
+  const next = low.next + 1
+  if (lead.bound === 'below') return { next, says: { maxPrice: least } }
+  if (lead.bound && lead.bound !== 'min' && lead.bound !== 'over') return { next, says: {} }
+  return { next, says: { minPrice: least, ...(lead.bound ? {} : { maxPrice: 10 * least - 1 }) } }
+}
+
+/** The other limit of a count: "at least 3 beds but no more than 5". */
+function readSecond(
+  tokens: readonly Token[],
+  start: number,
+  unit: Unit,
+): { next: number; limits: Limits } | null {
+  if (unit !== 'beds' && unit !== 'baths') return null
+  const joined = /^(?:but|and|y|pero|with)$/.test(tokens[start]?.key ?? '')
+  if (!joined && !tokens[start]?.afterBreak) return null
+  const lead = readLead(tokens, joined ? start + 1 : start)
+  const amount = lead.bound && !lead.subject ? readAmount(tokens, lead.next) : null
+  if (!amount || amount.money || amount.scale > 1 || amount.value > 12) return null
+  if (matchUnit(tokens, amount.next) || tokens[amount.next]?.number != null) return null
+  const limits = limitsOf(unit, amount, null, lead.bound, true, false)
+  return Object.keys(limits.says).length > 0 ? { next: amount.next, limits } : null
+}
+
+/** "exactly three bedrooms and two baths": both are exact. */
+function readAlso(tokens: readonly Token[], start: number) {
+  if (!/^(?:and|y|with|con)$/.test(tokens[start]?.key ?? '')) return null
+  const amount = readAmount(tokens, start + 1)
+  const unit = amount && matchUnit(tokens, amount.next)
+  if (!amount || !unit || (unit.meaning !== 'beds' && unit.meaning !== 'baths')) return null
+  const limits = limitsOf(unit.meaning, amount, null, 'exact', true, false)
+  return Object.keys(limits.says).length > 0 ? { next: unit.next, limits } : null
 }
 
 /** The words before the number, in any order: a bound, a subject, and small words between. */
@@ -81,14 +158,21 @@ function readUpper(tokens: readonly Token[], low: Amount, lead: Lead): Amount | 
       /^(?:-|to|through|thru)$/.test(key) ||
       (key === 'a' && (tokens[joiner + 1]?.number != null || lead.bound === 'min')) ||
       ((key === 'and' || key === 'y') && lead.bound === 'between') ||
-      ((key === 'or' || key === 'o') && low.scale === 1 && !low.money)
+      (key === 'a' && /^(?:de|desde|entre)$/.test(tokens[low.start - 1]?.key ?? '')) ||
+      ((key === 'or' || key === 'o') && ((low.scale === 1 && !low.money) || low.decade))
     if (!joins) continue
     const high = readAmount(tokens, joiner + 1)
     if (!high) continue
+    if (low.decade && key !== '-') {
+      if (high.decade) return high
+      if (key === 'or' || key === 'o') continue
+    }
     const counted = match(units, tokens, high.next)
     if (unit && joiner === unit.next && counted?.meaning !== unit.meaning) continue
     const either = key === 'or' || key === 'o'
-    if (either && counted?.meaning !== 'beds' && counted?.meaning !== 'baths') continue
+    if (high.decade && either && !low.decade) continue
+    if (either && !low.decade && counted?.meaning !== 'beds' && counted?.meaning !== 'baths')
+      continue
     return high
   }
   return null
@@ -118,9 +202,11 @@ function matchUnit(tokens: readonly Token[], at: number) {
 
 /** In "3 bedrooms max 800k" the bound belongs to the number that follows it. */
 function readTrailingBound(tokens: readonly Token[], at: number) {
-  const found = tokens[at]?.afterBreak ? null : match(trailingBounds, tokens, at)
-  if (!found) return null
+  const found = match(trailingBounds, tokens, at)
+  // Only "3 bedrooms, no more no less" goes on after a comma.
+  if (!found || (tokens[at]?.afterBreak && found.next < at + 4)) return null
   const after = tokens[found.next]
+  if (found.meaning === 'exact' && after?.afterBreak) return found
   const free = !after || after.afterBreak || matchUnit(tokens, found.next) !== null
   const key = tokens[at]?.key
   if (key === '+') return free || tokens[at]?.start === tokens[at - 1]?.end ? found : null
@@ -134,6 +220,19 @@ function readTrailingBound(tokens: readonly Token[], at: number) {
   return found.meaning === 'max' && (counted === 'beds' || counted === 'baths') ? found : null
 }
 
+/** "3 car", and "4 bed 3 bath 3 cars"; "we have 3 cars" is no garage. */
+function isGarage(
+  tokens: readonly Token[],
+  start: number,
+  { value, scale, next }: Amount,
+): boolean {
+  if (scale > 1 || value > 8) return false
+  const listed = /^(?:bath|bathroom|ba|bano|bed|bedroom|recamara)$/.test(
+    tokens[start - 1]?.key ?? '',
+  )
+  return listed || (tokens[next]?.key === 'car' && !tokens[next]?.plural)
+}
+
 /** Chooses between the unit before and the unit after the number. */
 function settleUnit(tokens: readonly Token[], lead: Lead, tail: Tail, last: Amount) {
   const { subject } = lead
@@ -143,6 +242,12 @@ function settleUnit(tokens: readonly Token[], lead: Lead, tail: Tail, last: Amou
   if (tail.unit === 'monthly' && (!subject || subject === 'money')) return 'monthly'
   if (subject === 'monthly' && (!tail.unit || tail.unit === 'monthly')) return 'monthly'
   if (tail.unit === 'monthly') tail = { ...tail, unit: 'other' }
+  const small = last.value * last.scale < 10_000
+  if (tail.unit === 'perSqft' && (!subject || subject === 'money' || subject === 'perSqft')) {
+    return small ? 'perSqft' : 'other'
+  }
+  if (subject === 'perSqft')
+    return small && (!tail.unit || tail.unit === 'money') ? 'perSqft' : 'clash'
   if (money && subject === 'hoa') {
     return last.scale > 1 || (tail.unit && tail.unit !== 'other') ? 'clash' : 'hoa'
   }

@@ -1,11 +1,22 @@
+import type { WordsFilter } from '../interpret.ts'
 import { type Feature, luxuryFrom } from '../listing.ts'
-import type { ListingFilter } from '../listing-filter.ts'
-import { match, type Phrases } from './phrases.ts'
+import { afterAddress } from './addresses.ts'
+import { type Asks, readCannot, readDown, readFigure, readFirst, readLike } from './asked.ts'
+import { readNear, readRoad } from './near.ts'
+import { match, type Phrases, phrases } from './phrases.ts'
 import { matchPlace, type PlaceNames } from './place-names.ts'
 import { readQuantity } from './quantities.ts'
-import type { Token } from './tokens.ts'
-import { filler, streetEndings } from './vocabulary/glue.ts'
+import {
+  readDaysOnMarket,
+  readLaterDay,
+  readListed,
+  readLooseSpan,
+  readOpenHouse,
+  readReduced,
+} from './time.ts'
+import { type Token, tokenize } from './tokens.ts'
 import { units } from './vocabulary/measures.ts'
+import { type Mention, mentionTable } from './vocabulary/mentions.ts'
 import {
   anyView,
   asides,
@@ -27,9 +38,11 @@ export type Reading = {
   /** The index of the first token after the match. */
   next: number
   /** What it adds to the filter; empty for a meaning that the filter cannot express. */
-  says: ListingFilter
+  says: WordsFilter
   /** What it adds when negated: "not over 800k", "no pool". */
-  negated?: ListingFilter
+  negated?: WordsFilter
+  /** What it asks for beside the filter. */
+  asks?: Asks
   /** Understood, but says nothing about the home wanted: "my house". */
   idle?: boolean
   /** A definition of ours, such as “luxury”: gives way to a limit that the visitor names. */
@@ -58,9 +71,24 @@ const wish = (...features: Feature[]) => ({
 
 const readPlace: Recognizer = (tokens, at, { places }) => {
   const found = matchPlace(places, tokens, at)
-  const named = found && [found.meaning]
-  return named && { next: found.next, says: { place: named }, negated: { notPlace: named } }
+  if (!found || found.meaning.landmark) return null
+  const named = found.meaning.places
+  return { next: found.next, says: { place: named }, negated: { notPlace: named } }
 }
+
+/** "by Toll Brothers", "a Lennar house". */
+const readBuilder: Recognizer = (tokens, at, { places }) => {
+  const built = match(builtBy, tokens, at)
+  const found = match(places.builders, tokens, built?.next ?? at)
+  return found && { next: found.next, says: { builder: [found.meaning] } }
+}
+
+const builtBy = phrases<null>([[null, 'built| by, construida|construidas| por, de']])
+
+/** "not a fan of HOAs". */
+const noFan = phrases<null>([
+  [null, 'not| a| fan of hoa, not a fan of hoas, hate hoa|hoas, dont like hoa|hoas'],
+])
 
 /** "mountain and strip views", "views of the red rocks", "vista a las montañas". */
 const readView: Recognizer = (tokens, at) => {
@@ -110,18 +138,10 @@ const readBedsAndBaths: Recognizer = (tokens, at) => {
 
 /** "9012 Canyon View Dr": matched as a whole, so that its words are not taken as wishes. */
 const readAddress: Recognizer = (tokens, at, { places }) => {
-  const number = tokens[at]
-  if (number?.number == null || number.number > 99_999 || match(units, tokens, at + 1)) return null
-  for (let next = at + 1; next < at + 6; next += 1) {
-    const token = tokens[next]
-    if (!token || token.number !== null || token.afterBreak) return null
-    const inPlace = matchPlace(places, tokens, at + 1)
-    if (next > at + 1 && streetEndings().has(token.key)) {
-      return inPlace && inPlace.next > next ? null : { next: next + 1, says: {} }
-    }
-    if (filler().has(token.key) && token.key !== 'view') return null
-  }
-  return null
+  const next = afterAddress(tokens, at)
+  if (next === at) return null
+  const inPlace = matchPlace(places, tokens, at + 1)
+  return inPlace && inPlace.next >= next ? null : { next, says: {} }
 }
 
 /** "with a view", unless the kind of view follows. */
@@ -136,11 +156,23 @@ const views: Feature[] = ['golf-view', 'red-rock-views', 'mountain-view', 'city-
 /** All recognizers. The longest match wins; of equal ones, the first. */
 export const recognizers: readonly Recognizer[] = [
   readAddress,
+  readRoad,
+  readListed,
+  readDaysOnMarket,
+  readReduced,
+  readOpenHouse,
+  readLaterDay,
+  readNear,
+  readFirst,
+  readLike,
+  readDown,
+  readFigure,
   readYear,
   readQuantity,
   readBedsAndBaths,
   lookUp(ownHome, () => ({ says: {}, idle: true })),
   readPlace,
+  readBuilder,
   readView,
   lookUp(asides, () => ({ says: {} })),
   lookUp(noDues, () => ({ says: { maxHoa: 0 } })),
@@ -152,4 +184,12 @@ export const recognizers: readonly Recognizer[] = [
   lookUp(luxuryWords, () => ({ says: { minPrice: luxuryFrom }, defined: true })),
   lookUp(newHouse, () => ({ says: { type: ['single-family'], features: ['new-construction'] } })),
   readAnyView,
+  lookUp(noFan, () => ({ says: { maxHoa: 0 } })),
+  readCannot,
+  lookUp(mentionTable, name => ({ says: { mentions: [name] }, negated: { notMentions: [name] } })),
+  readLooseSpan,
 ]
+
+/** What words ask homes to mention; null if they ask for nothing of the kind. */
+export const mentionIn = (words: string): Mention | null =>
+  match(mentionTable, tokenize(words), 0)?.meaning ?? null

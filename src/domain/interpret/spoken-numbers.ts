@@ -1,5 +1,5 @@
 import { lazy } from '../lazy.ts'
-import { match } from './phrases.ts'
+import { match, words } from './phrases.ts'
 import { type Token, tokenize } from './tokens.ts'
 import { units } from './vocabulary/measures.ts'
 
@@ -30,6 +30,14 @@ const hundreds = lazy(
       ...numbersFrom(200, 100, 'doscientos trescientos cuatrocientos quinientos seiscientos'),
       ...numbersFrom(700, 100, 'setecientos ochocientos novecientos'),
     ]),
+)
+
+/** Whether a word is part of a number. */
+export const isNumberWord = (key: string): boolean =>
+  small().has(key) || hundreds().has(key) || otherNumbers().has(key)
+
+const otherNumbers = words(
+  'hundred thousand million millon millones grand mil mill point couple dozen half quarter third medio media cuarto tercio',
 )
 
 /** Reads number words from a token on: "six hundred and fifty", "six fifty", "treinta y dos". */

@@ -1,8 +1,29 @@
 import { lazy } from '../lazy.ts'
 import { wordsOf } from './phrases.ts'
 import { lexicon } from './spelling.ts'
+import { cannotWords, figureWords, kinds, wholeFigures } from './vocabulary/asked.ts'
 import { filler, negatorGlue, negators, waived, waivers } from './vocabulary/glue.ts'
-import { leadingBounds, subjects, trailingBounds, units } from './vocabulary/measures.ts'
+import {
+  leadingBounds,
+  slackEnds,
+  slackWords,
+  subjects,
+  trailingBounds,
+  units,
+} from './vocabulary/measures.ts'
+import { mentionTable } from './vocabulary/mentions.ts'
+import { nearWords, onFoot } from './vocabulary/near.ts'
+import {
+  lengths,
+  listedWords,
+  marketWords,
+  openHouses,
+  reducedWords,
+  spanLeads,
+  spans,
+  weekdays,
+  weekend,
+} from './vocabulary/time.ts'
 import {
   anyView,
   asides,
@@ -46,13 +67,20 @@ const meant = lazy(() =>
 /** Correction candidates for misspelled words. */
 export const spelled = lazy(() => lexicon(meant()))
 
+/** Words that are read, but never what another word is corrected to. */
+const alsoRead = [
+  ...[cannotWords, figureWords, kinds, wholeFigures, slackEnds, slackWords, mentionTable],
+  ...[nearWords, onFoot, lengths, listedWords, marketWords, openHouses, reducedWords, spanLeads],
+  ...[spans, weekdays, weekend],
+]
+
 const read = lazy(
   () =>
     new Set([
       ...meant(),
       ...filler(),
       ...negatorGlue(),
-      ...[asides, ownHome, negators, waivers, waived].flatMap(table => wordsOf(table)),
+      ...[asides, ownHome, negators, waivers, waived, ...alsoRead].flatMap(table => wordsOf(table)),
     ]),
 )
 

@@ -33,13 +33,16 @@ function readCalendar(tokens: readonly Token[], at: number, built: boolean, this
   const next = ending?.next ?? first.next
   const home = /^(?:home|house|casa|build|construction)$/.test(tokens[next]?.key ?? '')
   const older = /^(?:newer|older|younger)$/.test(tokens[at]?.key ?? '')
-  const decade = first.from !== first.to && home
-  if (!built && !ending && !older && !decade && !(home && !lead)) return null
+  const explicit = /^(?:pre|post)$/.test(tokens[at]?.key ?? '')
+  const decade = first.from !== first.to && (home || lead !== null)
+  if (!built && !ending && !older && !decade && !explicit && !(home && !lead)) return null
   const { from, to } = first
   switch (side) {
     case 'after':
       return { next, says: { minYear: to + 1 }, negated: { maxYear: to } }
     case 'since':
+      // "homes from the nineties"
+      if (decade && !built && tokens[at]?.key === 'from') return { next, says: range(from, to) }
       return { next, says: { minYear: from }, negated: { maxYear: from - 1 } }
     case 'before':
       return { next, says: { maxYear: from - 1 }, negated: { minYear: from } }
@@ -55,9 +58,13 @@ const range = (from: number, to: number): ListingFilter => ({
   maxYear: Math.max(from, to),
 })
 
-/** "2018", "the 1990s", "the 90s". */
+const spokenDecades = ['thirtie', 'fortie', 'fiftie', 'sixtie', 'seventie', 'eightie', 'ninetie']
+
+/** "2018", "the 1990s", "the 90s", "the nineties". */
 function yearAt(tokens: readonly Token[], at: number, thisYear: number) {
   const token = tokens[at]
+  const decade = spokenDecades.indexOf(token?.key ?? '')
+  if (decade >= 0) return { from: 1930 + decade * 10, to: 1939 + decade * 10, next: at + 1 }
   const typed = token?.number
   if (typed == null || !Number.isInteger(typed)) return null
   const short = typed >= 10 && typed < 100 && typed % 10 === 0

@@ -5,7 +5,6 @@ import { chipsOf } from '../../content/filter-chips.ts'
 import { searchAlertWords } from '../../content/search-alert.ts'
 import { inListings, paragraphsOf } from '../../content/search-answers.ts'
 import { plural } from '../../domain/format.ts'
-import { propertiesPath, toSearchParams } from '../../domain/listing-filter.ts'
 import { searchAlertPath } from '../../domain/search-alert.ts'
 import { AnswerLink } from '../../sections/answer-link.tsx'
 import { FoundHomes } from '../../sections/search-results.tsx'
@@ -54,11 +53,11 @@ function Notices({ filters, ignored, notice }: SearchResult) {
   )
 }
 
-function Homes({ properties, total, filters, source }: SearchResult) {
+function Homes({ properties, total, filters, source, url }: SearchResult) {
   // The chips above show what the rules understood; filters added by a model are listed here.
   const searched = source === 'rules' ? [] : chipsOf(filters).map(({ label }) => label)
   const all = total > 0 && (
-    <a className='button quiet' href={propertiesPath(toSearchParams(filters))}>
+    <a className='button quiet' href={url}>
       {words.seeAll}
     </a>
   )

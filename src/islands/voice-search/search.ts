@@ -2,7 +2,7 @@ import type { SearchResult } from '../../../worker/search/answer.ts'
 import { searchAlertWords } from '../../content/search-alert.ts'
 import { inListings, paragraphsOf } from '../../content/search-answers.ts'
 import { voiceSearchWords as words } from '../../content/voice-search.ts'
-import { propertiesPath, toSearchParams } from '../../domain/listing-filter.ts'
+import { propertiesPath } from '../../domain/listing-filter.ts'
 import { retryOnce } from '../../domain/retry-once.ts'
 import { searchAlertPath } from '../../domain/search-alert.ts'
 import type { FoundHome } from '../../sections/search-results.tsx'
@@ -44,7 +44,7 @@ export async function searchByVoice(query: string, searchCount: number) {
     }
     if (!response.ok) return null
     const answer = (await response.json()) as SearchResult & { remaining: number }
-    const { properties, total, filters, links, remaining } = answer
+    const { properties, total, links, remaining } = answer
     const result: VoiceResult = {
       query,
       timestamp: new Date().toISOString(),
@@ -54,7 +54,7 @@ export async function searchByVoice(query: string, searchCount: number) {
       path:
         (answer.topic && links[0]?.to) ||
         (total > 0
-          ? propertiesPath(toSearchParams(filters))
+          ? answer.url
           : (links[0]?.to ?? propertiesPath(new URLSearchParams({ ask: query })))),
       steps: total > 0 || answer.intent !== 'buying' || answer.topic ? [] : toSteps(answer),
     }

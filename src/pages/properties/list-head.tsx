@@ -1,7 +1,7 @@
 import { sortNames } from '../../content/listing-words.ts'
 import { propertiesWords as words } from '../../content/properties.ts'
 import { plural } from '../../domain/format.ts'
-import { defaultSort, sorts } from '../../domain/listing-filter.ts'
+import { defaultSort, listSorts, type Sort, sorts } from '../../domain/listing-filter.ts'
 import { ChosenFilters } from '../../sections/chosen-filters.tsx'
 import { UnderstoodWords } from '../../sections/understood-words.tsx'
 import { formId } from './bar.tsx'
@@ -37,7 +37,7 @@ export function ListHead({
         <label className='homes-sort'>
           <span>{words.sort}</span>
           <select name='sort' form={formId} defaultValue={query.get('sort') ?? defaultSort}>
-            {sorts.map(sort => (
+            {sortsOffered(query.get('sort')).map(sort => (
               <option key={sort} value={sort}>
                 {sortNames[sort]}
               </option>
@@ -68,3 +68,7 @@ export function ListHead({
     </header>
   )
 }
+
+/** The orders that a list offers, and the one that it has. */
+const sortsOffered = (chosen: string | null): readonly Sort[] =>
+  sorts.filter(sort => sort === chosen || (listSorts as readonly Sort[]).includes(sort))

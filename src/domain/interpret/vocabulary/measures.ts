@@ -5,6 +5,7 @@ export type Unit =
   | 'beds'
   | 'baths'
   | 'sqft'
+  | 'perSqft'
   | 'sqm'
   | 'lot'
   | 'acres'
@@ -20,7 +21,7 @@ export type Unit =
  * The kind of a limit. `over` and `below` exclude the number itself, unlike `min` and `max`; this
  * matters for counts: rooms, cars, years.
  */
-export type Bound = 'max' | 'below' | 'min' | 'over' | 'around' | 'exact' | 'between'
+export type Bound = 'max' | 'below' | 'min' | 'over' | 'around' | 'near' | 'exact' | 'between'
 
 /** Units, after a number. */
 export const units = phrases<Unit>([
@@ -28,10 +29,11 @@ export const units = phrases<Unit>([
   ['beds', 'recamara|habitacion|habitaciones|dormitorio|dormitorios|cuarto|cuartos|alcoba'],
   ['baths', 'full| bath|bathroom, ba|bth, bano, bano completo|completos'],
   ['sqft', 'sq|square ft|feet|foot, sqft|sf, pies cuadrados|, pie cuadrado, pies 2'],
+  ['perSqft', 'a|per|/|the square|sq foot|feet|ft, a|per|/ sqft|sf|foot, por|el pie cuadrado|'],
   ['sqm', 'm 2, metros cuadrados, square meters|metres'],
   ['lot', 'sq|square ft|feet|foot lot|yard, sqft|sf lot|yard, pies cuadrados de terreno|lote'],
   ['acres', 'acre, acre lot|yard|parcel, acres de terreno|lote'],
-  ['garage', 'car garage, car|bay garages, garage space|stall|spot|bay'],
+  ['garage', 'car in the garage, car garage, car|bay garages, garage space|stall|spot|bay'],
   ['cars', 'car|vehicle, carro|carros|coche|coches|auto|autos|vehiculos'],
   ['stories', 'story|stories|storey|level|floor, piso|pisos|planta|plantas|nivel|niveles'],
   ['money', 'dollar|buck|usd, dolar|dolares, de dolares'],
@@ -57,6 +59,11 @@ export const subjects = phrases<Unit>([
   ['money', 'precio|presupuesto|cuesta|cueste|pagar|gastar|aprobado|aprobados|valor|por'],
   ['beds', 'bed|bedroom|br, recamara|habitaciones|habitacion|cuartos|dormitorios'],
   ['baths', 'bath|bathroom|ba, bano'],
+  [
+    'perSqft',
+    'price|cost per|a|/ square|sq foot|feet|ft, price|cost per|/ sqft|sf|foot, $ / sqft|sf, ppsf',
+  ],
+  ['perSqft', '$ per|a|/ square|sq foot|feet|ft, precio por|del pie cuadrado|'],
   ['sqft', 'square footage|feet, sq ft, sqft, living area, pies cuadrados'],
   ['lot', 'lot size|, yard, land, parcel, terreno|lote'],
   ['garage', 'garage, parking, garaje|cochera|cocheras|estacionamiento'],
@@ -65,13 +72,27 @@ export const subjects = phrases<Unit>([
     'hoa',
     'hoa fee|dues|payment|, association fee|dues, monthly dues, cuota de| hoa|asociacion, dues',
   ],
-  ['monthly', 'monthly mortgage|house| payment|cost|budget|, mortgage|house payment'],
-  ['monthly', 'pago mensual|al mes de|, mensualidad|mensualidades de|'],
+  [
+    'monthly',
+    'monthly mortgage|house| payment|cost|budget|, mortgage|house payment, payment|mortgage',
+  ],
+  ['monthly', 'pago mensual de|, pago al mes de|, pago de, mensualidad|mensualidades de|'],
   ['other', 'down| payment, income|salary|earn|make|mortgage|rent, enganche|ingreso|gano|renta'],
   ['other', 'credit| score, age|commute|unit|apt|suite|call|text|room|number|school, top'],
 ])
 
 export const leadingBounds = phrases<Bound>([
+  ['max', 'ceiling|cap|limit is|of|at, my|our ceiling|cap|limit|max is|, mi tope es|son|'],
+  ['max', 'nothing|not north of, a|one penny|dime|cent|dollar over|above|more than'],
+  [
+    'max',
+    'cant go a penny|dime|cent|dollar over|above, stretch|stretching|go|push to, stretch|go|push up to',
+  ],
+  ['max', 'go as high as, as high as, all the way to, isnt|arent over|above, is not over'],
+  ['max', 'no puedo|podemos|quiero|queremos pasar|pasarme de, no pasa|pase de'],
+  ['over', 'north|upward|upwards of'],
+  ['below', 'sub, south|shy of'],
+  ['around', 'in the neighborhood|ballpark|vicinity|range of'],
   ['below', 'under|below|<, less|lower|cheaper|smaller|fewer than'],
   ['max', 'within|max|maximum|upto|≤, up to, at most, as much as, < =, capped at, the most is'],
   ['max', 'no|not|nothing more|higher|bigger|larger|greater than, not|nothing|never over|above'],
@@ -80,18 +101,19 @@ export const leadingBounds = phrases<Bound>([
   ['min', 'no|not|nothing less|lower|smaller|fewer than, not|nothing under|below'],
   ['over', 'over|above|exceeding|>, more|higher|bigger|larger|greater than'],
   ['min', 'at least, atleast|min|minimum|from|≥, > =, starting|start at|from|in, upward of'],
-  ['around', 'somewhere| around|about, approximately|approx|roughly|near|~, close to, ish'],
+  ['around', 'somewhere| around|about, approximately|approx|roughly|~, ish'],
+  ['near', 'near, close to, cerca de'],
   ['exact', 'exactly|only|just|precisely, no more no less than'],
   ['between', 'anywhere|somewhere| between, entre'],
   [
     'below',
-    'menos|menor|menores de|que|a, mas barata|barato que|de, por debajo de, abajo de, debajo de',
+    'menos|menor|menores de|que|a, mas barata|barato que, por debajo de, abajo de, debajo de',
   ],
   ['max', 'hasta|maximo|maxima|tope, como|a lo| maximo, de| maximo, a lo mucho|sumo'],
   ['max', 'no mas|mayor|mayores de|que|a, que no pase|pasen|exceda de|, no pasar de'],
   ['over', 'mas|mayor|mayores de|que|a, arriba de, por| encima de'],
   ['min', 'minimo|minima|desde, como minimo, al menos, por lo menos, a partir de, no menos de|que'],
-  ['around', 'alrededor|cerca de, aproximadamente|unos|unas|como, mas o menos'],
+  ['around', 'alrededor de, alrededor, aproximadamente|unos|unas|como, mas o menos'],
   ['exact', 'exactamente|solo|solamente|justo'],
 ])
 
@@ -101,6 +123,7 @@ export const trailingBounds = phrases<Bound>([
   ['min', '+|plus|minimum|min, at least'],
   ['around', 'or so, ish'],
   ['exact', 'exactly|exact|only, exactamente|exactos|exactas, nada mas'],
+  ['exact', 'no more no less, no more and no less, no less no more, ni mas ni menos'],
   ['max', 'o menos, maximo|maximos, como|a lo maximo, a lo mucho'],
   ['min', 'o mas, minimo|minimos, como minimo, para arriba, en adelante, por lo menos, al menos'],
   ['around', 'mas o menos, aproximadamente'],
@@ -114,3 +137,13 @@ export const leadGlue = words(`of is the be at in to for our my its are was rang
 export const freely = words(
   'in at and near home house with or for under over please en con casa de y o',
 )
+
+/** Between an amount and how far a price may be from it. */
+export const slackWords = phrases<null>([
+  [null, 'give or take, plus or minus, plus minus, + -, + / -, more or less by, con'],
+  [null, 'con un margen de, mas menos'],
+])
+/** After how far a price may be from an amount. */
+export const slackEnds = phrases<null>([
+  [null, 'either|each way, mas o menos, de|para margen, de diferencia'],
+])

@@ -13,7 +13,10 @@ export const sides = phrases<Side>([
   ['after', 'after|post, newer|later|younger than, more recent than, despues de|del'],
   ['after', 'mas nueva|nuevas|reciente|recientes que|de'],
   ['since', 'since|from, no|not older than, not before, desde, a partir de|del'],
-  ['before', 'before|pre, prior to, older|earlier than, antes de|del, mas antigua|vieja que|de'],
+  [
+    'before',
+    'before|pre, prior to, older|earlier than, antes de|del, anterior|anteriores a|al, mas antigua|vieja que|de',
+  ],
   ['until', 'until|by|through, up to, hasta, no|not later|newer than'],
   ['in', 'in, in the, the, around, en, en el, del|de'],
   ['between', 'between, entre'],

@@ -1,0 +1,88 @@
+import { dollars, longDate, plural, thousands } from '../domain/format.ts'
+import type { CannotDo, Figure } from '../domain/interpret/vocabulary/asked.ts'
+import type { ListingFilter } from '../domain/listing-filter.ts'
+import { chipsOf } from './filter-chips.ts'
+
+/** Copy of answers to what a question asks for beside homes. */
+
+/** What the site cannot do, and what it can do instead: a sentence each. */
+export const cannotSay: Record<CannotDo, string> = {
+  rent: 'This site lists homes for sale, not rentals; what is shown here is for sale.',
+  land: 'This site lists homes, not vacant land; a home on a large lot can be searched by its lot size.',
+  schools:
+    'I do not rate schools; the offices linked here publish zoning and results, and homes can be searched around a school by its name.',
+  crime:
+    'I do not rate areas; the police publish their reports at the link here, and I search by what a home has.',
+  advice:
+    'A search cannot say what prices will do or what to invest in; it can give today’s figures, and I am glad to talk the rest over.',
+  distressed:
+    'Listings here do not say whether a sale is a foreclosure or a short sale; price cuts and long times on the market can be searched.',
+  'short-term rentals':
+    'Whether a home may be rented by the night depends on the city, the county and the association; listings here do not say.',
+  commercial: 'This site lists homes, not commercial property.',
+}
+
+/** From so many homes on, a figure is said. */
+export const enoughHomes = 3
+
+type AskedFigure = { figure: Figure; value: number | null; homes: number }
+
+/** The figure that was asked for in one sentence, with the number of homes and the date. */
+export function sayFigure(
+  { figure, value, homes }: AskedFigure,
+  filter: ListingFilter,
+  now: Date,
+): string {
+  const limits = chipsOf({ ...filter, sort: undefined }).map(({ label }) => label)
+  const which = limits.length > 0 ? ` (${limits.join(', ')})` : ' on this site'
+  const date = `As of ${longDate(now)}.`
+  if (figure === 'count') {
+    return `**${plural(homes, 'home')}** for sale${which}. ${date}`
+  }
+  if (value === null || homes < enoughHomes) {
+    return `**Too few homes to say:** ${plural(homes, 'home')} for sale${which} with a known figure. ${date}`
+  }
+  const [kind = '', measure = ''] = figure.split(' ')
+  return `**${kind === 'average' ? 'Average' : 'Median'} ${names[measure] ?? measure}: ${write(measure, value)}**, of ${plural(homes, 'home')} for sale${which}. ${date}`
+}
+
+const names: Record<string, string> = {
+  price: 'asking price',
+  'price-per-sqft': 'price per square foot',
+  days: 'days on the market',
+  hoa: 'HOA dues a month',
+  sqft: 'living area',
+  lot: 'lot size',
+}
+
+function write(measure: string, value: number): string {
+  if (measure === 'sqft' || measure === 'lot') return `${thousands(Math.round(value))} sq ft`
+  return measure === 'days' ? thousands(Math.round(value)) : dollars(Math.round(value))
+}
+
+/** Labels of two searches that “or” joins. */
+export const eitherSearch = (filter: ListingFilter, homes: number): string =>
+  `${chipsOf(filter)
+    .map(({ label }) => label)
+    .join(', ')}: ${plural(homes, 'home')}`
+
+export const eitherNotice = (labels: readonly string[]): string =>
+  `I looked for either of two searches: ${labels.join('; or ')}.`
+
+/** What a turn changed in the search before it; null if nothing. */
+export function sayChange(before: ListingFilter, after: ListingFilter): string | null {
+  const [old, now] = [before, after].map(filter => chipsOf(filter).map(({ label }) => label))
+  const added = (now ?? []).filter(label => !old?.includes(label))
+  const gone = (old ?? []).filter(label => !now?.includes(label))
+  if (added.length + gone.length === 0) return null
+  return [
+    added.length > 0 && `Added: ${added.join(', ')}.`,
+    gone.length > 0 && `Dropped: ${gone.join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** The down payment that a monthly cost here does not use. */
+export const downNotice = (asked: number, used: number): string =>
+  `Monthly costs here are figured with ${used}% down, not ${asked}%; each home’s page lets you change it.`

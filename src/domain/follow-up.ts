@@ -1,0 +1,61 @@
+import { changeByWords } from './follow-up/changes.ts'
+import { type Command, findCommand } from './follow-up/commands.ts'
+import { mergeTurn } from './follow-up/merge.ts'
+import { type Interpretation, interpret, type Place, type WordsFilter } from './interpret.ts'
+
+/** One turn of a dialogue: the words as read, with the filter of the whole search so far. */
+export type Turn = Interpretation & {
+  /** The home of the list before to open, and the homes to compare, counted from 1. */
+  opens: number | null
+  compare: number[] | null
+}
+
+/**
+ * Reads words that follow a search: they change its filter, unless they start a new one. Without a
+ * search before, it is `interpret`. Pure: the same words after the same filter give the same turn.
+ * @param earlier the filter before `previous`, which “undo” brings back
+ */
+export function readTurn(
+  words: string,
+  previous: WordsFilter | null,
+  places: readonly Place[],
+  now: Date,
+  earlier: WordsFilter | null = null,
+): Turn {
+  const none = { opens: null, compare: null }
+  if (!previous) return { ...interpret(words, places, now), ...none }
+  const command = findCommand(words)
+  const rest = command ? blankOut(words, command) : words
+  const read = interpret(rest, places, now)
+  const heard = { ...read, ...none }
+  switch (command?.kind) {
+    case 'open':
+      return { ...heard, filter: previous, ignored: [], opens: command.homes[0] ?? null }
+    case 'compare':
+      return { ...heard, filter: previous, ignored: [], compare: command.homes }
+    case 'undo':
+      return { ...heard, filter: earlier ?? {}, ignored: [] }
+    case 'restart':
+      return heard
+    case 'drop':
+    case 'any': {
+      const changed = changeByWords(command, rest, previous, read.filter, { places, now })
+      if (changed) return { ...heard, filter: changed, searches: [], ignored: [], understood: [] }
+      // "Without the pool", of a search that asked for none.
+      const whole = interpret(words, places, now)
+      return { ...whole, ...none, filter: mergeTurn(previous, whole.filter, false) }
+    }
+    default: {
+      const changed = changeByWords(command, rest, previous, read.filter, { places, now })
+      if (changed) return { ...heard, filter: changed, searches: [], ignored: [] }
+    }
+  }
+  const adds = command?.kind === 'add'
+  const searches = read.searches.map(one => mergeTurn(previous, one, adds))
+  return { ...heard, searches, filter: mergeTurn(previous, read.filter, adds) }
+}
+
+/** The words with the command's as spaces, so that positions stay. */
+function blankOut(words: string, { start, end }: Command): string {
+  return words.slice(0, start) + ' '.repeat(end - start) + words.slice(end)
+}

@@ -1,0 +1,188 @@
+import { readAmount } from '../interpret/amounts.ts'
+import { readDistance } from '../interpret/near.ts'
+import { readDay, readSpan } from '../interpret/time.ts'
+import { type Token, tokenize } from '../interpret/tokens.ts'
+import type { Place, WordsFilter } from '../interpret.ts'
+import { type FilterField, facetOf, type Measure } from '../listing-filter.ts'
+import type { Command } from './commands.ts'
+
+type Scene = { places: readonly Place[]; now: Date }
+type Change = (
+  text: string,
+  tokens: readonly Token[],
+  before: WordsFilter,
+  now: Date,
+) => WordsFilter | null
+
+/** Nouns for what a search limits. */
+const facetNouns: readonly (readonly [facet: string, RegExp])[] = [
+  ['price', /\b(?:price|budget|cost|money|precio|presupuesto)\b/],
+  ['monthly', /\b(?:payment|mortgage|mensualidad)\b/],
+  ['beds', /\b(?:bed(?:room)?s?|rooms?|recamaras?|cuartos|habitaciones)\b/],
+  ['baths', /\b(?:bath(?:room)?s?|banos?)\b/],
+  ['sqft', /\b(?:size|square (?:feet|footage)|sq ?ft|tamano)\b/],
+  ['lot', /\b(?:lot|yard|land|terreno|lote)\b/],
+  ['year', /\b(?:age|year|older|newer|built|ano|antiguedad)\b/],
+  ['garage', /\b(?:garage|cars?|cochera|garaje)\b/],
+  ['hoa', /\b(?:hoa|dues|cuota)\b/],
+  ['stories', /\b(?:stor(?:y|ies)|floors?|levels?|pisos?)\b/],
+  ['place', /\b(?:any ?where|place|area|location|neighborhood|city|zip|lugar|zona|donde)\b/],
+  ['type', /\b(?:type|kind|tipo)\b/],
+  ['openHouse', /\bopen houses?\b|\bcasas? abiertas?\b/],
+  ['reduced', /\breduc(?:ed|tions?)\b|\brebajas?\b/],
+  ['days', /\bdays\b|\btime on\b/],
+  ['features', /\b(?:features|extras)\b/],
+]
+
+/** The search without what the words name: "drop the casita", "price doesn't matter". */
+function withoutNamed(text: string, before: WordsFilter, named: WordsFilter): WordsFilter | null {
+  const after: Record<string, unknown> = { ...before }
+  for (const [field, value] of Object.entries(named)) {
+    const twin = field.replace(/^not([A-Z])/, (_, letter: string) => letter.toLowerCase())
+    for (const one of [field, twin]) {
+      if (Array.isArray(value) && Array.isArray(after[one])) {
+        const left = (after[one] as unknown[]).filter(each => !(value as unknown[]).includes(each))
+        after[one] = left.length > 0 ? left : undefined
+      } else if (facetOf(field as FilterField) !== 'features')
+        dropFacet(after, facetOf(one as FilterField))
+    }
+  }
+  const facets = facetNouns.filter(([, noun]) => noun.test(text)).map(([facet]) => facet)
+  if (Object.keys(named).length === 0) for (const facet of facets) dropFacet(after, facet)
+  const kept = Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined))
+  return Object.keys(kept).length < Object.keys(before).length || same(kept, before) === false
+    ? (kept as WordsFilter)
+    : null
+}
+
+const same = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
+
+function dropFacet(filter: Record<string, unknown>, facet: string) {
+  for (const field of Object.keys(filter)) {
+    const around = facet === 'place' && (field === 'near' || field === 'within')
+    if (around || facetOf(field as FilterField) === facet) delete filter[field]
+  }
+}
+
+const about = '^(?:a (?:little|bit|lot) |much |something |show me |algo )?'
+const end = '(?: (?:ones?|homes?|houses?|please|por favor|casas?|opciones))*[ .!?]*$'
+const cheaper = new RegExp(
+  `${about}(?:cheaper|less expensive|lower price|more affordable|mas barat[ao]s?|menos car[ao]s?|mas economic[ao]s?|(?:that is |that's |those are )?too expensive|too much|(?:muy|demasiado) car[ao]s?)${end}`,
+)
+const dearer = new RegExp(
+  `${about}(?:more expensive|pricier|higher price|nicer|mas car[ao]s?)${end}`,
+)
+const bigger = new RegExp(`${about}(?:bigger|larger|more space|mas grandes?|mas espacio)${end}`)
+const smaller = new RegExp(`${about}(?:smaller|less space|mas chic[ao]s?|mas pequen[ao]s?)${end}`)
+const newer = new RegExp(`${about}(?:newer|more modern|mas nuev[ao]s?|mas modern[ao]s?)${end}`)
+const oneMore =
+  /^(?:with )?(?:one|an?|un[ao]?) (?:more|extra|mas) (bed(?:room)?|bath(?:room)?)|^un[ao]? (recamara|bano|cuarto|habitacion) mas/
+
+/** "Cheaper", "bigger": against the limit before, or an order where there was none. */
+const compares: Change = (text, _tokens, before) => {
+  const tenth = (price: number, factor: number) => Math.round((price * factor) / 5_000) * 5_000
+  const { maxPrice, minPrice } = before
+  if (cheaper.test(text)) {
+    if (before.maxMonthly) return { ...before, maxMonthly: Math.round(before.maxMonthly * 0.9) }
+    if (!maxPrice) return { ...before, sort: 'price-low' }
+    const { minPrice: _, ...open } = before
+    const lower = tenth(maxPrice, 0.9)
+    return minPrice && minPrice < lower
+      ? { ...before, maxPrice: lower }
+      : { ...open, maxPrice: lower }
+  }
+  if (dearer.test(text)) {
+    return maxPrice
+      ? { ...before, maxPrice: tenth(maxPrice, 1.1) }
+      : { ...before, sort: 'price-high' }
+  }
+  if (bigger.test(text)) return { ...before, sort: 'largest' }
+  if (smaller.test(text)) return { ...before, sort: 'smallest' }
+  if (newer.test(text)) return { ...before, sort: 'year-high' }
+  const more = oneMore.exec(text)
+  if (!more) return null
+  const field = /^ba/.test(more[1] ?? more[2] ?? '') ? 'minBaths' : 'minBeds'
+  const count = before[field]
+  return count === undefined ? null : { ...before, [field]: count + 1 }
+}
+
+/** "Actually 5", "make it 3000": a number alone changes the limit that it fits. */
+const renumbers: Change = (_text, tokens, before) => {
+  const amount = readAmount(tokens, 0)
+  if (!amount || amount.next < tokens.length) return null
+  const { value, scale, money } = amount
+  const total = value * scale
+  const limits = Object.keys(before).filter(field => /^(?:min|max)[A-Z]/.test(field))
+  const set = (measure: Measure, to: number): WordsFilter | null => {
+    const [min, max] = [`min${measure}`, `max${measure}`] as const
+    if (limits.includes(max) && limits.includes(min)) {
+      return before[min] === before[max] ? { ...before, [min]: to, [max]: to } : null
+    }
+    if (limits.includes(max)) return { ...before, [max]: to }
+    return limits.includes(min) ? { ...before, [min]: to } : null
+  }
+  if (scale === 1 && !money && value <= 12) {
+    // Which of several counts is meant, a number alone does not say.
+    const counts = (['Beds', 'Baths', 'Garage', 'Stories'] as const).filter(
+      one => limits.includes(`min${one}`) || limits.includes(`max${one}`),
+    )
+    return counts.length === 1 && counts[0] ? set(counts[0], value) : null
+  }
+  if (total >= 300 && total < 20_000 && scale === 1) {
+    const monthly = value >= 1_000 || money ? set('Monthly', total) : null
+    if (monthly) return monthly
+    if (value >= 600 && !money && !before.maxPrice) return set('Sqft', total)
+    return value < 1_000 ? set('Price', value * 1_000) : null
+  }
+  return total >= 20_000 ? set('Price', total) : null
+}
+
+/** "Exactly": the last count that had no upper end. */
+const makesExact: Change = (text, _tokens, before) => {
+  if (!/^(?:exactly|exact|exactamente)(?: (?:that|those|eso))?[ .!?]*$/.test(text)) return null
+  const count = (['Beds', 'Baths', 'Garage'] as const).find(
+    one => before[`min${one}`] !== undefined && before[`max${one}`] === undefined,
+  )
+  return count ? { ...before, [`max${count}`]: before[`min${count}`] } : null
+}
+
+/** "Only Sunday", "this month is ok too", "5 miles": another value for a limit there is. */
+const retimes: Change = (_text, tokens, before, now) => {
+  if (before.openHouse) {
+    const day = readDay(tokens, 0, now)
+    if (day && day.next === tokens.length) return { ...before, openHouse: day.day }
+  }
+  const span = readSpan(tokens, 0, now)
+  if (span && span.next === tokens.length) {
+    if (before.reduced !== undefined) return { ...before, reduced: span.days }
+    if (before.maxDays !== undefined) return { ...before, maxDays: span.days }
+  }
+  const distance = before.near ? readDistance(tokens, 0) : null
+  return distance && distance.next === tokens.length ? { ...before, within: distance.miles } : null
+}
+
+/** The search that a turn changes in words that only make sense after another one; else null. */
+export function changeByWords(
+  command: Command | null,
+  rest: string,
+  before: WordsFilter,
+  read: WordsFilter,
+  { now }: Scene,
+): WordsFilter | null {
+  const text = rest
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/^[\s¿¡,.:]+/, '')
+    .trim()
+  const tokens = tokenize(text)
+  if (command?.kind === 'drop' || command?.kind === 'any') {
+    const retimed = retimes(text, tokens, before, now)
+    return retimed ?? withoutNamed(text, before, read)
+  }
+  for (const change of [compares, makesExact, retimes, renumbers]) {
+    const changed = change(text, tokens, before, now)
+    if (changed) return changed
+  }
+  return null
+}

@@ -1,0 +1,87 @@
+/** What a turn does to the search before, beside its limits, and where its words stand. */
+export type Command = {
+  kind: 'open' | 'compare' | 'restart' | 'undo' | 'drop' | 'any' | 'add' | 'change'
+  start: number
+  end: number
+  /** For `open` and `compare`: places in the list, from 1. */
+  homes: number[]
+}
+
+const ordinals = [
+  'first|1st|primera|primero|uno|one|1',
+  'second|2nd|segunda|segundo|dos|two|2',
+  'third|3rd|tercera|tercero|tres|three|3',
+  'fourth|4th|cuarta|cuarto|4',
+  'fifth|5th|quinta|quinto|5',
+  'sixth|6th|sexta|6',
+]
+const ordinal = ordinals.join('|')
+const home = '(?: (?:one|home|house|listing|result|casa|opcion|propiedad))?'
+const polite = '(?: please| por favor)?[ .!?]*$'
+
+const open = new RegExp(
+  `^(?:(?:can you |please )?(?:open|show(?: me)?|see|view|tell me (?:more )?about|more about|details (?:of|on)|go to|abre|abrir|ver|muestrame|ensename|dime mas de) )?(?:the |la |el |number |#)(${ordinal})${home}${polite}`,
+)
+const firstFew = new RegExp(
+  `^(?:compare|compara|comparar) (?:(?:the|las|los) )?(?:(?:first|top|primeras|primeros) (two|three|dos|tres|2|3)|(two|three|dos|tres|2|3) (?:primeras|primeros))(?: ones| homes| casas)?${polite}`,
+)
+const pair = new RegExp(
+  `^(?:compare|compara|comparar) (?:the |la |el |#)?(${ordinal}) (?:and|with|to|y|con) (?:the |la |el |#)?(${ordinal})${home}${polite}`,
+)
+
+/** Found anywhere; the first that fits. Their words say nothing about homes. */
+const others: readonly (readonly [Command['kind'], RegExp])[] = [
+  [
+    'restart',
+    /\b(?:start over|start again|start fresh|begin again|from scratch|reset|clear (?:it |them )?all|clear everything|new search|empezar de nuevo|empieza de nuevo|borrar? todo|nueva busqueda|desde cero)\b[:,]?/,
+  ],
+  ['undo', /^(?:please )?(?:undo|go back|take that back|deshacer|deshaz(?:lo)?|regresa)[ .!?]*$/],
+  [
+    'any',
+    /\b(?:does ?n[o']?t matter|do ?n[o']?t matter|is ?n[o']?t important|is not important|(?:is|are) (?:fine|ok|okay|good)(?: too)?|(?:is|are) ok too|(?:is|are) optional|no importan?|da igual|donde sea|esta bien)\b/,
+  ],
+  [
+    'drop',
+    /^(?:please |ok |okay |y |and )?(?:drop|remove|lose|forget(?: about)?|ditch|take (?:off|out|away)|without the(?=\s)|(?:i |we )?do ?n[o']?t care about|never ?mind|no need for|skip|quitar?|olvidar?|olvidate de|elimina|sin importar)\b(?: the| la| el| los| las| lo de)?/,
+  ],
+  ['add', /^(?:and )?(?:also|plus|or|o|tambien|ademas)\b|\b(?:as well|too|tambien)[ .!?]*$/],
+  [
+    'change',
+    /^(?:ok(?:ay)?,? |well,? )?(?:(?:actually,? )?(?:make|bump|raise|lower|change) (?:it|that)(?: up| down)?(?: to)?|actually|what about|how about|same(?: thing)?(?: but)?|only|just|instead|i changed my mind|and|mejor|lo mismo(?: pero)?|que sean?|y|solo|solamente|cambie de idea)\b[,:]?|\b(?:instead|rather|(?:would be|is|works|sounds) (?:better|good|fine)|mejor|en vez de eso)[ .!?]*$/,
+  ],
+]
+
+/** The command of a turn, or null if it has none. */
+export function findCommand(words: string): Command | null {
+  const text = plain(words)
+  const found = open.exec(text.trim())
+  const whole = { start: 0, end: words.length }
+  if (found?.[1]) return { kind: 'open', ...whole, homes: [numberOf(found[1])] }
+  const few = firstFew.exec(text.trim())
+  if (few) {
+    const homes = /three|tres|3/.test(few[1] ?? few[2] ?? '') ? [1, 2, 3] : [1, 2]
+    return { kind: 'compare', ...whole, homes }
+  }
+  const two = pair.exec(text.trim())
+  if (two?.[1] && two[2]) {
+    return { kind: 'compare', ...whole, homes: [numberOf(two[1]), numberOf(two[2])] }
+  }
+  for (const [kind, pattern] of others) {
+    const match = pattern.exec(text)
+    if (match) return { kind, start: match.index, end: match.index + match[0].length, homes: [] }
+  }
+  return null
+}
+
+const numberOf = (word: string) => ordinals.findIndex(names => names.split('|').includes(word)) + 1
+
+/** Lower case without accents and with plain apostrophes, of the same length. */
+const plain = (words: string) =>
+  [...words]
+    .map(letter => {
+      const bare = letter.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+      return bare.length === letter.length ? bare : letter.length === 1 ? ' ' : letter
+    })
+    .join('')
+    .replaceAll('’', "'")
+    .replace(/[¿¡]/g, ' ')

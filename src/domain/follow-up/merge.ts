@@ -1,0 +1,62 @@
+import type { WordsFilter } from '../interpret.ts'
+import { type FilterField, type ListingFilter, oppositeOf } from '../listing-filter.ts'
+
+/** Lists that two turns add up, each with the list that excludes the same. */
+const opposites: Partial<Record<FilterField, FilterField>> = {
+  features: 'notFeatures',
+  notFeatures: 'features',
+  mentions: 'notMentions',
+  notMentions: 'mentions',
+}
+
+/**
+ * A search after another turn. What is new wins over what it contradicts; features add up; a place
+ * or a type replaces the one before, unless it is added: "also in Summerlin".
+ */
+export function mergeTurn(before: WordsFilter, turn: WordsFilter, adds: boolean): WordsFilter {
+  const merged: Record<string, unknown> = { ...before }
+  const asList = (field: string) => (merged[field] as unknown[] | undefined) ?? []
+  const drop = (field: string, values: readonly unknown[]) => {
+    const left = asList(field).filter(one => !values.includes(one))
+    if (left.length > 0) merged[field] = left
+    else delete merged[field]
+  }
+  for (const [field, value] of Object.entries(turn)) {
+    const opposite = opposites[field as FilterField]
+    if (Array.isArray(value) && (opposite || field === 'either')) {
+      merged[field] = [...new Set([...asList(field), ...value])]
+      if (opposite) drop(opposite, value)
+    } else if (Array.isArray(value)) {
+      merged[field] = adds ? inOrder([...asList(field), ...value]) : value
+      if (field === 'notPlace') drop('place', value)
+      if (field === 'place') drop('notPlace', value)
+    } else {
+      dropContradicted(merged, field as FilterField, Number(value))
+      merged[field] = value
+    }
+  }
+  if (turn.place) {
+    delete merged.near
+    delete merged.within
+  }
+  if (turn.near && !turn.place) delete merged.place
+  if (turn.near && turn.within === undefined) delete merged.within
+  const stories = turn.minStories ?? turn.maxStories
+  if (stories !== undefined) drop('features', ['single-story'])
+  if (turn.features?.includes('single-story')) {
+    delete merged.minStories
+    delete merged.maxStories
+  }
+  return merged as ListingFilter
+}
+
+const inOrder = (values: readonly unknown[]) => [...new Set(values)].sort()
+
+/** Drops the other end of a range that the new limit contradicts, and of an exact number. */
+function dropContradicted(merged: Record<string, unknown>, field: FilterField, value: number) {
+  const opposite = oppositeOf(field)
+  const other = opposite && merged[opposite]
+  if (!opposite || other === undefined) return
+  const crossed = field.startsWith('min') ? Number(other) < value : Number(other) > value
+  if (crossed || other === merged[field]) delete merged[opposite]
+}

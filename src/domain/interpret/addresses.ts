@@ -1,0 +1,50 @@
+import { match } from './phrases.ts'
+import { isNumberWord } from './spoken-numbers.ts'
+import type { Token } from './tokens.ts'
+import { filler, streetEndings } from './vocabulary/glue.ts'
+import { units } from './vocabulary/measures.ts'
+
+/**
+ * The index after an address that starts at a token, such as "9012 Canyon View Dr", or the token's
+ * own index. Its words are not taken as wishes.
+ */
+export function afterAddress(tokens: readonly Token[], at: number): number {
+  if (!isHouseNumber(tokens, at)) return at
+  for (let next = at + 1; next < at + 6; next += 1) {
+    const token = tokens[next]
+    if (!token || token.number !== null || token.afterBreak) return at
+    if (next > at + 1 && streetEndings().has(token.key)) return next + 1
+    if (filler().has(token.key) && token.key !== 'view') return at
+  }
+  return at
+}
+
+/** Whether a number and what follows may be an address without its ending: "1234 Desert Highlands". */
+export function looksLikeAddress(
+  tokens: readonly Token[],
+  at: number,
+  isWord: (key: string) => boolean,
+): boolean {
+  if (afterAddress(tokens, at) > at) return true
+  const [number, first, second] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  const long = number?.number != null && number.number >= 100
+  if (!long || !isHouseNumber(tokens, at) || !first || !second || second.afterBreak) return false
+  const names = [first, second].every(
+    ({ key, number }) => number === null && /^[a-z]{3,}$/.test(key),
+  )
+  return (
+    names &&
+    !isNumberWord(first.key) &&
+    !isWord(first.key) &&
+    !filler().has(first.key) &&
+    !filler().has(second.key)
+  )
+}
+
+function isHouseNumber(tokens: readonly Token[], at: number): boolean {
+  const { number = null, end } = tokens[at] ?? {}
+  const next = tokens[at + 1]
+  if (number === null || !next || number > 99_999 || !Number.isInteger(number)) return false
+  // "450k"
+  return !next.afterBreak && next.start !== end && match(units, tokens, at + 1) === null
+}

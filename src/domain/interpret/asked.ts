@@ -1,0 +1,130 @@
+import { readAmount } from './amounts.ts'
+import { match, phrases } from './phrases.ts'
+import type { Recognizer } from './recognizers.ts'
+import type { Token } from './tokens.ts'
+import {
+  type CannotDo,
+  cannotWords,
+  type Figure,
+  figureWords,
+  kinds,
+  wholeFigures,
+} from './vocabulary/asked.ts'
+import { units } from './vocabulary/measures.ts'
+import { sortWords, types } from './vocabulary/wishes.ts'
+
+/** What a question asks for beside a filter. */
+export type Asks = {
+  /** How many homes: the 3 of "top 3". */
+  first?: number
+  /** A figure about the homes. */
+  figure?: Figure
+  /** The down payment in percent of the price. */
+  downPercent?: number
+  /** Homes are to be like the one whose address follows. */
+  like?: true
+  /** What the site does not do. */
+  cannot?: CannotDo
+}
+
+/** "average price", "how many", "days on market". */
+export const readFigure: Recognizer = (tokens, at) => {
+  const whole = match(wholeFigures, tokens, at)
+  // "Cuánto" asks for an amount, "cuántos" for a number.
+  const counts = tokens[at]?.key !== 'cuanto' || tokens[at]?.plural || whole?.meaning !== 'count'
+  if (whole && counts) return { next: whole.next, says: {}, asks: { figure: whole.meaning } }
+  const kind = match(kinds, tokens, at)
+  const start = kind ? skipOf(tokens, kind.next) : at
+  const measure = match(figureWords, tokens, start)
+  if (kind && measure) {
+    return { next: measure.next, says: {}, asks: { figure: `${kind.meaning} ${measure.meaning}` } }
+  }
+  // "precio promedio"
+  const after = measure && match(kinds, tokens, measure.next)
+  if (!measure || !after) return null
+  const perSqft = measure.meaning === 'price' ? match(byArea, tokens, after.next) : null
+  const of = perSqft ? 'price-per-sqft' : measure.meaning
+  return {
+    next: perSqft?.next ?? after.next,
+    says: {},
+    asks: { figure: `${after.meaning} ${of}` },
+  }
+}
+
+const byArea = phrases<null>([[null, 'por pie cuadrado|, per square foot, per sqft']])
+
+const skipOf = (tokens: readonly Token[], at: number) =>
+  /^(?:of|de)$/.test(tokens[at]?.key ?? '') ? at + 1 : at
+
+/** "top 3 most expensive", "the five cheapest", "los cinco condominios más baratos". */
+export const readFirst: Recognizer = (tokens, at) => {
+  const top = tokens[at]?.key === 'top'
+  const amount = readAmount(tokens, top ? at + 1 : at)
+  if (!amount || amount.scale > 1 || amount.money || amount.value % 1) return null
+  if (amount.value < 1 || amount.value > 20 || match(units, tokens, amount.next)) return null
+  // "cheapest 3"
+  const trailing = amount.next === tokens.length && /est$/.test(tokens[at - 1]?.key ?? '')
+  if (trailing) return { next: amount.next, says: {}, asks: { first: amount.value } }
+  const type = match(types, tokens, amount.next)
+  const sorted = [amount.next, type?.next, amount.next + 1].some(
+    next => next !== undefined && !tokens[next]?.afterBreak && match(sortWords, tokens, next),
+  )
+  if (!sorted) return null
+  return { next: amount.next, says: {}, asks: { first: amount.value } }
+}
+
+/** "with 10% down", "con 10 por ciento de enganche"; an amount in dollars is left. */
+export const readDown: Recognizer = (tokens, at) => {
+  let start = at
+  if (/^(?:with|putting|con|dando)$/.test(tokens[start]?.key ?? '')) start += 1
+  const none = /^(?:no|zero|nothing)$/.test(tokens[start]?.key ?? '')
+  const amount = none ? null : readAmount(tokens, start)
+  if (!none && (!amount || amount.money || amount.scale > 1 || amount.value > 90)) return null
+  let next = amount?.next ?? start + 1
+  while (/^(?:percent|por|ciento|money|de)$/.test(tokens[next]?.key ?? '')) next += 1
+  if (!/^(?:down|enganche)$/.test(tokens[next]?.key ?? '')) return null
+  next += tokens[next + 1]?.key === 'payment' ? 2 : 1
+  return { next, says: {}, asks: { downPercent: amount?.value ?? 0 } }
+}
+
+const likeWords = phrases<null>([
+  [
+    null,
+    'like|similar to|comparable to, something|homes|house|houses| like, similar|comparable to',
+  ],
+  [null, 'como, parecida|parecidas|similar|similares a'],
+])
+
+/** "like 1234 Desert Highlands but cheaper" */
+export const readLike: Recognizer = (tokens, at) => {
+  const found = match(likeWords, tokens, at)
+  const [number, street] = [tokens[found?.next ?? at], tokens[(found?.next ?? at) + 1]]
+  const isAddress = number?.number != null && Number.isInteger(number.number) && number.number < 1e5
+  if (!found || !isAddress || street?.number !== null || match(units, tokens, found.next + 1))
+    return null
+  return { next: found.next, says: {}, asks: { like: true } }
+}
+
+/** "for rent", "vacant land": shown as not understood, and answered in a sentence. */
+export const readCannot: Recognizer = (tokens, at) => {
+  const found = match(cannotWords, tokens, at) ?? readLand(tokens, at)
+  return found && { next: found.next, says: {}, asks: { cannot: found.meaning } }
+}
+
+/** "condos or land", but not "land 2 acres" or "with land". */
+function readLand(tokens: readonly Token[], at: number) {
+  const ends = at + 1 === tokens.length || tokens[at + 1]?.afterBreak
+  const before = tokens[at - 1]?.key ?? ''
+  const alone = at === 0 || /^(?:or|and|buy|o|y)$/.test(before)
+  const said = /^(?:land|terreno)$/.test(tokens[at]?.key ?? '')
+  return said && ends && alone ? { next: at + 1, meaning: 'land' as const } : null
+}
+
+/** What words about people ask for that the site does not rate. */
+export function askedOf(removed: readonly (readonly Token[])[]): Asks {
+  const keys = removed.flat().map(({ key }) => key)
+  if (keys.some(key => /^(?:crime|crimen|delincuencia|gang|pandilla)$/.test(key))) {
+    return { cannot: 'crime' }
+  }
+  return keys.some(key => /^(?:school|escuela|colegio)$/.test(key)) ? { cannot: 'schools' } : {}
+}

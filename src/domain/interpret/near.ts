@@ -1,0 +1,86 @@
+import { readAmount } from './amounts.ts'
+import { match } from './phrases.ts'
+import { matchLandmark } from './place-names.ts'
+import type { Recognizer } from './recognizers.ts'
+import type { Token } from './tokens.ts'
+import {
+  distanceLeads,
+  fromWords,
+  mileWords,
+  nearWords,
+  onFoot,
+  roadArticles,
+  roadLeads,
+  roadNumbers,
+  roadWords,
+} from './vocabulary/near.ts'
+
+type Tokens = readonly Token[]
+
+/** "within 2 miles of Centennial Hills Hospital", "near Skye Canyon Park", "walking distance to …". */
+export const readNear: Recognizer = (tokens, at, { places }) => {
+  const distance = readDistance(tokens, at)
+  const start = distance?.next ?? match(nearWords, tokens, at)?.next ?? at
+  const article = skipArticle(tokens, start)
+  const found = matchLandmark(places, tokens, article, distance !== null)
+  if (!found) return null
+  const within = distance && { within: distance.miles }
+  return { next: found.next, says: { near: found.landmark, ...within } }
+}
+
+const skipArticle = (tokens: Tokens, at: number) =>
+  /^(?:the|el|la)$/.test(tokens[at]?.key ?? '') ? at + 1 : at
+
+/** "half a mile from", "within 2 miles of", "5 miles or less from", "a pie de". */
+export function readDistance(
+  tokens: Tokens,
+  start: number,
+): { miles: number; next: number } | null {
+  const walk = match(onFoot, tokens, start)
+  if (walk) return { miles: walk.meaning, next: walk.next }
+  let at = start
+  while (at < start + 4 && distanceLeads().has(tokens[at]?.key ?? '') && !isMile(tokens, at)) {
+    if (/^(?:a|una?)$/.test(tokens[at]?.key ?? '') && isMile(tokens, at + 1)) break
+    at += 1
+  }
+  const counted = readMiles(tokens, at)
+  if (!counted) return null
+  let next = counted.next
+  while (next < counted.next + 4 && fromWords().has(tokens[next]?.key ?? '')) next += 1
+  return { miles: counted.miles, next }
+}
+
+/** "2 miles", "a mile", "half a mile", "media milla". */
+function readMiles(tokens: Tokens, at: number): { miles: number; next: number } | null {
+  const [one, two] = [tokens[at]?.key ?? '', tokens[at + 1]?.key ?? '']
+  if (/^(?:an?|una?|one)$/.test(one) && isMile(tokens, at + 1)) return { miles: 1, next: at + 2 }
+  if (/^(?:half|media)$/.test(one)) {
+    const mile = /^(?:an?|of)$/.test(two) ? at + 2 : at + 1
+    return isMile(tokens, mile) ? { miles: 0.5, next: mile + 1 } : null
+  }
+  const amount = readAmount(tokens, at)
+  const fits = amount && amount.scale === 1 && !amount.money && amount.value > 0
+  return fits && amount.value <= 30 && isMile(tokens, amount.next)
+    ? { miles: amount.value, next: amount.next + 1 }
+    : null
+}
+
+const isMile = (tokens: Tokens, at: number) => mileWords().has(tokens[at]?.key ?? '')
+
+/** "the 215", "US-95", "highway 95": a road, which no filter covers, and no price. */
+export const readRoad: Recognizer = (tokens, at) => {
+  let next = at
+  if (roadArticles().has(tokens[next]?.key ?? '')) next += 1
+  const article = next > at
+  const named = roadWords().has(tokens[next]?.key ?? '')
+  if (named) next += 1
+  if (tokens[next]?.key === '-') next += 1
+  const number = tokens[next]?.number
+  if (number == null || !roadNumbers.has(number)) return null
+  const leads = roadLeads().has(tokens[at - 1]?.key ?? '') || at === 0
+  if (!named && !(article && leads)) return null
+  next += 1
+  if (/^(?:k|m|mil|thousand|s)$/.test(tokens[next]?.key ?? '')) return null
+  while (roadWords().has(tokens[next]?.key ?? '')) next += 1
+  return { next, says: {} }
+}

@@ -1,0 +1,178 @@
+import type { Amount } from './amounts.ts'
+import { readAmount } from './amounts.ts'
+import { dayAhead, daysSinceWeekday, nextWeekday } from './days.ts'
+import { match, type Phrases } from './phrases.ts'
+import type { Recognizer } from './recognizers.ts'
+import type { Token } from './tokens.ts'
+import { leadingBounds, trailingBounds } from './vocabulary/measures.ts'
+import {
+  dayGlue,
+  daysAhead,
+  lengths,
+  listedWords,
+  marketWords,
+  openHouses,
+  recently,
+  reducedGlue,
+  reducedWords,
+  since,
+  spanLeads,
+  spans,
+  weekdays,
+  weekend,
+} from './vocabulary/time.ts'
+
+type Tokens = readonly Token[]
+type Span = { days: number; next: number }
+
+/** Any drop in price, when no time is said: days. */
+const anyTime = 365
+
+/** "in the last 7 days", "this week", "since Monday": whole days back from today. */
+export function readSpan(tokens: Tokens, at: number, now: Date): Span | null {
+  const fixed = match(spans, tokens, at)
+  if (fixed) return { days: fixed.meaning, next: fixed.next }
+  const from = match(since, tokens, at)
+  const day = from && match(weekdays, tokens, from.next)
+  if (day) return { days: daysSinceWeekday(day.meaning, now), next: day.next }
+  const lead = match(spanLeads, tokens, at)
+  if (!lead || !/^(?:last|past|previou|ultim[oa])s?$/.test(tokens[lead.next - 1]?.key ?? ''))
+    return null
+  const amount = readAmount(tokens, lead.next)
+  const length = match(lengths, tokens, amount?.next ?? lead.next)
+  if (!length) return null
+  const days = Math.ceil((amount?.value ?? 1) * length.meaning)
+  return amount && !isPlain(amount) ? null : { days: Math.max(1, days), next: length.next }
+}
+
+const isPlain = ({ value, scale, money }: Amount) =>
+  scale === 1 && !money && value > 0 && value < 1000
+
+/** "sold in the last 6 months": a time that limits nothing is shown as not understood. */
+export const readLooseSpan: Recognizer = (tokens, at, { now }) => {
+  const span = readSpan(tokens, at, now) ?? thisYear(tokens, at)
+  const today = /^(?:today|hoy)$/.test(tokens[at]?.key ?? '')
+  return span && !today ? { next: span.next, says: {} } : null
+}
+
+function thisYear(tokens: Tokens, at: number): Span | null {
+  const [this_, year] = [tokens[at]?.key, tokens[at + 1]?.key]
+  const said = (this_ === 'thi' && year === 'year') || (this_ === 'este' && year === 'ano')
+  return said ? { days: anyTime, next: at + 2 } : null
+}
+
+/** "listed in the last 7 days", "new since Monday", "publicadas hoy". */
+export const readListed: Recognizer = (tokens, at, { now }) => {
+  const listed = match(listedWords, tokens, at)
+  const short = /^new|nuev[oa]s?$/.test(tokens[at]?.key ?? '') ? at + 1 : null
+  for (const start of [listed?.next, short]) {
+    const span = start == null ? null : readSpan(tokens, skip(tokens, start), now)
+    if (span) return { next: span.next, says: { maxDays: span.days } }
+  }
+  return null
+}
+
+const skip = (tokens: Tokens, at: number) =>
+  /^(?:from|of|on|de)$/.test(tokens[at]?.key ?? '') && !match(spanLeads, tokens, at) ? at + 1 : at
+
+/** "on the market more than 60 days", "30 days or less on the market". */
+export const readDaysOnMarket: Recognizer = (tokens, at) => {
+  const lead = match(marketWords, tokens, at)
+  const start = lead?.next ?? at
+  const bound = match(leadingBounds, tokens, start)
+  const amount = readAmount(tokens, bound?.next ?? start)
+  const length = amount && isPlain(amount) ? match(lengths, tokens, amount.next) : null
+  if (!amount || !length) {
+    const dom = lead && amount && /^(?:market|dom)$/.test(tokens[lead.next - 1]?.key ?? '')
+    return dom && bound && isPlain(amount) && !/[a-z]/.test(tokens[amount.next]?.key ?? '')
+      ? limit(amount.value, bound.meaning, amount.next)
+      : null
+  }
+  const trailing = match(trailingBounds, tokens, length.next)
+  const tail = lead ? null : match(marketWords, tokens, trailing?.next ?? length.next)
+  if (!lead && !tail) return null
+  const days = amount.value * length.meaning
+  const kind = bound?.meaning ?? trailing?.meaning ?? 'min'
+  return limit(days, kind, tail?.next ?? trailing?.next ?? length.next)
+}
+
+function limit(days: number, kind: string, next: number) {
+  const whole = Math.ceil(days)
+  if (kind === 'max' || kind === 'below') {
+    return { next, says: { maxDays: whole }, negated: { minDays: whole } }
+  }
+  return { next, says: { minDays: whole }, negated: { maxDays: whole } }
+}
+
+/** "price reduced this week", "reduced by at least 20k", "marked down 10 grand or more". */
+export const readReduced: Recognizer = (tokens, at, { now }) => {
+  const before = recently().has(tokens[at]?.key ?? '')
+  const reduced = match(reducedWords, tokens, before ? at + 1 : at)
+  if (!reduced) return null
+  let next = reduced.next
+  const says: { reduced?: number; minReduction?: number } = {}
+  for (let turn = 0; turn < 2; turn += 1) {
+    const span = readSpan(tokens, next, now)
+    const dollars = span ? null : readDollars(tokens, next)
+    if (span) says.reduced = span.days
+    else if (dollars) says.minReduction = dollars.value
+    next = span?.next ?? dollars?.next ?? next
+  }
+  if (next === reduced.next) says.reduced = before ? 30 : anyTime
+  return { next, says }
+}
+
+/** The dollars in "by at least 20k" or "of more than $15,000". */
+function readDollars(tokens: Tokens, start: number): { value: number; next: number } | null {
+  let at = start
+  let bounded = false
+  for (let steps = 0; steps < 5; steps += 1) {
+    const bound = match(leadingBounds, tokens, at)
+    if (bound && bound.meaning !== 'max' && bound.meaning !== 'below') {
+      at = bound.next
+      bounded = true
+    } else if (reducedGlue().has(tokens[at]?.key ?? '')) at += 1
+    else break
+  }
+  const amount = tokens[at]?.afterBreak ? null : readAmount(tokens, at)
+  if (!amount) return null
+  const value = amount.value * amount.scale
+  const clear = amount.money || amount.scale > 1 || (bounded && value >= 1000)
+  if (!clear || value < 500 || value > 1e7) return null
+  return { value, next: match(trailingBounds, tokens, amount.next)?.next ?? amount.next }
+}
+
+/** "open house this weekend", "casa abierta el sábado", "Sunday open houses". */
+export const readOpenHouse: Recognizer = (tokens, at, { now }) => {
+  const early = readDay(tokens, at, now)
+  const house = match(openHouses, tokens, early?.next ?? at)
+  if (!house) return null
+  const first = early ?? readDay(tokens, house.next, now)
+  const both = first && /^(?:and|or|y|o)$/.test(tokens[first.next]?.key ?? '')
+  const second = both && !early ? readDay(tokens, first.next + 1, now) : null
+  const day = second ? { day: 'weekend', next: second.next } : first
+  const next = Math.max(house.next, day?.next ?? 0)
+  return { next, says: { openHouse: day?.day ?? 'any' } }
+}
+
+/** "open houses near Providence on Sunday": the day of an open house named before. */
+export const readLaterDay: Recognizer = (tokens, at, { now }) => {
+  const day = at > 1 && dayGlue().has(tokens[at]?.key ?? '') ? readDay(tokens, at, now) : null
+  const house =
+    day && tokens.slice(0, at).findLastIndex((_, index) => match(openHouses, tokens, index))
+  return day && Number(house) >= 0 ? { next: day.next, says: { openHouse: day.day } } : null
+}
+
+/** "on Saturday", "this weekend", "mañana": a day from today on, or the weekend. */
+export function readDay(tokens: Tokens, start: number, now: Date) {
+  let at = start
+  while (at < start + 3 && dayGlue().has(tokens[at]?.key ?? '') && !match(weekend, tokens, at))
+    at += 1
+  const found = <Meaning>(table: Phrases<Meaning>) => match(table, tokens, at)
+  const ends = found(weekend)
+  if (ends) return { day: 'weekend', next: ends.next }
+  const weekday = found(weekdays)
+  if (weekday) return { day: nextWeekday(weekday.meaning, now), next: weekday.next }
+  const ahead = found(daysAhead)
+  return ahead && { day: dayAhead(ahead.meaning, now), next: ahead.next }
+}

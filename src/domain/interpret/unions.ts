@@ -1,0 +1,97 @@
+import type { WordsFilter } from '../interpret.ts'
+import { type FilterField, facetOf } from '../listing-filter.ts'
+import type { Piece } from './pieces.ts'
+
+/**
+ * The pieces of each of two searches that “or” joins: “two bed under 400k or three bed under 500k”.
+ * Null if “or” joins only values of one list, such as two places, which one search can hold. What is
+ * said before both, or after both behind a comma, belongs to each.
+ */
+export function splitUnion(pieces: readonly Piece[]): { common: Piece[]; sides: Piece[][] } | null {
+  const wishes = splitWishes(pieces)
+  if (wishes) return wishes
+  for (const [at, piece] of pieces.entries()) {
+    if (!isOr(piece)) continue
+    const left = pieces.slice(0, at)
+    const right = resolveOne(pieces.slice(at + 1), left)
+    const [first, second] = [factsIn(left), factsIn(right)]
+    if (first.size === 0 || second.size === 0) continue
+    const shared = [...first.keys()].filter(facet => second.has(facet))
+    const differ = shared.filter(facet => first.get(facet) !== second.get(facet))
+    const apart = shared.length === 0
+    if (differ.length < 2 && !apart) continue
+    const begins = left.findIndex(piece => apart || sharesFacet(piece, shared))
+    const ends = right.findLastIndex(piece => apart || sharesFacet(piece, shared))
+    const after = right.findIndex(
+      (piece, index) => index > ends && piece.tokens[0]?.afterBreak === true,
+    )
+    const end = after < 0 ? right.length : after
+    const common = [...left.slice(0, Math.max(0, begins)), ...right.slice(end)]
+    return { common, sides: [left.slice(Math.max(0, begins)), right.slice(0, end)] }
+  }
+  return null
+}
+
+/** "3 beds with a basement or a loft": what homes mention has no list of which one is enough. */
+function splitWishes(pieces: readonly Piece[]): { common: Piece[]; sides: Piece[][] } | null {
+  const at = pieces.findIndex(isOr)
+  if (at < 0) return null
+  const isWish = ({ kind, says }: Piece) =>
+    kind === 'fact' &&
+    Object.keys(says).every(field => field === 'features' || field === 'mentions')
+  const isBetween = ({ kind, tokens }: Piece) =>
+    kind === 'filler' && /^(?:or|o|u|an?|the|una?|with|con|,)$/.test(tokens[0]?.key ?? '')
+  let [start, end] = [at, at]
+  while (start > 0 && pieces.slice(start - 1, start).every(one => isWish(one) || isBetween(one))) {
+    start -= 1
+  }
+  while (pieces.slice(end + 1, end + 2).some(one => isWish(one) || isBetween(one))) end += 1
+  const before = pieces.slice(start, at).filter(isWish)
+  const after = pieces.slice(at, end + 1).filter(isWish)
+  const wishes = [...before, ...after]
+  if (before.length === 0 || after.length === 0) return null
+  if (!wishes.some(({ says }) => says.mentions)) return null
+  // "a pool and a loft or a basement": without a comma only the last two are alternatives.
+  const listed = wishes.slice(1, -1).every(({ tokens }) => tokens[0]?.afterBreak)
+  const chosen = listed ? wishes : [...before.slice(-1), ...after.slice(0, 1)]
+  return {
+    common: pieces.filter(one => !chosen.includes(one)),
+    sides: chosen.map(one => [one]),
+  }
+}
+
+const isOr = ({ kind, tokens }: Piece) =>
+  kind === 'filler' && tokens.length === 1 && /^(?:or|o|u)$/.test(tokens[0]?.key ?? '')
+
+const facetsOf = (says: WordsFilter) =>
+  (Object.keys(says) as FilterField[]).map(field => facetOf(field))
+
+const sharesFacet = ({ says }: Piece, shared: readonly string[]) =>
+  facetsOf(says).some(facet => shared.includes(facet))
+
+/** What is said about each facet. */
+function factsIn(pieces: readonly Piece[]): Map<string, string> {
+  const facts = new Map<string, string>()
+  for (const { kind, says } of pieces) {
+    if (kind !== 'fact') continue
+    for (const facet of facetsOf(says)) {
+      facts.set(facet, (facts.get(facet) ?? '') + JSON.stringify(says))
+    }
+  }
+  return facts
+}
+
+/** "3 beds with a pool or 4 beds without one": the pool. */
+function resolveOne(pieces: Piece[], left: readonly Piece[]): Piece[] {
+  const features = left.findLast(({ says }) => says.features)?.says.features
+  if (!features) return pieces
+  const keys = pieces.map(({ tokens }) => tokens.map(({ key }) => key).join(' '))
+  const at = keys.findIndex((key, index) => without.test(`${key} ${keys[index + 1] ?? ''}`))
+  const [first, second] = [pieces[at], pieces[at + 1]]
+  if (!first || !second) return pieces
+  const tokens = [...first.tokens, ...second.tokens]
+  const negated: Piece = { tokens, kind: 'fact', says: { notFeatures: features } }
+  return pieces.toSpliced(at, 2, negated)
+}
+
+const without = /^(?:without (?:one|it)|sin (?:ella|una?|eso))$/

@@ -1,0 +1,77 @@
+import { phrases } from '../phrases.ts'
+
+/** A figure that a question asks for. */
+export const figureKinds = ['average', 'median'] as const
+export const figureMeasures = ['price', 'price-per-sqft', 'days', 'hoa', 'sqft', 'lot'] as const
+type Kind = (typeof figureKinds)[number]
+type FigureMeasure = (typeof figureMeasures)[number]
+export type Figure = 'count' | `${Kind} ${FigureMeasure}`
+
+export const kinds = phrases<Kind>([
+  ['average', 'average|avg|mean, promedio, en promedio, promedio de|del'],
+  ['median', 'median|typical|usual, mediano|mediana|tipico, mediana de'],
+])
+
+export const figureWords = phrases<FigureMeasure>([
+  ['price', 'sale|sales|asking|list|home|house| price|prices|cost, precio|precios|costo'],
+  ['price-per-sqft', 'price|cost|dollars| per|a square|sq foot|ft|feet, price per sqft, ppsf'],
+  ['price-per-sqft', 'precio por|del pie cuadrado'],
+  ['days', 'days|time on the| market, dom, dias|tiempo en el mercado'],
+  ['hoa', 'hoa fee|fees|dues|, association fee|dues, cuota de| hoa|asociacion'],
+  ['sqft', 'size, square footage|feet, tamano'],
+  ['lot', 'lot size|, tamano de lote|terreno'],
+])
+
+/** Questions for a figure that do not name its kind. */
+export const wholeFigures = phrases<Figure>([
+  ['count', 'how many, number|count of, cuantas|cuantos'],
+  [
+    'median price',
+    'how much do|does|would|is a|an|the, how much are|do, what do|does, going rate for',
+  ],
+  ['median price', 'cuanto cuesta|cuestan|vale|valen una|un|las|los'],
+  [
+    'median price-per-sqft',
+    'price|cost per square foot|feet, price per sqft, precio por pie cuadrado',
+  ],
+  [
+    'median days',
+    'how long do|does homes|houses|condos|listings|they sit|stay|last|take, days on market',
+  ],
+  ['median days', 'how fast|quick|quickly are|do homes|houses|condos|they sell|selling|go'],
+  ['median days', 'cuanto tardan en venderse, cuanto tiempo estan|duran en el mercado'],
+])
+
+/** What this site cannot do or does not have. */
+export const cannotDo = [
+  'rent',
+  'land',
+  'schools',
+  'crime',
+  'advice',
+  'distressed',
+  'short-term rentals',
+  'commercial',
+] as const
+export type CannotDo = (typeof cannotDo)[number]
+
+export const cannotWords = phrases<CannotDo>([
+  ['rent', 'for|to|month rent|lease, rent|renting|rental|rentals|lease|leasing, rent to own'],
+  ['rent', 'en|se|para renta|alquiler|rentan, renta|rentar|alquilar|alquiler|alquilo|arrendar'],
+  ['land', 'vacant|raw|empty|undeveloped land|lot|lots, land for sale, lots for sale'],
+  ['land', 'terreno|terrenos|lote|lotes baldio|baldios|vacio, terrenos|lotes en venta, terrenos'],
+  ['schools', 'schools good|bad|rated|ranked|like, school ratings|rankings|scores|quality'],
+  ['schools', 'escuelas buenas, calificacion de las escuelas'],
+  ['advice', 'good|best|bad|right time to buy|sell, good|best|better|solid| investment, invest in'],
+  ['advice', 'prices go|going up|down, prices rise|fall|drop next|soon, market crash, appreciate'],
+  ['advice', 'should i|we buy|wait, worth buying, bueno|buen momento para comprar, invertir'],
+  ['advice', 'buena|mejor inversion, van a subir|bajar los precios, subiran los precios'],
+  ['distressed', 'foreclosure|foreclosures|foreclosed, short sale|sales, bank owned, reo'],
+  ['distressed', 'auction|auctions, remate|remates bancario|bancarios|, embargada|embargadas'],
+  [
+    'short-term rentals',
+    'airbnb|vrbo allowed|friendly|, short term rental|rentals, renta vacacional',
+  ],
+  ['commercial', 'commercial building|property|space|real estate|, office building, warehouse'],
+  ['commercial', 'retail space, storefront, local|edificio comercial, bodega industrial'],
+])

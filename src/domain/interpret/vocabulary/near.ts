@@ -1,0 +1,29 @@
+import { phrases, words } from '../phrases.ts'
+
+/** Before a landmark, without a distance. */
+export const nearWords = phrases<null>([
+  [null, 'near|by|close|next|around to|, not| too| far from, in walking distance of'],
+  [null, 'cerca|junto|al lado de|del|a, por|en'],
+])
+
+/** Distances in words, in miles. */
+export const onFoot = phrases<number>([
+  [1, 'in|within| walking distance of|to|from, walkable to, a short walk to|from, walk to'],
+  [1, 'a pie de|del|a, caminando a|de|del, a distancia de caminar de|del'],
+])
+
+/** Before a number of miles. */
+export const distanceLeads = words(
+  'within in less than under about around up to at most a no more menos de hasta maximo unas of',
+)
+export const mileWords = words('mile miles mi milla millas')
+/** Between a number of miles and the place. */
+export const fromWords = words('of from to away or less de del la el the a')
+
+/** Roads named by a number; on them a number is never a price. */
+export const roadWords = words(
+  'us i ih sr nv highway hwy route freeway interstate road rd autopista carretera ruta beltway',
+)
+export const roadNumbers = new Set([11, 15, 93, 95, 156, 157, 158, 159, 160, 215, 515, 582, 613])
+export const roadArticles = words('the la')
+export const roadLeads = words('near off by along to of from at and y de cerca around on close')

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import type { SearchResult } from '../../worker/search/answer.ts'
+import { call, post, store } from '../support/api.ts'
+import { aRecord } from '../support/listing-record.ts'
+
+const ask = async (query: string, others: object = {}) => {
+  const response = await post('/ai-search', { query, ...others })
+  expect(response.status).toBe(200)
+  return (await response.json()) as SearchResult
+}
+
+test('a follow-up changes the search before it, says what changed, and can be undone', async () => {
+  await store(aRecord({ PoolPrivateYN: true }), aRecord(), aRecord({ BedroomsTotal: 2 }))
+  const first = await ask('3 bedrooms in Skye Canyon')
+  expect(first).toMatchObject({ total: 2, changed: null })
+  const second = await ask('only with a pool', { previous: first.filters })
+  expect(second).toMatchObject({
+    filters: { minBeds: 3, place: ['Skye Canyon'], features: ['pool'] },
+    total: 1,
+    changed: 'Added: Pool.',
+    ignored: [],
+  })
+  const third = await ask('open the first one', { previous: second.filters })
+  expect(third).toMatchObject({ filters: second.filters, opens: 1 })
+  const undone = await ask('undo', { previous: second.filters, earlier: first.filters })
+  expect(undone.filters).toEqual(first.filters)
+})
+
+test('a search before that is none is rejected with its field', async () => {
+  const response = await post('/ai-search', { query: 'cheaper', previous: { minBeds: 'many' } })
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain('previous')
+})
+
+test('“or” finds the homes of either search, on the page of an answer and on its list', async () => {
+  await store(
+    aRecord({ BedroomsTotal: 2, ListPrice: 390_000 }),
+    aRecord({ BedroomsTotal: 3, ListPrice: 490_000 }),
+    aRecord({ BedroomsTotal: 2, ListPrice: 450_000 }),
+  )
+  const result = await ask('two bed under 400k or three bed under 500k')
+  expect(result).toMatchObject({
+    total: 2,
+    searches: [
+      { minBeds: 2, maxPrice: 400_000 },
+      { minBeds: 3, maxPrice: 500_000 },
+    ],
+  })
+  expect(result.alternatives.map(({ total }) => total)).toEqual([1, 1])
+  expect((await call(result.url)).headers.get('x-total-count')).toBe('2')
+})
+
+test('a figure is one sentence with the number of homes and the date, or too few to say', async () => {
+  await store(...[300_000, 400_000, 800_000].map(ListPrice => aRecord({ ListPrice })))
+  const { marketInsights, figure } = await ask('average price in Skye Canyon')
+  expect(figure).toBe('average price')
+  expect(marketInsights).toMatch(
+    /^\*\*Average asking price: \$500,000\*\*, of 3 homes for sale \(Skye Canyon\)\. As of \w+ \d+, \d{4}\./,
+  )
+  expect((await ask('median price in Skye Canyon')).marketInsights).toMatch(/: \$400,000\*\*/)
+  expect((await ask('median price of 9 bedroom homes')).marketInsights).toMatch(/^\*\*Too few/)
+})
+
+test('what a listing mentions is found and quoted, and never a sentence about people', async () => {
+  await store(
+    aRecord({ PublicRemarks: 'Large lot. A detached workshop stands behind it.' }),
+    aRecord({ PublicRemarks: 'A workshop, perfect for families with children.' }),
+    aRecord({ PublicRemarks: 'On a dead-end street.' }),
+  )
+  const found = await ask('homes with a workshop')
+  expect(found).toMatchObject({ filters: { mentions: ['workshop'] }, total: 2, ignored: [] })
+  const quotes = found.properties.map(home => home.quotes ?? [])
+  expect(quotes.flat()).toEqual(['A detached workshop stands behind it.'])
+  expect(await ask('no cul-de-sac')).toMatchObject({ total: 2 })
+  expect(await ask('3 bedrooms with a basement')).toMatchObject({
+    filters: { minBeds: 3 },
+    ignored: ['basement'],
+    total: 3,
+  })
+})
+
+test('an address is found nearly as typed, and others like it', async () => {
+  const at = (UnparsedAddress: string, ListPrice: number) => aRecord({ UnparsedAddress, ListPrice })
+  await store(
+    at('1234 Desert Highlands Dr, Las Vegas, NV 89166', 700_000),
+    at('8 Other Way, Las Vegas, NV 89166', 600_000),
+  )
+  const { home, total } = await ask('what did 1234 desert highland sell for')
+  expect([home, total]).toEqual(['1234 Desert Highlands Dr, Las Vegas, NV 89166', 1])
+  expect(await ask('like 1234 Desert Highlands but cheaper')).toMatchObject({
+    filters: { type: ['single-family'], minBeds: 3, maxPrice: 699_999 },
+    total: 1,
+  })
+})
+
+test('a community has the homes of all its plats', async () => {
+  const plats = ['PROVIDENCE POD 103 PHASE 2', 'Providence', 'PROVIDENCE-UNIT 4', 'PROVIDENCETOWN']
+  await store(...plats.map(SubdivisionName => aRecord({ SubdivisionName })))
+  expect(await ask('homes in Providence')).toMatchObject({
+    filters: { place: ['Providence'] },
+    total: 3,
+  })
+})
+
+test('what the site cannot do is said in a sentence', async () => {
+  await store(aRecord())
+  expect(await ask('3 bedrooms for rent')).toMatchObject({
+    filters: { minBeds: 3 },
+    says: ['rent'],
+    notice: expect.stringContaining('homes for sale, not rentals'),
+  })
+  expect((await ask('homes for $3,500 a month with 10% down')).notice).toContain(
+    '20% down, not 10%',
+  )
+})

@@ -1,0 +1,34 @@
+import type { Answer } from './questions.ts'
+import type { Ask } from './results.ts'
+
+/** Asks a site that has this site's call: `POST /api/ai-search`. */
+export function askOverHttp(url: string): Ask {
+  return async (query, previous) => {
+    const response = await fetch(new URL('/api/ai-search', url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        query,
+        ...(previous && { previous: previous.filters, earlier: previous.earlier }),
+      }),
+    })
+    if (!response.ok) throw new Error(`${query}: ${response.status}`)
+    const { ignored, notice, ...body } = (await response.json()) as Body
+    const { search, ...filters } = body.filters
+    // Words alone that no home has: the answer says that without them there are homes.
+    const nowhere = typeof search === 'string' && body.total === 0 ? [search] : []
+    return {
+      ...body,
+      earlier: previous?.filters ?? null,
+      filters: nowhere.length > 0 ? filters : body.filters,
+      unknown: [...ignored, ...nowhere],
+      people: /never by who lives there/.test(notice ?? ''),
+    }
+  }
+}
+
+type Body = Omit<Answer, 'unknown' | 'people'> & {
+  ignored: string[]
+  notice: string | null
+  total: number
+}

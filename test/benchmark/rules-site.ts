@@ -1,0 +1,79 @@
+import { explorerEntries } from '../../src/content/explorer.ts'
+import { builders } from '../../src/domain/builders.ts'
+import { readTurn, type Turn } from '../../src/domain/follow-up.ts'
+import { addressIn } from '../../src/domain/interpret/street-match.ts'
+import { waysToSay } from '../../src/domain/interpret/vocabulary/mentions.ts'
+import type { Place } from '../../src/domain/interpret.ts'
+import { compares, type Likened, likeFilter } from '../../src/domain/like-home.ts'
+import { readListing } from '../../src/domain/reso.ts'
+import { type Answer, type BenchmarkHome, readHomes } from './questions.ts'
+
+/** What questions can name: as the site reads it from its listings and its map. */
+export function placesOf(homes: readonly BenchmarkHome[]): Place[] {
+  const named = (kind: Place['kind'], field: keyof BenchmarkHome) =>
+    [...new Set(homes.map(home => String(home[field])))].map((name): Place => ({ name, kind }))
+  return [
+    ...named('subdivision', 'SubdivisionName'),
+    ...named('city', 'City'),
+    ...named('zip', 'PostalCode'),
+    ...builders.map((name): Place => ({ name, kind: 'builder' })),
+    ...explorerEntries.map(({ id, name }): Place => ({ id, name, kind: 'landmark' })),
+  ]
+}
+
+const homes = readHomes()
+const places = placesOf(homes)
+const addresses = homes.map(home => home.UnparsedAddress)
+const remarks = homes.map(home => home.PublicRemarks.toLowerCase()).join('\n')
+
+/**
+ * What the rules make of a question over the fixed homes, without a database: what the worker looks up
+ * in it is looked up in the list of homes.
+ */
+export async function askRules(ask: string, previous: Answer | null, now: Date): Promise<Answer> {
+  const read = readTurn(ask, previous?.filters ?? null, places, now, previous?.earlier ?? null)
+  const { mentions = [], ...filter } = read.filter
+  const said = mentions.filter(name => waysToSay(name).some(way => remarks.includes(way)))
+  const unsaid = read.understood.filter(
+    ({ field }) => field === 'mentions' && said.length < mentions.length,
+  )
+  const address = addressNamed(read)
+  const isLike = address !== null && read.asks.like === true
+  const ignored = read.ignored.filter(({ text }) => !(isLike && compares(text)))
+  return {
+    earlier: previous?.filters ?? null,
+    filters: {
+      ...(isLike ? likeFilter(homeAt(address, now), filter, ask) : filter),
+      ...(said.length > 0 && { mentions: said }),
+    },
+    searches: read.searches,
+    unknown: [...ignored, ...read.sensitive, ...unsaid].map(({ text }) => text),
+    people: read.sensitive.length > 0,
+    intent: read.intent,
+    says: read.asks.cannot ? [read.asks.cannot] : [],
+    figure: read.asks.figure ?? null,
+    first: read.asks.first ?? null,
+    loan: read.asks.downPercent === undefined ? null : { downPercent: read.asks.downPercent },
+    ...{ home: isLike ? null : address, like: isLike ? address : null },
+    ...{ opens: read.opens, compare: read.compare },
+  }
+}
+
+/** The home that left words name, by its address or by its street. */
+function addressNamed({ wanted }: Turn): string | null {
+  for (const { text } of wanted) {
+    const found = addressIn(text, addresses)
+    if (found) return found
+    const words = text.toLowerCase().split(' ')
+    const street = addresses.find(one => words.every(word => one.toLowerCase().includes(word)))
+    if (street && words.length > 1) return street
+  }
+  return null
+}
+
+function homeAt(address: string, now: Date): Likened {
+  const record = homes.find(home => home.UnparsedAddress === address)
+  const reading = readListing(record, now)
+  if (!('listing' in reading)) throw new Error(`${address} is no listing`)
+  return { ...reading.listing, bedrooms: reading.listing.beds }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { Figure } from '../../src/domain/interpret/vocabulary/asked.ts'
+import type { Database } from '../db/connect.ts'
+import { fromMatching, type Search } from './find.ts'
+
+const dayMs = 86_400_000
+
+/** What a figure measures, as SQL on a home; null where it is unknown. */
+const measured = (measure: string, now: Date): string => {
+  const columns: Record<string, string> = {
+    price: 'properties.price',
+    'price-per-sqft': '1.0 * properties.price / nullif(properties.sqft, 0)',
+    days: `max(0, (${now.getTime()} - properties.listed_at) / ${dayMs})`,
+    hoa: 'properties.hoa_monthly',
+    sqft: 'properties.sqft',
+    lot: 'properties.lot_sqft',
+  }
+  return columns[measure] ?? 'null'
+}
+
+/** The average or median over the homes of a search with a known value, and how many they are. */
+export async function askedFigure(
+  db: Database,
+  figure: Figure,
+  search: Search,
+  now: Date,
+): Promise<{ value: number | null; homes: number }> {
+  if (figure === 'count') {
+    const [row] = await db.all<{ homes: number }>(
+      sql`select count(*) as homes ${fromMatching(search, now)}`,
+    )
+    return { value: null, homes: row?.homes ?? 0 }
+  }
+  const [kind, measure = ''] = figure.split(' ')
+  const value = sql.raw(measured(measure, now))
+  const values = sql`select ${value} as value ${fromMatching(search, now)} and ${value} is not null`
+  const [row] = await db.all<{ value: number | null; homes: number }>(
+    kind === 'average'
+      ? sql`select avg(value) as value, count(*) as homes from (${values})`
+      : sql`select avg(value) as value, max(homes) as homes from (
+          select value, row_number() over (order by value) as place, count(*) over () as homes
+          from (${values})) where place in ((homes + 1) / 2, (homes + 2) / 2)`,
+  )
+  return { value: row?.value ?? null, homes: row?.homes ?? 0 }
+}

@@ -1,0 +1,55 @@
+import { and, isNotNull, sql } from 'drizzle-orm'
+import { builderStem } from '../../src/domain/builders.ts'
+import type { ListingFilter } from '../../src/domain/listing-filter.ts'
+import type { Database } from '../db/connect.ts'
+import { properties } from '../db/schema.ts'
+import { fromMatching } from './find.ts'
+import type { ParsedQuery } from './parse-query.ts'
+
+/**
+ * The question with its builders as the listings spell them: "TOLL BROTHERS INC". Words for a builder
+ * that no home for sale has become words to look for in the listings' text.
+ */
+export async function spellBuilders(
+  db: Database,
+  parsed: ParsedQuery,
+  now: Date,
+): Promise<ParsedQuery> {
+  const named = [...new Set([parsed.filter, ...parsed.searches].flatMap(one => one.builder ?? []))]
+  if (named.length === 0) return parsed
+  const { status } = parsed.filter
+  const rows = await db.all<{ builder: string }>(
+    sql`select distinct ${properties.builder} as builder ${fromMatching({ status }, now)}
+      and ${and(isNotNull(properties.builder))} limit 500`,
+  )
+  const spellings = (name: string) => {
+    const stem = builderStem(name).toLowerCase()
+    const starts = rows.filter(({ builder }) => builder.toLowerCase().startsWith(stem))
+    return starts.map(({ builder }) => builder).slice(0, 10)
+  }
+  const known = new Map(named.map(name => [name, spellings(name)]))
+  const respelled = <Filter extends ListingFilter>({ builder = [], ...filter }: Filter) => {
+    const spelled = builder.flatMap(name => known.get(name) ?? []).sort()
+    return { ...filter, ...(spelled.length > 0 && { builder: spelled }) } as unknown as Filter
+  }
+  const unknown = named.filter(name => known.get(name)?.length === 0)
+  const isUnknown = ({ field, text }: ParsedQuery['understood'][number]) =>
+    field === 'builder' && unknown.some(name => nameIn(text, name))
+  const gone = parsed.understood
+    .filter(isUnknown)
+    .map(({ text, start, end }) => ({ text: text.replace(byWords, ''), start, end }))
+  const inOrder = (runs: ParsedQuery['ignored']) => runs.sort((a, b) => a.start - b.start)
+  return {
+    ...parsed,
+    filter: respelled(parsed.filter),
+    searches: parsed.searches.map(respelled),
+    understood: parsed.understood.filter(one => !isUnknown(one)),
+    ignored: inOrder([...parsed.ignored, ...gone]),
+    wanted: inOrder([...parsed.wanted, ...gone]),
+  }
+}
+
+const byWords = /^(?:built by|by|de|por|construidas? por) /i
+
+const nameIn = (text: string, name: string) =>
+  text.toLowerCase().includes(builderStem(name).toLowerCase())
