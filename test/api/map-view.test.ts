@@ -219,7 +219,7 @@ test('places are found by the beginning of any word, in any case and without acc
   await store(
     ...[
       home('Providence'),
-      home('Providence'),
+      home('PROVIDENCE POD 103 PHASE 2'),
       home('Château Peñasco'),
       home('Iron Mountain Ranch'),
     ],
@@ -227,17 +227,19 @@ test('places are found by the beginning of any word, in any case and without acc
     ...[home("Mountain's Edge"), home('Mountains Edge')],
   )
   const found = async (query: string) => (await call(`/places?${query}`)).json()
-  expect(await found('q=prov')).toEqual([{ name: 'Providence', kind: 'subdivision', homes: 2 }])
+  // A community has the homes of its plats.
+  expect(await found('q=prov')).toEqual([
+    { name: 'Providence', kind: 'community', homes: 2 },
+    { name: 'PROVIDENCE POD 103 PHASE 2', kind: 'subdivision', homes: 1 },
+  ])
   expect(await found('q=PENAS')).toMatchObject([{ name: 'Château Peñasco' }])
   expect(await found('q=rAnCh+mou')).toMatchObject([{ name: 'Iron Mountain Ranch' }])
   expect(await found('q=mountain')).toMatchObject([
-    { name: 'Mountains Edge', kind: 'area', homes: 2 },
+    { name: 'Mountains Edge', kind: 'community', homes: 2 },
     { name: "Mountain's Edge", kind: 'subdivision' },
     { name: 'Iron Mountain Ranch' },
   ])
-  expect(await found('q=p&limit=1')).toEqual([
-    { name: 'Providence', kind: 'subdivision', homes: 2 },
-  ])
+  expect(await found('q=p&limit=1')).toEqual([{ name: 'Providence', kind: 'community', homes: 2 }])
   expect(await found('q=891')).toMatchObject([{ kind: 'zip' }])
   expect(await found('q=sold')).toEqual([])
   expect(await found('q="*')).toEqual(await found(''))
