@@ -138,7 +138,11 @@ test.each([
   ['limit=201', 'limit', 'must be at most 200'],
   ['offset=x', 'offset', 'must be a number'],
   ['status=Gone', 'status', 'must be one of Active, New, Featured, Pending, Sold'],
-  ['sort=best', 'sort', 'must be one of newest, price-low, price-high, monthly-low, largest'],
+  [
+    'sort=best',
+    'sort',
+    'must be one of newest, price-low, price-high, monthly-low, largest, smallest, price-per-sqft-low, hoa-low, lot-high, year-high, beds-high, days-high, reduction-high',
+  ],
 ])('%s is rejected with the field and the reason', async (query, field, reason) => {
   const response = await call(`/properties?${query}`)
   expect(response.status).toBe(400)

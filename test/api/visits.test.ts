@@ -139,14 +139,14 @@ test('known filters in a list’s URL are counted', async () => {
   const counted = (await rows()).filter(({ kind }) => !['view', 'visit'].includes(kind))
   expect(counted).toEqual([
     { kind: 'asked', name: '3+ beds', amount: 1 },
+    { kind: 'asked', name: 'Mentions: basement', amount: 1 },
     { kind: 'asked', name: 'Pool', amount: 1 },
     { kind: 'asked', name: 'Skye Canyon', amount: 1 },
     { kind: 'asked', name: 'Up to $812,000', amount: 1 },
-    { kind: 'missed', name: 'Up to $812,000', amount: 1 },
+    { kind: 'missed', name: 'Up to $812,000 · Mentions: basement', amount: 1 },
     { kind: 'search', name: 'found', amount: 1 },
     { kind: 'search', name: 'nothing', amount: 1 },
     { kind: 'word', name: '(other)', amount: 1 },
-    { kind: 'word', name: 'basement', amount: 1 },
   ])
 })
 

@@ -26,6 +26,9 @@ const places = placesOf(homes)
 const addresses = homes.map(home => home.UnparsedAddress)
 const remarks = homes.map(home => home.PublicRemarks.toLowerCase()).join('\n')
 
+/** The down payment of the site's monthly costs, in percent; another one is said not to count. */
+const usualDown = 20
+
 /**
  * What the rules make of a question over the fixed homes, without a database: what the worker looks up
  * in it is looked up in the list of homes.
@@ -37,6 +40,7 @@ export async function askRules(ask: string, previous: Answer | null, now: Date):
   const unsaid = read.understood.filter(
     ({ field }) => field === 'mentions' && said.length < mentions.length,
   )
+  const unused = read.asked.filter(({ asks }) => (asks.downPercent ?? usualDown) !== usualDown)
   const address = addressNamed(read)
   const isLike = address !== null && read.asks.like === true
   const ignored = read.ignored.filter(({ text }) => !(isLike && compares(text)))
@@ -47,13 +51,13 @@ export async function askRules(ask: string, previous: Answer | null, now: Date):
       ...(said.length > 0 && { mentions: said }),
     },
     searches: read.searches,
-    unknown: [...ignored, ...read.sensitive, ...unsaid].map(({ text }) => text),
+    unknown: [...ignored, ...read.sensitive, ...unsaid, ...unused].map(({ text }) => text),
     people: read.sensitive.length > 0,
     intent: read.intent,
     says: read.asks.cannot ? [read.asks.cannot] : [],
     figure: read.asks.figure ?? null,
     first: read.asks.first ?? null,
-    loan: read.asks.downPercent === undefined ? null : { downPercent: read.asks.downPercent },
+    loan: read.asks.downPercent === undefined ? null : { downPercent: usualDown },
     ...{ home: isLike ? null : address, like: isLike ? address : null },
     ...{ opens: read.opens, compare: read.compare },
   }

@@ -307,6 +307,8 @@ export function describeParsed(parsed: Understood, model: ModelSession | null) {
   const namesPeople = sensitive.length > 0
   const { cannot, first = null, figure = null } = parsed.asks
   const rates = cannot === 'schools' || cannot === 'crime'
+  // The sentence about people speaks of schools and crime too.
+  const said = cannot && !(namesPeople && rates) && cannotSay[cannot]
   return {
     filters: filter,
     understood,
@@ -315,7 +317,7 @@ export function describeParsed(parsed: Understood, model: ModelSession | null) {
     topic,
     street: null,
     source: byModel && model ? model.source : ('rules' as const),
-    notice: joined([namesPeople && neutralNotice, cannot && cannotSay[cannot]]) || null,
+    notice: joined([said, namesPeople && neutralNotice]) || null,
     links: [...nextSteps(parsed), ...(namesPeople || rates ? objectiveSources : [])],
     searches: parsed.searches,
     url: pathOf(filter),

@@ -117,14 +117,20 @@ async function withoutUnsaid(db: Database, parsed: ParsedQuery): Promise<ParsedQ
     const name = field === 'mentions' ? mentionIn(text) : null
     return name !== null && !said.includes(name)
   })
+  const runs = unsaid.map(({ text, start, end }) => ({ text, start, end }))
   return {
     ...parsed,
     filter: kept(parsed.filter),
     searches: parsed.searches.map(kept),
     understood: parsed.understood.filter(one => !unsaid.includes(one)),
-    ignored: [...parsed.ignored, ...unsaid].sort((a, b) => a.start - b.start),
+    ...{
+      ignored: inOrder([...parsed.ignored, ...runs]),
+      wanted: inOrder([...parsed.wanted, ...runs]),
+    },
   }
 }
+
+const inOrder = (runs: readonly Span[]) => runs.toSorted((a, b) => a.start - b.start)
 
 /** The runs that a home on the market has in its address, subdivision or remarks. */
 async function findInText(
