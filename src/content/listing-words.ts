@@ -69,6 +69,7 @@ export const listingWords = {
   baths: 'baths',
   sqft: 'sq ft',
   viewDetails: 'View Details',
+  reduced: (dollars: string, day: string) => `Reduced ${dollars} on ${day}`,
   listedBy: 'Listed by',
   nextPhoto: 'Next photo',
   previousPhoto: 'Previous photo',

@@ -118,6 +118,8 @@ export type Listing = {
   /** Property tax of one year, and what improvement districts (SID, LID) assess beside it. */
   taxAnnual: number | null
   assessmentsAnnual: number | null
+  /** The last time its price was lowered, in dollars, unless it went up again. `at` is ISO 8601. */
+  reduction: { by: number; at: string } | null
   views: string[]
   features: Feature[]
   type: PropertyType

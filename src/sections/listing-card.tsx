@@ -1,7 +1,7 @@
 import './listing-card.css'
 import { href } from 'react-router'
 import { sampleNotice, typeNames, listingWords as words } from '../content/listing-words.ts'
-import { count, dollars, thousands } from '../domain/format.ts'
+import { count, dollars, longDate, thousands } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
 import { HomePhoto } from './home-photo.tsx'
 import { HomePicture, onCard } from './home-picture.tsx'
@@ -73,6 +73,11 @@ export function ListingCard({
         <p className='listing-card-place'>
           {[home.subdivision, `${home.city} ${home.postalCode}`].filter(Boolean).join(' · ')}
         </p>
+        {home.reduction && (
+          <p className='listing-card-reason'>
+            {words.reduced(dollars(home.reduction.by), longDate(new Date(home.reduction.at)))}
+          </p>
+        )}
         <MonthLine home={home} />
         {home.listOffice && (
           <p className='listing-card-firm'>

@@ -31,6 +31,7 @@ export const aListing: ListingPage = {
   duesMonthly: null,
   taxAnnual: null,
   assessmentsAnnual: null,
+  reduction: null,
   views: ['Mountain'],
   features: ['pool', 'mountain-view'],
   type: 'single-family',

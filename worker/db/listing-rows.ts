@@ -11,6 +11,7 @@ const names = [
   ...(['subdivision', 'latitude', 'longitude', 'type', 'category', 'beds', 'baths'] as const),
   ...(['sqft', 'lotSqft', 'yearBuilt', 'stories', 'garageSpaces', 'pool', 'spa'] as const),
   ...(['hoaMonthly', 'views', 'features', 'remarks', 'listedAt', 'modifiedAt'] as const),
+  ...(['reducedAt', 'reducedBy'] as const),
 ] as const
 type Row = Pick<typeof properties.$inferSelect, (typeof names)[number]>
 type Costs = Record<'dues' | 'tax' | 'assessments', number | null>
@@ -94,6 +95,10 @@ export function toListing(stored: StoredHome, now: Date): Listing {
     duesMonthly: dues,
     taxAnnual: tax,
     assessmentsAnnual: assessments,
+    reduction:
+      row.reducedAt && row.reducedBy
+        ? { by: row.reducedBy, at: row.reducedAt.toISOString() }
+        : null,
     views: row.views,
     features: row.features,
     type: row.type,
