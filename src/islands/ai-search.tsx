@@ -3,16 +3,13 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'rea
 import type { SearchResult } from '../../worker/search/answer.ts'
 import { aiSearchWords as words } from '../content/ai-search.ts'
 import { plural } from '../domain/format.ts'
-import type { Place } from '../domain/interpret.ts'
 import { retryOnce } from '../domain/retry-once.ts'
 import { AddressForm } from './ai-search/address-form.tsx'
 import { Chips } from './ai-search/chips.tsx'
 import { useDictation } from './ai-search/dictation.tsx'
 import { Modes } from './ai-search/modes.tsx'
-import { loadPlaces } from './ai-search/places.ts'
 
-// The interpreter is as large as the rest of the card, so it loads with the first keystroke. If it
-// fails to load, the card works without chips.
+// Loads with the first keystroke. If it fails to load, the card works without chips.
 const UnderstoodChips = lazy(() =>
   import('./ai-search/understood-chips.tsx').then(
     module => ({ default: module.UnderstoodChips }),
@@ -37,7 +34,6 @@ type State =
  */
 export function AiSearch() {
   const [query, setQuery] = useState('')
-  const [places, setPlaces] = useState<readonly Place[]>([])
   const [state, setState] = useState<State>({ is: 'waiting' })
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -48,7 +44,6 @@ export function AiSearch() {
   // Text typed before hydration is in the field but not in the state.
   useEffect(() => {
     setQuery(input.current?.value ?? '')
-    if (document.activeElement === input.current) loadPlaces().then(setPlaces)
   }, [])
 
   // The pressed chip disappears, so the focus moves to its answer once that is shown.
@@ -87,7 +82,6 @@ export function AiSearch() {
   function run(chip: string) {
     fill(chip)
     focusAnswer.current = true
-    loadPlaces().then(setPlaces)
     search()
   }
 
@@ -119,7 +113,6 @@ export function AiSearch() {
               enterKeyHint='search'
               maxLength={300}
               placeholder={words.placeholder}
-              onFocus={() => loadPlaces().then(setPlaces)}
               onChange={event => setQuery(event.target.value)}
             />
             {dictation.button}
@@ -136,7 +129,7 @@ export function AiSearch() {
           <Chips shown={query === ''} run={run} />
           {query !== '' && (
             <Suspense fallback={null}>
-              <UnderstoodChips query={query} places={places} write={write} />
+              <UnderstoodChips query={query} write={write} />
             </Suspense>
           )}
         </div>

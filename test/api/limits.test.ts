@@ -13,6 +13,7 @@ const rates: [
   most: number,
 ][] = [
   ['/ai-search', { query: 'homes with a pool' }, 'SEARCH_RATE', 30],
+  ['/ai-search/chips', { query: 'homes with a pool' }, 'EVENT_RATE', 120],
   ['/user-preferences', { preferences: chosen }, 'PREFERENCES_RATE', 20],
   ['/personalized-matches', chosen, 'PREFERENCES_RATE', 20],
   ['/analytics', event, 'EVENT_RATE', 120],

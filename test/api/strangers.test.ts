@@ -86,6 +86,7 @@ test('public calls do nothing on the owner’s behalf', async () => {
   const sent: Record<string, object> = {
     '/leads': { name: 'Kim', email: 'kim@example.com', message: 'Hello.' },
     '/ai-search': { query: 'homes' },
+    '/ai-search/chips': { query: 'homes' },
     '/addresses': { text: 'Quillwing' },
     '/voice-property-search': { query: 'homes' },
     '/user-preferences': { preferences: { propertyType: 'Modern', communication: 'Email' } },

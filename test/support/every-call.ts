@@ -57,6 +57,7 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'GET /followup-boss/validate': null,
   'POST /followup-boss/test': { json: {} },
   'POST /ai-search': { json: { query: '3 bedrooms with a zorblex kitchen' } },
+  'POST /ai-search/chips': { json: { query: '3 bedrooms with a zorblex kitchen' } },
   'POST /addresses': { json: { text: 'Quillwing' } },
   'GET /followup-boss/leads': null,
   'POST /voice-property-search': { json: { query: '3 bedrooms with a zorblex kitchen' } },

@@ -20,6 +20,7 @@ const open = new Set([
   'GET /properties/:id/cost',
   'POST /leads',
   'POST /ai-search',
+  'POST /ai-search/chips',
   'POST /voice-property-search',
   'POST /user-preferences',
   'POST /personalized-matches',

@@ -11,6 +11,7 @@ import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
 import { noteFailure, noteSuccess } from '../outages.ts'
 import { answerQuestion, failedSearch } from '../search/answer.ts'
+import { chipsOfQuestion } from '../search/chips.ts'
 import { modelOf, openModelSession } from '../search/model-session.ts'
 import { tallyAnswer } from '../visits/search-terms.ts'
 import { facets } from './properties.ts'
@@ -36,11 +37,10 @@ const question = lazy(() =>
   }),
 )
 
-export const aiSearch = new Hono<App>().post(
-  '/',
-  rateLimit('SEARCH_RATE'),
-  valid('json', question),
-  async c => {
+const typed = lazy(() => z.object({ query: askedWords() }))
+
+export const aiSearch = new Hono<App>()
+  .post('/', rateLimit('SEARCH_RATE'), valid('json', question), async c => {
     const now = new Date()
     c.header('cache-control', 'no-store')
     try {
@@ -59,8 +59,12 @@ export const aiSearch = new Hono<App>().post(
       logError(c, error)
       return c.json(failedSearch, 503)
     }
-  },
-)
+  })
+  /** What a question means so far, while it is typed. Nothing of it is stored. */
+  .post('/chips', rateLimit('EVENT_RATE'), valid('json', typed), async c => {
+    c.header('cache-control', 'no-store')
+    return c.json(await chipsOfQuestion(c.env.DB, c.req.valid('json').query, new Date()))
+  })
 
 /** A filter without the fields that are not set. */
 const filterOf = ({ q: _, ...facet }: z.infer<ReturnType<typeof facets>>): WordsFilter =>

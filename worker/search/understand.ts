@@ -31,7 +31,12 @@ export type Understood = ParsedQuery & {
   like: string | null
 }
 
-/** What words can name beside the places of the listings. */
+/** What words can name: the places of the listings, landmarks and builders. */
+export const listNames = async (db: Database): Promise<Place[]> => [
+  ...(await listPlaces(db)),
+  ...otherNames,
+]
+
 const otherNames: Place[] = [
   ...explorerEntries.map(({ id, name }): Place => ({ id, name, kind: 'landmark' })),
   ...builders.map((name): Place => ({ name, kind: 'builder' })),
@@ -49,8 +54,7 @@ export async function understand(
   model: ModelSession | null,
   now: Date,
 ): Promise<Understood> {
-  const places = [...(await listPlaces(db)), ...otherNames]
-  const read = await parseQuery(query, places, model, now, previous, earlier)
+  const read = await parseQuery(query, await listNames(db), model, now, previous, earlier)
   const parsed = await withoutUnsaid(db, await spellBuilders(db, read, now))
   const topic = topicOf(query, parsed)
   const [ignored, sensitive] = [parsed.ignored, parsed.sensitive].map(runs =>

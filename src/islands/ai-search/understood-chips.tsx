@@ -1,47 +1,80 @@
 import './understood-chips.css'
+import { useEffect, useState } from 'react'
+import type { QuestionChip } from '../../../worker/search/chips.ts'
 import { aiSearchWords as words } from '../../content/ai-search.ts'
-import { chipsOf } from '../../content/filter-chips.ts'
-import { interpret, type Place } from '../../domain/interpret.ts'
-import type { ListingFilter } from '../../domain/listing-filter.ts'
-import { reword } from '../../domain/reword.ts'
+
+/** The pause in typing after which the site is asked. */
+const pauseMs = 200
 
 /**
  * The filters that the rules find in a question as it is typed. Chips edit the question's text:
- * removing one removes its words, and one tap changes "4+ beds" to exactly 4.
+ * removing one removes its words, and one tap changes "4+ beds" to exactly 4. Without an answer
+ * there are none; the search works alike.
  */
 export function UnderstoodChips({
   query,
-  places,
   write,
 }: {
   query: string
-  places: readonly Place[]
   write: (query: string) => void
 }) {
-  const now = new Date()
-  const chips = chipsOf(interpret(query, places, now).filter)
-  if (chips.length === 0) return null
-  const rewrite = (wanted: ListingFilter) => reword(query, wanted, places, now)
+  const [found, setFound] = useState<{ query: string; chips: QuestionChip[] }>()
+
+  useEffect(() => {
+    const aborter = new AbortController()
+    const timer = setTimeout(async () => {
+      const chips = await askForChips(query, aborter.signal)
+      if (chips) setFound({ query, chips })
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      aborter.abort()
+    }
+  }, [query])
+
+  if (!found || found.chips.length === 0) return null
+  // Their texts are those of the question before, until the next answer.
+  const disabled = found.query !== query
   return (
     <ul className='ai-search-understood' aria-label={words.understood}>
-      {chips.map(({ key, label, without, other }) => {
-        const [less, changed] = [rewrite(without), other && rewrite(other.filter)]
-        return (
-          <li key={key}>
-            {label}
-            {other && changed && (
-              <button type='button' className='other' onClick={() => write(changed)}>
-                {other.label}
-              </button>
-            )}
-            {less !== null && (
-              <button type='button' aria-label={words.remove(label)} onClick={() => write(less)}>
-                ×
-              </button>
-            )}
-          </li>
-        )
-      })}
+      {found.chips.map(({ key, label, less, other }) => (
+        <li key={key}>
+          {label}
+          {other && (
+            <button
+              type='button'
+              className='other'
+              disabled={disabled}
+              onClick={() => write(other.text)}
+            >
+              {other.label}
+            </button>
+          )}
+          {less !== null && (
+            <button
+              type='button'
+              disabled={disabled}
+              aria-label={words.remove(label)}
+              onClick={() => write(less)}
+            >
+              ×
+            </button>
+          )}
+        </li>
+      ))}
     </ul>
   )
+}
+
+/** Null if there is no answer: a failure, too many questions, or one that was typed on. */
+async function askForChips(query: string, signal: AbortSignal): Promise<QuestionChip[] | null> {
+  if (query.trim() === '') return []
+  try {
+    const headers = { 'content-type': 'application/json' }
+    const init = { method: 'POST', headers, body: JSON.stringify({ query }), signal }
+    const response = await fetch('/api/ai-search/chips', init)
+    return response.ok ? await response.json() : null
+  } catch {
+    return null
+  }
 }

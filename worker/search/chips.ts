@@ -1,0 +1,34 @@
+import { chipsOf } from '../../src/content/filter-chips.ts'
+import { interpret } from '../../src/domain/interpret.ts'
+import type { ListingFilter } from '../../src/domain/listing-filter.ts'
+import { reword } from '../../src/domain/reword.ts'
+import { connect } from '../db/connect.ts'
+import { listNames } from './understand.ts'
+
+/**
+ * A filter that the rules find in a question, and the question's text without it, or as `other` would
+ * have it: "4+ beds" as "Exactly 4". Null where no change of the text means that.
+ */
+export type QuestionChip = {
+  key: string
+  label: string
+  less: string | null
+  other: { label: string; text: string } | null
+}
+
+/** What a question means so far, while it is typed: the filter of the rules, chip by chip. */
+export async function chipsOfQuestion(
+  d1: D1Database,
+  query: string,
+  now: Date,
+): Promise<QuestionChip[]> {
+  const names = await listNames(connect(d1))
+  const write = (wanted: ListingFilter) => reword(query, wanted, names, now)
+  return chipsOf(interpret(query, names, now).filter).map(({ key, label, without, other }) => {
+    const text = other && write(other.filter)
+    return {
+      ...{ key, label, less: write(without) },
+      other: other && text ? { label: other.label, text } : null,
+    }
+  })
+}
