@@ -9,13 +9,14 @@ import { type PageContext, queryOf, read } from './page-context.ts'
 
 /**
  * Loads the homes of a page's listing blocks with one call; null if it fails. Each block gets up to
- * `spare` more homes than it shows, for a page that leaves out homes shown elsewhere.
+ * `spare` more homes than it shows, for a page that leaves out homes shown elsewhere: one number, or
+ * one for each block.
  * @param filter the parameters of a list, which narrow the blocks further
  */
 export async function loadListingSections<Name extends ListingSectionName>(
   api: PageContext['api'],
   names: readonly Name[],
-  spare = 0,
+  spare: number | readonly number[] = 0,
   filter = new URLSearchParams(),
 ): Promise<Record<Name, Listing[]> | null> {
   const blocks = await loadCountedSections(api, names, [], spare, filter)
@@ -34,14 +35,14 @@ export async function loadCountedSections<Name extends ListingSectionName>(
   api: PageContext['api'],
   names: readonly Name[],
   counted: readonly NoInfer<Name>[],
-  spare = 0,
+  spare: number | readonly number[] = 0,
   filter = new URLSearchParams(),
 ): Promise<Record<Name, Counted> | null> {
   const query = {
     ...queryOf(filter),
     name: [...names],
     count: [...counted],
-    spare: String(spare),
+    spare: [spare].flat().map(String),
   }
   const response = await api.properties.sections.$get({ query })
   // The API has logged the error; the page renders without these blocks.

@@ -17,13 +17,17 @@ export async function loadMoreHomes(
   filter: URLSearchParams | null,
 ) {
   // As many more as the list may take away from a block.
-  const spare = Math.max(shownIn('mid-range', shown), shownIn('luxury', shown))
+  const spare = [shownIn('mid-range', shown), shownIn('luxury', shown)]
   const spareOfAll = shownIn('all-properties', shown) + sectionLimit('mid-range')
-  const [blocks, all, crm] = await Promise.all([
-    loadListingSections(api, ['mid-range', 'luxury'], spare),
-    filter && loadListingSections(api, ['all-properties'], spareOfAll, filter),
+  const isPlain = filter?.size === 0
+  const [blocks, narrowed, crm] = await Promise.all([
+    isPlain
+      ? loadListingSections(api, ['mid-range', 'luxury', 'all-properties'], [...spare, spareOfAll])
+      : loadListingSections(api, ['mid-range', 'luxury'], spare),
+    filter && !isPlain ? loadListingSections(api, ['all-properties'], spareOfAll, filter) : null,
     api['followup-boss'].leads.$get().then(readCrmListings),
   ])
+  const all: Partial<Record<Name, Listing[]>> | null = narrowed ?? blocks
   const choose = (name: Name, homes: Listing[] | undefined, others = shown) =>
     homes ? notShown(name, homes, others) : null
   const featured = choose('mid-range', blocks?.['mid-range'])

@@ -153,13 +153,16 @@ const ids = lazy(() =>
   }),
 )
 /**
- * Names of listing blocks, filters on top of theirs, how many more homes than a block shows, and the
- * blocks whose homes are counted.
+ * Names of listing blocks, filters on top of theirs, how many more homes than a block shows (one
+ * number, or one for each block), and the blocks whose homes are counted.
  */
 const sections = lazy(() =>
   facets().extend({
     name: z.preprocess(list, z.array(z.enum(sectionNames, 'must name a listing block')).min(1)),
-    spare: z.coerce.number().int().min(0).max(24).default(0),
+    spare: z.preprocess(
+      value => (value === undefined ? [] : [value].flat()),
+      z.array(z.coerce.number().int().min(0).max(24)),
+    ),
     count: z.preprocess(
       list,
       z.array(z.enum(sectionNames, 'must name a listing block')).default([]),
@@ -229,10 +232,11 @@ export const properties = new Hono<App>()
     const db = connect(c.env.DB)
     const now = new Date()
     const { search: filter } = await resolveWords(db, toSearch(facet), now)
-    const searches = names.flatMap(name => {
+    const searches = names.flatMap((name, at) => {
       const search = narrowSection(name, filter)
       const isCounted = count.includes(name)
-      return search ? [{ name, search, limit: sectionLimit(name) + spare, isCounted }] : []
+      const limit = sectionLimit(name) + (spare[at] ?? spare[0] ?? 0)
+      return search ? [{ name, search, limit, isCounted }] : []
     })
     const lists = await listFirst(db, searches, now)
     const found = new Map(searches.map(({ name }, i) => [name, lists[i]]))

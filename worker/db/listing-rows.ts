@@ -15,11 +15,9 @@ const names = [
 ] as const
 type Row = Pick<typeof properties.$inferSelect, (typeof names)[number]>
 type Costs = Record<'dues' | 'tax' | 'assessments', number | null>
-const fields = names.map(key => ({
-  key,
-  column: properties[key],
-  name: sqlName(properties[key]),
-}))
+const fields = names.map(key => ({ key, column: properties[key], name: sqlName(properties[key]) }))
+/** Flags, lists and times. D1 returns numbers and texts as they are. */
+const coded = fields.filter(({ column }) => !['number', 'string'].includes(column.dataType))
 
 /** A row as D1 returns it, and a row of a left join, which may have no home. */
 export type Stored = { id: number | null; photos: string; [column: string]: unknown }
@@ -53,13 +51,16 @@ export const selectHomes = async (db: Database, rest: SQL, now: Date): Promise<L
   )
 
 export function toListing(stored: StoredHome, now: Date): Listing {
-  const row = Object.fromEntries(
-    fields.map(({ key, name, column }) => {
-      const value = stored[name]
-      return [key, value === null ? null : column.mapFromDriverValue(value)]
-    }),
-  ) as Row
-  const { dues, tax, assessments } = stored as Stored & Costs
+  const row: Record<string, unknown> = {}
+  for (const { key, name } of fields) row[key] = stored[name]
+  for (const { key, column } of coded) {
+    if (row[key] !== null) row[key] = column.mapFromDriverValue(row[key])
+  }
+  return listingOf(row as Row, stored as Stored & Costs, now)
+}
+
+function listingOf(row: Row, stored: Stored & Costs, now: Date): Listing {
+  const { dues, tax, assessments } = stored
   const photos = readPhotos(stored.photos)
   const isNew = row.listedAt !== null && row.listedAt >= newSince(now)
   return {
