@@ -34,6 +34,8 @@ export async function openHeatMap(frame: HTMLElement): Promise<{ map: LibreMap }
   })
   map.on('mouseenter', 'areas', () => map.getCanvas().classList.add('over-area'))
   map.on('mouseleave', 'areas', () => map.getCanvas().classList.remove('over-area'))
+  await map.once('load')
+  // At once with hiding the picture, so that no label is there twice.
   for (const { id, ring } of shapes) {
     const label = frame.querySelector(`[popovertarget='area-${id}']`)?.cloneNode(true)
     if (!(label instanceof HTMLElement)) continue
@@ -41,7 +43,6 @@ export async function openHeatMap(frame: HTMLElement): Promise<{ map: LibreMap }
     label.addEventListener('keydown', event => moveFocus(event, map.getCanvasContainer()))
     new Marker({ element: label }).setLngLat(middleOf(ring)).addTo(map)
   }
-  await map.once('load')
   container.dataset.ready = ''
   return { map }
 }
