@@ -11,10 +11,11 @@ export function chosenIn(form: HTMLFormElement): URLSearchParams {
   const fields = [...new FormData(form)].filter(
     ([name, value]) => value !== '' && !(name === 'sort' && value === defaultSort),
   )
-  const hasPlace = fields.some(([name]) => name === 'near')
+  const has = (field: string) => fields.some(([name]) => name === field)
+  const [hasPlace, hasQuestion] = [has('near'), has('ask')]
   return new URLSearchParams(
     fields
-      .filter(([name]) => name !== 'within' || hasPlace)
+      .filter(([name]) => (name !== 'within' || hasPlace) && (name !== 'after' || hasQuestion))
       .map(([name, value]): [string, string] => [name, String(value)])
       .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)),
   )

@@ -5,7 +5,7 @@ import { takeEarlyPress, waitingButton } from './click-replay.ts'
 const hydrating = new WeakMap<HTMLElement, Promise<void>>()
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  if (element.dataset.when === 'load') ensureHydrated(element)
+  if (element.dataset.when === 'load' || wasAsked(element)) ensureHydrated(element)
   else if (element.dataset.when === 'visible') hydrateWhenVisible(element)
   else hydrateOnTouch(element)
 }
@@ -13,6 +13,11 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
 const early = takeEarlyPress()
 const pressedIsland = early?.closest<HTMLElement>('[data-island]')
 if (early && pressedIsland) replay(pressedIsland, early)
+
+/** Whether the visitor comes back to the answer of a search. */
+function wasAsked({ dataset }: HTMLElement) {
+  return dataset.island === 'ai-search' && history.state?.asked
+}
 
 function hydrateOnTouch(element: HTMLElement) {
   for (const touch of ['pointerover', 'touchstart', 'focusin'] as const) {

@@ -27,7 +27,7 @@ import { nearestSearch } from '../search/alternatives.ts'
 import { describeParsed } from '../search/answer.ts'
 import { countFacets } from '../search/facets.ts'
 import { viewMap } from '../search/map-view.ts'
-import { resolveWords } from '../search/resolve.ts'
+import { resolveWords, understandAfter } from '../search/resolve.ts'
 import { cachePublicly } from './caching.ts'
 import { homeArea } from './home-area.ts'
 import { openHome } from './open-home.ts'
@@ -170,6 +170,11 @@ const sections = lazy(() =>
   }),
 )
 
+/** Words, and the parameters of the list that they followed. */
+const said = lazy(() =>
+  facets().extend({ after: z.string().max(4000, 'must be at most 4000 characters').optional() }),
+)
+
 /** A search in a part of the map. */
 const mapped = lazy(() => {
   const { bounds } = homeArea()
@@ -203,12 +208,15 @@ export const properties = new Hono<App>()
     cachePublicly(c)
     return c.json(listings)
   })
-  .get('/understood', valid('query', facets), async c => {
-    const { words } = await resolveWords(
-      connect(c.env.DB),
-      toSearch(c.req.valid('query')),
-      new Date(),
-    )
+  .get('/understood', valid('query', said), async c => {
+    const { after, ...facet } = c.req.valid('query')
+    const search = toSearch(facet)
+    const db = connect(c.env.DB)
+    const now = new Date()
+    const words =
+      after && search.search
+        ? await understandAfter(db, search.search, new URLSearchParams(after), now)
+        : (await resolveWords(db, search, now)).words
     cachePublicly(c)
     return c.json(words && describeParsed(words, null))
   })
