@@ -33,7 +33,9 @@ export function syncForm(form: HTMLFormElement, filled: HTMLFormElement): void {
         one.type === field.type &&
         (!isBox(one) || one.value === field.value),
     )
-    if (!same || field === document.activeElement) continue
+    // A question that was asked is not asked again.
+    const isKept = field === document.activeElement && field.name !== 'ask'
+    if (!same || isKept) continue
     if (isBox(field)) (field as HTMLInputElement).checked = (same as HTMLInputElement).checked
     else if (field.type !== 'hidden') field.value = same.value
   }
