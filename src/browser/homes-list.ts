@@ -112,9 +112,9 @@ document.addEventListener('click', async event => {
   event.preventDefault()
   const isPage = link.closest('[data-part=pages]') !== null
   const params = new URLSearchParams(link.search)
-  // A link to other homes keeps the view.
+  // A link to other homes keeps the view, which may have changed since the link was written.
   const view = new URLSearchParams(location.search).get('view')
-  if (view && !params.has('view')) params.set('view', view)
+  if (view && !link.dataset.viewLink) params.set('view', view)
   const isShown = await showHomes(params, 'push')
   if (!isShown || !isPage) return
   document.querySelector<HTMLElement>('[data-part=heading]')?.focus({ preventScroll: true })

@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
+import { areaFields } from '../../src/domain/home-area.ts'
+import { filterFields } from '../../src/domain/listing-filter.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 import { aRecord } from '../support/listing-record.ts'
@@ -15,6 +17,19 @@ const count = (page: Page, label: string) =>
 /** Marks the document: another one would not have the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { same: true }))
 const isSame = (page: Page) => page.evaluate(() => 'same' in window)
+
+/** A list with every field that an address can have. */
+const everyField: Record<string, string> = {
+  search: 'ridge',
+  ...Object.fromEntries(filterFields.filter(name => /^min/.test(name)).map(name => [name, '1'])),
+  ...Object.fromEntries(filterFields.filter(name => /^max/.test(name)).map(name => [name, '99'])),
+  ...{ reduced: '5', openHouse: '2099-12-05', type: 'condo', notType: 'manufactured' },
+  ...{ status: 'Active', features: 'pool', either: 'spa,casita', notFeatures: 'elevator' },
+  ...{ builder: 'Mesa Builders', place: 'Providence', notPlace: 'Summerlin' },
+  ...{ mentions: 'workshop', notMentions: 'loft', sort: 'hoa-low' },
+  ...{ bounds: '36,-116,37,-115', area: '36.2,-115.4|36.4,-115.4|36.3,-115.2' },
+  ...{ near: 'summerlin', within: '4', view: 'list' },
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -148,6 +163,7 @@ test.describe('on a wide screen', () => {
         ;(window as unknown as { shown: string[] }).shown.push(String(params))
       })
     })
+    const shown = () => page.evaluate<string[]>('shown')
     const first = await found(page).innerText()
 
     await row(page, 'Price').locator('summary').first().click()
@@ -182,16 +198,17 @@ test.describe('on a wide screen', () => {
       ['/properties?maxPrice=800000', filtered],
       ['/properties', first],
     ] as const) {
+      const before = (await shown()).length
       await page.goBack()
       await expect(page).toHaveURL(address)
+      await expect.poll(async () => (await shown()).length).toBe(before + 1)
       await expect(found(page)).toHaveText(said)
     }
     await page.goForward()
     await expect(found(page)).toHaveText(filtered)
     await expect(page.locator('input[name=maxPrice]')).toHaveValue('800000')
     expect(await isSame(page)).toBe(true)
-    const { shown } = (await page.evaluate('({ shown })')) as { shown: string[] }
-    expect(shown).toEqual([
+    expect(await shown()).toEqual([
       ...['maxPrice=800000', 'maxPrice=800000&sort=price-low'],
       ...['maxPrice=800000&sort=price-low&page=2', 'sort=price-low'],
       ...['maxPrice=800000&sort=price-low&page=2', 'maxPrice=800000&sort=price-low'],
@@ -312,6 +329,28 @@ test.describe('on a wide screen', () => {
       // In any letters.
       await page.goto('/properties?place=providence')
       await expect(page).toHaveURL('/properties?place=Providence')
+    })
+
+    test('the form keeps all that the address says, and its links keep the view', async ({
+      page,
+    }) => {
+      expect(Object.keys(everyField).toSorted()).toEqual(
+        [...filterFields, ...areaFields, 'view'].toSorted(),
+      )
+      await page.goto(`/properties?${new URLSearchParams(everyField)}`)
+      await page.getByRole('button', { name: 'Sort' }).click()
+      await page.waitForURL(/&mentions=/)
+      const kept = [...new URL(page.url()).searchParams].filter(([, value]) => value !== '')
+      expect(kept.toSorted()).toEqual(Object.entries(everyField).toSorted())
+
+      const chips = page.locator('.chosen-filters a')
+      expect(await chips.count()).toBeGreaterThan(filterFields.length / 2)
+      for (const link of await chips.all()) {
+        await expect(link).toHaveAttribute('href', /[?&]view=list/)
+      }
+      await page.locator('.filter-more > summary').click()
+      await page.locator('.filter-more-panel').getByRole('link', { name: 'Clear all' }).click()
+      await expect(page).toHaveURL('/properties?view=list')
     })
 
     test('the map has the homes as numbered links', async ({ page }) => {

@@ -38,7 +38,7 @@ export function FilterGroups({ query, errors }: { query: URLSearchParams; errors
       <FilterGroup {...group} legend={words.typeMenu} fields={['type']} menu>
         <ChoiceRow legend={words.type} name='type' all={propertyTypes} names={typeNames} {...of} />
       </FilterGroup>
-      <MoreFilters chosen={chosen.length} errors={errors}>
+      <MoreFilters chosen={chosen.length} {...of}>
         <FilterGroup {...group} legend={words.place} fields={['place']} wide>
           <PlaceField chosen={query.getAll('place')} error={errors.place} />
           <NearField query={query} />

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import { propertiesWords as words } from '../../content/properties.ts'
+import { ClearAll } from './clear-all.tsx'
 import type { Rejected } from './filter-range.tsx'
 
 /** A panel below its button; in the sheet its rows stand among the others. */
 export function MoreFilters({
   chosen,
+  query,
   errors,
   children,
 }: {
   chosen: number
+  query: URLSearchParams
   errors: Rejected
   children: ReactNode
 }) {
@@ -36,7 +39,7 @@ export function MoreFilters({
           <button className='button' type='submit' data-show=''>
             {words.show}
           </button>
-          <a href='/properties'>{words.clear}</a>
+          <ClearAll query={query} />
         </p>
       </div>
     </details>
