@@ -292,6 +292,20 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL('/properties?place=Summerlin')
   })
 
+  test('the distance from a place changes and goes with the form', async ({ page }) => {
+    await page.goto('/properties?near=skye-canyon-park&within=5')
+    const more = page.locator('.filter-more > summary')
+    const send = page.locator('.filter-more-panel').getByRole('button', { name: /^Show \d+/ })
+    await more.click()
+    await page.getByLabel('Distance').selectOption('Within 3 miles')
+    await send.click()
+    await expect(page).toHaveURL('/properties?near=skye-canyon-park&within=3')
+    await more.click()
+    await page.getByLabel('Near', { exact: true }).selectOption('Any')
+    await send.click()
+    await expect(page).toHaveURL('/properties')
+  })
+
   test('a filter is found by its words', async ({ page }) => {
     await page.goto('/properties')
     await page.locator('.filter-more > summary').click()
