@@ -16,6 +16,7 @@ export type HomesShown = CustomEvent<{ params: URLSearchParams }>
 
 const page = document.querySelector<HTMLElement>('.homes')
 const form = page?.querySelector<HTMLFormElement>('.homes-bar')
+const placeFields = ['place', 'near', 'within']
 let asked = new AbortController()
 
 /**
@@ -180,5 +181,3 @@ export async function showEntry(state: { top?: number } | null): Promise<void> {
   const isShown = await showHomes(new URLSearchParams(location.search), 'none')
   if (isShown) scrollTo({ top: state?.top ?? scrollY, behavior: 'instant' })
 }
-
-const placeFields = ['place', 'near', 'within']
