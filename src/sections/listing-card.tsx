@@ -26,8 +26,13 @@ export function ListingCard({
 }) {
   const others = home.photos.slice(1)
   return (
-    <article className='listing-card' data-home={home.id} data-at={placeOf(home)}>
-      <div className='listing-card-picture' data-touch={others.length > 0 ? '' : undefined}>
+    <article
+      className='listing-card'
+      data-home={home.id}
+      data-at={placeOf(home)}
+      data-touch={others.length > 0 ? '' : undefined}
+    >
+      <div className='listing-card-picture'>
         <HomePicture home={home} />
         {others.length > 0 && (
           <template>
