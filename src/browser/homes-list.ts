@@ -129,7 +129,8 @@ const helpers = () =>
     import('./filter-search.ts'),
     import('./place-combobox.ts'),
   ])
-if (form?.matches(':hover, :focus-within')) helpers()
+// `:focus-within` ends at the sheet, which is a popover.
+if (form?.matches(':hover') || form?.contains(document.activeElement)) helpers()
 for (const touch of ['focusin', 'pointerover']) form?.addEventListener(touch, helpers)
 
 form?.addEventListener('submit', async event => {
