@@ -202,6 +202,8 @@ async function pathOf(query: string, chosen: URLSearchParams, api: PageContext['
     const value = chosen.get(name)
     if (value && !params.has(name)) params.set(name, value)
   }
+  const view = readView(chosen)
+  if (view) params.set('view', view)
   return propertiesPath(params)
 }
 

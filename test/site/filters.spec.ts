@@ -4,6 +4,7 @@ import { areaFields } from '../../src/domain/home-area.ts'
 import { filterFields } from '../../src/domain/listing-filter.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
+import { recordShifts, shiftsOf } from '../support/layout-checks.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { runSql } from '../support/run-sql.ts'
 
@@ -245,9 +246,19 @@ test.describe('on a wide screen', () => {
     await expect(pane).toBeVisible()
     await view('Map').click()
     await expect(cards).toBeHidden()
-    await page.goto('/properties')
+    // The site's links and forms lead to it as the server renders it: nothing moves once it is there.
+    await recordShifts(page)
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'All Properties' }).click()
+    await expect(page).toHaveURL('/properties?view=map')
     await expect(cards).toBeHidden()
     await expect(view('Map')).toHaveAttribute('aria-current', 'true')
+    expect(await shiftsOf(page)).toEqual([])
+    await page.goto('/voice-search')
+    const typed = page.locator('.voice-typed')
+    await typed.getByRole('textbox').fill('condos with a pool')
+    await typed.getByRole('button').click()
+    await expect(page).toHaveURL('/properties?type=condo&features=pool&view=map')
     await page.goto('/properties?view=both')
     await expect(cards).toBeVisible()
     await expect(pane).toBeVisible()
