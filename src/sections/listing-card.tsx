@@ -1,8 +1,9 @@
 import './listing-card.css'
 import { href } from 'react-router'
 import { sampleNotice, typeNames, listingWords as words } from '../content/listing-words.ts'
-import { count, dollars, longDate, thousands } from '../domain/format.ts'
+import { count, dollars, thousands } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
+import { cardReasons } from './card-reasons.ts'
 import { HomePhoto } from './home-photo.tsx'
 import { HomePicture, onCard } from './home-picture.tsx'
 import { MapLink } from './map-link.tsx'
@@ -78,11 +79,11 @@ export function ListingCard({
         <p className='listing-card-place'>
           {[home.subdivision, `${home.city} ${home.postalCode}`].filter(Boolean).join(' · ')}
         </p>
-        {home.reduction && (
-          <p className='listing-card-reason'>
-            {words.reduced(dollars(home.reduction.by), longDate(new Date(home.reduction.at)))}
+        {cardReasons(home).map(reason => (
+          <p key={reason} className='listing-card-reason'>
+            {reason}
           </p>
-        )}
+        ))}
         <MonthLine home={home} />
         {home.listOffice && (
           <p className='listing-card-firm'>
