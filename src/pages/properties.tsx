@@ -170,6 +170,8 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
       <div data-part='more'>
         {more && <MoreHomes {...more} filter={isRejected ? {} : filter} />}
       </div>
+      {/* Not a part that changes with the list, so its script goes on. */}
+      {more && more.crm.is !== 'error' && <CrmBlock crm={more.crm} />}
       <FaqList heading={words.faqHeading} items={words.faqs} />
       {more?.crm.is === 'error' && <CrmBlock crm={more.crm} />}
     </>

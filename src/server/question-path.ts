@@ -27,10 +27,9 @@ export async function questionPath(
   const question = query.get('ask')?.trim().slice(0, maxQuestionLength)
   if (!question) return null
   const chosen = shownBy(query)
-  const mode = query.get('context')
   return query.has('after') && isSearch(chosen)
     ? nextPath(question, query, api, perPage)
-    : firstPath(question, chosen, mode, api)
+    : firstPath(question, query, api)
 }
 
 /**
@@ -38,7 +37,8 @@ export async function questionPath(
  * price in the question overrides a chosen one. Words that set no filter stay in the address, so that
  * the list can name them.
  */
-async function firstPath(question: string, chosen: URLSearchParams, mode: string | null, api: Api) {
+async function firstPath(question: string, query: URLSearchParams, api: Api) {
+  const [mode, view] = [query.get('context'), query.get('view')]
   const context = mode === 'selling' || mode === 'value' ? mode : 'buying'
   const response = await api['ai-search'].$post({ json: { query: question, context } })
   // Over the rate limit, fall back to a plain text search.
@@ -49,12 +49,13 @@ async function firstPath(question: string, chosen: URLSearchParams, mode: string
   const isWhole = ignored.length === 0 && Object.keys(filters).length > 0
   const search = withoutPersonal(question).slice(0, maxWordsLength) || undefined
   const byModel = source === 'rules' ? {} : filters
-  const params = toSearchParams(isWhole ? filters : { ...byModel, search })
+  const params = parametersOf(isWhole ? filters : { ...byModel, search })
   const saysPrice = params.has('minPrice') || params.has('maxPrice')
   for (const name of saysPrice ? ['minBeds'] : ['minPrice', 'maxPrice', 'minBeds']) {
-    const value = chosen.get(name)
+    const value = query.get(name)
     if (value && !params.has(name)) params.set(name, value)
   }
+  if (view) params.set('view', view)
   return propertiesPath(params)
 }
 
