@@ -1,3 +1,4 @@
+import { askedBefore } from './asked-before.ts'
 import { takeEarlyPress, waitingButton } from './click-replay.ts'
 
 /** Hydrates the islands of a document. React is not loaded until a visitor interacts. */
@@ -16,7 +17,7 @@ if (early && pressedIsland) replay(pressedIsland, early)
 
 /** Whether the visitor comes back to the answer of a search. */
 function wasAsked({ dataset }: HTMLElement) {
-  return dataset.island === 'ai-search' && history.state?.asked
+  return dataset.island === 'ai-search' && askedBefore() !== undefined
 }
 
 function hydrateOnTouch(element: HTMLElement) {

@@ -24,7 +24,7 @@ export async function ask(turn: Turn): Promise<Answered> {
       fetch('/api/ai-search', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(turn),
+        body: JSON.stringify(turn, (_, value) => value ?? undefined),
       }),
     )
     if (!response.ok) return failed

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { askedBefore } from '../../browser/asked-before.ts'
 import { type Answered, ask, pageOf, type Turn } from './turns.ts'
 
 export type SearchState = { is: 'waiting' } | { is: 'searching' } | Answered
@@ -21,7 +22,7 @@ export function useSearch(loadAnswer: () => Promise<unknown>) {
   })
 
   useEffect(() => {
-    if (history.state?.asked) restore()
+    if (askedBefore()) restore()
     addEventListener('popstate', restore)
     return () => removeEventListener('popstate', restore)
   }, [])
