@@ -4,7 +4,7 @@ import { type AreaFigures, type FigureArea, figureAreas } from '../../src/domain
 import { mean, medianDays, medianPrice, noonOf } from '../search/figures.ts'
 import { begins } from '../search/where.ts'
 import type { Database } from './connect.ts'
-import { listingCounters, properties } from './schema.ts'
+import { places, properties } from './schema.ts'
 
 /** Figures of the homes for sale in each area; areas without homes are left out. */
 export async function listAreaFigures(
@@ -54,11 +54,11 @@ export function listHomes(db: Database, area: Within): Promise<FiguredHome[]> {
 }
 
 /**
- * Homes whose subdivision is one of these or a plat of one: the counters know the names, by ranges of
+ * Homes whose subdivision is one of these or a plat of one: the places know the names, by ranges of
  * an index that knows capitals. Feeds write a name with capitals or all in them.
  */
 function fromPlats(names: readonly string[]): SQL {
-  const { kind, name, status, homes } = listingCounters
+  const { kind, name, forSale } = places
   const starts = [...new Set(names.flatMap(beginningsOf))]
   const spelled = [...new Set(starts.flatMap(start => [start, start.toUpperCase()]))]
   const others = names.filter(one => !spelled.includes(one))
@@ -67,9 +67,9 @@ function fromPlats(names: readonly string[]): SQL {
   const plats = sql`select distinct ${name} as name
     from (select value ->> 0 as low, value ->> 1 as high
       from json_each(${JSON.stringify(spans)})) as span
-    cross join ${listingCounters} where ${kind} = 'subdivision'
+    cross join ${places} where ${kind} = 'subdivision'
       and ${name} between span.low and span.high
-      and ${status} = 'Active' and ${homes} > 0 and ${isNamed}`
+      and ${forSale} > 0 and ${isNamed}`
   return sql`(${plats}) as plat cross join ${properties} indexed by properties_by_subdivision
     where ${properties.subdivision} = plat.name`
 }

@@ -35,12 +35,12 @@ export async function summarizeMarket(d1: D1Database, now: Date): Promise<Market
       homes: sql<number>`sum(${homes})`,
     })
     .from(listingCounters)
-    .where(and(inArray(kind, ['price', 'day']), inArray(status, ['Active', 'Sold'])))
+    .where(and(inArray(kind, ['source', 'price', 'day']), inArray(status, ['Active', 'Sold'])))
     .groupBy(kind, name, status)
   const active = counters.filter(one => one.status === 'Active')
   const stepsOf = (kind: 'price' | 'day'): Step[] =>
     active
-      .filter(one => one.kind === kind && one.name !== '')
+      .filter(one => one.kind === kind)
       .map(({ name, homes }) => ({ step: Number(name), homes }))
       .sort((a, b) => a.step - b.step)
   const prices = stepsOf('price')

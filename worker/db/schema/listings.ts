@@ -15,7 +15,7 @@ import type { CrimeRating, MarketActivity } from '../../../src/domain/heat-map.t
 import type { Category, Feature, PropertyType } from '../../../src/domain/listing.ts'
 import type { ListingDetails } from '../../../src/domain/listing-details.ts'
 import { mapPriceSteps } from '../../../src/domain/map-cells.ts'
-import { countedMonthly, countedValues } from './counted-values.ts'
+import { countedFacets } from './counted-values.ts'
 
 /** Tables only. Money in whole US dollars, areas in square feet, times in milliseconds since 1970. */
 
@@ -26,11 +26,6 @@ import { countedMonthly, countedValues } from './counted-values.ts'
 export const cell = sql.raw(
   `cast(("latitude" + 90) * 400 as integer) * 144000 + cast(("longitude" + 180) * 400 as integer)`,
 )
-
-/** The SQL of a row's facets. */
-const countedFacets = `json_array(${Object.entries(countedValues)
-  .map(([field, value]) => `json_array('${field}', ${value})`)
-  .join(', ')})`
 
 export const properties = sqliteTable(
   'properties',
@@ -94,12 +89,8 @@ export const properties = sqliteTable(
     /** When the price was last lowered, and by how many dollars; null once it went up again. */
     reducedAt: integer({ mode: 'timestamp_ms' }),
     reducedBy: integer(),
-    /** What it counts for among the choices of a search: pairs of a field and a name. */
-    facets: text({ mode: 'json' })
-      .$type<[field: string, name: string | number | null][]>()
-      .generatedAlwaysAs(sql.raw(countedFacets)),
-    /** The same for the monthly cost, which changes by itself. */
-    monthlyFacet: real().generatedAlwaysAs(sql.raw(countedMonthly)),
+    /** Which of `countedChoices` it meets: 1 or 0 for each. */
+    facets: text({ mode: 'json' }).$type<number[]>().generatedAlwaysAs(sql.raw(countedFacets)),
     featured: integer({ mode: 'boolean' }).notNull().default(false),
     listedAt: integer({ mode: 'timestamp_ms' }),
     modifiedAt: integer({ mode: 'timestamp_ms' }),
@@ -235,14 +226,14 @@ export const photos = sqliteTable(
 )
 
 /**
- * Numbers of homes, maintained by triggers: by source, subdivision, city, ZIP code, price step of
- * $100,000, and listing day (days since 1970).
+ * Numbers of homes, maintained by triggers: by source, price step of $100,000, builder, and the days
+ * of the listing and of the last price cut (days since 1970). Only sources tell samples and featured
+ * homes apart: the others have 0 there.
  */
 export const listingCounters = sqliteTable(
   'listing_counters',
   {
-    kind: text({ enum: ['source', 'subdivision', 'city', 'zip', 'price', 'day'] }).notNull(),
-    /** Empty if the home has no value. */
+    kind: text({ enum: ['source', 'price', 'builder', 'day', 'reduced'] }).notNull(),
     name: text().notNull(),
     status: text().$type<(typeof properties.$inferSelect)['status']>().notNull(),
     sample: integer({ mode: 'boolean' }).notNull(),
@@ -254,20 +245,11 @@ export const listingCounters = sqliteTable(
   ],
 )
 
-/**
- * Numbers of homes that are shown, maintained by triggers: by the pairs in `facets`, and by feature.
- * What they count is in src/domain/facets.ts.
- */
-export const facetCounters = sqliteTable(
-  'facet_counters',
-  {
-    status: text().$type<(typeof properties.$inferSelect)['status']>().notNull(),
-    field: text().notNull(),
-    name: text().notNull(),
-    homes: integer().notNull(),
-  },
-  table => [primaryKey({ columns: [table.status, table.field, table.name] })],
-)
+/** Numbers of homes that are shown, maintained by triggers: for each of `countedChoices`. */
+export const facetCounters = sqliteTable('facet_counters', {
+  status: text().$type<(typeof properties.$inferSelect)['status']>().primaryKey(),
+  homes: text({ mode: 'json' }).$type<number[]>().notNull(),
+})
 
 /** Places with homes that are shown, maintained by triggers, and how many of those are for sale. */
 export const places = sqliteTable(
