@@ -192,11 +192,13 @@ CREATE TABLE `facet_counters` (
 CREATE TABLE `listing_counters` (
 	`kind` text NOT NULL,
 	`name` text NOT NULL,
-	`status` text NOT NULL,
 	`sample` integer NOT NULL,
 	`featured` integer NOT NULL,
-	`homes` integer NOT NULL,
-	PRIMARY KEY(`kind`, `name`, `status`, `sample`, `featured`)
+	`active` integer NOT NULL,
+	`pending` integer NOT NULL,
+	`sold` integer NOT NULL,
+	`off_market` integer NOT NULL,
+	PRIMARY KEY(`kind`, `name`, `sample`, `featured`)
 );
 --> statement-breakpoint
 CREATE TABLE `listing_events` (

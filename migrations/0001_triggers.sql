@@ -28,30 +28,35 @@ BEGIN
   );
 END;
 --> statement-breakpoint
--- Counters of homes: up to five rows for each home. A change adds before it takes away, so that no row
--- is deleted and comes back; what stays the same adds up to nothing and is not written.
+-- Counters of homes: up to five rows for each home, with a number for each status. What a change
+-- leaves as it was adds up to nothing and is not written.
 CREATE TRIGGER listing_counters_insert AFTER INSERT ON properties BEGIN
-  INSERT INTO listing_counters SELECT * FROM (
-    SELECT key AS kind, value AS name, new.status AS status,
-      iif(key = 'source', new.sample, 0) AS sample, iif(key = 'source', new.featured, 0) AS featured, 1 AS "by"
+  INSERT INTO listing_counters
+  SELECT kind, name, sample, featured,
+    status = 'Active', status = 'Pending', status = 'Sold', status = 'Off Market'
+  FROM (
+    SELECT key AS kind, value AS name, iif(key = 'source', new.sample, 0) AS sample,
+      iif(key = 'source', new.featured, 0) AS featured, new.status AS status
     FROM json_each(json_object(
       'source', new.source, 'price', cast(new.price / 100000 AS text), 'builder', new.builder,
       'day', cast(new.listed_at / 86400000 AS text), 'reduced', cast(new.reduced_at / 86400000 AS text)))
     WHERE value IS NOT NULL
   ) WHERE true
-  ON CONFLICT DO UPDATE SET homes = homes + 1;
+  ON CONFLICT DO UPDATE SET active = active + excluded.active, pending = pending + excluded.pending,
+    sold = sold + excluded.sold, off_market = off_market + excluded.off_market;
 END;
 --> statement-breakpoint
 CREATE TRIGGER listing_counters_delete AFTER DELETE ON properties BEGIN
-  UPDATE listing_counters SET homes = homes - 1
-  WHERE (kind, name, status, sample, featured) IN (SELECT kind, name, status, sample, featured FROM (
-    SELECT key AS kind, value AS name, old.status AS status,
-      iif(key = 'source', old.sample, 0) AS sample, iif(key = 'source', old.featured, 0) AS featured, -1 AS "by"
+  UPDATE listing_counters SET active = active - (old.status = 'Active'),
+    pending = pending - (old.status = 'Pending'), sold = sold - (old.status = 'Sold'),
+    off_market = off_market - (old.status = 'Off Market')
+  WHERE (kind, name, sample, featured) IN (
+    SELECT key, value, iif(key = 'source', old.sample, 0), iif(key = 'source', old.featured, 0)
     FROM json_each(json_object(
       'source', old.source, 'price', cast(old.price / 100000 AS text), 'builder', old.builder,
       'day', cast(old.listed_at / 86400000 AS text), 'reduced', cast(old.reduced_at / 86400000 AS text)))
     WHERE value IS NOT NULL
-  ));
+  );
 END;
 --> statement-breakpoint
 CREATE TRIGGER listing_counters_update AFTER UPDATE OF
@@ -61,25 +66,33 @@ WHEN (old.source, old.status, old.sample, old.featured, old.price / 100000, old.
   IS NOT (new.source, new.status, new.sample, new.featured, new.price / 100000, new.builder,
     new.listed_at / 86400000, new.reduced_at / 86400000)
 BEGIN
-  INSERT INTO listing_counters SELECT kind, name, status, sample, featured, sum("by") FROM (
-    SELECT key AS kind, value AS name, old.status AS status,
-      iif(key = 'source', old.sample, 0) AS sample, iif(key = 'source', old.featured, 0) AS featured, -1 AS "by"
+  INSERT INTO listing_counters
+  SELECT kind, name, sample, featured,
+    sum("by" * (status = 'Active')) AS active, sum("by" * (status = 'Pending')) AS pending,
+    sum("by" * (status = 'Sold')) AS sold, sum("by" * (status = 'Off Market')) AS off_market
+  FROM (
+    SELECT key AS kind, value AS name, iif(key = 'source', old.sample, 0) AS sample,
+      iif(key = 'source', old.featured, 0) AS featured, old.status AS status, -1 AS "by"
     FROM json_each(json_object(
       'source', old.source, 'price', cast(old.price / 100000 AS text), 'builder', old.builder,
       'day', cast(old.listed_at / 86400000 AS text), 'reduced', cast(old.reduced_at / 86400000 AS text)))
     WHERE value IS NOT NULL
     UNION ALL
-    SELECT key AS kind, value AS name, new.status AS status,
-      iif(key = 'source', new.sample, 0) AS sample, iif(key = 'source', new.featured, 0) AS featured, 1 AS "by"
+    SELECT key AS kind, value AS name, iif(key = 'source', new.sample, 0) AS sample,
+      iif(key = 'source', new.featured, 0) AS featured, new.status AS status, 1 AS "by"
     FROM json_each(json_object(
       'source', new.source, 'price', cast(new.price / 100000 AS text), 'builder', new.builder,
       'day', cast(new.listed_at / 86400000 AS text), 'reduced', cast(new.reduced_at / 86400000 AS text)))
     WHERE value IS NOT NULL
-  ) GROUP BY kind, name, status, sample, featured HAVING sum("by") <> 0 ORDER BY sum("by") DESC
-  ON CONFLICT DO UPDATE SET homes = homes + excluded.homes;
+  ) GROUP BY kind, name, sample, featured
+  HAVING (active, pending, sold, off_market) IS NOT (0, 0, 0, 0)
+  ON CONFLICT DO UPDATE SET active = active + excluded.active, pending = pending + excluded.pending,
+    sold = sold + excluded.sold, off_market = off_market + excluded.off_market;
 END;
 --> statement-breakpoint
-CREATE TRIGGER listing_counters_empty AFTER UPDATE ON listing_counters WHEN new.homes = 0 BEGIN
+CREATE TRIGGER listing_counters_empty AFTER UPDATE ON listing_counters
+WHEN (new.active, new.pending, new.sold, new.off_market) IS (0, 0, 0, 0)
+BEGIN
   DELETE FROM listing_counters WHERE rowid = new.rowid;
 END;
 --> statement-breakpoint

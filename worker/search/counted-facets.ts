@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type FacetCounts, facetChoices, maxBuilders } from '../../src/domain/facets.ts'
 import type { Status } from '../../src/domain/listing.ts'
 import type { Database } from '../db/connect.ts'
+import { homesIn } from '../db/listing-counters.ts'
 import { countedChoices } from '../db/schema/counted-values.ts'
 import { isOpen, listedAfter, marketsOf, newSince, raw, reducedSince } from './where.ts'
 
 const dayMs = 86_400_000
 const dayOf = (time: Date) => Math.floor(time.getTime() / dayMs)
 
-/** Homes by listing day and by the day of their last price cut. */
-type Daily = { kind: 'day' | 'reduced'; name: string; status: Status; homes: number }
-type Shown = { status: Status; featured: number; homes: number }
+/** Homes by listing day and by the day of their last price cut: of the search, and for sale. */
+type Daily = { kind: 'day' | 'reduced'; name: string; homes: number; active: number }
 
 /**
  * The facets of a search that limits nothing but the stored status, from the counters. Of homes it
@@ -26,16 +26,17 @@ export async function readFacets(
   const listed = facetChoices.maxDays.map(days => listedAfter(days, now))
   const fresh = newSince(now)
   const days = [...listed, fresh].map(dayOf)
-  const [chosen, builders, daily, shown, [read = {}]] = await Promise.all([
+  const homes = homesIn(statuses)
+  const [chosen, builders, daily, [shown], [read = {}]] = await Promise.all([
     db.all<{ homes: string }>(sql`select homes from facet_counters where status in (${among})`),
-    db.all<{ name: string; homes: number }>(sql`select name, sum(homes) as homes
-      from listing_counters where kind = 'builder' and status in (${among})
-      group by name order by homes desc, name limit ${raw(maxBuilders)}`),
-    db.all<Daily>(sql`select kind, name, status, homes from listing_counters
-      where kind in ('day', 'reduced') and name >= ${String(Math.min(...days))}
-        and status in (${among}, 'Active')`),
-    db.all<Shown>(sql`select status, featured, sum(homes) as homes from listing_counters
-      where kind = 'source' group by status, featured`),
+    db.all<{ name: string; homes: number }>(sql`select name, ${homes} as homes
+      from listing_counters where kind = 'builder' and ${homes} > 0
+      order by homes desc, name limit ${raw(maxBuilders)}`),
+    db.all<Daily>(sql`select kind, name, ${homes} as homes, active from listing_counters
+      where kind in ('day', 'reduced') and name >= ${String(Math.min(...days))}`),
+    db.all<Record<'total' | Exclude<Status, 'New'>, number>>(sql`select total(${homes}) as total,
+      total(active) as "Active", total(pending) as "Pending", total(sold) as "Sold",
+      total(active * featured) as "Featured" from listing_counters where kind = 'source'`),
     db.all<Record<string, number>>(
       sql`select ${sql.join(
         [
@@ -53,25 +54,16 @@ export async function readFacets(
       )}`,
     ),
   ])
-  const sum = (all: readonly { homes: number }[]) => all.reduce((sum, one) => sum + one.homes, 0)
   /** Homes of whole days from one on. */
-  const since = (kind: Daily['kind'], day: number, some: readonly Status[] = statuses) =>
-    sum(
-      daily.filter(
-        one => one.kind === kind && Number(one.name) >= day && some.includes(one.status),
-      ),
-    )
-  const homesIn = (some: Status, featured = [0, 1]) =>
-    sum(shown.filter(one => one.status === some && featured.includes(one.featured)))
-  const homes = chosen.map(one => JSON.parse(one.homes) as number[])
-  const counts: Record<string, Record<string, number>> = {}
-  for (const [at, { field, choice }] of countedChoices.entries()) {
-    counts[field] = { ...counts[field], [choice]: homes.reduce((all, one) => all + (one[at] ?? 0), 0) }
-  }
+  const since = (kind: Daily['kind'], day: number, which: 'homes' | 'active' = 'homes') =>
+    daily
+      .filter(one => one.kind === kind && Number(one.name) >= day)
+      .reduce((sum, one) => sum + one[which], 0)
+  const { total = 0, ...byStatus } = shown ?? {}
   return {
-    total: statuses.reduce((all, one) => all + homesIn(one), 0),
+    total,
     counts: {
-      ...(counts as FacetCounts['counts']),
+      ...(countsOf(chosen.map(one => JSON.parse(one.homes))) as FacetCounts['counts']),
       maxDays: Object.fromEntries(
         facetChoices.maxDays.map((choice, at) => [
           choice,
@@ -83,15 +75,22 @@ export async function readFacets(
       ),
       openHouse: Object.fromEntries(facetChoices.openHouse.map(one => [one, read[one] ?? 0])),
       status: {
-        Active: homesIn('Active'),
-        New: (read.fresh ?? 0) + since('day', dayOf(fresh) + 1, ['Active']),
-        Featured: homesIn('Active', [1]),
-        Pending: homesIn('Pending'),
-        Sold: homesIn('Sold'),
+        ...byStatus,
+        New: (read.fresh ?? 0) + since('day', dayOf(fresh) + 1, 'active'),
       },
       builder: Object.fromEntries(builders.map(({ name, homes }) => [name, homes])),
     },
   }
+}
+
+/** The homes with each of `countedChoices`, by field: the sums of the rows of `facet_counters`. */
+function countsOf(rows: readonly number[][]) {
+  const counts: Record<string, Record<string, number>> = {}
+  for (const [at, { field, choice }] of countedChoices.entries()) {
+    counts[field] ??= {}
+    counts[field][choice] = rows.reduce((sum, row) => sum + (row[at] ?? 0), 0)
+  }
+  return counts
 }
 
 /** The homes of some statuses listed after a time, on the same day of UTC. */

@@ -1,7 +1,8 @@
 import { facetChoices } from '../../../src/domain/facets.ts'
 import type { Measure } from '../../../src/domain/listing-filter.ts'
 
-const columns = {
+/** What the measures of a filter compare, as SQL. */
+const columns: Partial<Record<Measure, string>> = {
   Price: 'price',
   Monthly: 'monthly_cents / 100.0',
   Beds: 'beds',
@@ -14,7 +15,7 @@ const columns = {
   Hoa: 'hoa_monthly',
   PricePerSqft: 'round(1.0 * price / nullif(sqft, 0))',
   Reduction: 'reduced_by',
-} satisfies Partial<Record<Measure, string>>
+}
 
 /** The choices of src/domain/facets.ts that depend on nothing but the home, by field. */
 const conditions = Object.entries(facetChoices).flatMap(([field, choices]) => {
@@ -35,10 +36,11 @@ export const countedFacets = `'[' || ${conditions
   .map(({ sql }) => `(${sql.map(one => `((${one}) is true)`).join(" || ',' || ")})`)
   .join(" || ',' || ")} || ']'`
 
+/** The SQL of a choice of a field; undefined for fields that depend on the day or are names. */
 function whether(field: string): ((choice: string | number) => string) | undefined {
   if (field === 'type') return choice => `type = '${choice}'`
   if (field === 'features') return choice => `instr(features, '"${choice}"') > 0`
-  const [, end, measure = ''] = /^(min|max)(.*)$/.exec(field) ?? []
-  const column = Object.entries(columns).find(([name]) => name === measure)?.[1]
-  return column && (choice => `${column} ${end === 'min' ? '>=' : '<='} ${choice}`)
+  const [, end, measure] = /^(min|max)(.*)$/.exec(field) ?? []
+  const column = columns[measure as Measure]
+  return column ? choice => `${column} ${end === 'min' ? '>=' : '<='} ${choice}` : undefined
 }

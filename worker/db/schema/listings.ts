@@ -226,23 +226,23 @@ export const photos = sqliteTable(
 )
 
 /**
- * Numbers of homes, maintained by triggers: by source, price step of $100,000, builder, and the days
- * of the listing and of the last price cut (days since 1970). Only sources tell samples and featured
- * homes apart: the others have 0 there.
+ * Numbers of homes by status, maintained by triggers: of a source, price step of $100,000, builder, or
+ * day of the listing or of the last price cut (days since 1970). Only sources tell samples and
+ * featured homes apart: the others have 0 there.
  */
 export const listingCounters = sqliteTable(
   'listing_counters',
   {
     kind: text({ enum: ['source', 'price', 'builder', 'day', 'reduced'] }).notNull(),
     name: text().notNull(),
-    status: text().$type<(typeof properties.$inferSelect)['status']>().notNull(),
     sample: integer({ mode: 'boolean' }).notNull(),
     featured: integer({ mode: 'boolean' }).notNull(),
-    homes: integer().notNull(),
+    active: integer().notNull(),
+    pending: integer().notNull(),
+    sold: integer().notNull(),
+    offMarket: integer().notNull(),
   },
-  table => [
-    primaryKey({ columns: [table.kind, table.name, table.status, table.sample, table.featured] }),
-  ],
+  table => [primaryKey({ columns: [table.kind, table.name, table.sample, table.featured] })],
 )
 
 /** Numbers of homes that are shown, maintained by triggers: for each of `countedChoices`. */
