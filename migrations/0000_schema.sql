@@ -174,16 +174,6 @@ CREATE TABLE `user_preferences` (
 );
 --> statement-breakpoint
 CREATE INDEX `user_preferences_by_date` ON `user_preferences` (`created_at`);--> statement-breakpoint
-CREATE TABLE `cost_terms` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`down` real NOT NULL,
-	`payment` real NOT NULL,
-	`property_tax` real,
-	`insurance_percent` real,
-	`insurance_dollars` real,
-	`mortgage_insurance` real
-);
---> statement-breakpoint
 CREATE TABLE `facet_counters` (
 	`status` text PRIMARY KEY NOT NULL,
 	`homes` text NOT NULL
@@ -199,16 +189,6 @@ CREATE TABLE `listing_counters` (
 	`sold` integer NOT NULL,
 	`off_market` integer NOT NULL,
 	PRIMARY KEY(`kind`, `name`, `sample`, `featured`)
-);
---> statement-breakpoint
-CREATE TABLE `listing_events` (
-	`property_id` integer NOT NULL,
-	`at` integer NOT NULL,
-	`kind` text NOT NULL,
-	`price` integer NOT NULL,
-	`status` text NOT NULL,
-	PRIMARY KEY(`property_id`, `at`, `kind`),
-	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE TABLE `map_cells` (
@@ -238,6 +218,35 @@ CREATE TABLE `map_cells` (
 	`step17` integer NOT NULL,
 	`step18` integer NOT NULL,
 	PRIMARY KEY(`level`, `status`, `cell`)
+);
+--> statement-breakpoint
+CREATE TABLE `places` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`name` text NOT NULL,
+	`homes` integer NOT NULL,
+	`for_sale` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `places_by_name` ON `places` (`kind`,`name`);--> statement-breakpoint
+CREATE TABLE `cost_terms` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`down` real NOT NULL,
+	`payment` real NOT NULL,
+	`property_tax` real,
+	`insurance_percent` real,
+	`insurance_dollars` real,
+	`mortgage_insurance` real
+);
+--> statement-breakpoint
+CREATE TABLE `listing_events` (
+	`property_id` integer NOT NULL,
+	`at` integer NOT NULL,
+	`kind` text NOT NULL,
+	`price` integer NOT NULL,
+	`status` text NOT NULL,
+	PRIMARY KEY(`property_id`, `at`, `kind`),
+	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE TABLE `neighborhoods` (
@@ -295,15 +304,6 @@ CREATE TABLE `photos` (
 );
 --> statement-breakpoint
 CREATE INDEX `photos_by_url` ON `photos` (`url`);--> statement-breakpoint
-CREATE TABLE `places` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`kind` text NOT NULL,
-	`name` text NOT NULL,
-	`homes` integer NOT NULL,
-	`for_sale` integer NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `places_by_name` ON `places` (`kind`,`name`);--> statement-breakpoint
 CREATE TABLE `properties` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`listing_key` text NOT NULL,

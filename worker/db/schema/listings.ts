@@ -8,13 +8,11 @@ import {
   type SQLiteColumn,
   sqliteTable,
   text,
-  uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 import type { HiddenReason } from '../../../src/domain/display-rules.ts'
 import type { CrimeRating, MarketActivity } from '../../../src/domain/heat-map.ts'
 import type { Category, Feature, PropertyType } from '../../../src/domain/listing.ts'
 import type { ListingDetails } from '../../../src/domain/listing-details.ts'
-import { mapPriceSteps } from '../../../src/domain/map-cells.ts'
 import { countedFacets } from './counted-values.ts'
 
 /** Tables only. Money in whole US dollars, areas in square feet, times in milliseconds since 1970. */
@@ -223,68 +221,6 @@ export const photos = sqliteTable(
     primaryKey({ columns: [table.propertyId, table.position] }),
     index('photos_by_url').on(table.url),
   ],
-)
-
-/**
- * Numbers of homes by status, maintained by triggers: of a source, price step of $100,000, builder, or
- * day of the listing or of the last price cut (days since 1970). Only sources tell samples and
- * featured homes apart: the others have 0 there.
- */
-export const listingCounters = sqliteTable(
-  'listing_counters',
-  {
-    kind: text({ enum: ['source', 'price', 'builder', 'day', 'reduced'] }).notNull(),
-    name: text().notNull(),
-    sample: integer({ mode: 'boolean' }).notNull(),
-    featured: integer({ mode: 'boolean' }).notNull(),
-    active: integer().notNull(),
-    pending: integer().notNull(),
-    sold: integer().notNull(),
-    offMarket: integer().notNull(),
-  },
-  table => [primaryKey({ columns: [table.kind, table.name, table.sample, table.featured] })],
-)
-
-/** Numbers of homes that are shown, maintained by triggers: for each of `countedChoices`. */
-export const facetCounters = sqliteTable('facet_counters', {
-  status: text().$type<(typeof properties.$inferSelect)['status']>().primaryKey(),
-  homes: text({ mode: 'json' }).$type<number[]>().notNull(),
-})
-
-/** Places with homes that are shown, maintained by triggers, and how many of those are for sale. */
-export const places = sqliteTable(
-  'places',
-  {
-    id: integer().primaryKey(),
-    kind: text({ enum: ['subdivision', 'city', 'zip'] }).notNull(),
-    name: text().notNull(),
-    homes: integer().notNull(),
-    forSale: integer().notNull(),
-  },
-  table => [uniqueIndex('places_by_name').on(table.kind, table.name)],
-)
-
-const priceSteps = Object.fromEntries(
-  mapPriceSteps.map((_, step) => [`step${step}` as const, integer().notNull()] as const),
-)
-
-/**
- * Numbers of homes with a place on the map, maintained by triggers: by square of the map, for the
- * price steps of src/domain/map-cells.ts. Of homes off the market there are none.
- */
-export const mapCells = sqliteTable(
-  'map_cells',
-  {
-    level: integer().notNull(),
-    status: text().$type<(typeof properties.$inferSelect)['status']>().notNull(),
-    cell: integer().notNull(),
-    homes: integer().notNull(),
-    /** Sums of the homes' coordinates in hundred-thousandths of a degree. */
-    latitudes: integer().notNull(),
-    longitudes: integer().notNull(),
-    ...priceSteps,
-  },
-  table => [primaryKey({ columns: [table.level, table.status, table.cell] })],
 )
 
 /** Index columns: the key, followed by every column that a search filters by. */
