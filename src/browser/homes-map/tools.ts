@@ -1,4 +1,3 @@
-import { interactiveMapWords as words } from '../../content/interactive-map.ts'
 import { element } from '../../ui/element.ts'
 
 const drawings = {
@@ -58,15 +57,18 @@ function drawingOf(name: keyof typeof drawings) {
   return svg
 }
 
+/** What somebody can do about it. */
+export type NoticeButton = { text: string; press: () => void }
+
 /** What the map says about itself, read out as it changes; empty hides it. */
 export function createNotice() {
   const text = element('span', {})
   const notice = element('p', { className: 'map-message', role: 'status' }, text)
   return {
     notice,
-    say(message: string, again?: () => void) {
+    say(message: string, button?: NoticeButton) {
       text.textContent = message
-      notice.replaceChildren(text, ...(again ? [textButton(words.again, again)] : []))
+      notice.replaceChildren(text, ...(button ? [textButton(button.text, button.press)] : []))
     },
   }
 }
