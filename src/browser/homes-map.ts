@@ -1,3 +1,4 @@
+import './homes-map/opening.css'
 import { interactiveMapWords as words } from '../content/interactive-map.ts'
 import type { Bounds } from '../domain/home-area.ts'
 import { element } from '../ui/element.ts'

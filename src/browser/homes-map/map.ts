@@ -10,8 +10,9 @@ import { createFollow } from './follow.ts'
 import { createLayers } from './layers.ts'
 import { createMarks } from './marks.ts'
 import { boundsNearMe } from './near-me.ts'
+import { createNotice } from './notice.ts'
 import { type Answer, createSearch } from './search.ts'
-import { createNotice, toolButton } from './tools.ts'
+import { toolButton } from './tools.ts'
 import { type Aim, bringIntoView, byVisitor, circleOf, isByVisitor } from './view.ts'
 
 /**

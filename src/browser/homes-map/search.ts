@@ -5,7 +5,7 @@ import { type Bounds, readBounds, writeBounds } from '../../domain/home-area.ts'
 import type { MapView } from '../../domain/map-view.ts'
 import { filtersOf, findPins } from '../find-pins.ts'
 import { showHomes } from '../homes-list.ts'
-import type { NoticeButton } from './tools.ts'
+import type { NoticeButton } from './notice.ts'
 import {
   type Aim,
   aimOf,

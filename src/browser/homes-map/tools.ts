@@ -1,3 +1,4 @@
+import './tools.css'
 import { element } from '../../ui/element.ts'
 
 const drawings = {
@@ -21,7 +22,7 @@ export function toolMenu(name: keyof typeof drawings, label: string, ...content:
     element('span', {}, label),
   )
   const menu = element('details', { className: 'map-menu' }, summary)
-  menu.appendChild(element('div', { className: 'map-menu-content' }, ...content))
+  menu.appendChild(element('div', { className: 'map-surface map-menu-content' }, ...content))
   menu.addEventListener('keydown', event => {
     if (event.key !== 'Escape' || !menu.open) return
     event.stopPropagation()
@@ -55,20 +56,4 @@ function drawingOf(name: keyof typeof drawings) {
   svg.setAttribute('aria-hidden', 'true')
   svg.appendChild(path)
   return svg
-}
-
-/** What somebody can do about it. */
-export type NoticeButton = { text: string; press: () => void }
-
-/** What the map says about itself, read out as it changes; empty hides it. */
-export function createNotice() {
-  const text = element('span', {})
-  const notice = element('p', { className: 'map-message', role: 'status' }, text)
-  return {
-    notice,
-    say(message: string, button?: NoticeButton) {
-      text.textContent = message
-      notice.replaceChildren(text, ...(button ? [textButton(button.text, button.press)] : []))
-    },
-  }
 }
