@@ -5,7 +5,7 @@ import type { MapGroup, MapHome } from '../../src/domain/map-view.ts'
 import type { Point } from '../../src/domain/projection.ts'
 
 const home = (at: Point, id: number) => ({ id, ...at }) as MapHome
-const fit = (points: Point[]) =>
+const fitted = (points: Point[]) =>
   fitHomes({ total: points.length, homes: points.map(home), groups: [] })
 const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 const point = fc.record({ lat: degrees(35, 37), lng: degrees(-116, -114) })
@@ -17,7 +17,7 @@ describe('the part of the map where homes are', () => {
   it('leaves out one in twenty at most, says how many, and holds all others', () => {
     fc.assert(
       fc.property(fc.array(point, { minLength: 1, maxLength: 90 }), points => {
-        const shown = fit(points)
+        const shown = fitted(points)
         if (!shown) throw new Error('There are homes')
         const { south, west, north, east } = shown.bounds
         const outside = points.filter(
@@ -36,7 +36,7 @@ describe('the part of the map where homes are', () => {
       [...town(29), henderson],
       [henderson, ...town(29)],
     ]) {
-      expect(fit(points)).toEqual({
+      expect(fitted(points)).toEqual({
         bounds: boundsOf(town(29)),
         far: { homes: 1, all: boundsOf(points) },
       })
@@ -45,10 +45,10 @@ describe('the part of the map where homes are', () => {
 
   it('leaves out none of a few homes, or where the others would be hardly larger', () => {
     const few = [...town(10), henderson]
-    expect(fit(few)).toEqual({ bounds: boundsOf(few) })
+    expect(fitted(few)).toEqual({ bounds: boundsOf(few) })
     const beside = [...town(29), { lat: 36.4, lng: -115.29 }]
-    expect(fit(beside)).toEqual({ bounds: boundsOf(beside) })
-    expect(fit([])).toBeNull()
+    expect(fitted(beside)).toEqual({ bounds: boundsOf(beside) })
+    expect(fitted([])).toBeNull()
   })
 
   it('counts the homes of a group, not the group', () => {

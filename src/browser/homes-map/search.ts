@@ -104,7 +104,8 @@ export function createSearch(
   }
   const moveTo = (next: Aim, options: AnimationOptions) => {
     far = next.far
-    bringIntoView(map, next.bounds, { ...options, clear: !params.has('bounds') })
+    const clear = params.has('bounds') ? undefined : far ? 'notice' : 'tools'
+    bringIntoView(map, next.bounds, { ...options, clear })
   }
   const showAll = () => far && moveTo({ bounds: withEdge(far.all) }, { duration: 500 })
 

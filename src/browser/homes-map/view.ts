@@ -75,22 +75,24 @@ export function boundsInSight(map: LibreMap): Bounds {
   }
 }
 
-/** Pixels at the top of the map, where the tools are. */
-const toolsHeight = 96
+/** Pixels at the top of the map, where the tools are, or the tools and a notice. */
+const covered = { tools: 96, notice: 148 } as const
+/** Pixels from the other edges: a pin at the edge of the bounds shows wholly. */
+const pinReach = 24
 
-/** Moves the map so that these bounds are in sight, with `clear` also from below the tools. */
+/** Moves the map so that these bounds are in sight; `clear` of what stands at its top. */
 export function bringIntoView(
   map: LibreMap,
   { south, west, north, east }: Bounds,
-  { clear = false, ...options }: FitBoundsOptions & { clear?: boolean },
+  { clear, ...options }: FitBoundsOptions & { clear?: keyof typeof covered | undefined },
   eventData?: object,
 ) {
   const corners: LngLatBoundsLike = [
     [west, south],
     [east, north],
   ]
-  const top = clear ? toolsHeight : 0
-  const padding = { top, left: 0, right: 0, bottom: coveredBy(map) }
+  const [top, side] = clear ? [covered[clear], pinReach] : [0, 0]
+  const padding = { top, left: side, right: side, bottom: coveredBy(map) + side }
   map.fitBounds(corners, { padding, linear: true, ...options }, eventData)
 }
 
