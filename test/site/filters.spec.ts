@@ -493,8 +493,8 @@ test('a list weighs at most 60 KB with its styles, whatever a feed holds', async
     runSql(
       feed.dataDir,
       `WITH RECURSIVE plats(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM plats WHERE n < 3776)
-       INSERT INTO listing_counters (kind, name, status, sample, featured, homes)
-       SELECT 'subdivision', 'Plat of the Canyon Vistas Phase ' || n, 'Active', 0, 0, 1 FROM plats`,
+       INSERT INTO places (kind, name, homes, for_sale)
+       SELECT 'subdivision', 'Plat of the Canyon Vistas Phase ' || n, 1, 1 FROM plats`,
     )
     expect(await (await fetch(`${feed.site}/api/places?q=plat&limit=20`)).json()).toHaveLength(20)
     for (const path of [

@@ -14,7 +14,7 @@ import { answerQuestion, failedSearch } from '../search/answer.ts'
 import { chipsOfQuestion } from '../search/chips.ts'
 import { modelOf, openModelSession } from '../search/model-session.ts'
 import { tallyAnswer } from '../visits/search-terms.ts'
-import { facets } from './properties.ts'
+import { facets } from './search-query.ts'
 
 const words = () => z.string('must be text').trim().max(1000, 'must be at most 1000 characters')
 const typed = lazy(() => z.object({ query: words().min(1, 'must not be blank') }))
