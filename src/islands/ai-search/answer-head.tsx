@@ -13,7 +13,7 @@ import type { Turn } from './turns.ts'
  * the search without words.
  */
 export function AnswerHead({
-  answer: { filters, changed, opens, compare },
+  answer,
   turn,
   change,
   restart,
@@ -23,6 +23,7 @@ export function AnswerHead({
   change: (filters: WordsFilter) => void
   restart: () => void
 }) {
+  const { filters, changed } = answer
   const before = turn.query === '' ? turn.earlier : turn.previous
   // Each of them keeps all others, those of the other kind too.
   const chips = [...chipsOf(filters), ...areaChips(filters)]
@@ -57,4 +58,11 @@ export function AnswerHead({
       )}
     </div>
   )
+}
+
+/** What is said of words that changed nothing; null of those that began a search or asked for more. */
+function sayNothingChanged({ opens, compare, searches, topic, intent }: SearchResult, turn: Turn) {
+  if (opens || compare) return words.noSuchHome
+  const isSearch = intent === 'buying' && !topic && searches.length === 0
+  return isSearch && turn.previous && turn.query !== '' ? words.unchanged : null
 }
