@@ -1,5 +1,14 @@
 import { readHomeArea } from './home-area.ts'
+import type { WordsFilter } from './interpret.ts'
 import { readSearchParams } from './listing-filter.ts'
+
+/** One question of a dialogue, with the searches that it follows. A blank one shows `previous`. */
+export type Turn = {
+  query: string
+  context: string
+  previous: WordsFilter | null
+  earlier: WordsFilter | null
+}
 
 /**
  * The parameters of a list that a question has changed: the question, and the parameters of the list

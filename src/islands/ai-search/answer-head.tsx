@@ -5,8 +5,8 @@ import { aiSearchWords } from '../../content/ai-search.ts'
 import { areaChips } from '../../content/area-chips.ts'
 import { dialogueWords as words } from '../../content/dialogue.ts'
 import { chipsOf } from '../../content/filter-chips.ts'
+import type { Turn } from '../../domain/dialogue.ts'
 import type { WordsFilter } from '../../domain/interpret.ts'
-import type { Turn } from './turns.ts'
 
 /**
  * What was asked, what that changed, and all filters of the search so far. Undo and the chips change
@@ -30,7 +30,7 @@ export function AnswerHead({
   return (
     <div className='ai-search-head'>
       <p>
-        {turn.query !== '' && <q>{turn.query}</q>} {opens || compare ? words.noSuchHome : changed}{' '}
+        {turn.query !== '' && <q>{turn.query}</q>} {changed ?? sayNothingChanged(answer, turn)}{' '}
         {changed && before && (
           <button type='button' className='link-button' onClick={() => change(before)}>
             {words.undo}

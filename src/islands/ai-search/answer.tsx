@@ -3,6 +3,7 @@ import type { SearchResult } from '../../../worker/search/answer.ts'
 import { aiSearchWords as words } from '../../content/ai-search.ts'
 import { searchAlertWords } from '../../content/search-alert.ts'
 import { inListings, paragraphsOf } from '../../content/search-answers.ts'
+import type { Turn } from '../../domain/dialogue.ts'
 import { plural } from '../../domain/format.ts'
 import { readHomeArea } from '../../domain/home-area.ts'
 import type { WordsFilter } from '../../domain/interpret.ts'
@@ -11,7 +12,6 @@ import { searchAlertPath } from '../../domain/search-alert.ts'
 import { AnswerLink } from '../../sections/answer-link.tsx'
 import { FoundHomes } from '../../sections/search-results.tsx'
 import { AnswerHead } from './answer-head.tsx'
-import type { Turn } from './turns.ts'
 
 const shown = 6
 

@@ -1,16 +1,9 @@
 import type { SearchResult } from '../../../worker/search/answer.ts'
 import { aiSearchWords } from '../../content/ai-search.ts'
+import type { Turn } from '../../domain/dialogue.ts'
 import type { WordsFilter } from '../../domain/interpret.ts'
 import { retryOnce } from '../../domain/retry-once.ts'
 import { savedPath } from '../../domain/saved-path.ts'
-
-/** One question of a dialogue, with the searches that it follows. A blank one shows `previous`. */
-export type Turn = {
-  query: string
-  context: string
-  previous: WordsFilter | null
-  earlier: WordsFilter | null
-}
 
 export type Answered =
   | { is: 'answered'; turn: Turn; answer: SearchResult }

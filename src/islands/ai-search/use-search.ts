@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { askedBefore } from '../../browser/asked-before.ts'
-import { type Answered, ask, pageOf, type Turn } from './turns.ts'
+import type { Turn } from '../../domain/dialogue.ts'
+import { type Answered, ask, pageOf } from './turns.ts'
 
 export type SearchState = { is: 'waiting' } | { is: 'searching' } | Answered
 
