@@ -1,6 +1,7 @@
 import { dollars, longDate, plural, thousands } from '../domain/format.ts'
 import type { CannotDo, Figure } from '../domain/interpret/vocabulary/asked.ts'
 import type { ListingFilter } from '../domain/listing-filter.ts'
+import type { Saying } from '../domain/said-words.ts'
 import { chipsOf } from './filter-chips.ts'
 
 /** Copy of answers to what a question asks for beside homes. */
@@ -59,6 +60,29 @@ function write(measure: string, value: number): string {
   if (measure === 'sqft' || measure === 'lot') return `${thousands(Math.round(value))} sq ft`
   return measure === 'days' ? thousands(Math.round(value)) : dollars(Math.round(value))
 }
+
+/** Stands between the homes that mention the words of a search and the others. */
+export function saidDivide({ homes, each }: Saying): string {
+  const words = listed(Object.keys(each).map(name => `“${name}”`))
+  return homes === 0
+    ? `No listing in this search mentions ${words}. These homes meet the rest.`
+    : `From here on, listings that do not mention ${words}`
+}
+
+/** How many homes say the words that were asked for; null if none were. */
+export function saySaying(saying: Saying | null, total: number): string | null {
+  if (!saying || total === 0) return null
+  const names = Object.entries(saying.each)
+  const words = names.map(([name, homes]) => `“${name}” (${plural(homes, 'home')})`).join(', ')
+  if (saying.homes === 0) {
+    return saidDivide(saying)
+  }
+  const first = saying.homes === 1 ? 'The one that does comes first.' : 'Those that do come first.'
+  return `Mentioned in the listings’ own words: ${words}. ${saying.homes < total ? first : ''}`.trim()
+}
+
+const listed = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 
 /** Labels of two searches that “or” joins. */
 export const eitherSearch = (filter: ListingFilter, homes: number): string =>

@@ -1,6 +1,7 @@
 import './properties/map-screen.css'
 import './properties/properties.css'
 import './properties/still-map.css'
+import { Fragment } from 'react'
 import { data, redirect } from 'react-router'
 import { homesMapWords as mapWords } from '../content/homes-map.ts'
 import { propertiesWords as words } from '../content/properties.ts'
@@ -13,6 +14,7 @@ import {
   readSearchParams,
   toSearchParams,
 } from '../domain/listing-filter.ts'
+import { readSaying } from '../domain/said-words.ts'
 import { CallForHomes } from '../sections/call-for-homes.tsx'
 import { CrmBlock } from '../sections/crm-block.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
@@ -30,6 +32,7 @@ import { PageLinks } from '../ui/page-links.tsx'
 import type { Route } from './+types/properties.ts'
 import { HomesBar } from './properties/bar.tsx'
 import { ListHead } from './properties/list-head.tsx'
+import { SayingDivide } from './properties/saying-divide.tsx'
 import { UnknownPlace } from './properties/unknown-place.tsx'
 import { readView, ViewPill } from './properties/view-links.tsx'
 
@@ -72,15 +75,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const errors = await readErrors(found)
     // Unfiltered blocks: no home matches a filter that cannot be read.
     const more = await loadMoreHomes(api, [], new URLSearchParams())
-    return data({ ...shown, homes: [], more, total: 0, isCapped: false, errors }, { status: 400 })
+    const none = { homes: [], total: 0, isCapped: false, saying: null }
+    return data({ ...shown, ...none, more, errors }, { status: 400 })
   }
   if (found.status >= 500) {
-    const failed = { homes: null, more: null, total: 0, isCapped: false }
+    const failed = { homes: null, more: null, total: 0, isCapped: false, saying: null }
     return data({ ...shown, ...failed, errors: {} as Record<string, string> }, { status: 503 })
   }
   const homes = await read(found)
   const total = Number(found.headers.get('x-total-count'))
   const isCapped = found.headers.get('x-total-more') === 'true'
+  const saying = readSaying(found.headers.get('x-saying'))
   const pages = Math.max(1, Math.ceil(total / perPage))
   if (page > pages) throw redirect(pagePath(known, pages))
   const places = total === 0 ? await lookUpPlaces(api, known.getAll('place')) : []
@@ -94,7 +99,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total === 0 ? loadNearest(api, known) : null,
   ])
   const strangers = places.filter(({ spelled }) => spelled === null)
-  const list = { homes, more, total, isCapped, nearest, unknown: strangers }
+  const list = { homes, more, total, isCapped, saying, nearest, unknown: strangers }
   return documentData({ ...shown, ...list, errors: {} as Record<string, string> })
 }
 
@@ -111,7 +116,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Properties({ loaderData }: Route.ComponentProps) {
-  const { homes, more, total, isCapped, term, understood, nearest, unknown, page, errors } =
+  const { homes, more, total, isCapped, saying, term, understood, nearest, unknown, page, errors } =
     loaderData
   const query = new URLSearchParams(loaderData.query)
   const filter = readSearchParams(query)
@@ -132,6 +137,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
           term={term}
           count={count}
           understood={understood}
+          saying={saying}
           errors={errors}
           sample={homes?.some(home => home.sample) ?? false}
         />
@@ -144,7 +150,10 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
             {homes && homes.length > 0 ? (
               <div className='listing-grid'>
                 {homes.map((home, i) => (
-                  <ListingCard key={home.id} home={home} heading='h2' number={i + 1} />
+                  <Fragment key={home.id}>
+                    {saying?.homes === (page - 1) * perPage + i && <SayingDivide saying={saying} />}
+                    <ListingCard home={home} heading='h2' number={i + 1} />
+                  </Fragment>
                 ))}
               </div>
             ) : (

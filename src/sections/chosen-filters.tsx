@@ -9,16 +9,23 @@ import {
   readSearchParams,
   toSearchParams,
 } from '../domain/listing-filter.ts'
+import type { Saying } from '../domain/said-words.ts'
 
 /**
  * Each active filter as a link that removes it; counts also link to the exact number. What a search
  * in words means is shown below the heading instead (understood-words.tsx).
  */
-export function ChosenFilters({ query }: { query: URLSearchParams }) {
+export function ChosenFilters({
+  query,
+  saying = null,
+}: {
+  query: URLSearchParams
+  saying?: Saying | null
+}) {
   const filter = readSearchParams(query)
   const area = readHomeArea(query)
   const areas = areaChips(area)
-  const chips = chosenChips(filter)
+  const chips = chosenChips(filter, saying)
   if (chips.length + areas.length === 0) return null
   const pathOf = (filter: ListingFilter, where = area) =>
     propertiesPath(new URLSearchParams([...toSearchParams(filter), ...writeHomeArea(where)]))

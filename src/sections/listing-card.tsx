@@ -7,6 +7,7 @@ import { HomePhoto } from './home-photo.tsx'
 import { HomePicture, onCard } from './home-picture.tsx'
 import { MapLink } from './map-link.tsx'
 import { MonthLine } from './month-line.tsx'
+import { SaidLine } from './said-line.tsx'
 import { SaveToggle } from './save-toggle.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -76,6 +77,11 @@ export function ListingCard({
         {home.reduction && (
           <p className='listing-card-reason'>
             {words.reduced(dollars(home.reduction.by), longDate(new Date(home.reduction.at)))}
+          </p>
+        )}
+        {home.said && home.said.length > 0 && (
+          <p className='listing-card-reason'>
+            <SaidLine said={home.said} />
           </p>
         )}
         <MonthLine home={home} />

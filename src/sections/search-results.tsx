@@ -6,6 +6,7 @@ import { resultWords as words } from '../content/search-results.ts'
 import { count, dollars, thousands } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
 import { HomePicture } from './home-picture.tsx'
+import { SaidLine } from './said-line.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /** A home in search results: what its card shows, and what its picture is drawn from. */
@@ -28,6 +29,7 @@ export type FoundHome = Pick<
   | 'yearBuilt'
   | 'features'
   | 'photos'
+  | 'said'
 > & { url: string; monthly: { figure: string; basis: string } | null }
 
 /** The widest a card gets. */
@@ -55,6 +57,11 @@ export function FoundHomes<Home extends FoundHome>({
             <span>{joinFacts(typeNames[home.type], home.sample && sampleNotice)}</span>
             <span>{home.address}</span>
             <span>{facts(home)}</span>
+            {home.said && home.said.length > 0 && (
+              <span className='found-home-said'>
+                <SaidLine said={home.said} />
+              </span>
+            )}
             {home.monthly && (
               <span>
                 {home.monthly.figure} <small>{home.monthly.basis}</small>

@@ -9,6 +9,7 @@ import {
   readSearchParams,
   toSearchParams,
 } from '../domain/listing-filter.ts'
+import type { Saying } from '../domain/said-words.ts'
 import { withWords } from '../domain/with-words.ts'
 import { AnswerLink } from './answer-link.tsx'
 
@@ -27,9 +28,11 @@ export type UnderstoodWords = {
 export function UnderstoodWords({
   query,
   understood: { filters, ignored, notice, links },
+  saying,
 }: {
   query: URLSearchParams
   understood: UnderstoodWords
+  saying: Saying | null
 }) {
   const { search: _, ...chosen } = readSearchParams(query)
   const areas = areaFields.flatMap(name => query.getAll(name).map(value => [name, value] as const))
@@ -40,7 +43,7 @@ export function UnderstoodWords({
         ...areas.map(([name, value]) => [name, value]),
       ]),
     )
-  const chips = chipsOf(filters)
+  const chips = chipsOf(filters, saying)
   return (
     <div className='understood-words'>
       {chips.length > 0 && (

@@ -17,6 +17,7 @@ import { features, propertyTypes, statuses } from '../../src/domain/listing.ts'
 import { type Limit, measures, sorts } from '../../src/domain/listing-filter.ts'
 import { calendarFile, openHouseCalendar } from '../../src/domain/open-house-calendar.ts'
 import { isOpenHouse } from '../../src/domain/open-house-days.ts'
+import { writeSaying } from '../../src/domain/said-words.ts'
 import { findComparables } from '../db/comparables.ts'
 import { connect } from '../db/connect.ts'
 import { listMapAreas } from '../db/map-areas.ts'
@@ -26,6 +27,7 @@ import { valid } from '../middleware/valid.ts'
 import { nearestSearch } from '../search/alternatives.ts'
 import { describeParsed } from '../search/answer.ts'
 import { countFacets } from '../search/facets.ts'
+import { countSaying } from '../search/find.ts'
 import { viewMap } from '../search/map-view.ts'
 import { resolveWords } from '../search/resolve.ts'
 import { cachePublicly } from './caching.ts'
@@ -196,8 +198,13 @@ export const properties = new Hono<App>()
     const db = connect(c.env.DB)
     const now = new Date()
     const { search } = await resolveWords(db, toSearch(facet), now)
-    const { listings, total, more } = await listProperties(db, search, { limit, offset }, now)
+    const [{ listings, total, more }, saying] = await Promise.all([
+      listProperties(db, search, { limit, offset }, now),
+      countSaying(db, search, now),
+    ])
     c.header('x-total-count', String(total))
+    // How many homes mention the words that order the list.
+    if (saying) c.header('x-saying', writeSaying(saying))
     // Counting stops at a limit; this header says that there are more.
     if (more) c.header('x-total-more', 'true')
     cachePublicly(c)
@@ -217,6 +224,7 @@ export const properties = new Hono<App>()
     const now = new Date()
     const { search } = await resolveWords(db, toSearch(c.req.valid('query')), now)
     const { searches, nearest } = await nearestSearch(db, search, now)
+    const { wordsFirst: _, ...filters } = search
     const page = { limit: nearestShown, offset: 0 }
     const found = nearest && (await listProperties(db, nearest.filter, page, now, 0))
     cachePublicly(c)
@@ -224,7 +232,7 @@ export const properties = new Hono<App>()
       notice: nearest?.notice ?? null,
       homes: found?.listings ?? [],
       alternatives: searches.slice(0, alternativesShown),
-      filters: search,
+      filters,
     })
   })
   .get('/sections', valid('query', sections), async c => {

@@ -4,8 +4,8 @@ import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import type { Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
 import { areaConditions } from './area.ts'
-import { fromMatching } from './find.ts'
-import { conditionsOf } from './where.ts'
+import { fromMatching, type Search } from './find.ts'
+import { conditionsOf, type Limits } from './where.ts'
 
 /**
  * Counts the homes that match each filter, in one pass over the homes of their status. Filters that
@@ -13,7 +13,7 @@ import { conditionsOf } from './where.ts'
  */
 export async function countEach(
   db: Database,
-  filters: readonly (ListingFilter & HomeArea)[],
+  filters: readonly (Limits & HomeArea)[],
   now: Date,
 ): Promise<number[]> {
   const conditions = filters.map(filter => [
@@ -53,7 +53,7 @@ export type Overview = {
 /** Counts the homes of a filter, and those that also meet each further limit, in one pass. */
 export async function overview(
   db: Database,
-  filter: ListingFilter,
+  filter: Search,
   further: readonly ListingFilter[],
   now: Date,
 ): Promise<Overview> {

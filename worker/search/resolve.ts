@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { withWords } from '../../src/domain/with-words.ts'
 import type { Database } from '../db/connect.ts'
-import type { Search } from './find.ts'
+import { type Search, someHomeSays } from './find.ts'
 import { type Understood, understand } from './understand.ts'
 
 /**
@@ -20,5 +21,27 @@ export async function resolveWords(
   const words = await understand(db, { query, context: 'buying' }, null, now)
   const found = withWords(search, words.filter)
   const oneOf = words.searches.length > 0 ? { oneOf: words.searches } : {}
-  return { search: { ...found, ...oneOf }, words }
+  return { search: await rankWords(db, { ...found, ...oneOf }, now), words }
+}
+
+/**
+ * The search with those of its words that order the homes: what only the remarks and features of
+ * listings say. Words of an address or a subdivision limit the homes, and so do words that none has.
+ */
+export async function rankWords(db: Database, search: Search, now: Date): Promise<Search> {
+  const runs = search.search?.split(', ') ?? []
+  if (runs.length === 0) return search
+  const says = (run: string, ...columns: ('address' | 'subdivision' | 'remarks')[]) =>
+    someHomeSays(run, search.status, now, columns)
+  const [row] = await db.all<Record<string, number>>(
+    sql`select ${sql.join(
+      runs.map(
+        (run, at) =>
+          sql`${says(run, 'remarks')} and not ${says(run, 'address', 'subdivision')} as ${sql.raw(`run${at}`)}`,
+      ),
+      sql`, `,
+    )}`,
+  )
+  const wordsFirst = runs.filter((_, at) => row?.[`run${at}`] === 1)
+  return wordsFirst.length > 0 ? { ...search, wordsFirst } : search
 }

@@ -35,10 +35,12 @@ export function Answer(answer: SearchResult | Failed) {
   )
 }
 
-function Notices({ filters, ignored, notice }: SearchResult) {
+function Notices({ filters, ignored, notice, saying }: SearchResult) {
   return (
     <>
-      {filters.search && <p className='ai-search-ignored'>{inListings(filters.search)}</p>}
+      {filters.search && !saying && (
+        <p className='ai-search-ignored'>{inListings(filters.search)}</p>
+      )}
       {ignored.length > 0 && (
         <p className='ai-search-ignored'>
           {words.ignored} {ignored.map(text => `“${text}”`).join(', ')}.
@@ -53,9 +55,9 @@ function Notices({ filters, ignored, notice }: SearchResult) {
   )
 }
 
-function Homes({ properties, total, filters, source, url }: SearchResult) {
+function Homes({ properties, total, filters, source, url, saying }: SearchResult) {
   // The chips above show what the rules understood; filters added by a model are listed here.
-  const searched = source === 'rules' ? [] : chipsOf(filters).map(({ label }) => label)
+  const searched = source === 'rules' ? [] : chipsOf(filters, saying).map(({ label }) => label)
   const all = total > 0 && (
     <a className='button quiet' href={url}>
       {words.seeAll}

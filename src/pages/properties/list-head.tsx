@@ -2,6 +2,7 @@ import { sortNames } from '../../content/listing-words.ts'
 import { propertiesWords as words } from '../../content/properties.ts'
 import { plural } from '../../domain/format.ts'
 import { defaultSort, listSorts, type Sort, sorts } from '../../domain/listing-filter.ts'
+import type { Saying } from '../../domain/said-words.ts'
 import { ChosenFilters } from '../../sections/chosen-filters.tsx'
 import { UnderstoodWords } from '../../sections/understood-words.tsx'
 import { formId } from './bar.tsx'
@@ -12,6 +13,7 @@ export function ListHead({
   term,
   count,
   understood,
+  saying,
   errors,
   sample,
 }: {
@@ -20,6 +22,8 @@ export function ListHead({
   /** Null if the homes could not be loaded or a filter was rejected. */
   count: { total: number; isCapped: boolean } | null
   understood: UnderstoodWords | null
+  /** How many homes mention the words that order the list; null without any. */
+  saying: Saying | null
   errors: Record<string, string>
   sample: boolean
 }) {
@@ -49,8 +53,8 @@ export function ListHead({
         </button>
       </div>
       <div data-part='chips'>
-        {understood && <UnderstoodWords query={query} understood={understood} />}
-        <ChosenFilters query={query} />
+        {understood && <UnderstoodWords query={query} understood={understood} saying={saying} />}
+        <ChosenFilters query={query} saying={saying} />
         {problems.length > 0 && (
           <div className='notice' role='alert'>
             <p>{words.failed}</p>
