@@ -344,10 +344,9 @@ function hasStatus({ status, featured, listedAt }: Row, wanted: Status): boolean
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-function hasWords(search: string, { address, subdivision, remarks, details }: Row): boolean {
+function hasWords(search: string, { address, subdivision, remarks }: Row): boolean {
   const wantedWords = wordsOf(search)
-  const text = `${address} ${subdivision ?? ''} ${remarks} ${featureTexts(details)}`
-  const homeWords = wordsOf(text)
+  const homeWords = wordsOf(`${address} ${subdivision ?? ''} ${remarks}`)
   return (
     wantedWords.length > 0 && wantedWords.every(word => homeWords.some(one => one.startsWith(word)))
   )

@@ -149,21 +149,16 @@ export const fromWords = (match: string, condition: SQL | undefined): SQL =>
   sql`from listing_words cross join ${properties} on ${properties.id} = listing_words.rowid
     where ${and(sql`listing_words match ${match}`, condition)} order by listing_words.rowid desc`
 
-/** Whether a home of these statuses has the words; in `columns` of the index of words. */
-export function someHomeSays(
-  text: string,
-  status: ListingFilter['status'],
-  now: Date,
-  columns?: Parameters<typeof visitorWords>[1],
-): SQL {
-  const match = visitorWords(text, columns)
-  if (match === null) return sql`false`
-  return sql`exists(select 1 ${fromWords(match, anyOf(marketsOf(status, now)))} limit 1)`
+/** Whether a home of these statuses has the words, in its address and remarks or in its features. */
+export function someHomeSays(text: string, status: ListingFilter['status'], now: Date): SQL {
+  const ways = [visitorWords(text), visitorWords(text, ['remarks', 'features'])]
+  return ways.includes(null) ? sql`false` : someHomeMatches(ways.join(' OR '), status, now)
 }
 
 /** Whether an FTS5 expression finds a home of these statuses. */
 export const someHomeMatches = (match: string, status: ListingFilter['status'], now: Date): SQL =>
   sql`exists(select 1 ${fromWords(match, anyOf(marketsOf(status, now)))} limit 1)`
+
 /** Whether a search limits nothing but the stored status. */
 export const isUnfiltered = (search: Search, now: Date): boolean =>
   !whereOf(search, now) && !search.source && marketsOf(search.status, now).every(one => !one.only)

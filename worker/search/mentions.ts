@@ -44,7 +44,7 @@ function fromSaying({ ways, apart }: WantedWords): SQL {
     way => `(${way.map((word, at) => inForms(word, apart, at === way.length - 1)).join(' AND ')})`,
   )
   const match = sql`from listing_words cross join properties as told on told.id = listing_words.rowid
-    where listing_words match ${`{remarks} : (${words.join(' OR ')})`}`
+    where listing_words match ${`{remarks features} : (${words.join(' OR ')})`}`
   return apart ? match : sql`${match} and (${sql.raw(ways.map(hasRun).join(' or '))})`
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { withWords } from '../../src/domain/with-words.ts'
 import type { Database } from '../db/connect.ts'
-import { type Search, someHomeSays } from './find.ts'
+import { type Search, someHomeMatches } from './find.ts'
 import { type Understood, understand } from './understand.ts'
+import { visitorWords } from './where.ts'
 
 /**
  * A list's search with its words understood, as every other search understands them. No model is
@@ -29,15 +30,15 @@ export async function resolveWords(
  * listings say. Words of an address or a subdivision limit the homes, and so do words that none has.
  */
 export async function rankWords(db: Database, search: Search, now: Date): Promise<Search> {
-  const runs = search.search?.split(', ') ?? []
+  const runs = search.search?.split(', ').filter(run => visitorWords(run)) ?? []
   if (runs.length === 0) return search
-  const says = (run: string, ...columns: ('address' | 'subdivision' | 'remarks')[]) =>
-    someHomeSays(run, search.status, now, columns)
+  const says = (run: string, ...columns: Parameters<typeof visitorWords>[1] & object) =>
+    someHomeMatches(visitorWords(run, columns) ?? '', search.status, now)
   const [row] = await db.all<Record<string, number>>(
     sql`select ${sql.join(
       runs.map(
         (run, at) =>
-          sql`${says(run, 'remarks')} and not ${says(run, 'address', 'subdivision')} as ${sql.raw(`run${at}`)}`,
+          sql`${says(run, 'remarks', 'features')} and not ${says(run, 'address', 'subdivision')} as ${sql.raw(`run${at}`)}`,
       ),
       sql`, `,
     )}`,

@@ -124,7 +124,7 @@ export const newSince = (now: Date): Date =>
 const hourMs = 3_600_000
 
 /** The columns of the full-text indexes: migrations/0001_triggers.sql. */
-type WordColumn = 'address' | 'subdivision' | 'remarks' | 'numbers' | 'name'
+type WordColumn = 'address' | 'subdivision' | 'remarks' | 'features' | 'numbers' | 'name'
 
 /**
  * An FTS5 expression: each word is a prefix of a word in one of the columns. Null if the text has
