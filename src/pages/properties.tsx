@@ -64,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // Optional: without it the page shows the words alone.
     term
       ? api.properties.understood
-          .$get({ query: { search: term } })
+          .$get({ query: queryOf(known) })
           .then(response => (response.ok ? read(response) : null))
       : null,
   ])

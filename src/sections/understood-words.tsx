@@ -12,6 +12,7 @@ import {
 import type { Saying } from '../domain/said-words.ts'
 import { withWords } from '../domain/with-words.ts'
 import { AnswerLink } from './answer-link.tsx'
+import { EitherSearch, type Side } from './either-search.tsx'
 
 /** What was understood of the words in a list's URL, as `GET /api/properties/understood` returns it. */
 export type UnderstoodWords = {
@@ -19,6 +20,8 @@ export type UnderstoodWords = {
   ignored: readonly string[]
   notice: string | null
   links: readonly { label: string; to: string }[]
+  /** The two searches of words that “or” splits, with how many homes each has. */
+  sides?: readonly Side[]
 }
 
 /**
@@ -27,7 +30,7 @@ export type UnderstoodWords = {
  */
 export function UnderstoodWords({
   query,
-  understood: { filters, ignored, notice, links },
+  understood: { filters, ignored, notice, links, sides = [] },
   saying,
 }: {
   query: URLSearchParams
@@ -59,6 +62,7 @@ export function UnderstoodWords({
           ))}
         </ul>
       )}
+      {sides.length > 0 && <EitherSearch sides={sides} />}
       {ignored.length > 0 && (
         <p>
           {words.ignored} {ignored.map(text => `“${text}”`).join(', ')}.

@@ -79,7 +79,9 @@ test('a question typed or spoken gets the same homes first, and is told how many
   const chips = await (await post('/ai-search/chips', { query: '3 beds with a workshop' })).json()
   expect(chips).toMatchObject([{ label: '3+ beds' }, { label: 'Mentions: workshop (1 home)' }])
   // A figure is about the homes that say it.
-  expect((await ask('how many homes with a workshop')).marketInsights).toMatch(/^\*\*2 homes\*\*/)
+  expect((await ask('how many homes with a workshop')).marketInsights).toMatch(
+    /^\*\*2 homes for sale\*\* \(Mentions: workshop\)/,
+  )
 })
 
 test.each([

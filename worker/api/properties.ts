@@ -29,7 +29,7 @@ import { describeParsed } from '../search/answer.ts'
 import { countFacets } from '../search/facets.ts'
 import { countSaying } from '../search/find.ts'
 import { viewMap } from '../search/map-view.ts'
-import { resolveWords } from '../search/resolve.ts'
+import { countSides, resolveWords } from '../search/resolve.ts'
 import { cachePublicly } from './caching.ts'
 import { homeArea } from './home-area.ts'
 import { openHome } from './open-home.ts'
@@ -210,14 +210,15 @@ export const properties = new Hono<App>()
     cachePublicly(c)
     return c.json(listings)
   })
+  /** What the words of a list mean, and how many homes each search of two that “or” joins has. */
   .get('/understood', valid('query', facets), async c => {
-    const { words } = await resolveWords(
-      connect(c.env.DB),
-      toSearch(c.req.valid('query')),
-      new Date(),
-    )
+    const db = connect(c.env.DB)
+    const now = new Date()
+    const chosen = toSearch(c.req.valid('query'))
+    const { search, words } = await resolveWords(db, chosen, now)
+    const sides = words ? await countSides(db, chosen, { search, words }, now) : []
     cachePublicly(c)
-    return c.json(words && describeParsed(words, null))
+    return c.json(words && { ...describeParsed(words, null), sides })
   })
   .get('/nearest', valid('query', facets), async c => {
     const db = connect(c.env.DB)

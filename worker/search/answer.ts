@@ -3,6 +3,7 @@ import {
   downNotice,
   eitherNotice,
   eitherSearch,
+  limitsOf,
   sayChange,
   sayFigure,
   saySaying,
@@ -153,7 +154,7 @@ export async function answerQuestion(
     suggestions: alternatives.map(({ text }) => text),
     // A question about the market is answered by its figures.
     properties: parsed.topic === 'market' && overall.total > 0 ? [] : homes,
-    marketInsights: joined([asked, phrased ?? describeMarket(figures, limitsOf(filter), now)]),
+    marketInsights: joined([asked, phrased ?? describeMarket(figures, withoutWishes(filter), now)]),
     total: overall.total,
     source: phrased && model ? model.source : described.source,
     notice:
@@ -189,7 +190,12 @@ function withDown(
 }
 
 /** A filter without what orders its homes. */
-const limitsOf = ({ mentions: _, wordsFirst = [], search, ...limits }: Search): ListingFilter => {
+const withoutWishes = ({
+  mentions: _,
+  wordsFirst = [],
+  search,
+  ...limits
+}: Search): ListingFilter => {
   const words = search?.split(', ').filter(run => !wordsFirst.includes(run)) ?? []
   return { ...limits, ...(words.length > 0 && { search: words.join(', ') }) }
 }
@@ -204,11 +210,17 @@ const joined = (texts: readonly (string | false | null | undefined)[]) =>
   texts.filter(Boolean).join('\n\n')
 
 /** The sentence with the figure that was asked for; null if none was. */
-async function sayAsked(db: Database, { asks, filter }: Understood, search: Search, now: Date) {
+async function sayAsked(
+  db: Database,
+  { asks, filter }: Understood,
+  search: Search,
+  now: Date,
+  limits = limitsOf(filter),
+) {
   if (!asks.figure) return null
   const homes = { ...search, onlySaying: true as const }
   const figure = await askedFigure(db, asks.figure, homes, now)
-  return sayFigure({ figure: asks.figure, ...figure }, filter, now)
+  return sayFigure({ figure: asks.figure, ...figure }, filter, limits, now)
 }
 
 /** The homes that either of two searches finds, and a link to each of the two. */
@@ -228,7 +240,11 @@ async function answerEither(
     countSaying(db, search, now),
     ...parsed.searches.map(one => overview(db, { ...one, wordsFirst }, [], now)),
   ])
-  const figures = await figuresOf(db, search, overall, now)
+  const each = parsed.searches.map(one => limitsOf(one).join(', '))
+  const [figures, asked] = await Promise.all([
+    figuresOf(db, search, overall, now),
+    sayAsked(db, parsed, search, now, [each.join('; or ')]),
+  ])
   const alternatives = parsed.searches.map((one, at) => {
     const total = totals[at]?.total ?? 0
     const url = pathOf(one)
@@ -240,7 +256,7 @@ async function answerEither(
     url: propertiesPath(new URLSearchParams({ search: withoutPersonal(query).slice(0, 200) })),
     suggestions: labels,
     properties: homes,
-    marketInsights: figures ? describeMarket(figures, { search: 'or' }, now) : '',
+    marketInsights: joined([asked, describeMarket(figures, { search: 'or' }, now)]),
     total: overall.total,
     notice: joined([eitherNotice(labels), saySaying(saying, overall.total), described.notice]),
     alternatives,

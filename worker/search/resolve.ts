@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { HomeArea } from '../../src/domain/home-area.ts'
+import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import { withWords } from '../../src/domain/with-words.ts'
 import type { Database } from '../db/connect.ts'
+import { overview } from './counts.ts'
 import { type Search, someHomeMatches } from './find.ts'
 import { type Understood, understand } from './understand.ts'
 import { visitorWords } from './where.ts'
@@ -45,4 +48,24 @@ export async function rankWords(db: Database, search: Search, now: Date): Promis
   )
   const wordsFirst = runs.filter((_, at) => row?.[`run${at}`] === 1)
   return wordsFirst.length > 0 ? { ...search, wordsFirst } : search
+}
+
+/** One of two searches that “or” joins, with the filters chosen beside it. */
+export type Side = { filters: ListingFilter & HomeArea; homes: number }
+
+/** The searches of words that “or” splits, and how many homes each has. */
+export async function countSides(
+  db: Database,
+  chosen: Search,
+  { search, words }: { search: Search; words: Understood },
+  now: Date,
+): Promise<Side[]> {
+  const { wordsFirst } = search
+  return Promise.all(
+    words.searches.map(async one => {
+      const filters = withWords(chosen, one)
+      const { total } = await overview(db, { ...filters, wordsFirst }, [], now)
+      return { filters, homes: total }
+    }),
+  )
 }
