@@ -11,7 +11,17 @@ const ask = async (query: string) => {
   return (await response.json()) as SearchResult
 }
 
-type Home = ReturnType<typeof generateListings> extends Iterable<infer One> ? One : never
+type Home = {
+  StandardStatus: string
+  SubdivisionName: string | null
+  BedroomsTotal: number | null
+  ListPrice: number
+  LivingArea: number | null
+  OnMarketTimestamp: string | null
+  PoolPrivateYN: boolean
+  PropertySubType: string
+  PublicRemarks: string | null
+}
 const records = [
   ...generateListings(480, 7),
   ...[1, 2, 3, 4].map(n =>
@@ -21,7 +31,7 @@ const records = [
       OnMarketTimestamp: new Date(now.getTime() - n * 86_400_000).toISOString(),
     }),
   ),
-] as Home[]
+] as unknown as Home[]
 
 const isActive = ({ StandardStatus }: Home) => StandardStatus === 'Active'
 const isIn = (name: string) => (home: Home) =>
