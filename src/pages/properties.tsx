@@ -180,6 +180,8 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
       <div data-part='more'>
         {more && <MoreHomes {...more} filter={isRejected ? {} : filter} />}
       </div>
+      {/* Not a part that changes with the list, so its script goes on. */}
+      {more && more.crm.is !== 'error' && <CrmBlock crm={more.crm} />}
       <FaqList heading={words.faqHeading} items={words.faqs} />
       {more?.crm.is === 'error' && <CrmBlock crm={more.crm} />}
     </>
@@ -209,6 +211,8 @@ async function pathOf(query: string, chosen: URLSearchParams, api: PageContext['
     const value = chosen.get(name)
     if (value && !params.has(name)) params.set(name, value)
   }
+  const view = readView(chosen)
+  if (view) params.set('view', view)
   return propertiesPath(params)
 }
 

@@ -1,13 +1,13 @@
 import './listing-card.css'
 import { href } from 'react-router'
 import { sampleNotice, typeNames, listingWords as words } from '../content/listing-words.ts'
-import { count, dollars, longDate, thousands } from '../domain/format.ts'
+import { count, dollars, thousands } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
+import { cardReasons } from './card-reasons.ts'
 import { HomePhoto } from './home-photo.tsx'
 import { HomePicture, onCard } from './home-picture.tsx'
 import { MapLink } from './map-link.tsx'
 import { MonthLine } from './month-line.tsx'
-import { SaidLine } from './said-line.tsx'
 import { SaveToggle } from './save-toggle.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -27,8 +27,13 @@ export function ListingCard({
 }) {
   const others = home.photos.slice(1)
   return (
-    <article className='listing-card' data-home={home.id} data-at={placeOf(home)}>
-      <div className='listing-card-picture' data-touch={others.length > 0 ? '' : undefined}>
+    <article
+      className='listing-card'
+      data-home={home.id}
+      data-at={placeOf(home)}
+      data-touch={others.length > 0 ? '' : undefined}
+    >
+      <div className='listing-card-picture'>
         <HomePicture home={home} />
         {others.length > 0 && (
           <template>
@@ -74,16 +79,11 @@ export function ListingCard({
         <p className='listing-card-place'>
           {[home.subdivision, `${home.city} ${home.postalCode}`].filter(Boolean).join(' · ')}
         </p>
-        {home.reduction && (
-          <p className='listing-card-reason'>
-            {words.reduced(dollars(home.reduction.by), longDate(new Date(home.reduction.at)))}
+        {cardReasons(home).map(reason => (
+          <p key={reason} className='listing-card-reason'>
+            {reason}
           </p>
-        )}
-        {home.said && home.said.length > 0 && (
-          <p className='listing-card-reason'>
-            <SaidLine said={home.said} />
-          </p>
-        )}
+        ))}
         <MonthLine home={home} />
         {home.listOffice && (
           <p className='listing-card-firm'>

@@ -2,11 +2,11 @@ import './search-results.css'
 import type { ReactNode } from 'react'
 import { joinFacts } from '../content/listing-headline.ts'
 import { sampleNotice, typeNames } from '../content/listing-words.ts'
+import { sayMentions } from '../content/said-words.ts'
 import { resultWords as words } from '../content/search-results.ts'
 import { count, dollars, thousands } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
 import { HomePicture } from './home-picture.tsx'
-import { SaidLine } from './said-line.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /** A home in search results: what its card shows, and what its picture is drawn from. */
@@ -57,11 +57,7 @@ export function FoundHomes<Home extends FoundHome>({
             <span>{joinFacts(typeNames[home.type], home.sample && sampleNotice)}</span>
             <span>{home.address}</span>
             <span>{facts(home)}</span>
-            {home.said && home.said.length > 0 && (
-              <span className='found-home-said'>
-                <SaidLine said={home.said} />
-              </span>
-            )}
+            {home.said && home.said.length > 0 && <span>{sayMentions(home.said)}</span>}
             {home.monthly && (
               <span>
                 {home.monthly.figure} <small>{home.monthly.basis}</small>

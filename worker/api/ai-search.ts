@@ -14,7 +14,7 @@ import { answerQuestion, failedSearch } from '../search/answer.ts'
 import { chipsOfQuestion } from '../search/chips.ts'
 import { modelOf, openModelSession } from '../search/model-session.ts'
 import { tallyAnswer } from '../visits/search-terms.ts'
-import { facets } from './properties.ts'
+import { facets } from './search-query.ts'
 
 /** A search in words, typed or spoken. */
 export const askedWords = () =>

@@ -4,10 +4,10 @@ import { chosenChips } from '../../content/filter-chips.ts'
 import { propertiesWords as words } from '../../content/properties.ts'
 import { searchBoxWords as boxWords } from '../../content/search-box.ts'
 import { homesLink } from '../../domain/crawling.ts'
-import { areaFields } from '../../domain/home-area.ts'
 import { readSearchParams } from '../../domain/listing-filter.ts'
 import { searchAlertPath } from '../../domain/search-alert.ts'
 import { MicrophoneIcon } from '../../ui/microphone-icon.tsx'
+import { ClearAll } from './clear-all.tsx'
 import { FilterGroups } from './filter-groups.tsx'
 import { ViewLinks } from './view-links.tsx'
 
@@ -87,7 +87,7 @@ export function HomesBar({
           <button className='button' type='submit' data-show=''>
             {words.show}
           </button>
-          <a href='/properties'>{words.clear}</a>
+          <ClearAll query={query} />
           <span className='visually-hidden' aria-live='polite' />
         </p>
       </section>
@@ -102,4 +102,7 @@ export function HomesBar({
 }
 
 /** What the form carries along without a field of its own. */
-const keptFields = ['either', 'notPlace', 'minHoa', 'minMonthly', ...areaFields, 'view'] as const
+const keptFields = [
+  ...['minMonthly', 'minHoa', 'maxReduction', 'either', 'notPlace', 'mentions', 'notMentions'],
+  ...['bounds', 'area', 'view'],
+]

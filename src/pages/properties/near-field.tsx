@@ -1,31 +1,31 @@
-import { explorerPlaces } from '../../content/explorer.ts'
+import { explorerEntries, explorerPlaces } from '../../content/explorer.ts'
 import { nearMiles, homesMapWords as words } from '../../content/homes-map.ts'
 import { propertiesWords } from '../../content/properties.ts'
+import { readHomeArea } from '../../domain/home-area.ts'
 import { Select } from '../../ui/select.tsx'
 
 /** Two miles are what an address without a distance means. */
 const written = (miles: string) => (miles === '2' ? '' : miles)
 
-/** Homes around a known place. */
+/** Homes around a known place. What the address names is offered beside the usual ones. */
 export function NearField({ query }: { query: URLSearchParams }) {
+  const { near = '', within = 2 } = readHomeArea(query)
+  const other = explorerEntries.find(one => one.id === near)
+  const places = [...new Set([...explorerPlaces, ...(other ? [other] : [])])]
+  const miles = [...new Set([...nearMiles, within])].toSorted((a, b) => a - b)
   return (
     <div className='near-field'>
       <Select
         label={words.place}
         name='near'
-        defaultValue={query.get('near') ?? ''}
-        options={[
-          ['', propertiesWords.any],
-          ...explorerPlaces.map(({ id, name }) => [id, name] as const),
-        ]}
+        defaultValue={near}
+        options={[['', propertiesWords.any], ...places.map(({ id, name }) => [id, name] as const)]}
       />
       <Select
         label={words.distance}
         name='within'
-        defaultValue={written(query.get('within') ?? '')}
-        options={nearMiles.map(
-          miles => [written(String(miles)), words.within(String(miles))] as const,
-        )}
+        defaultValue={written(String(within))}
+        options={miles.map(one => [written(String(one)), words.within(String(one))] as const)}
       />
     </div>
   )
