@@ -34,12 +34,12 @@ type AskedFigure = { figure: Figure; value: number | null; homes: number }
  * The figure that was asked for in one sentence, with the number of homes and the date.
  * @param limits what the homes have in common
  */
-export function sayFigure(
+export const sayFigure = (
   { figure, value, homes }: AskedFigure,
   filter: Pick<ListingFilter, 'status'>,
   limits: readonly string[],
   now: Date,
-): string {
+): string => {
   const which = limits.length > 0 ? ` (${limits.join(', ')})` : ' on this site'
   // Limits name another status.
   const counted = `${plural(homes, 'home')}${filter.status?.length ? '' : ' for sale'}`
