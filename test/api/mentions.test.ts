@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mentionNames } from '../../src/domain/interpret/vocabulary/mentions.ts'
 import type { Listing } from '../../src/domain/listing.ts'
 import type { SearchResult } from '../../worker/search/answer.ts'
 import { call, post, store } from '../support/api.ts'
@@ -120,6 +121,31 @@ test('a word that is part of another, taken back, or of another language is no m
     expect((await ask(`home with ${words}`)).saying?.homes, words).toBe(1)
   }
   expect(await ask('home without carpet')).toMatchObject({ total: 1 })
+})
+
+test('many wishes at once order the homes by how many of them each mentions', async () => {
+  const names = [
+    'workshop',
+    'fireplace',
+    'loft',
+    'basement',
+    'balcony',
+    'carpet',
+    'wet bar',
+    'turf',
+  ]
+  await store(
+    home(500, 'Large lot.'),
+    home(400, 'A workshop and a loft.'),
+    home(300, `${names.join(', ')}.`),
+  )
+  const asked = names.map(name => `mentions=${name === 'turf' ? 'synthetic grass' : name}`)
+  const { prices, saying } = await list(asked.join('&'))
+  expect(prices).toEqual([300, 400, 500])
+  expect([saying.homes, saying.each.workshop, saying.each['wet bar']]).toEqual([2, 2, 1])
+  const everything = mentionNames.map(name => `mentions=${name}`).slice(0, 21)
+  expect((await call(`/properties?${everything.join('&')}`)).status).toBe(400)
+  expect((await call(`/properties?${everything.slice(1).join('&')}`)).status).toBe(200)
 })
 
 test('“no” leaves out the homes that mention it', async () => {

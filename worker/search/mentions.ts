@@ -83,9 +83,18 @@ export const unmentioned = ({ notMentions = [] }: ListingFilter): [key: string, 
  * `bits` of a number.
  */
 export const homesSaying = (wanted: readonly WantedWords[]): SQL =>
-  sql`select id, count(*) as words, sum(bit) as bits from (${sql.join(
+  sql`select id, count(*) as words, sum(bit) as bits from (${unionOf(
     wanted.map(
       (one, at) => sql`select told.id as id, ${sql.raw(String(2 ** at))} as bit ${fromSaying(one)}`,
     ),
-    sql` union all `,
   )}) group by id`
+
+/** D1 joins at most five selects at once, so more of them are joined in groups. */
+function unionOf(selects: readonly SQL[]): SQL {
+  if (selects.length <= 5) return sql.join([...selects], sql` union all `)
+  const size = Math.ceil(selects.length / 5)
+  const groups = Array.from({ length: Math.ceil(selects.length / size) }, (_, at) =>
+    selects.slice(at * size, (at + 1) * size),
+  )
+  return unionOf(groups.map(group => sql`select * from (${unionOf(group)})`))
+}
