@@ -1,14 +1,21 @@
 -- Full-text index of homes. Visitors search the address, subdivision and remarks; the owner
--- searches the listing numbers instead of the remarks. The table stores no text, only the index.
+-- searches the listing numbers instead of the remarks. `features` are the lists among a listing's
+-- details. The table stores no text, only the index.
 CREATE VIRTUAL TABLE listing_words USING fts5(
-  address, subdivision, remarks, numbers,
+  address, subdivision, remarks, features, numbers,
   content='', contentless_delete=1, detail=column, prefix='2 3',
   tokenize='unicode61 remove_diacritics 2'
 );
 --> statement-breakpoint
 CREATE TRIGGER listing_words_insert AFTER INSERT ON properties BEGIN
-  INSERT INTO listing_words(rowid, address, subdivision, remarks, numbers) VALUES (
+  INSERT INTO listing_words(rowid, address, subdivision, remarks, features, numbers) VALUES (
     new.id, new.address, new.subdivision, new.remarks,
+    (SELECT group_concat(item.value, ', ')
+      FROM json_each(new.details) AS list,
+        json_each(iif(list.type = 'array', list.value, '[]')) AS item
+      WHERE list.key IN ('interior', 'exterior', 'appliances', 'flooring', 'lot', 'community',
+        'cooling', 'heating', 'parking', 'energy',
+        'structures', 'accessibility')),
     coalesce(new.listing_id, '') || ' ' || new.listing_key || ' sc' || printf('%06d', new.id)
   );
 END;
@@ -17,13 +24,19 @@ CREATE TRIGGER listing_words_delete AFTER DELETE ON properties BEGIN
   DELETE FROM listing_words WHERE rowid = old.id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER listing_words_update AFTER UPDATE OF address, subdivision, remarks, listing_id, listing_key ON properties
-WHEN (old.address, old.subdivision, old.remarks, old.listing_id, old.listing_key)
-  IS NOT (new.address, new.subdivision, new.remarks, new.listing_id, new.listing_key)
+CREATE TRIGGER listing_words_update AFTER UPDATE OF address, subdivision, remarks, details, listing_id, listing_key ON properties
+WHEN (old.address, old.subdivision, old.remarks, old.details, old.listing_id, old.listing_key)
+  IS NOT (new.address, new.subdivision, new.remarks, new.details, new.listing_id, new.listing_key)
 BEGIN
   DELETE FROM listing_words WHERE rowid = old.id;
-  INSERT INTO listing_words(rowid, address, subdivision, remarks, numbers) VALUES (
+  INSERT INTO listing_words(rowid, address, subdivision, remarks, features, numbers) VALUES (
     new.id, new.address, new.subdivision, new.remarks,
+    (SELECT group_concat(item.value, ', ')
+      FROM json_each(new.details) AS list,
+        json_each(iif(list.type = 'array', list.value, '[]')) AS item
+      WHERE list.key IN ('interior', 'exterior', 'appliances', 'flooring', 'lot', 'community',
+        'cooling', 'heating', 'parking', 'energy',
+        'structures', 'accessibility')),
     coalesce(new.listing_id, '') || ' ' || new.listing_key || ' sc' || printf('%06d', new.id)
   );
 END;

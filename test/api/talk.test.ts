@@ -84,24 +84,6 @@ test('a figure is one sentence with the number of homes and the date, or too few
   expect((await ask('median price of 9 bedroom homes')).marketInsights).toMatch(/^\*\*Too few/)
 })
 
-test('what a listing mentions is found and quoted, and never a sentence about people', async () => {
-  await store(
-    aRecord({ PublicRemarks: 'Large lot. A detached workshop stands behind it.' }),
-    aRecord({ PublicRemarks: 'A workshop, perfect for families with children.' }),
-    aRecord({ PublicRemarks: 'On a dead-end street.' }),
-  )
-  const found = await ask('homes with a workshop')
-  expect(found).toMatchObject({ filters: { mentions: ['workshop'] }, total: 2, ignored: [] })
-  const quotes = found.properties.map(home => home.quotes ?? [])
-  expect(quotes.flat()).toEqual(['A detached workshop stands behind it.'])
-  expect(await ask('no cul-de-sac')).toMatchObject({ total: 2 })
-  expect(await ask('3 bedrooms with a basement')).toMatchObject({
-    filters: { minBeds: 3 },
-    ignored: ['basement'],
-    total: 3,
-  })
-})
-
 test('an address is found nearly as typed, and others like it', async () => {
   const at = (UnparsedAddress: string, ListPrice: number) => aRecord({ UnparsedAddress, ListPrice })
   await store(

@@ -3,6 +3,7 @@ import { interpret } from '../../src/domain/interpret.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import { reword } from '../../src/domain/reword.ts'
 import { connect } from '../db/connect.ts'
+import { countSaying } from './find.ts'
 import { listNames } from './understand.ts'
 
 /**
@@ -22,13 +23,17 @@ export async function chipsOfQuestion(
   query: string,
   now: Date,
 ): Promise<QuestionChip[]> {
-  const names = await listNames(connect(d1))
+  const db = connect(d1)
+  const names = await listNames(db)
   const write = (wanted: ListingFilter) => reword(query, wanted, names, now)
-  return chipsOf(interpret(query, names, now).filter).map(({ key, label, without, other }) => {
-    const text = other && write(other.filter)
-    return {
-      ...{ key, label, less: write(without) },
-      other: other && text ? { label: other.label, text } : null,
-    }
-  })
+  const { filter } = interpret(query, names, now)
+  return chipsOf(filter, await countSaying(db, filter, now)).map(
+    ({ key, label, without, other }) => {
+      const text = other && write(other.filter)
+      return {
+        ...{ key, label, less: write(without) },
+        other: other && text ? { label: other.label, text } : null,
+      }
+    },
+  )
 }

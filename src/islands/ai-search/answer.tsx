@@ -50,10 +50,12 @@ export function Answer({
   )
 }
 
-function Notices({ filters, ignored, notice }: SearchResult) {
+function Notices({ filters, ignored, notice, saying }: SearchResult) {
   return (
     <>
-      {filters.search && <p className='ai-search-ignored'>{inListings(filters.search)}</p>}
+      {filters.search && !saying && (
+        <p className='ai-search-ignored'>{inListings(filters.search)}</p>
+      )}
       {ignored.length > 0 && (
         <p className='ai-search-ignored'>
           {words.ignored} {ignored.map(text => `“${text}”`).join(', ')}.
