@@ -1,7 +1,6 @@
 import { chipsOf } from '../../src/content/filter-chips.ts'
 import { interpret } from '../../src/domain/interpret.ts'
-import type { ListingFilter } from '../../src/domain/listing-filter.ts'
-import { reword } from '../../src/domain/reword.ts'
+import { rewriter } from '../../src/domain/reword.ts'
 import { connect } from '../db/connect.ts'
 import { listNames } from './understand.ts'
 
@@ -23,8 +22,9 @@ export async function chipsOfQuestion(
   now: Date,
 ): Promise<QuestionChip[]> {
   const names = await listNames(connect(d1))
-  const write = (wanted: ListingFilter) => reword(query, wanted, names, now)
-  return chipsOf(interpret(query, names, now).filter).map(({ key, label, without, other }) => {
+  const read = interpret(query, names, now)
+  const write = rewriter(query, read, names, now)
+  return chipsOf(read.filter).map(({ key, label, without, other }) => {
     const text = other && write(other.filter)
     return {
       ...{ key, label, less: write(without) },
