@@ -114,8 +114,13 @@ function landmarkAliases(name: string): string[] {
   return [...new Set([name, short, local, name.replace(/ School$/, '')])]
 }
 
+/** Short names of builders that are more than the kind of business. */
+const shortBuilders: Readonly<Record<string, string>> = { 'KB Home': 'KB', 'Toll Brothers': 'Toll' }
+
 /** "Pulte Homes" is also "Pulte", if the rest is no word of its own. */
 function builderAliases(name: string): string[] {
+  const short = shortBuilders[name]
+  if (short) return [name, short]
   return [...new Set([name, builderStem(name)])].filter(
     alias => alias === name || !everydayBuilder.test(alias),
   )

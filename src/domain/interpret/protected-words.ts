@@ -59,7 +59,7 @@ const protectedWords = phrases<null>([
   [null, 'service animal|dog, emotional support, emotional support animal|dog, perro de servicio'],
   [
     null,
-    'section 8, voucher|welfare|wealthy|affluent|rich, low|high income, upper|working|middle class',
+    'section 8, voucher|welfare|wealthy|affluent|rich, low|high income, high|upper|lower|working|middle class, gentrified|gentrifying|gentrification, able bodied, singles only',
   ],
   [null, 'seccion 8, vales|vale de vivienda, ricos|pobres|adinerados, clase alta|media|baja'],
   [null, 'bajos|altos ingresos, people like us|me|ourselves, our type of people'],
@@ -70,7 +70,7 @@ const protectedWords = phrases<null>([
   ],
   [null, 'good|bad|nice|rough|decent area|neighborhood|neighbor, our kind, kind of people'],
   [null, 'buen|mal|buena|mala barrio|vecindario|zona|vecinos, vecinos tranquilos'],
-  [null, 'gente como nosotros|decente, respectable neighbors|people'],
+  [null, 'gente como nosotros, gente decente|bien|educada, respectable neighbors|people'],
   [null, 'good|great|best|top|nice|better|excellent| rated|ranked| school district|zone|, colegio'],
   [null, 'buena|buenas|mejores| escuela|escuelas, buenos|mejores colegios, distrito escolar'],
 ])

@@ -98,18 +98,21 @@ function readFigures(tokens: readonly Token[], low: Amount, lead: Lead): Reading
   return { next, says: { minPrice: least, ...(lead.bound ? {} : { maxPrice: 10 * least - 1 }) } }
 }
 
-/** The other limit of a count: "at least 3 beds but no more than 5". */
+/** The other limit: "at least 3 beds but no more than 5", "over 2,000 sq ft but under 2,500". */
 function readSecond(
   tokens: readonly Token[],
   start: number,
   unit: Unit,
 ): { next: number; limits: Limits } | null {
-  if (unit !== 'beds' && unit !== 'baths') return null
+  if (unit !== 'beds' && unit !== 'baths' && unit !== 'sqft') return null
   const joined = /^(?:but|and|y|pero|with)$/.test(tokens[start]?.key ?? '')
   if (!joined && !tokens[start]?.afterBreak) return null
   const lead = readLead(tokens, joined ? start + 1 : start)
   const amount = lead.bound && !lead.subject ? readAmount(tokens, lead.next) : null
-  if (!amount || amount.money || amount.scale > 1 || amount.value > 12) return null
+  if (!amount || amount.money || amount.scale > 1) return null
+  // "over 2,000 sq ft, under 600": thousands of dollars
+  const fits = unit === 'sqft' ? joined && amount.value >= 1_000 : amount.value <= 12
+  if (!fits) return null
   if (matchUnit(tokens, amount.next) || tokens[amount.next]?.number != null) return null
   const limits = limitsOf(unit, amount, null, lead.bound, true, false)
   return Object.keys(limits.says).length > 0 ? { next: amount.next, limits } : null
@@ -161,7 +164,9 @@ function readUpper(tokens: readonly Token[], low: Amount, lead: Lead): Amount | 
       (key === 'a' && /^(?:de|desde|entre)$/.test(tokens[low.start - 1]?.key ?? '')) ||
       ((key === 'or' || key === 'o') && ((low.scale === 1 && !low.money) || low.decade))
     if (!joins) continue
-    const high = readAmount(tokens, joiner + 1)
+    // "from the high 400s to the low 600s"
+    const article = low.decade && tokens[joiner + 1]?.key === 'the' ? 1 : 0
+    const high = readAmount(tokens, joiner + 1 + article)
     if (!high) continue
     if (low.decade && key !== '-') {
       if (high.decade) return high
@@ -215,8 +220,12 @@ function readTrailingBound(tokens: readonly Token[], at: number) {
   if (joined && !match(leadingBounds, tokens, at + 1)) return found
   const amount = readAmount(tokens, readLead(tokens, found.next).next)
   if (!amount) return found
+  const unit = matchUnit(tokens, amount.next)
+  // "2 bath exactly 3 bed exactly": the number that follows has its own.
+  const own = match(trailingBounds, tokens, unit?.next ?? amount.next)
+  if (own?.meaning === found.meaning) return found
   // "800k max 3 beds": an upper limit on rooms is unlikely, so "max" belongs to the price.
-  const counted = matchUnit(tokens, amount.next)?.meaning
+  const counted = unit?.meaning
   return found.meaning === 'max' && (counted === 'beds' || counted === 'baths') ? found : null
 }
 

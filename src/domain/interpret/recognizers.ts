@@ -1,6 +1,7 @@
 import type { WordsFilter } from '../interpret.ts'
 import { type Feature, luxuryFrom } from '../listing.ts'
 import { afterAddress } from './addresses.ts'
+import { readAmount } from './amounts.ts'
 import { type Asks, readCannot, readDown, readFigure, readFirst, readLike } from './asked.ts'
 import { readNear, readRoad } from './near.ts'
 import { match, type Phrases, phrases } from './phrases.ts'
@@ -26,6 +27,7 @@ import {
   newHouse,
   noDues,
   ownHome,
+  ownSale,
   sceneries,
   sortWords,
   statusWords,
@@ -81,6 +83,15 @@ const readBuilder: Recognizer = (tokens, at, { places }) => {
   const built = match(builtBy, tokens, at)
   const found = match(places.builders, tokens, built?.next ?? at)
   return found && { next: found.next, says: { builder: [found.meaning] } }
+}
+
+/** "I just sold my house for 400k": the price of another home. */
+const readOwnSale: Recognizer = (tokens, at) => {
+  const sold = match(ownSale, tokens, at)
+  if (!sold) return null
+  const lead = /^(?:for|at|en|por)$/.test(tokens[sold.next]?.key ?? '') ? 1 : 0
+  const amount = lead ? readAmount(tokens, sold.next + lead) : null
+  return { next: amount?.next ?? sold.next, says: {} }
 }
 
 const builtBy = phrases<null>([[null, 'built| by, construida|construidas| por, de']])
@@ -171,6 +182,7 @@ export const recognizers: readonly Recognizer[] = [
   readQuantity,
   readBedsAndBaths,
   lookUp(ownHome, () => ({ says: {}, idle: true })),
+  readOwnSale,
   readPlace,
   readBuilder,
   readView,

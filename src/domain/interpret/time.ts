@@ -170,6 +170,8 @@ export function readDay(tokens: Tokens, start: number, now: Date) {
     at += 1
   const found = <Meaning>(table: Phrases<Meaning>) => match(table, tokens, at)
   const ends = found(weekend)
+  // Not the coming one, and the filter knows no other.
+  if (ends && tokens[at - 1]?.key === 'next') return null
   if (ends) return { day: 'weekend', next: ends.next }
   const weekday = found(weekdays)
   if (weekday) return { day: nextWeekday(weekday.meaning, now), next: weekday.next }

@@ -27,7 +27,7 @@ export const wholeFigures = phrases<Figure>([
   ['count', 'how many, number|count of, cuantas|cuantos'],
   [
     'median price',
-    'how much do|does|would|is a|an|the, how much are|do, what do|does, going rate for',
+    'how much do|does|would|is a|an|the, how much are|do, what do|does homes|houses|condos|townhouses|they|it|a|an|the, going rate for',
   ],
   ['median price', 'cuanto cuesta|cuestan|vale|valen una|un|las|los'],
   [

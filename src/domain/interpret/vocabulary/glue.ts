@@ -23,7 +23,7 @@ export const waivers = phrases<null>([
     null,
     'dont|doesnt need|care about|for|if|, do|does not need|care about|for|if|, no need for|of, doesnt matter if',
   ],
-  [null, 'no necesito|necesitamos|importa, no hace falta'],
+  [null, 'no necesito|necesitamos|importa, no hace falta, with or without, con o sin'],
 ])
 
 export const waived = phrases<null>([

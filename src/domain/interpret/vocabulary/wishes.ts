@@ -123,7 +123,7 @@ export const asides = phrases<null>([
   [null, 'smallest|tiny|small lot|yard|backyard|garage|kitchen, highest price|cost per sqft'],
   [null, 'city hall|council|bus, biggest|largest kitchen|garage'],
   [null, 'spa like|day|treatment, house payment|number|music|party|plant|cat, day spa'],
-  [null, 'sold my|our house|home|condo|townhouse, first|second|main floor bedroom|primary|'],
+  [null, 'my|our|the lease, mi renta|alquiler, first|second|main floor bedroom|primary|'],
   [null, '1 st floor bedroom|primary|, 2 nd floor bedroom|'],
   [null, 'white|full house, house of cards, in|at the|my house, on the house, coffee house'],
   [null, 'level of|playing|headed, story about|of|time, short|long|love|true story, new to'],
@@ -139,6 +139,13 @@ export const ownHome = phrases<null>([
     'my|our|your|his|her|their house, house hunting, active listing, sell|selling a|the| house',
   ],
   [null, 'my new house, our new house, mi|nuestra|su|tu casa, vender|vendo la|una casa'],
+])
+
+/** A sale that was made, by the one who asks. */
+export const ownSale = phrases<null>([
+  [null, '|just|recently sold my|our house|home|condo|townhouse|place'],
+  [null, 'vendi|vendimos mi|nuestra|la casa'],
+  [null, 'acabo|acabamos de vender mi|nuestra casa'],
 ])
 
 /** A property type and a feature in one phrase. */
