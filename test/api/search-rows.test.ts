@@ -102,8 +102,7 @@ test('words are looked up, and the figures of an area counted, without reading o
     const rows = await rowsRead(async db =>
       figures.push(...(await listAreaFigures(db, [name], now))),
     )
-    // Its homes, and the counters of its plats.
-    expect(rows, name).toBeLessThanOrEqual((figures[0]?.homes ?? 0) + 60)
+    expect(rows, name).toBeLessThanOrEqual((figures[0]?.homes ?? 0) + 12)
   }
 }, 120_000)
 

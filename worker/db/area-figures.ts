@@ -4,7 +4,8 @@ import { type AreaFigures, type FigureArea, figureAreas } from '../../src/domain
 import { mean, medianDays, medianPrice, noonOf } from '../search/figures.ts'
 import { begins } from '../search/where.ts'
 import type { Database } from './connect.ts'
-import { listingCounters, properties } from './schema.ts'
+import { namesBeginning } from './places.ts'
+import { places, properties } from './schema.ts'
 
 /** Figures of the homes for sale in each area; areas without homes are left out. */
 export async function listAreaFigures(
@@ -53,24 +54,19 @@ export function listHomes(db: Database, area: Within): Promise<FiguredHome[]> {
     from ${from} and ${eq(status, 'Active')}`)
 }
 
-/**
- * Homes whose subdivision is one of these or a plat of one: the counters know the names, by ranges of
- * an index that knows capitals. Feeds write a name with capitals or all in them.
- */
+/** Homes whose subdivision is one of these or a plat of one, whose names the index of words finds. */
 function fromPlats(names: readonly string[]): SQL {
-  const { kind, name, status, homes } = listingCounters
+  const { id, kind, name, forSale } = places
   const starts = [...new Set(names.flatMap(beginningsOf))]
-  const spelled = [...new Set(starts.flatMap(start => [start, start.toUpperCase()]))]
-  const others = names.filter(one => !spelled.includes(one))
-  const spans = [...spelled.map(one => [one, `${one}~`]), ...others.map(one => [one, one])]
-  const isNamed = or(...starts.map(start => begins(name, start)), inArray(name, others))
-  const plats = sql`select distinct ${name} as name
-    from (select value ->> 0 as low, value ->> 1 as high
-      from json_each(${JSON.stringify(spans)})) as span
-    cross join ${listingCounters} where ${kind} = 'subdivision'
-      and ${name} between span.low and span.high
-      and ${status} = 'Active' and ${homes} > 0 and ${isNamed}`
-  return sql`(${plats}) as plat cross join ${properties} indexed by properties_by_subdivision
+  const whole = names.filter(one => beginningsOf(one).length === 0)
+  const plats = [
+    starts.length > 0 &&
+      sql`select ${name} as name from place_words cross join ${places} on ${id} = place_words.rowid
+        where place_words match ${namesBeginning(starts)} and ${kind} = 'subdivision'
+          and ${forSale} > 0 and ${or(...starts.map(start => begins(name, start)))}`,
+    whole.length > 0 && sql`select value as name from json_each(${JSON.stringify(whole)})`,
+  ].filter(one => one !== false)
+  return sql`(${sql.join(plats, sql` union `)}) as plat cross join ${properties} indexed by properties_by_subdivision
     where ${properties.subdivision} = plat.name`
 }
 

@@ -11,3 +11,7 @@ export async function listPlaces(db: Database): Promise<Place[]> {
   const rows = await db.select({ kind, name }).from(places).orderBy(asc(kind), asc(name))
   return kinds.flatMap(kind => rows.filter(row => row.kind === kind))
 }
+
+/** An FTS5 expression for the names of `place_words` that begin with one of these, in any case. */
+export const namesBeginning = (starts: readonly string[]): string =>
+  starts.map(start => `^ "${start}"`).join(' OR ')

@@ -4,6 +4,7 @@ import { figureAreaNames, figureAreas } from '../../src/domain/figure-areas.ts'
 import { mostPlaces, type SuggestedPlace } from '../../src/domain/places.ts'
 import { matchWords } from '../search/where.ts'
 import type { Database } from './connect.ts'
+import { namesBeginning } from './places.ts'
 import { places } from './schema.ts'
 
 /** A short word begins more names than are read: then those that it is the beginning of. */
@@ -43,14 +44,14 @@ const areas = figureAreaNames.filter(
 async function listLarge(db: Database, names: readonly string[]): Promise<SuggestedPlace[]> {
   if (names.length === 0) return []
   const whole = [...new Set(names.flatMap(placesWithin))]
-  const starts = [...new Set(names.flatMap(beginningsOf))].map(start => `^ "${folded(start)}"`)
+  const starts = [...new Set(names.flatMap(beginningsOf))]
   const [named, plats] = await Promise.all([
     selectPlaces(
       db,
       and(inArray(places.kind, ['subdivision', 'zip']), inArray(places.name, whole)),
       whole.length,
     ),
-    starts.length > 0 ? findWords(db, starts.join(' OR ')) : [],
+    starts.length > 0 ? findWords(db, namesBeginning(starts)) : [],
   ])
   const parts = new Map([...named, ...plats].map(one => [one.name, one.homes]))
   return names.map(name => ({
