@@ -30,6 +30,13 @@ const decadeParts = new Map<string, readonly [number, number]>([
   ['upper', [0.6, 1]],
 ])
 
+/** "los 600 bajos" */
+const decadeEndings = new Map<string, readonly [number, number]>([
+  ['bajo', [0, 0.4]],
+  ['medio', [0.3, 0.7]],
+  ['alto', [0.6, 1]],
+])
+
 const shares = new Map([
   ['half', 1 / 2],
   ['quarter', 1 / 4],
@@ -85,6 +92,12 @@ export function readAmount(
       scale = 1_000
       if (tokens[next]?.key === 's') next += 1
     }
+  }
+  const ending = tokens[next]?.plural ? decadeEndings.get(tokens[next].key) : undefined
+  if (ending && scale === 1 && value >= 100 && value < 1_000 && value % 10 === 0) {
+    decade = ending
+    scale = 1_000
+    next += 1
   }
   if (part && !decade) return null
   const named = match(units, tokens, next)

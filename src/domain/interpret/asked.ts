@@ -79,7 +79,7 @@ export const readDown: Recognizer = (tokens, at) => {
   if (/^(?:with|putting|con|dando)$/.test(tokens[start]?.key ?? '')) start += 1
   const none = /^(?:no|zero|nothing)$/.test(tokens[start]?.key ?? '')
   const amount = none ? null : readAmount(tokens, start)
-  if (!none && (!amount || amount.money || amount.scale > 1 || amount.value > 90)) return null
+  if (!none && (!amount || amount.money || amount.scale > 1 || amount.value > 50)) return null
   let next = amount?.next ?? start + 1
   while (/^(?:percent|por|ciento|money|de)$/.test(tokens[next]?.key ?? '')) next += 1
   if (!/^(?:down|enganche)$/.test(tokens[next]?.key ?? '')) return null

@@ -91,7 +91,8 @@ function readNegated(tokens: readonly Token[], at: number, readingAt: ReadingAt)
   return { next, says: joinLists(negated) }
 }
 
-const isImpossible = (says: WordsFilter) =>
+/** A range that nothing is in. */
+export const isImpossible = (says: WordsFilter) =>
   (Object.keys(says) as FilterField[]).some(field => {
     const opposite = field.startsWith('min') ? oppositeOf(field) : null
     const most = opposite && says[opposite]

@@ -16,6 +16,7 @@ import {
   type Unit,
   units,
 } from './vocabulary/measures.ts'
+import { roadArticles, roadNumbers } from './vocabulary/near.ts'
 import { isSearchWord } from './vocabulary.ts'
 
 type Lead = { subject: Unit | null; bound: Bound | null; next: number; tight: boolean }
@@ -33,6 +34,7 @@ export function readQuantity(tokens: readonly Token[], start: number): Reading |
   if (apart && looksLikeAddress(tokens, lead.next, isSearchWord)) return null
   const low = readAmount(tokens, lead.next, lead.bound !== 'between')
   if (!low) return null
+  if (isRoad(tokens, low)) return null
   const slack = readSlack(tokens, low)
   if (slack) return slack
   const figures = readFigures(tokens, low, lead)
@@ -72,6 +74,12 @@ export function readQuantity(tokens: readonly Token[], start: number): Reading |
   const hasLimits = Object.keys(limits.says).length > 0
   return hasLimits || bound || lead.bound || lead.subject || unit ? { next, ...limits } : null
 }
+
+/** "north of the 215", "al sur de la 95" */
+const isRoad = (tokens: readonly Token[], { value, scale, money, decade, start }: Amount) =>
+  roadArticles().has(tokens[start - 1]?.key ?? '') &&
+  roadNumbers.has(value) &&
+  !(scale > 1 || money || decade || match(units, tokens, start + 1))
 
 /** "450k give or take 50k", "450 mil con 25 mil de margen", "450 mil, 50 mil más o menos". */
 function readSlack(tokens: readonly Token[], low: Amount): Reading | null {
@@ -155,17 +163,18 @@ function readLead(tokens: readonly Token[], start: number): Lead {
  */
 function readUpper(tokens: readonly Token[], low: Amount, lead: Lead): Amount | null {
   const unit = match(units, tokens, low.next)
+  const before = tokens[low.start - 1]?.key === 'los' ? low.start - 2 : low.start - 1
   for (const joiner of unit ? [low.next, unit.next] : [low.next]) {
     const key = tokens[joiner]?.key ?? ''
     const joins =
       /^(?:-|to|through|thru)$/.test(key) ||
       (key === 'a' && (tokens[joiner + 1]?.number != null || lead.bound === 'min')) ||
       ((key === 'and' || key === 'y') && lead.bound === 'between') ||
-      (key === 'a' && /^(?:de|desde|entre)$/.test(tokens[low.start - 1]?.key ?? '')) ||
+      (key === 'a' && /^(?:de|desde|entre)$/.test(tokens[before]?.key ?? '')) ||
       ((key === 'or' || key === 'o') && ((low.scale === 1 && !low.money) || low.decade))
     if (!joins) continue
     // "from the high 400s to the low 600s"
-    const article = low.decade && tokens[joiner + 1]?.key === 'the' ? 1 : 0
+    const article = low.decade && /^(?:the|los)$/.test(tokens[joiner + 1]?.key ?? '') ? 1 : 0
     const high = readAmount(tokens, joiner + 1 + article)
     if (!high) continue
     if (low.decade && key !== '-') {

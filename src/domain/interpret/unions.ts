@@ -1,6 +1,6 @@
 import type { WordsFilter } from '../interpret.ts'
 import { type FilterField, facetOf } from '../listing-filter.ts'
-import type { Piece } from './pieces.ts'
+import { isImpossible, type Piece } from './pieces.ts'
 
 /**
  * The pieces of each of two searches that “or” joins: “two bed under 400k or three bed under 500k”.
@@ -19,7 +19,9 @@ export function splitUnion(pieces: readonly Piece[]): { common: Piece[]; sides: 
     const shared = [...first.keys()].filter(facet => second.has(facet))
     const differ = shared.filter(facet => first.get(facet) !== second.get(facet))
     const apart = shared.length === 0
-    if (differ.length < 2 && !apart) continue
+    // "Below 300k or above 1 million"
+    const opposed = isImpossible(Object.assign({}, ...[...left, ...right].map(one => one.says)))
+    if (differ.length < 2 && !apart && !opposed) continue
     const begins = left.findIndex(piece => apart || sharesFacet(piece, shared))
     const ends = right.findLastIndex(piece => apart || sharesFacet(piece, shared))
     const after = right.findIndex(

@@ -46,6 +46,10 @@ export const units = phrases<Unit>([
   ['other', 'minutos|minuto|hora|millas|milla|cuadras|kilometros'],
   ['other', 'percent|down|star|degrees|times|stops|am|pm|st|nd|rd|th, oclock, por ciento, %'],
   ['other', 'a|per|/| year|yr|month|mo|week|day, in| upgrade|closing|credit|income|salary'],
+  [
+    'other',
+    'for|as|toward|towards a|the|my|our| down payment, for|as a|the|my|our| deposit, para el enganche',
+  ],
   ['other', 'al|por| mes|ano, anos, semanas, dias, de enganche|ingresos'],
 ])
 

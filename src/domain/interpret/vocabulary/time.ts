@@ -59,7 +59,7 @@ export const listedWords = phrases<null>([
 /** Before or after a length of time on the market. */
 export const marketWords = phrases<null>([
   [null, 'been| on the| market for|, been| sitting|sat for|, listed for, days on the| market, dom'],
-  [null, 'en el mercado, en venta desde hace'],
+  [null, 'en el mercado, en venta desde hace, a la venta'],
 ])
 
 export const reducedWords = phrases<null>([
@@ -68,7 +68,10 @@ export const reducedWords = phrases<null>([
     null,
     'marked down, lowered|reduced|dropped|cut|slashed the|their price|prices, price improvement',
   ],
-  [null, 'rebajada|rebajadas|rebajado|rebaja|rebajas, precio reducido|rebajado, precios reducidos'],
+  [
+    null,
+    'reducida|reducidas|reducido|reducidos, rebajada|rebajadas|rebajado|rebaja|rebajas, precio reducido|rebajado, precios reducidos',
+  ],
   [null, 'bajaron|bajo|bajado|bajada|bajando de|el precio, reduccion|reducciones de precio'],
 ])
 export const reducedGlue = words('by of at least in the they price por lo menos de en')
