@@ -57,8 +57,9 @@ export function readAmount(
   start: number,
   joinsAnd = true,
 ): Amount | null {
-  const part = decadeParts.get(tokens[start]?.key ?? '')
-  let at = part ? start + 1 : start
+  const parts = readDecadeParts(tokens, start)
+  const part = parts?.part
+  let at = parts?.next ?? start
   const couple = readCouple(tokens, at)
   if (couple) return couple
   const signed = tokens[at]?.key === '$'
@@ -93,7 +94,8 @@ export function readAmount(
       if (tokens[next]?.key === 's') next += 1
     }
   }
-  const ending = tokens[next]?.plural ? decadeEndings.get(tokens[next].key) : undefined
+  const behind = tokens[next]
+  const ending = behind?.plural ? decadeEndings.get(behind.key) : undefined
   if (ending && scale === 1 && value >= 100 && value < 1_000 && value % 10 === 0) {
     decade = ending
     scale = 1_000
@@ -104,6 +106,16 @@ export function readAmount(
   const money = signed || named?.meaning === 'money'
   if (named?.meaning === 'money') next = named.next
   return { value, scale, money, decade, start, next }
+}
+
+/** "mid" of "mid 500s", "mid to high" of "mid to high 500s" */
+function readDecadeParts(tokens: readonly Token[], at: number) {
+  const first = decadeParts.get(tokens[at]?.key ?? '')
+  if (!first) return null
+  const joined = /^(?:-|to|or|and)$/.test(tokens[at + 1]?.key ?? '')
+  const last = joined ? decadeParts.get(tokens[at + 2]?.key ?? '') : undefined
+  const part: readonly [number, number] = [first[0], last?.[1] ?? first[1]]
+  return { part, next: last ? at + 3 : at + 1 }
 }
 
 const couples = phrases<null>([[null, 'a couple of|, couple of, un par de']])

@@ -66,18 +66,30 @@ export const readFirst: Recognizer = (tokens, at) => {
   const trailing = amount.next === tokens.length && /est$/.test(tokens[at - 1]?.key ?? '')
   if (trailing) return { next: amount.next, says: {}, asks: { first: amount.value } }
   const type = match(types, tokens, amount.next)
-  const sorted = [amount.next, type?.next, amount.next + 1].some(
+  const sorted = [amount.next, type?.next, amount.next + 1, afterHomes(tokens, amount.next)].some(
     next => next !== undefined && !tokens[next]?.afterBreak && match(sortWords, tokens, next),
   )
   if (!sorted) return null
   return { next: amount.next, says: {}, asks: { first: amount.value } }
 }
 
+/** The index after the words of "3 homes with the lowest HOA" and "3 casas con la cuota más baja". */
+function afterHomes(tokens: readonly Token[], at: number): number | undefined {
+  if (!/^(?:home|house|listing|property|place|condo|casa)$/.test(tokens[at]?.key ?? '')) return
+  let next = at + 1
+  while (
+    next < at + 5 &&
+    /^(?:with|that|have|the|con|que|tengan|la|el)$/.test(tokens[next]?.key ?? '')
+  )
+    next += 1
+  return next
+}
+
 /** "with 10% down", "con 10 por ciento de enganche"; an amount in dollars is left. */
 export const readDown: Recognizer = (tokens, at) => {
   let start = at
   if (/^(?:with|putting|con|dando)$/.test(tokens[start]?.key ?? '')) start += 1
-  const none = /^(?:no|zero|nothing)$/.test(tokens[start]?.key ?? '')
+  const none = /^(?:no|zero|nothing|sin|cero)$/.test(tokens[start]?.key ?? '')
   const amount = none ? null : readAmount(tokens, start)
   if (!none && (!amount || amount.money || amount.scale > 1 || amount.value > 50)) return null
   let next = amount?.next ?? start + 1
@@ -116,6 +128,13 @@ function readLand(tokens: readonly Token[], at: number) {
   const ends = at + 1 === tokens.length || tokens[at + 1]?.afterBreak
   const before = tokens[at - 1]?.key ?? ''
   const alone = at === 0 || /^(?:or|and|buy|o|y)$/.test(before)
+  // "half acre lots for sale": one lot is what a home stands on.
+  const amount = readAmount(tokens, at)
+  const lot = amount && /^acre$/.test(tokens[amount.next]?.key ?? '') ? amount.next + 1 : at
+  if (lot > at && tokens[lot]?.key === 'lot' && tokens[lot]?.plural) {
+    const sale = tokens[lot + 1]?.key === 'for' && tokens[lot + 2]?.key === 'sale'
+    if (sale) return { next: lot + 3, meaning: 'land' as const }
+  }
   const said = /^(?:land|terreno)$/.test(tokens[at]?.key ?? '')
   return said && ends && alone ? { next: at + 1, meaning: 'land' as const } : null
 }

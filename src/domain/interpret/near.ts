@@ -1,4 +1,4 @@
-import { readAmount } from './amounts.ts'
+import { afterHalf, readAmount } from './amounts.ts'
 import { match } from './phrases.ts'
 import { matchLandmark } from './place-names.ts'
 import type { Recognizer } from './recognizers.ts'
@@ -53,7 +53,9 @@ export function readDistance(
 /** "2 miles", "a mile", "half a mile", "media milla". */
 function readMiles(tokens: Tokens, at: number): { miles: number; next: number } | null {
   const [one, two] = [tokens[at]?.key ?? '', tokens[at + 1]?.key ?? '']
-  if (/^(?:an?|una?|one)$/.test(one) && isMile(tokens, at + 1)) return { miles: 1, next: at + 2 }
+  if (/^(?:an?|una?|one)$/.test(one) && isMile(tokens, at + 1)) return withHalf(tokens, 1, at + 2)
+  // "a milla y media"
+  if (isMile(tokens, at)) return withHalf(tokens, 1, at + 1)
   if (/^(?:half|media)$/.test(one)) {
     const mile = /^(?:an?|of)$/.test(two) ? at + 2 : at + 1
     return isMile(tokens, mile) ? { miles: 0.5, next: mile + 1 } : null
@@ -61,8 +63,14 @@ function readMiles(tokens: Tokens, at: number): { miles: number; next: number } 
   const amount = readAmount(tokens, at)
   const fits = amount && amount.scale === 1 && !amount.money && amount.value > 0
   return fits && amount.value <= 30 && isMile(tokens, amount.next)
-    ? { miles: amount.value, next: amount.next + 1 }
+    ? withHalf(tokens, amount.value, amount.next + 1)
     : null
+}
+
+/** "a mile and a half", "2 millas y media" */
+function withHalf(tokens: Tokens, miles: number, at: number) {
+  const next = afterHalf(tokens, at)
+  return { miles: next > at ? miles + 0.5 : miles, next }
 }
 
 const isMile = (tokens: Tokens, at: number) => mileWords().has(tokens[at]?.key ?? '')

@@ -111,7 +111,22 @@ function namesOf(places: readonly Place[]): Map<string, string[]> {
 function landmarkAliases(name: string): string[] {
   const short = name.replace(/ (?:at|&) .*$/, '')
   const local = name.replace(/^Las Vegas /, '')
-  return [...new Set([name, short, local, name.replace(/ School$/, '')])]
+  const kind = Object.keys(spanishKinds).find(one => short.endsWith(` ${one}`))
+  const rest = kind && short.slice(0, -kind.length - 1)
+  const spanish =
+    kind && spanishKinds[kind]?.flatMap(one => [`${one} ${rest}`, `${one} de ${rest}`])
+  return [...new Set([name, short, local, name.replace(/ School$/, ''), ...(spanish ?? [])])]
+}
+
+/** What a landmark is, as Spanish says it before its name. */
+const spanishKinds: Readonly<Record<string, readonly string[]>> = {
+  Hospital: ['hospital'],
+  Park: ['parque'],
+  Library: ['biblioteca'],
+  'High School': ['escuela', 'preparatoria'],
+  'Middle School': ['escuela', 'secundaria'],
+  'Elementary School': ['escuela', 'primaria'],
+  'Community Center': ['centro comunitario'],
 }
 
 /** Short names of builders that are more than the kind of business. */

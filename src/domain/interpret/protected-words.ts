@@ -25,7 +25,7 @@ const protectedWords = phrases<null>([
   [null, 'asiatica|latinos|latinas|mexicano|mexicana|cubano|cubana|africano|chinos|arabe|indio'],
   [null, 'middle eastern, english|spanish speaking, immigrant|foreigner|nationality|citizen'],
   [null, 'inmigrante|inmigrantes|extranjero|extranjeros|nacionalidad|ciudadano|ciudadanos'],
-  [null, 'habla ingles|espanol, hablan ingles|espanol, de habla hispana, americans'],
+  [null, 'habla|hablan|hable|hablen ingles|espanol, de habla hispana, americans'],
   [null, 'family|families|kid|child|children|adult friendly|free|only|, childfree|childless'],
   [
     null,
@@ -33,7 +33,7 @@ const protectedWords = phrases<null>([
   ],
   [
     null,
-    'single mom|mother|dad|father|parent|woman|women|man|men|people, young| couple|professional',
+    'single mom|mother|dad|father|parent|woman|women|man|men|people|person|guy|gal|lady|ladies, young| couple|professional',
   ],
   [null, 'grandkids|grandchildren|grandparent|grandma|grandpa|widow|divorced'],
   [null, 'familia|familiar|familiares|nino|nina|ninos|ninas|hijo|hija|hijos|hijas|bebe|bebes'],
@@ -59,9 +59,9 @@ const protectedWords = phrases<null>([
   [null, 'service animal|dog, emotional support, emotional support animal|dog, perro de servicio'],
   [
     null,
-    'section 8, voucher|welfare|wealthy|affluent|rich, low|high income, high|upper|lower|working|middle class, gentrified|gentrifying|gentrification, able bodied, singles only',
+    'section 8|eight, voucher|welfare|wealthy|affluent|rich, low|high income, high|upper|lower|working|middle class, gentrified|gentrifying|gentrification, able bodied, singles only',
   ],
-  [null, 'seccion 8, vales|vale de vivienda, ricos|pobres|adinerados, clase alta|media|baja'],
+  [null, 'seccion 8|ocho, vales|vale de vivienda, ricos|pobres|adinerados, clase alta|media|baja'],
   [null, 'bajos|altos ingresos, people like us|me|ourselves, our type of people'],
   [null, 'safe|safer|safest|safety|criminal|gang|ghetto|sketchy|crime, low| crime free|rate|'],
   [

@@ -41,7 +41,7 @@ export function readQuantity(tokens: readonly Token[], start: number): Reading |
   if (figures) return figures
   const high = readUpper(tokens, low, lead)
   const last = high ?? low
-  const tail = readTail(tokens, last.next)
+  const tail = readTail(tokens, last.next, lead.bound !== null)
   if (tail.half) last.value += 0.5
   const unit = settleUnit(tokens, lead, tail, last)
   if (unit === 'clash') return null
@@ -51,7 +51,7 @@ export function readQuantity(tokens: readonly Token[], start: number): Reading |
   const area = unit === 'lot' && (tail.unit === 'sqft' || tail.unit === 'sqm')
   const next = whole || area ? tail.next : last.next
   const bound =
-    lead.bound && lead.bound !== 'between' ? lead.bound : whole || area ? tail.bound : null
+    lead.bound && !yields(lead.bound, tail.bound) ? lead.bound : whole || area ? tail.bound : null
   // "bigger than 3000 feet"
   const feet = unit === 'other' && /^(?:foot|feet|ft|pie)$/.test(tokens[last.next]?.key ?? '')
   if (feet && low.value >= 600 && low.value <= 20_000 && (lead.bound || high)) {
@@ -74,6 +74,10 @@ export function readQuantity(tokens: readonly Token[], start: number): Reading |
   const hasLimits = Object.keys(limits.says).length > 0
   return hasLimits || bound || lead.bound || lead.subject || unit ? { next, ...limits } : null
 }
+
+/** "about 500 max", "como 500 mil máximo": the limit is what is meant. */
+const yields = (lead: Bound, tail: Bound | null) =>
+  lead === 'between' || (lead === 'around' && (tail === 'max' || tail === 'min'))
 
 /** "north of the 215", "al sur de la 95" */
 const isRoad = (tokens: readonly Token[], { value, scale, money, decade, start }: Amount) =>
@@ -189,11 +193,19 @@ function readUpper(tokens: readonly Token[], low: Amount, lead: Lead): Amount | 
       continue
     return high
   }
-  return null
+  return readBeside(tokens, low, lead)
+}
+
+/** "price range 300000 400000", "between 350 400k": dictation leaves the word between out. */
+function readBeside(tokens: readonly Token[], low: Amount, lead: Lead): Amount | null {
+  const ranged = lead.bound === 'between' || tokens[low.start - 1]?.key === 'range'
+  const high = ranged && !tokens[low.next]?.afterBreak ? readAmount(tokens, low.next) : null
+  if (!high || matchUnit(tokens, high.next)?.meaning === 'beds') return null
+  return high.value * high.scale > low.value * low.scale ? high : null
 }
 
 /** The words after the number: a unit, and a bound before or after it. */
-function readTail(tokens: readonly Token[], start: number): Tail {
+function readTail(tokens: readonly Token[], start: number, bounded: boolean): Tail {
   const before = matchUnit(tokens, start) ? null : readTrailingBound(tokens, start)
   const counted = matchUnit(tokens, before?.next ?? start)
   let next = counted?.next ?? before?.next ?? start
@@ -201,7 +213,9 @@ function readTail(tokens: readonly Token[], start: number): Tail {
   const half = counted?.meaning === 'baths' ? afterHalf(tokens, next) : next
   const isHalf = half > next && !matchUnit(tokens, half)
   if (isHalf) next = half
-  const after = before ? null : readTrailingBound(tokens, next)
+  const found = before ? null : readTrailingBound(tokens, next)
+  // "min 4 beds max 6 beds": each number has its own.
+  const after = found && bounded && readAmount(tokens, found.next) ? null : found
   return {
     unit: counted?.meaning ?? null,
     bound: before?.meaning ?? after?.meaning ?? null,
@@ -230,9 +244,8 @@ function readTrailingBound(tokens: readonly Token[], at: number) {
   const amount = readAmount(tokens, readLead(tokens, found.next).next)
   if (!amount) return found
   const unit = matchUnit(tokens, amount.next)
-  // "2 bath exactly 3 bed exactly": the number that follows has its own.
-  const own = match(trailingBounds, tokens, unit?.next ?? amount.next)
-  if (own?.meaning === found.meaning) return found
+  // "2 bath exactly 3 bed exactly", "4 beds min 6 beds max": the number that follows has its own.
+  if (match(trailingBounds, tokens, unit?.next ?? amount.next)) return found
   // "800k max 3 beds": an upper limit on rooms is unlikely, so "max" belongs to the price.
   const counted = unit?.meaning
   return found.meaning === 'max' && (counted === 'beds' || counted === 'baths') ? found : null

@@ -30,6 +30,7 @@ import {
   ownSale,
   sceneries,
   sortWords,
+  stairs,
   statusWords,
   types,
 } from './vocabulary/wishes.ts'
@@ -189,6 +190,7 @@ export const recognizers: readonly Recognizer[] = [
   lookUp(asides, () => ({ says: {} })),
   lookUp(noDues, () => ({ says: { maxHoa: 0 } })),
   lookUp(dues, () => ({ says: {}, negated: { maxHoa: 0 } })),
+  lookUp(stairs, () => ({ says: {}, negated: { features: ['single-story'] } })),
   lookUp(statusWords, status => ({ says: { status: [status] } })),
   lookUp(sortWords, sort => ({ says: { sort } })),
   lookUp(types, type => ({ says: { type: [type] }, negated: { notType: [type] } })),

@@ -150,10 +150,20 @@ export const readOpenHouse: Recognizer = (tokens, at, { now }) => {
   const first = early ?? readDay(tokens, house.next, now)
   const both = first && /^(?:and|or|y|o)$/.test(tokens[first.next]?.key ?? '')
   const second = both && !early ? readDay(tokens, first.next + 1, now) : null
-  const day = second ? { day: 'weekend', next: second.next } : first
-  const next = Math.max(house.next, day?.next ?? 0)
-  return { next, says: { openHouse: day?.day ?? 'any' } }
+  const day =
+    first && second && isWeekend(first, second, now) ? { ...second, day: 'weekend' } : first
+  // Two days are more than the filter can hold: both are left.
+  const told = second && day === first ? null : day
+  const next = Math.max(house.next, told?.next ?? 0)
+  return { next, says: { openHouse: told?.day ?? 'any' } }
 }
+
+/** "Sat or Sun" */
+const isWeekend = (first: { day: string }, second: { day: string }, now: Date) =>
+  [first, second]
+    .map(({ day }) => day)
+    .sort()
+    .join() === [nextWeekday(6, now), nextWeekday(0, now)].sort().join()
 
 /** "open houses near Providence on Sunday": the day of an open house named before. */
 export const readLaterDay: Recognizer = (tokens, at, { now }) => {

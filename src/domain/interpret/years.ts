@@ -53,10 +53,14 @@ function readCalendar(tokens: readonly Token[], at: number, built: boolean, this
   const side = ending?.meaning ?? lead?.meaning ?? 'in'
   const next = ending?.next ?? first.next
   const home = /^(?:home|house|casa|build|construction)$/.test(tokens[next]?.key ?? '')
+  // "homes after 2018"; "homes before 2027" may be about a move.
+  const behindHome = /^(?:home|house|casa)$/.test(tokens[at - 1]?.key ?? '')
+  const dated = behindHome && /^(?:after|since|before)$/.test(side) && first.to < thisYear
   const older = /^(?:newer|older|younger)$/.test(tokens[at]?.key ?? '')
   const explicit = /^(?:pre|post)$/.test(tokens[at]?.key ?? '')
   const decade = first.from !== first.to && (home || lead !== null)
-  if (!built && !ending && !older && !decade && !explicit && !(home && !lead)) return null
+  const clear = built || ending || older || decade || explicit || dated || (home && !lead)
+  if (!clear) return null
   // "homes from the nineties"
   if (side === 'since' && decade && !built && tokens[at]?.key === 'from') {
     return { next, says: range(first.from, first.to) }
@@ -118,7 +122,9 @@ function readAge(
   const last = tokens[age.next - 1]?.key ?? ''
   const aged = /^(?:old|age|antiguedad|construida)$/.test(last)
   const ending = match(endings, tokens, age.next)
-  const newer = tokens.slice(start, lead?.next).some(({ key }) => /^(?:new|young|old)er$/.test(key))
+  const newer = tokens
+    .slice(start, lead?.next)
+    .some(({ key }) => /^(?:(?:new|young|old)er|tengan?)$/.test(key))
   if (!(lead && (built || newer)) && !(aged && (lead || ending))) return null
   // "less than 20 years old" excludes the year in which the home turns 20.
   const open = /^(?:less|under|below|meno|newer|younger)$/.test(tokens[at]?.key ?? '')

@@ -62,7 +62,10 @@ export const cannotWords = phrases<CannotDo>([
   ['land', 'terreno|terrenos|lote|lotes baldio|baldios|vacio, terrenos|lotes en venta, terrenos'],
   ['schools', 'schools good|bad|rated|ranked|like, school ratings|rankings|scores|quality'],
   ['schools', 'escuelas buenas, calificacion de las escuelas'],
-  ['advice', 'good|best|bad|right time to buy|sell, good|best|better|solid| investment, invest in'],
+  [
+    'advice',
+    'good|best|bad|right time to buy|sell, good|best|better|solid| investment, invest|investing in|',
+  ],
   ['advice', 'prices go|going up|down, prices rise|fall|drop next|soon, market crash, appreciate'],
   ['advice', 'should i|we buy|wait, worth buying, bueno|buen momento para comprar, invertir'],
   ['advice', 'buena|mejor inversion, van a subir|bajar los precios, subiran los precios'],

@@ -3,7 +3,7 @@ import { phrases, words } from '../phrases.ts'
 /** Before a landmark, without a distance. */
 export const nearWords = phrases<null>([
   [null, 'near|by|close|next|around to|, not| too| far from, in walking distance of'],
-  [null, 'cerca|junto|al lado de|del|a, por|en'],
+  [null, 'cerca|cerquita|junto|al lado de|del|a, por|en'],
 ])
 
 /** Distances in words, in miles. */

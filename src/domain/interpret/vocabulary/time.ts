@@ -32,7 +32,7 @@ export const weekdays = phrases<number>([
   [3, 'wednesday|wed, miercoles'],
   [4, 'thursday|thu, jueves'],
   [5, 'friday|fri, viernes'],
-  [6, 'saturday, sabado'],
+  [6, 'saturday|sat, sabado'],
 ])
 export const daysAhead = phrases<number>([
   [0, 'today, hoy'],
@@ -72,6 +72,7 @@ export const reducedWords = phrases<null>([
     null,
     'reducida|reducidas|reducido|reducidos, rebajada|rebajadas|rebajado|rebaja|rebajas, precio reducido|rebajado, precios reducidos',
   ],
+  [null, 'le|les han|hayan|ha|haya bajado|rebajado'],
   [null, 'bajaron|bajo|bajado|bajada|bajando de|el precio, reduccion|reducciones de precio'],
 ])
 export const reducedGlue = words('by of at least in the they price por lo menos de en')

@@ -34,7 +34,7 @@ export const featureWords = phrases<Feature>([
     'step-free-entry',
     'step free|less| entry|entrance|access, no steps, no step entry, zero step entry',
   ],
-  ['step-free-entry', 'entrada sin escalones'],
+  ['step-free-entry', 'entrada| sin escalones'],
   [
     'wide-doorways',
     'wide|wider doorway|doorways|doors|halls|hallways, puertas|pasillos anchas|anchos',
@@ -156,6 +156,9 @@ export const dues = phrases<null>([
   [null, 'hoa fee|dues|, home|homeowner|homeowners association fee|dues|, association fee|dues'],
   [null, 'cuota|cuotas de| hoa|asociacion, asociacion de propietarios|vecinos'],
 ])
+
+/** Meaningful only with a negation: "nothing with stairs". */
+export const stairs = phrases<null>([[null, 'stairs|staircase, escaleras|escalera']])
 
 export const noDues = phrases<null>([[null, 'hoa free, non hoa, zero hoa']])
 
