@@ -33,16 +33,24 @@ export function rewriter(
     const changed = facetsBetween(filter, wanted)
     const said = understood.filter(({ facet }) => changed.has(facet))
     const spans = said.filter(({ start }, i) => said.findIndex(one => one.start === start) === i)
-    const candidates = [
-      // Prefer to remove the joining words before the span as well.
-      ...spans.map(span => cutOut(words, [widen(words, span)])),
-      ...spans.map(span => cutOut(words, [span])),
-      ...spans.map(span => setExact(words, span, exactWords[language])),
-      ...spans.map(span => setAtLeast(words, span)),
-      ...pairs(spans).map(pair => cutOut(words, pair)),
-    ]
+    // What joins words to those before is best removed with them.
+    const whole = spans.map(span => widen(words, span))
+    function* candidates() {
+      for (const span of whole) yield cutOut(words, [span])
+      for (const span of spans) yield cutOut(words, [span])
+      for (const span of spans) yield setExact(words, span, exactWords[language])
+      for (const span of spans) yield setAtLeast(words, span)
+      // A range can be in two places: "over 600k, with a pool, under 750k".
+      for (const [at, one] of spans.entries()) {
+        for (const other of spans.slice(at + 1)) {
+          if (read.size >= mostTries) return
+          yield cutOut(words, [one, other])
+        }
+      }
+    }
     const means = address(wanted)
-    return candidates.find(text => addressOf(text) === means) ?? null
+    for (const text of candidates()) if (addressOf(text) === means) return text
+    return null
   }
 }
 
@@ -56,10 +64,6 @@ const facetsBetween = (one: WordsFilter, other: WordsFilter) =>
 
 const address = ({ near, within, ...filter }: WordsFilter) =>
   `${toSearchParams(filter)} ${near} ${within}`
-
-/** A range can be in two places: "over 600k, with a pool, under 750k". */
-const pairs = (spans: readonly Span[]) =>
-  spans.flatMap((one, i) => spans.slice(i + 1).map(other => [one, other]))
 
 const atLeast = /\b(?:at least|minimum of|minimum|min|no less than|al menos)\s+|\+|\s+or more\b/gi
 const exactly = /\b(?:exactly|just|only|exactamente)\s+/gi

@@ -1,4 +1,5 @@
 import { explorerEntries } from '../../src/content/explorer.ts'
+import { crossings } from '../../src/content/near-places.ts'
 import { builders } from '../../src/domain/builders.ts'
 import { readTurn, type Turn } from '../../src/domain/follow-up.ts'
 import { mentionIn } from '../../src/domain/interpret/recognizers.ts'
@@ -19,6 +20,7 @@ export function placesOf(homes: readonly BenchmarkHome[]): Place[] {
     ...named('zip', 'PostalCode'),
     ...builders.map((name): Place => ({ name, kind: 'builder' })),
     ...explorerEntries.map(({ id, name }): Place => ({ id, name, kind: 'landmark' })),
+    ...crossings().map(({ id, name }): Place => ({ id, name, kind: 'crossing' })),
   ]
 }
 

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { explorerEntries } from '../../src/content/explorer.ts'
+import { crossings } from '../../src/content/near-places.ts'
 import { builders } from '../../src/domain/builders.ts'
 import { mentionIn } from '../../src/domain/interpret/recognizers.ts'
 import type { Interpretation, Place, Span, WordsFilter } from '../../src/domain/interpret.ts'
+import { lazy } from '../../src/domain/lazy.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import type { Database } from '../db/connect.ts'
 import { listPlaces } from '../db/places.ts'
@@ -34,13 +36,14 @@ export type Understood = ParsedQuery & {
 /** What words can name: the places of the listings, landmarks and builders. */
 export const listNames = async (db: Database): Promise<Place[]> => [
   ...(await listPlaces(db)),
-  ...otherNames,
+  ...otherNames(),
 ]
 
-const otherNames: Place[] = [
+const otherNames = lazy((): Place[] => [
   ...explorerEntries.map(({ id, name }): Place => ({ id, name, kind: 'landmark' })),
+  ...crossings().map(({ id, name }): Place => ({ id, name, kind: 'crossing' })),
   ...builders.map((name): Place => ({ name, kind: 'builder' })),
-]
+])
 
 /**
  * A question as a filter, for every search box and the microphone alike. The rules parse first, then

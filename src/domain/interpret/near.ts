@@ -4,6 +4,7 @@ import { matchLandmark } from './place-names.ts'
 import type { Recognizer } from './recognizers.ts'
 import type { Token } from './tokens.ts'
 import {
+  corners,
   distanceLeads,
   fromWords,
   mileWords,
@@ -74,6 +75,21 @@ function withHalf(tokens: Tokens, miles: number, at: number) {
 }
 
 const isMile = (tokens: Tokens, at: number) => mileWords().has(tokens[at]?.key ?? '')
+
+/** "near Durango and Elkhorn", "2 miles from the 215 and US-95", "corner of Ann & Rainbow". */
+export const readCrossing: Recognizer = (tokens, at, { places }) => {
+  const distance = readDistance(tokens, at)
+  const start = (distance ?? match(nearWords, tokens, at) ?? match(corners, tokens, at))?.next ?? at
+  const led = start > at || at === 0 || roadLeads().has(tokens[at - 1]?.key ?? '')
+  const one = led ? match(places.roads, tokens, skipArticle(tokens, start)) : null
+  if (!one || !/^(?:and|at|y|con|\/)$/.test(tokens[one.next]?.key ?? '')) return null
+  const other = match(places.roads, tokens, skipArticle(tokens, one.next + 1))
+  const near = other && places.crossings.get(`${one.meaning} & ${other.meaning}`)
+  // "215 and 95" alone may be any numbers.
+  const bare = start === at && other && tokens[at]?.number != null
+  if (!near || (bare && tokens[other.next - 1]?.number != null)) return null
+  return { next: other.next, says: { near, ...(distance && { within: distance.miles }) } }
+}
 
 /** "the 215", "US-95", "highway 95": a road, which no filter covers, and no price. */
 export const readRoad: Recognizer = (tokens, at) => {

@@ -6,6 +6,11 @@ export const nearWords = phrases<null>([
   [null, 'cerca|cerquita|junto|al lado de|del|a, por|en'],
 ])
 
+/** Before two roads. */
+export const corners = phrases<null>([
+  [null, 'off|at, |the corner|intersection of, |la esquina|interseccion de'],
+])
+
 /** Distances in words, in miles. */
 export const onFoot = phrases<number>([
   [1, 'in|within| walking distance of|to|from, walkable to, a short walk to|from, walk to'],
