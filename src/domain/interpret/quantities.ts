@@ -175,7 +175,8 @@ function readUpper(tokens: readonly Token[], low: Amount, lead: Lead): Amount | 
       (key === 'a' && (tokens[joiner + 1]?.number != null || lead.bound === 'min')) ||
       ((key === 'and' || key === 'y') && lead.bound === 'between') ||
       (key === 'a' && /^(?:de|desde|entre)$/.test(tokens[before]?.key ?? '')) ||
-      ((key === 'or' || key === 'o') && ((low.scale === 1 && !low.money) || low.decade))
+      ((key === 'or' || key === 'o') &&
+        ((low.scale === 1 && !low.money && low.value <= 20) || low.decade))
     if (!joins) continue
     // "from the high 400s to the low 600s"
     const article = low.decade && /^(?:the|los)$/.test(tokens[joiner + 1]?.key ?? '') ? 1 : 0

@@ -4,7 +4,7 @@ import { dayAhead, daysSinceWeekday, nextWeekday } from './days.ts'
 import { match, type Phrases } from './phrases.ts'
 import type { Recognizer } from './recognizers.ts'
 import type { Token } from './tokens.ts'
-import { leadingBounds, trailingBounds } from './vocabulary/measures.ts'
+import { leadingBounds, trailingBounds, units } from './vocabulary/measures.ts'
 import {
   dayGlue,
   daysAhead,
@@ -135,7 +135,8 @@ function readDollars(tokens: Tokens, start: number): { value: number; next: numb
     else break
   }
   const amount = tokens[at]?.afterBreak ? null : readAmount(tokens, at)
-  if (!amount) return null
+  // "reduced this week, over 2,000 sq ft"
+  if (!amount || match(units, tokens, amount.next)) return null
   const value = amount.value * amount.scale
   const clear = amount.money || amount.scale > 1 || (bounded && value >= 1000)
   if (!clear || value < 500 || value > 1e7) return null
