@@ -76,7 +76,18 @@ function withHalf(tokens: Tokens, miles: number, at: number) {
 
 const isMile = (tokens: Tokens, at: number) => mileWords().has(tokens[at]?.key ?? '')
 
-/** "near Durango and Elkhorn", "2 miles from the 215 and US-95", "corner of Ann & Rainbow". */
+/** "between Costco and the hospital": two landmarks, and neither is what homes are to be near. */
+export const readBetween: Recognizer = (tokens, at, { places }) => {
+  if (!/^(?:between|entre)$/.test(tokens[at]?.key ?? '')) return null
+  const one = match(places.landmarks, tokens, skipArticle(tokens, at + 1))
+  if (!one || !/^(?:and|y)$/.test(tokens[one.next]?.key ?? '')) return null
+  const other = match(places.landmarks, tokens, skipArticle(tokens, one.next + 1))
+  const named = [at + 1, one.next + 1].map(from => match(places.names, tokens, from)?.next ?? 0)
+  const isLandmark = other && (Number(named[0]) < one.next || Number(named[1]) < other.next)
+  return isLandmark ? { next: other.next, says: {} } : null
+}
+
+/** "near Durango and Elkhorn, "2 miles from the 215 and US-95", "corner of Ann & Rainbow". */
 export const readCrossing: Recognizer = (tokens, at, { places }) => {
   const distance = readDistance(tokens, at)
   const start = (distance ?? match(nearWords, tokens, at) ?? match(corners, tokens, at))?.next ?? at

@@ -145,7 +145,7 @@ function readLead(tokens: readonly Token[], start: number): Lead {
   const lead: Lead = { subject: null, bound: null, next: start, tight: true }
   for (let glue = 0; glue < 4; ) {
     if (lead.next > start && tokens[lead.next]?.afterBreak && lead.bound) break
-    const bound = lead.bound ? null : match(leadingBounds, tokens, lead.next)
+    const bound = lead.bound ? null : readBound(tokens, lead.next)
     const subject = lead.subject ? null : match(subjects, tokens, lead.next)
     if (subject && subject.next >= (bound?.next ?? 0)) {
       lead.subject = subject.meaning
@@ -161,6 +161,10 @@ function readLead(tokens: readonly Token[], start: number): Lead {
   }
   return lead
 }
+
+/** "Unas" is about, "una" is an article. */
+const readBound = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.key === 'una' && !tokens[at]?.plural ? null : match(leadingBounds, tokens, at)
 
 /**
  * The other end of a range: "600-750k", "between 2 and 3", "2 bed to 4 bed", "de 500 a 600 mil".

@@ -3,7 +3,7 @@ import { type Feature, luxuryFrom } from '../listing.ts'
 import { afterAddress } from './addresses.ts'
 import { readAmount } from './amounts.ts'
 import { type Asks, readCannot, readDown, readFigure, readFirst, readLike } from './asked.ts'
-import { readCrossing, readNear, readRoad } from './near.ts'
+import { readBetween, readCrossing, readNear, readRoad } from './near.ts'
 import { match, type Phrases, phrases } from './phrases.ts'
 import { matchPlace, type PlaceNames } from './place-names.ts'
 import { readQuantity } from './quantities.ts'
@@ -176,6 +176,7 @@ export const recognizers: readonly Recognizer[] = [
   readLaterDay,
   readNear,
   readCrossing,
+  readBetween,
   readFirst,
   readLike,
   readDown,

@@ -80,7 +80,7 @@ export const readDaysOnMarket: Recognizer = (tokens, at) => {
   const lead = match(marketWords, tokens, at)
   const start = lead?.next ?? at
   const bound = match(leadingBounds, tokens, start)
-  const amount = readAmount(tokens, bound?.next ?? start)
+  const amount = readAmount(tokens, bound?.next ?? start) ?? readOne(tokens, bound?.next ?? start)
   const length = amount && isPlain(amount) ? match(lengths, tokens, amount.next) : null
   if (!amount || !length) {
     const dom = lead && amount && /^(?:market|dom)$/.test(tokens[lead.next - 1]?.key ?? '')
@@ -94,6 +94,13 @@ export const readDaysOnMarket: Recognizer = (tokens, at) => {
   const days = amount.value * length.meaning
   const kind = bound?.meaning ?? trailing?.meaning ?? 'min'
   return limit(days, kind, tail?.next ?? trailing?.next ?? length.next)
+}
+
+/** "a week", "one month" */
+function readOne(tokens: Tokens, start: number): Amount | null {
+  const one = /^(?:an?|one|una?)$/.test(tokens[start]?.key ?? '')
+  if (!one || !match(lengths, tokens, start + 1)) return null
+  return { value: 1, scale: 1, money: false, decade: null, start, next: start + 1 }
 }
 
 function limit(days: number, kind: string, next: number) {

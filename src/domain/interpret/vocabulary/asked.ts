@@ -59,7 +59,7 @@ export const cannotWords = phrases<CannotDo>([
   ['rent', 'for|to|month rent|lease, rent|renting|rental|rentals|lease|leasing, rent to own'],
   ['rent', 'en|se|para renta|alquiler|rentan, renta|rentar|alquilar|alquiler|alquilo|arrendar'],
   ['land', 'vacant|raw|empty|undeveloped land|lot|lots, land for sale, lots for sale'],
-  ['land', 'terreno|terrenos|lote|lotes baldio|baldios|vacio, terrenos|lotes en venta, terrenos'],
+  ['land', 'terreno|terrenos|lote|lotes baldio|baldios|vacio, terrenos|lotes en venta'],
   ['schools', 'schools good|bad|rated|ranked|like, school ratings|rankings|scores|quality'],
   ['schools', 'escuelas buenas, calificacion de las escuelas'],
   [
@@ -68,7 +68,10 @@ export const cannotWords = phrases<CannotDo>([
   ],
   ['advice', 'prices go|going up|down, prices rise|fall|drop next|soon, market crash, appreciate'],
   ['advice', 'should i|we buy|wait, worth buying, bueno|buen momento para comprar, invertir'],
-  ['advice', 'buena|mejor inversion, van a subir|bajar los precios, subiran los precios'],
+  [
+    'advice',
+    'buena|mejor inversion, conviene comprar|vender|esperar|invertir, van a subir|bajar los precios, subiran los precios',
+  ],
   ['distressed', 'foreclosure|foreclosures|foreclosed, short sale|sales, bank owned, reo'],
   ['distressed', 'auction|auctions, remate|remates bancario|bancarios|, embargada|embargadas'],
   [

@@ -5,7 +5,7 @@ export const negators = phrases<null>([
   [null, 'no|not|non|without|dont|doesnt|cant|cannot|wont|isnt|never|nothing|nor|neither|hate'],
   [null, 'w / o, avoid, except for|, exclude|excluding, instead of, rather|other than, minus'],
   [null, 'anything|everything|all|anywhere|everywhere but, but not, skip, aside from'],
-  [null, 'sin|excepto|salvo|evitar|tampoco|ni, que no sea|sean|tenga|este|esten, nada de'],
+  [null, 'sin|excepto|salvo|evitar|tampoco|ni, que no sea|sean|tenga|este|esten, nada, nada de'],
   [null, 'donde sea menos, en cualquier lugar|parte menos, cualquier lugar|parte|zona menos'],
   [null, 'todo|todas|todos menos, cualquier cosa menos, menos en'],
 ])

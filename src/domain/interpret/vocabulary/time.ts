@@ -53,7 +53,10 @@ export const listedWords = phrases<null>([
     'new|fresh listing|listings|homes|houses|, new|fresh|came|come|hit|went on|the| the| market',
   ],
   [null, 'whats new, what is new, que hay de nuevo, recien|nuevas| publicada|publicadas|listadas'],
-  [null, 'salieron al mercado, nuevo|nueva|nuevas en el mercado'],
+  [
+    null,
+    'casa|casas nueva|nuevas en el mercado, salieron al mercado, nuevo|nueva|nuevas en el mercado',
+  ],
 ])
 
 /** Before or after a length of time on the market. */
