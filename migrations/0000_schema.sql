@@ -174,42 +174,21 @@ CREATE TABLE `user_preferences` (
 );
 --> statement-breakpoint
 CREATE INDEX `user_preferences_by_date` ON `user_preferences` (`created_at`);--> statement-breakpoint
-CREATE TABLE `cost_terms` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`down` real NOT NULL,
-	`payment` real NOT NULL,
-	`property_tax` real,
-	`insurance_percent` real,
-	`insurance_dollars` real,
-	`mortgage_insurance` real
-);
---> statement-breakpoint
 CREATE TABLE `facet_counters` (
-	`status` text NOT NULL,
-	`field` text NOT NULL,
-	`name` text NOT NULL,
-	`homes` integer NOT NULL,
-	PRIMARY KEY(`status`, `field`, `name`)
+	`status` text PRIMARY KEY NOT NULL,
+	`homes` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `listing_counters` (
 	`kind` text NOT NULL,
 	`name` text NOT NULL,
-	`status` text NOT NULL,
 	`sample` integer NOT NULL,
 	`featured` integer NOT NULL,
-	`homes` integer NOT NULL,
-	PRIMARY KEY(`kind`, `name`, `status`, `sample`, `featured`)
-);
---> statement-breakpoint
-CREATE TABLE `listing_events` (
-	`property_id` integer NOT NULL,
-	`at` integer NOT NULL,
-	`kind` text NOT NULL,
-	`price` integer NOT NULL,
-	`status` text NOT NULL,
-	PRIMARY KEY(`property_id`, `at`, `kind`),
-	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE cascade
+	`active` integer NOT NULL,
+	`pending` integer NOT NULL,
+	`sold` integer NOT NULL,
+	`off_market` integer NOT NULL,
+	PRIMARY KEY(`kind`, `name`, `sample`, `featured`)
 );
 --> statement-breakpoint
 CREATE TABLE `map_cells` (
@@ -239,6 +218,35 @@ CREATE TABLE `map_cells` (
 	`step17` integer NOT NULL,
 	`step18` integer NOT NULL,
 	PRIMARY KEY(`level`, `status`, `cell`)
+);
+--> statement-breakpoint
+CREATE TABLE `places` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`name` text NOT NULL,
+	`homes` integer NOT NULL,
+	`for_sale` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `places_by_name` ON `places` (`kind`,`name`);--> statement-breakpoint
+CREATE TABLE `cost_terms` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`down` real NOT NULL,
+	`payment` real NOT NULL,
+	`property_tax` real,
+	`insurance_percent` real,
+	`insurance_dollars` real,
+	`mortgage_insurance` real
+);
+--> statement-breakpoint
+CREATE TABLE `listing_events` (
+	`property_id` integer NOT NULL,
+	`at` integer NOT NULL,
+	`kind` text NOT NULL,
+	`price` integer NOT NULL,
+	`status` text NOT NULL,
+	PRIMARY KEY(`property_id`, `at`, `kind`),
+	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE TABLE `neighborhoods` (
@@ -296,15 +304,6 @@ CREATE TABLE `photos` (
 );
 --> statement-breakpoint
 CREATE INDEX `photos_by_url` ON `photos` (`url`);--> statement-breakpoint
-CREATE TABLE `places` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`kind` text NOT NULL,
-	`name` text NOT NULL,
-	`homes` integer NOT NULL,
-	`for_sale` integer NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `places_by_name` ON `places` (`kind`,`name`);--> statement-breakpoint
 CREATE TABLE `properties` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`listing_key` text NOT NULL,
@@ -352,8 +351,7 @@ CREATE TABLE `properties` (
 	`builder` text GENERATED ALWAYS AS ("details" ->> '$.builder') STORED,
 	`reduced_at` integer,
 	`reduced_by` integer,
-	`facets` text GENERATED ALWAYS AS (json_array(json_array('Price', case when price > 2000000 then 2000000.5 when price >= 2000000 then 2000000 when price > 1500000 then 1500000.5 when price >= 1500000 then 1500000 when price > 1000000 then 1000000.5 when price >= 1000000 then 1000000 when price > 800000 then 800000.5 when price >= 800000 then 800000 when price > 600000 then 600000.5 when price >= 600000 then 600000 when price > 500000 then 500000.5 when price >= 500000 then 500000 when price > 400000 then 400000.5 when price >= 400000 then 400000 when price > 300000 then 300000.5 when price >= 300000 then 300000 when price > 200000 then 200000.5 when price >= 200000 then 200000 when price < 200000 then 199999.5 end), json_array('Beds', case when beds >= 6 then 6 when beds >= 5 then 5 when beds >= 4 then 4 when beds >= 3 then 3 when beds >= 2 then 2 when beds >= 1 then 1 when beds < 1 then 0.5 end), json_array('Baths', case when baths >= 5 then 5 when baths >= 4 then 4 when baths >= 3 then 3 when baths >= 2 then 2 when baths >= 1 then 1 when baths < 1 then 0.5 end), json_array('Sqft', case when sqft >= 4000 then 4000 when sqft >= 3000 then 3000 when sqft >= 2500 then 2500 when sqft >= 2000 then 2000 when sqft >= 1500 then 1500 when sqft >= 1000 then 1000 when sqft < 1000 then 999.5 end), json_array('Lot', case when lot_sqft >= 43560 then 43560 when lot_sqft >= 21780 then 21780 when lot_sqft >= 10890 then 10890 when lot_sqft >= 6500 then 6500 when lot_sqft >= 5000 then 5000 when lot_sqft >= 3000 then 3000 when lot_sqft < 3000 then 2999.5 end), json_array('Year', case when year_built >= 2020 then 2020 when year_built >= 2015 then 2015 when year_built >= 2010 then 2010 when year_built >= 2000 then 2000 when year_built >= 1990 then 1990 when year_built < 1990 then 1989.5 end), json_array('Stories', case when stories > 3 then 3.5 when stories >= 3 then 3 when stories > 2 then 2.5 when stories >= 2 then 2 when stories > 1 then 1.5 when stories >= 1 then 1 when stories < 1 then 0.5 end), json_array('Garage', case when garage_spaces >= 4 then 4 when garage_spaces >= 3 then 3 when garage_spaces >= 2 then 2 when garage_spaces >= 1 then 1 when garage_spaces < 1 then 0.5 end), json_array('Hoa', case when hoa_monthly > 300 then 300.5 when hoa_monthly >= 300 then 300 when hoa_monthly > 200 then 200.5 when hoa_monthly >= 200 then 200 when hoa_monthly > 100 then 100.5 when hoa_monthly >= 100 then 100 when hoa_monthly > 50 then 50.5 when hoa_monthly >= 50 then 50 when hoa_monthly > 0 then 0.5 when hoa_monthly >= 0 then 0 when hoa_monthly < 0 then -0.5 end), json_array('PricePerSqft', case when round(1.0 * price / nullif(sqft, 0)) > 500 then 500.5 when round(1.0 * price / nullif(sqft, 0)) >= 500 then 500 when round(1.0 * price / nullif(sqft, 0)) > 400 then 400.5 when round(1.0 * price / nullif(sqft, 0)) >= 400 then 400 when round(1.0 * price / nullif(sqft, 0)) > 350 then 350.5 when round(1.0 * price / nullif(sqft, 0)) >= 350 then 350 when round(1.0 * price / nullif(sqft, 0)) > 300 then 300.5 when round(1.0 * price / nullif(sqft, 0)) >= 300 then 300 when round(1.0 * price / nullif(sqft, 0)) > 250 then 250.5 when round(1.0 * price / nullif(sqft, 0)) >= 250 then 250 when round(1.0 * price / nullif(sqft, 0)) > 200 then 200.5 when round(1.0 * price / nullif(sqft, 0)) >= 200 then 200 when round(1.0 * price / nullif(sqft, 0)) < 200 then 199.5 end), json_array('Reduction', case when reduced_by >= 50000 then 50000 when reduced_by >= 25000 then 25000 when reduced_by >= 10000 then 10000 when reduced_by >= 5000 then 5000 when reduced_by < 5000 then 4999.5 end), json_array('type', type), json_array('builder', builder), json_array('listed', listed_at / 86400000), json_array('reduced', reduced_at / 86400000))) VIRTUAL,
-	`monthly_facet` real GENERATED ALWAYS AS (case when monthly_cents / 100.0 > 6000 then 6000.5 when monthly_cents / 100.0 >= 6000 then 6000 when monthly_cents / 100.0 > 5000 then 5000.5 when monthly_cents / 100.0 >= 5000 then 5000 when monthly_cents / 100.0 > 4000 then 4000.5 when monthly_cents / 100.0 >= 4000 then 4000 when monthly_cents / 100.0 > 3500 then 3500.5 when monthly_cents / 100.0 >= 3500 then 3500 when monthly_cents / 100.0 > 3000 then 3000.5 when monthly_cents / 100.0 >= 3000 then 3000 when monthly_cents / 100.0 > 2500 then 2500.5 when monthly_cents / 100.0 >= 2500 then 2500 when monthly_cents / 100.0 > 2000 then 2000.5 when monthly_cents / 100.0 >= 2000 then 2000 when monthly_cents / 100.0 < 2000 then 1999.5 end) VIRTUAL,
+	`facets` text GENERATED ALWAYS AS ('[' || (((price >= 200000) is true) || ',' || ((price >= 300000) is true) || ',' || ((price >= 400000) is true) || ',' || ((price >= 500000) is true) || ',' || ((price >= 600000) is true) || ',' || ((price >= 800000) is true) || ',' || ((price >= 1000000) is true) || ',' || ((price >= 1500000) is true)) || ',' || (((price <= 300000) is true) || ',' || ((price <= 400000) is true) || ',' || ((price <= 500000) is true) || ',' || ((price <= 600000) is true) || ',' || ((price <= 800000) is true) || ',' || ((price <= 1000000) is true) || ',' || ((price <= 1500000) is true) || ',' || ((price <= 2000000) is true)) || ',' || (((monthly_cents / 100.0 <= 2000) is true) || ',' || ((monthly_cents / 100.0 <= 2500) is true) || ',' || ((monthly_cents / 100.0 <= 3000) is true) || ',' || ((monthly_cents / 100.0 <= 3500) is true) || ',' || ((monthly_cents / 100.0 <= 4000) is true) || ',' || ((monthly_cents / 100.0 <= 5000) is true) || ',' || ((monthly_cents / 100.0 <= 6000) is true)) || ',' || (((beds >= 1) is true) || ',' || ((beds >= 2) is true) || ',' || ((beds >= 3) is true) || ',' || ((beds >= 4) is true) || ',' || ((beds >= 5) is true) || ',' || ((beds >= 6) is true)) || ',' || (((baths >= 1) is true) || ',' || ((baths >= 2) is true) || ',' || ((baths >= 3) is true) || ',' || ((baths >= 4) is true) || ',' || ((baths >= 5) is true)) || ',' || (((sqft >= 1000) is true) || ',' || ((sqft >= 1500) is true) || ',' || ((sqft >= 2000) is true) || ',' || ((sqft >= 2500) is true) || ',' || ((sqft >= 3000) is true) || ',' || ((sqft >= 4000) is true)) || ',' || (((lot_sqft >= 3000) is true) || ',' || ((lot_sqft >= 5000) is true) || ',' || ((lot_sqft >= 6500) is true) || ',' || ((lot_sqft >= 10890) is true) || ',' || ((lot_sqft >= 21780) is true) || ',' || ((lot_sqft >= 43560) is true)) || ',' || (((year_built >= 1990) is true) || ',' || ((year_built >= 2000) is true) || ',' || ((year_built >= 2010) is true) || ',' || ((year_built >= 2015) is true) || ',' || ((year_built >= 2020) is true)) || ',' || (((stories >= 1) is true) || ',' || ((stories >= 2) is true) || ',' || ((stories >= 3) is true)) || ',' || (((stories <= 1) is true) || ',' || ((stories <= 2) is true)) || ',' || (((garage_spaces >= 1) is true) || ',' || ((garage_spaces >= 2) is true) || ',' || ((garage_spaces >= 3) is true) || ',' || ((garage_spaces >= 4) is true)) || ',' || (((hoa_monthly <= 0) is true) || ',' || ((hoa_monthly <= 50) is true) || ',' || ((hoa_monthly <= 100) is true) || ',' || ((hoa_monthly <= 200) is true) || ',' || ((hoa_monthly <= 300) is true)) || ',' || (((round(1.0 * price / nullif(sqft, 0)) <= 200) is true) || ',' || ((round(1.0 * price / nullif(sqft, 0)) <= 250) is true) || ',' || ((round(1.0 * price / nullif(sqft, 0)) <= 300) is true) || ',' || ((round(1.0 * price / nullif(sqft, 0)) <= 350) is true) || ',' || ((round(1.0 * price / nullif(sqft, 0)) <= 400) is true) || ',' || ((round(1.0 * price / nullif(sqft, 0)) <= 500) is true)) || ',' || (((reduced_by >= 5000) is true) || ',' || ((reduced_by >= 10000) is true) || ',' || ((reduced_by >= 25000) is true) || ',' || ((reduced_by >= 50000) is true)) || ',' || (((type = 'single-family') is true) || ',' || ((type = 'townhouse') is true) || ',' || ((type = 'condo') is true) || ',' || ((type = 'multi-family') is true) || ',' || ((type = 'manufactured') is true)) || ',' || (((instr(features, '"pool"') > 0) is true) || ',' || ((instr(features, '"spa"') > 0) is true) || ',' || ((instr(features, '"golf-view"') > 0) is true) || ',' || ((instr(features, '"red-rock-views"') > 0) is true) || ',' || ((instr(features, '"mountain-view"') > 0) is true) || ',' || ((instr(features, '"city-view"') > 0) is true) || ',' || ((instr(features, '"casita"') > 0) is true) || ',' || ((instr(features, '"gourmet-kitchen"') > 0) is true) || ',' || ((instr(features, '"home-office"') > 0) is true) || ',' || ((instr(features, '"rv-parking"') > 0) is true) || ',' || ((instr(features, '"solar"') > 0) is true) || ',' || ((instr(features, '"large-garage"') > 0) is true) || ',' || ((instr(features, '"single-story"') > 0) is true) || ',' || ((instr(features, '"new-construction"') > 0) is true) || ',' || ((instr(features, '"gated"') > 0) is true) || ',' || ((instr(features, '"guard-gated"') > 0) is true) || ',' || ((instr(features, '"virtual-tour"') > 0) is true) || ',' || ((instr(features, '"step-free-entry"') > 0) is true) || ',' || ((instr(features, '"wide-doorways"') > 0) is true) || ',' || ((instr(features, '"accessible-bath"') > 0) is true) || ',' || ((instr(features, '"accessible-kitchen"') > 0) is true) || ',' || ((instr(features, '"elevator"') > 0) is true)) || ']') VIRTUAL,
 	`featured` integer DEFAULT false NOT NULL,
 	`listed_at` integer,
 	`modified_at` integer,

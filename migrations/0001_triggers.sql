@@ -28,78 +28,111 @@ BEGIN
   );
 END;
 --> statement-breakpoint
--- Counters of homes: six rows for each home. A change adds before it takes away, so that no row is
--- deleted and comes back; what stays the same adds up to nothing and is not written.
+-- Counters of homes: up to five rows for each home, with a number for each status. What a change
+-- leaves as it was adds up to nothing and is not written.
 CREATE TRIGGER listing_counters_insert AFTER INSERT ON properties BEGIN
-  INSERT INTO listing_counters SELECT kind, name, status, sample, featured, "by" FROM (
-    SELECT key AS kind, value AS name, new.status AS status, new.sample AS sample,
-      new.featured AS featured, 1 AS "by" FROM json_each(json_object(
-      'source', new.source, 'subdivision', coalesce(new.subdivision, ''), 'city', new.city,
-      'zip', new.postal_code, 'price', cast(new.price / 100000 AS text),
-      'day', coalesce(cast(new.listed_at / 86400000 AS text), '')))
+  INSERT INTO listing_counters
+  SELECT kind, name, sample, featured,
+    status = 'Active', status = 'Pending', status = 'Sold', status = 'Off Market'
+  FROM (
+    SELECT key AS kind, value AS name, iif(key = 'source', new.sample, 0) AS sample,
+      iif(key = 'source', new.featured, 0) AS featured, new.status AS status
+    FROM json_each(json_object(
+      'source', new.source, 'price', cast(new.price / 100000 AS text), 'builder', new.builder,
+      'day', cast(new.listed_at / 86400000 AS text), 'reduced', cast(new.reduced_at / 86400000 AS text)))
+    WHERE value IS NOT NULL
   ) WHERE true
-  ON CONFLICT DO UPDATE SET homes = homes + 1;
+  ON CONFLICT DO UPDATE SET active = active + excluded.active, pending = pending + excluded.pending,
+    sold = sold + excluded.sold, off_market = off_market + excluded.off_market;
 END;
 --> statement-breakpoint
 CREATE TRIGGER listing_counters_delete AFTER DELETE ON properties BEGIN
-  UPDATE listing_counters SET homes = homes - 1
-  WHERE (kind, name, status, sample, featured) IN (SELECT kind, name, status, sample, featured FROM (
-    SELECT key AS kind, value AS name, old.status AS status, old.sample AS sample,
-      old.featured AS featured, -1 AS "by" FROM json_each(json_object(
-      'source', old.source, 'subdivision', coalesce(old.subdivision, ''), 'city', old.city,
-      'zip', old.postal_code, 'price', cast(old.price / 100000 AS text),
-      'day', coalesce(cast(old.listed_at / 86400000 AS text), '')))
-  ));
+  UPDATE listing_counters SET active = active - (old.status = 'Active'),
+    pending = pending - (old.status = 'Pending'), sold = sold - (old.status = 'Sold'),
+    off_market = off_market - (old.status = 'Off Market')
+  WHERE (kind, name, sample, featured) IN (
+    SELECT key, value, iif(key = 'source', old.sample, 0), iif(key = 'source', old.featured, 0)
+    FROM json_each(json_object(
+      'source', old.source, 'price', cast(old.price / 100000 AS text), 'builder', old.builder,
+      'day', cast(old.listed_at / 86400000 AS text), 'reduced', cast(old.reduced_at / 86400000 AS text)))
+    WHERE value IS NOT NULL
+  );
 END;
 --> statement-breakpoint
 CREATE TRIGGER listing_counters_update AFTER UPDATE OF
-  source, status, sample, featured, subdivision, city, postal_code, price, listed_at ON properties
-WHEN (old.source, old.status, old.sample, old.featured, old.subdivision,
-    old.city, old.postal_code, old.price, old.listed_at)
-  IS NOT (new.source, new.status, new.sample, new.featured, new.subdivision,
-    new.city, new.postal_code, new.price, new.listed_at)
+  source, status, sample, featured, price, details, listed_at, reduced_at ON properties
+WHEN (old.source, old.status, old.sample, old.featured, old.price / 100000, old.builder,
+    old.listed_at / 86400000, old.reduced_at / 86400000)
+  IS NOT (new.source, new.status, new.sample, new.featured, new.price / 100000, new.builder,
+    new.listed_at / 86400000, new.reduced_at / 86400000)
 BEGIN
-  INSERT INTO listing_counters SELECT kind, name, status, sample, featured, sum("by") FROM (
-    SELECT key AS kind, value AS name, old.status AS status, old.sample AS sample,
-      old.featured AS featured, -1 AS "by" FROM json_each(json_object(
-      'source', old.source, 'subdivision', coalesce(old.subdivision, ''), 'city', old.city,
-      'zip', old.postal_code, 'price', cast(old.price / 100000 AS text),
-      'day', coalesce(cast(old.listed_at / 86400000 AS text), '')))
+  INSERT INTO listing_counters
+  SELECT kind, name, sample, featured,
+    sum("by" * (status = 'Active')) AS active, sum("by" * (status = 'Pending')) AS pending,
+    sum("by" * (status = 'Sold')) AS sold, sum("by" * (status = 'Off Market')) AS off_market
+  FROM (
+    SELECT key AS kind, value AS name, iif(key = 'source', old.sample, 0) AS sample,
+      iif(key = 'source', old.featured, 0) AS featured, old.status AS status, -1 AS "by"
+    FROM json_each(json_object(
+      'source', old.source, 'price', cast(old.price / 100000 AS text), 'builder', old.builder,
+      'day', cast(old.listed_at / 86400000 AS text), 'reduced', cast(old.reduced_at / 86400000 AS text)))
+    WHERE value IS NOT NULL
     UNION ALL
-    SELECT key AS kind, value AS name, new.status AS status, new.sample AS sample,
-      new.featured AS featured, 1 AS "by" FROM json_each(json_object(
-      'source', new.source, 'subdivision', coalesce(new.subdivision, ''), 'city', new.city,
-      'zip', new.postal_code, 'price', cast(new.price / 100000 AS text),
-      'day', coalesce(cast(new.listed_at / 86400000 AS text), '')))
-  ) GROUP BY kind, name, status, sample, featured HAVING sum("by") <> 0 ORDER BY sum("by") DESC
-  ON CONFLICT DO UPDATE SET homes = homes + excluded.homes;
+    SELECT key AS kind, value AS name, iif(key = 'source', new.sample, 0) AS sample,
+      iif(key = 'source', new.featured, 0) AS featured, new.status AS status, 1 AS "by"
+    FROM json_each(json_object(
+      'source', new.source, 'price', cast(new.price / 100000 AS text), 'builder', new.builder,
+      'day', cast(new.listed_at / 86400000 AS text), 'reduced', cast(new.reduced_at / 86400000 AS text)))
+    WHERE value IS NOT NULL
+  ) GROUP BY kind, name, sample, featured
+  HAVING (active, pending, sold, off_market) IS NOT (0, 0, 0, 0)
+  ON CONFLICT DO UPDATE SET active = active + excluded.active, pending = pending + excluded.pending,
+    sold = sold + excluded.sold, off_market = off_market + excluded.off_market;
 END;
 --> statement-breakpoint
-CREATE TRIGGER listing_counters_empty AFTER UPDATE ON listing_counters WHEN new.homes = 0 BEGIN
+CREATE TRIGGER listing_counters_empty AFTER UPDATE ON listing_counters
+WHEN (new.active, new.pending, new.sold, new.off_market) IS (0, 0, 0, 0)
+BEGIN
   DELETE FROM listing_counters WHERE rowid = new.rowid;
 END;
 --> statement-breakpoint
 -- Places: a row for each subdivision, city and ZIP code with homes that are shown, and an index of
--- the words of their names. Rows follow the counters above.
+-- the words of their names. Changes are counted as above.
 CREATE VIRTUAL TABLE place_words USING fts5(
   name, content='', contentless_delete=1, prefix='1 2 3',
   tokenize='unicode61 remove_diacritics 2'
 );
 --> statement-breakpoint
-CREATE TRIGGER places_insert AFTER INSERT ON listing_counters
-WHEN new.kind IN ('subdivision', 'city', 'zip') AND new.name <> '' AND new.status <> 'Off Market'
-BEGIN
+CREATE TRIGGER places_insert AFTER INSERT ON properties WHEN new.status <> 'Off Market' BEGIN
   INSERT INTO places (kind, name, homes, for_sale)
-  VALUES (new.kind, new.name, new.homes, iif(new.status = 'Active', new.homes, 0))
+  SELECT key AS kind, value AS name, 1 AS homes, (new.status = 'Active') AS for_sale
+  FROM json_each(json_object('subdivision', new.subdivision, 'city', new.city, 'zip', new.postal_code))
+  WHERE value <> '' AND new.status <> 'Off Market'
   ON CONFLICT DO UPDATE SET homes = homes + excluded.homes, for_sale = for_sale + excluded.for_sale;
 END;
 --> statement-breakpoint
-CREATE TRIGGER places_update AFTER UPDATE OF homes ON listing_counters
-WHEN new.kind IN ('subdivision', 'city', 'zip') AND new.name <> '' AND new.status <> 'Off Market'
+CREATE TRIGGER places_delete AFTER DELETE ON properties WHEN old.status <> 'Off Market' BEGIN
+  UPDATE places SET homes = homes - 1, for_sale = for_sale - (old.status = 'Active')
+  WHERE (kind, name) IN (
+    SELECT key, value FROM json_each(json_object(
+      'subdivision', old.subdivision, 'city', old.city, 'zip', old.postal_code)));
+END;
+--> statement-breakpoint
+CREATE TRIGGER places_update AFTER UPDATE OF status, subdivision, city, postal_code ON properties
+WHEN (old.status, old.subdivision, old.city, old.postal_code)
+  IS NOT (new.status, new.subdivision, new.city, new.postal_code)
 BEGIN
-  UPDATE places SET homes = homes + new.homes - old.homes,
-    for_sale = for_sale + iif(new.status = 'Active', new.homes - old.homes, 0)
-  WHERE kind = new.kind AND name = new.name;
+  INSERT INTO places (kind, name, homes, for_sale)
+  SELECT kind, name, sum(homes), sum(for_sale) FROM (
+    SELECT key AS kind, value AS name, -1 AS homes, -(old.status = 'Active') AS for_sale
+    FROM json_each(json_object('subdivision', old.subdivision, 'city', old.city, 'zip', old.postal_code))
+    WHERE value <> '' AND old.status <> 'Off Market'
+    UNION ALL
+    SELECT key AS kind, value AS name, 1 AS homes, (new.status = 'Active') AS for_sale
+    FROM json_each(json_object('subdivision', new.subdivision, 'city', new.city, 'zip', new.postal_code))
+    WHERE value <> '' AND new.status <> 'Off Market'
+  ) GROUP BY kind, name HAVING sum(homes) <> 0 OR sum(for_sale) <> 0 ORDER BY sum(homes) DESC
+  ON CONFLICT DO UPDATE SET homes = homes + excluded.homes, for_sale = for_sale + excluded.for_sale;
 END;
 --> statement-breakpoint
 CREATE TRIGGER places_empty AFTER UPDATE ON places WHEN new.homes = 0 BEGIN
@@ -114,67 +147,35 @@ CREATE TRIGGER place_words_delete AFTER DELETE ON places BEGIN
   DELETE FROM place_words WHERE rowid = old.id;
 END;
 --> statement-breakpoint
--- Counts of homes by the choices of a search: see facet_counters in worker/db/schema/listings.ts.
-CREATE TRIGGER facet_counters_insert AFTER INSERT ON properties WHEN new.status <> 'Off Market' BEGIN
-  INSERT INTO facet_counters SELECT status, field, name, "by" FROM (
-    SELECT new.status AS status, value ->> 0 AS field, cast(value ->> 1 AS text) AS name, 1 AS "by"
-      FROM json_each(new.facets)
-    UNION ALL SELECT new.status, 'features', value, 1 FROM json_each(new.features)
-  ) WHERE name IS NOT NULL
-  ON CONFLICT DO UPDATE SET homes = homes + 1;
+-- Counts of homes by the choices of a search, in one row for each status: a row of this view adds its
+-- numbers, which may be below zero, to those of its status.
+CREATE VIEW facet_changes AS SELECT status, facets FROM properties WHERE false;
+--> statement-breakpoint
+CREATE TRIGGER facet_counters_change INSTEAD OF INSERT ON facet_changes
+WHEN new.status <> 'Off Market' BEGIN
+  INSERT INTO facet_counters VALUES (new.status, new.facets)
+  ON CONFLICT DO UPDATE SET homes =
+    (SELECT json_group_array(value + (new.facets ->> key)) FROM json_each(facet_counters.homes));
 END;
 --> statement-breakpoint
-CREATE TRIGGER facet_counters_delete AFTER DELETE ON properties WHEN old.status <> 'Off Market' BEGIN
-  UPDATE facet_counters SET homes = homes - 1 WHERE (status, field, name) IN (SELECT status, field, name FROM (
-    SELECT old.status AS status, value ->> 0 AS field, cast(value ->> 1 AS text) AS name, -1 AS "by"
-      FROM json_each(old.facets)
-    UNION ALL SELECT old.status, 'features', value, -1 FROM json_each(old.features)
-  ));
+CREATE TRIGGER facet_counters_insert AFTER INSERT ON properties BEGIN
+  INSERT INTO facet_changes VALUES (new.status, new.facets);
+END;
+--> statement-breakpoint
+CREATE TRIGGER facet_counters_delete AFTER DELETE ON properties BEGIN
+  INSERT INTO facet_changes
+  SELECT old.status, json_group_array(-value) FROM json_each(old.facets);
 END;
 --> statement-breakpoint
 CREATE TRIGGER facet_counters_update AFTER UPDATE OF
-  status, price, sqft, beds, baths, lot_sqft, year_built, stories, garage_spaces, hoa_monthly, type,
-  details, features, listed_at, reduced_at, reduced_by ON properties
-WHEN (old.status, old.facets, old.features) IS NOT (new.status, new.facets, new.features)
+  status, price, monthly_cents, sqft, beds, baths, lot_sqft, year_built, stories, garage_spaces,
+  hoa_monthly, type, features, reduced_by ON properties
+WHEN (old.status, old.facets) IS NOT (new.status, new.facets)
 BEGIN
-  INSERT INTO facet_counters SELECT status, field, name, sum("by") FROM (
-    SELECT old.status AS status, value ->> 0 AS field, cast(value ->> 1 AS text) AS name, -1 AS "by"
-      FROM json_each(old.facets)
-    UNION ALL SELECT old.status, 'features', value, -1 FROM json_each(old.features)
-    UNION ALL
-    SELECT new.status AS status, value ->> 0 AS field, cast(value ->> 1 AS text) AS name, 1 AS "by"
-      FROM json_each(new.facets)
-    UNION ALL SELECT new.status, 'features', value, 1 FROM json_each(new.features)
-  ) WHERE status <> 'Off Market' AND name IS NOT NULL
-  GROUP BY status, field, name HAVING sum("by") <> 0 ORDER BY sum("by") DESC
-  ON CONFLICT DO UPDATE SET homes = homes + excluded.homes;
-END;
---> statement-breakpoint
--- The monthly cost is worked out after a home is stored, and whenever the terms change.
-CREATE TRIGGER facet_counters_monthly AFTER UPDATE OF status, monthly_cents ON properties
-WHEN (old.status, old.monthly_facet) IS NOT (new.status, new.monthly_facet)
-BEGIN
-  INSERT INTO facet_counters SELECT new.status, 'Monthly', new.monthly_facet, 1
-  WHERE new.monthly_facet IS NOT NULL AND new.status <> 'Off Market'
-  ON CONFLICT DO UPDATE SET homes = homes + 1;
-  UPDATE facet_counters SET homes = homes - 1
-  WHERE status = old.status AND field = 'Monthly' AND name = cast(old.monthly_facet AS text);
-END;
---> statement-breakpoint
-CREATE TRIGGER facet_counters_monthly_insert AFTER INSERT ON properties
-WHEN new.status <> 'Off Market' AND new.monthly_facet IS NOT NULL
-BEGIN
-  INSERT INTO facet_counters VALUES (new.status, 'Monthly', new.monthly_facet, 1)
-  ON CONFLICT DO UPDATE SET homes = homes + 1;
-END;
---> statement-breakpoint
-CREATE TRIGGER facet_counters_monthly_delete AFTER DELETE ON properties BEGIN
-  UPDATE facet_counters SET homes = homes - 1
-  WHERE status = old.status AND field = 'Monthly' AND name = cast(old.monthly_facet AS text);
-END;
---> statement-breakpoint
-CREATE TRIGGER facet_counters_empty AFTER UPDATE ON facet_counters WHEN new.homes = 0 BEGIN
-  DELETE FROM facet_counters WHERE rowid = new.rowid;
+  INSERT INTO facet_changes
+  SELECT old.status, json_group_array(iif(new.status = old.status, new.facets ->> key, 0) - value)
+  FROM json_each(old.facets);
+  INSERT INTO facet_changes SELECT new.status, new.facets WHERE new.status <> old.status;
 END;
 --> statement-breakpoint
 -- Full-text index of leads, by lead id, because a restore changes row ids. A lead's text never

@@ -20,6 +20,7 @@ if ('__reactRouterContext' in window) {
   if (has('.fold') && opens()) import('./browser/folds.ts')
   // Others load it with their first touch.
   if (has('.homes') && hasView()) import('./browser/homes-view.ts')
+  if (storage()?.getItem('homes-view')) import('./browser/chosen-view.ts')
   if (has('[data-widget]')) import('./browser/widgets.ts')
   if (!HTMLScriptElement.supports?.('speculationrules')) import('./browser/prefetch.ts')
   if (import.meta.hot) import('./browser/hot-reload.ts')
@@ -39,9 +40,9 @@ function has(selector: string) {
   return document.querySelector<HTMLElement>(selector)
 }
 
-/** Whether somebody chose a view of the list, or was in one of its lists before. */
+/** Whether the address has a view of the list, or somebody was in one of its lists before. */
 function hasView() {
-  return history.state || /view=/.test(location.search) || storage()?.getItem('homes-view')
+  return history.state || /view=/.test(location.search)
 }
 
 /** Loads a module when an element matching `selector` is first hovered, touched or focused. */

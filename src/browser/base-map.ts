@@ -66,7 +66,7 @@ export async function openBaseMap(
   map.addControl(new AttributionControl({ compact: false }))
   drawIcons(map, () => scheme.matches)
 
-  const notice = element('p', { className: 'map-notice', role: 'status' })
+  const notice = element('p', { className: 'map-surface map-notice', role: 'status' })
   container.appendChild(notice)
   const notify = () => {
     notice.textContent = noticeOf(shown, map)

@@ -11,10 +11,11 @@ export function chosenIn(form: HTMLFormElement): URLSearchParams {
   const fields = [...new FormData(form)].filter(
     ([name, value]) => value !== '' && !(name === 'sort' && value === defaultSort),
   )
-  const hasPlace = fields.some(([name]) => name === 'near')
+  const has = (field: string) => fields.some(([name]) => name === field)
+  const [hasPlace, hasQuestion] = [has('near'), has('ask')]
   return new URLSearchParams(
     fields
-      .filter(([name]) => name !== 'within' || hasPlace)
+      .filter(([name]) => (name !== 'within' || hasPlace) && (name !== 'after' || hasQuestion))
       .map(([name, value]): [string, string] => [name, String(value)])
       .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)),
   )
@@ -32,7 +33,9 @@ export function syncForm(form: HTMLFormElement, filled: HTMLFormElement): void {
         one.type === field.type &&
         (!isBox(one) || one.value === field.value),
     )
-    if (!same || field === document.activeElement) continue
+    // A question that was asked is not asked again.
+    const isKept = field === document.activeElement && field.name !== 'ask'
+    if (!same || isKept) continue
     if (isBox(field)) (field as HTMLInputElement).checked = (same as HTMLInputElement).checked
     else if (field.type !== 'hidden') field.value = same.value
   }

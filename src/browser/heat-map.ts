@@ -1,13 +1,14 @@
 import { type FilterSpecification, type Map as LibreMap, Marker } from 'maplibre-gl'
+import { cornersAround } from '../domain/circle.ts'
+import { boundsOf } from '../domain/fit-homes.ts'
 import type { AreaOnMap, Tone } from '../domain/heat-map.ts'
-import { distanceM, type Point } from '../domain/projection.ts'
+import type { Point } from '../domain/projection.ts'
 import { moveFocus } from './arrow-keys.ts'
 import { hideNames, openOverPicture, pictureIn } from './map-over-picture.ts'
-import { boundsOf } from './map-pin.ts'
 
 const tones: Tone[] = ['red', 'orange', 'yellow', 'green', 'blue']
 const patternPx = 8
-const corners = 72
+const milesPerMeter = 1 / 1609.344
 
 /**
  * Opens the heat map over its picture: the areas with the colors and patterns of the page, its labels,
@@ -17,7 +18,10 @@ export async function openHeatMap(frame: HTMLElement): Promise<{ map: LibreMap }
   const page = frame.closest<HTMLElement>('.heat-map') ?? frame
   const areas: AreaOnMap[] = JSON.parse(frame.dataset.heatMap ?? '[]')
   const { map, container } = await openOverPicture(frame, pictureIn(frame))
-  const shapes = areas.map(area => ({ ...area, ring: area.ring ?? circle(area.at, area.radiusM) }))
+  const shapes = areas.map(({ ring, at, radiusM, ...area }) => ({
+    ...area,
+    ring: ring ?? cornersAround({ at, miles: radiusM * milesPerMeter }),
+  }))
 
   map.on('style.load', () => {
     hideNames(
@@ -47,7 +51,10 @@ export async function openHeatMap(frame: HTMLElement): Promise<{ map: LibreMap }
   return { map }
 }
 
-function addAreas(map: LibreMap, shapes: (AreaOnMap & { ring: Point[] })[]) {
+function addAreas(
+  map: LibreMap,
+  shapes: { id: string; tones: AreaOnMap['tones']; ring: Point[] }[],
+) {
   if (map.getSource('areas')) return
   const features = shapes.map(({ id, tones, ring }) => ({
     type: 'Feature' as const,
@@ -104,19 +111,6 @@ function addPattern(map: LibreMap, tone: Tone, stroke: string) {
   pen.stroke(new Path2D(d))
   if (map.hasImage(id)) map.removeImage(id)
   map.addImage(id, pen.getImageData(0, 0, size.width, size.height), { pixelRatio: ratio })
-}
-
-/** A circle on the ground, as corners. */
-function circle({ lat, lng }: Point, radiusM: number): Point[] {
-  const perLat = distanceM({ lat, lng }, { lat: lat + 1, lng })
-  const perLng = distanceM({ lat, lng }, { lat, lng: lng + 1 })
-  return Array.from({ length: corners }, (_, i) => {
-    const turn = (2 * Math.PI * i) / corners
-    return {
-      lat: lat + (radiusM / perLat) * Math.cos(turn),
-      lng: lng + (radiusM / perLng) * Math.sin(turn),
-    }
-  })
 }
 
 function middleOf(ring: Point[]): Point {

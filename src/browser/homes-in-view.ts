@@ -3,9 +3,9 @@ import { joinFacts } from '../content/listing-headline.ts'
 import { sampleNotice, statusNames } from '../content/listing-words.ts'
 import { liveMapWords as words } from '../content/live-map.ts'
 import { count, shortDollars } from '../domain/format.ts'
-import { writeBounds } from '../domain/home-area.ts'
 import type { MapPin } from '../domain/map-pin.ts'
-import type { MapGroup, MapHome, MapView } from '../domain/map-view.ts'
+import type { MapGroup, MapHome } from '../domain/map-view.ts'
+import { findPins } from './find-pins.ts'
 
 /**
  * Asks for the homes of a search that are in view, now and whenever the map has moved, and hands over
@@ -19,12 +19,9 @@ export function followHomes(map: LibreMap, query: string, show: (pins: MapPin[])
     asked = new AbortController()
     const seen = map.getBounds()
     const [south, west] = [seen.getSouth(), seen.getWest()]
-    const params = new URLSearchParams(query)
-    params.set('bounds', writeBounds({ south, west, north: seen.getNorth(), east: seen.getEast() }))
+    const bounds = { south, west, north: seen.getNorth(), east: seen.getEast() }
     try {
-      const response = await fetch(`/api/properties/map?${params}`, { signal: asked.signal })
-      if (!response.ok) throw new Error(`The homes in view answered ${response.status}`)
-      const { homes, groups } = (await response.json()) as MapView
+      const { homes, groups } = await findPins(new URLSearchParams(query), bounds, asked.signal)
       show([...homes.map(pinOfHome), ...groups.map(pinOfGroup)])
     } catch (error) {
       // Expected without a connection, or when the map has moved on: the pins stay.

@@ -16,6 +16,7 @@ export type HomesShown = CustomEvent<{ params: URLSearchParams }>
 
 const page = document.querySelector<HTMLElement>('.homes')
 const form = page?.querySelector<HTMLFormElement>('.homes-bar')
+const placeFields = ['place', 'near', 'within']
 let asked = new AbortController()
 
 /**
@@ -112,9 +113,9 @@ document.addEventListener('click', async event => {
   event.preventDefault()
   const isPage = link.closest('[data-part=pages]') !== null
   const params = new URLSearchParams(link.search)
-  // A link to other homes keeps the view.
+  // A link to other homes keeps the view, which may have changed since the link was written.
   const view = new URLSearchParams(location.search).get('view')
-  if (view && !params.has('view')) params.set('view', view)
+  if (view && !link.dataset.viewLink) params.set('view', view)
   const isShown = await showHomes(params, 'push')
   if (!isShown || !isPage) return
   document.querySelector<HTMLElement>('[data-part=heading]')?.focus({ preventScroll: true })
@@ -128,7 +129,8 @@ const helpers = () =>
     import('./filter-search.ts'),
     import('./place-combobox.ts'),
   ])
-if (form?.matches(':hover, :focus-within')) helpers()
+// `:focus-within` ends at the sheet, which is a popover.
+if (form?.matches(':hover') || form?.contains(document.activeElement)) helpers()
 for (const touch of ['focusin', 'pointerover']) form?.addEventListener(touch, helpers)
 
 form?.addEventListener('submit', async event => {
@@ -180,5 +182,3 @@ export async function showEntry(state: { top?: number } | null): Promise<void> {
   const isShown = await showHomes(new URLSearchParams(location.search), 'none')
   if (isShown) scrollTo({ top: state?.top ?? scrollY, behavior: 'instant' })
 }
-
-const placeFields = ['place', 'near', 'within']

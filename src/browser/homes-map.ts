@@ -1,7 +1,8 @@
+import './homes-map/opening.css'
 import { interactiveMapWords as words } from '../content/interactive-map.ts'
 import type { Bounds } from '../domain/home-area.ts'
 import { element } from '../ui/element.ts'
-import { filtersOf, findPins } from './homes-map/find-pins.ts'
+import { filtersOf, findPins } from './find-pins.ts'
 import { aimOf, everywhere } from './homes-map/view.ts'
 
 /** Where the map opens if there is no home to open it at. */
@@ -21,13 +22,13 @@ export async function openHomesMap(pane: HTMLElement): Promise<void> {
   try {
     const params = new URLSearchParams(location.search)
     const asked = aimOf(params)
-    const bounds = asked ?? everywhere
+    const bounds = asked?.bounds ?? everywhere
     const [{ startHomesMap }, found] = await Promise.all([
       import('./homes-map/map.ts'),
       // Without them the map opens, asks again and says what is wrong.
       findPins(params, bounds).catch(() => null),
     ])
-    const start = asked ?? aimOf(params, found) ?? northwest
+    const start = asked ?? aimOf(params, found) ?? { bounds: northwest }
     const answer = found && { filters: String(filtersOf(params)), bounds, found }
     await startHomesMap(pane, { start, answer })
     pane.dataset.homesMap = 'open'

@@ -1,22 +1,14 @@
 /**
- * The view of `/properties`: the one in the address, or on a wide screen the one that this browser chose
- * last. Loaded with the page where somebody chose one, otherwise when the page is touched.
+ * The view of `/properties`, which is in the address. Loaded with the page where the address has one,
+ * otherwise when the page is touched.
  */
+import { keepView } from './chosen-view.ts'
 import { openMapFor } from './homes-pane.ts'
-import { readStored, writeStored } from './storage.ts'
 
-const key = 'homes-view'
 const page = document.querySelector<HTMLElement>('.homes')
 const isWide = matchMedia('(width >= 64rem)')
 
-/** The view that was chosen here or in the address; undefined where nobody did. */
-const chosen = () =>
-  new URLSearchParams(location.search).get('view') ??
-  history.state?.view ??
-  (isWide.matches ? readStored<string>(key) : null) ??
-  undefined
-
-function show(view = chosen()) {
+function show(view = page?.dataset.view) {
   if (!page) return
   if (view) page.dataset.view = view
   const shown = view ?? (isWide.matches ? 'both' : 'list')
@@ -33,9 +25,7 @@ document.addEventListener('click', event => {
   const view = link?.dataset.viewLink
   if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
-  // Going back shows the view that was left.
-  history.replaceState({ ...history.state, view: page?.dataset.view ?? 'both' }, '')
-  if (isWide.matches) writeStored(key, view)
+  keepView(view)
   show(view)
   import('./homes-list.ts').then(
     ({ showHomes }) => showHomes(new URLSearchParams(link.search), 'push'),

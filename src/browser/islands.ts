@@ -1,3 +1,4 @@
+import { askedBefore } from './asked-before.ts'
 import { takeEarlyPress, waitingButton } from './click-replay.ts'
 
 /** Hydrates the islands of a document. React is not loaded until a visitor interacts. */
@@ -5,7 +6,7 @@ import { takeEarlyPress, waitingButton } from './click-replay.ts'
 const hydrating = new WeakMap<HTMLElement, Promise<void>>()
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  if (element.dataset.when === 'load') ensureHydrated(element)
+  if (element.dataset.when === 'load' || wasAsked(element)) ensureHydrated(element)
   else if (element.dataset.when === 'visible') hydrateWhenVisible(element)
   else hydrateOnTouch(element)
 }
@@ -13,6 +14,11 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
 const early = takeEarlyPress()
 const pressedIsland = early?.closest<HTMLElement>('[data-island]')
 if (early && pressedIsland) replay(pressedIsland, early)
+
+/** Whether the visitor comes back to the answer of a search. */
+function wasAsked({ dataset }: HTMLElement) {
+  return dataset.island === 'ai-search' && askedBefore() !== undefined
+}
 
 function hydrateOnTouch(element: HTMLElement) {
   for (const touch of ['pointerover', 'touchstart', 'focusin'] as const) {

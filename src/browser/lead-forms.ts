@@ -158,3 +158,7 @@ function leadForms(within: Document): HTMLFormElement[] {
 const actionOf = (form: HTMLFormElement) => form.getAttribute('action')?.split('?')[0]
 
 for (const form of leadForms(document)) prepare(form)
+// A list that changed in place may have brought the form of an empty one.
+document.addEventListener('homes-shown', () => {
+  for (const form of leadForms(document)) if (form.closest('[data-part]')) prepare(form)
+})

@@ -45,7 +45,9 @@ function nameRows(form: HTMLFormElement) {
 async function count(form: HTMLFormElement) {
   aborter.abort()
   aborter = new AbortController()
-  const counted = await countHomes(chosenIn(form), aborter.signal)
+  const chosen = chosenIn(form)
+  // What a question will change is known once it is asked.
+  const counted = chosen.has('ask') ? null : await countHomes(chosen, aborter.signal)
   if (counted === undefined) return
   const homes = counted && plural(counted.total, words.home)
   for (const button of form.querySelectorAll('[data-show]')) {

@@ -1,7 +1,5 @@
 import './map-pin.css'
-import type { Bounds } from '../domain/home-area.ts'
 import type { PinKind, PinWords } from '../domain/map-pin.ts'
-import type { Point } from '../domain/projection.ts'
 import { symbols } from '../drawings/static-map/symbols.ts'
 import { element } from '../ui/element.ts'
 
@@ -35,18 +33,6 @@ export function mapPin({ name, text, kind, note, to }: PinWords): HTMLElement {
 /** Says whether a pin stands for what is chosen or pointed at. */
 export const markPin = (pin: HTMLElement, marked: boolean) =>
   pin.toggleAttribute('data-marked', marked)
-
-/** The smallest part of the map with all points; null without points. */
-export function boundsOf(points: readonly Point[]): Bounds | null {
-  if (points.length === 0) return null
-  const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)]
-  return {
-    south: Math.min(...lats),
-    west: Math.min(...lngs),
-    north: Math.max(...lats),
-    east: Math.max(...lngs),
-  }
-}
 
 function symbolOf(kind: PinKind): SVGElement {
   const picture = document.createElementNS(svg, 'svg')

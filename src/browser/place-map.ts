@@ -1,4 +1,5 @@
 import type { Map as LibreMap } from 'maplibre-gl'
+import { boundsOf } from '../domain/fit-homes.ts'
 import type { MapPin } from '../domain/map-pin.ts'
 import type { Path } from '../drawings/static-map/request.ts'
 import { followHomes } from './homes-in-view.ts'
@@ -9,7 +10,6 @@ import {
   pictureIn,
   readPicture,
 } from './map-over-picture.ts'
-import { boundsOf } from './map-pin.ts'
 import { addPins, type PinLayer } from './pin-layer.ts'
 
 export type PlaceMap = {

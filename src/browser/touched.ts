@@ -1,8 +1,9 @@
 /** Loads the scripts of what is touched. One module, because the entry has 5 KB for everything. */
-if (document.querySelector('[data-lead]')) import('./lead-forms.ts')
+// A list that changes in place may get photos, or a form, that it did not come with.
+if (document.querySelector('[data-lead],.homes')) import('./lead-forms.ts')
 if (document.querySelector('[data-arrows]')) import('./arrow-keys.ts')
 if (document.querySelector('[data-cost]')) import('./month-cost.ts')
-if (document.querySelector('.listing-card template')) import('./card-photos.ts')
+if (document.querySelector('.listing-card template,.homes')) import('./card-photos.ts')
 if (document.querySelector('.homes')) {
   import('./homes-view.ts')
   import('./homes-list.ts')

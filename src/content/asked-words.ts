@@ -1,6 +1,8 @@
 import { dollars, longDate, plural, thousands } from '../domain/format.ts'
+import type { HomeArea } from '../domain/home-area.ts'
 import type { CannotDo, Figure } from '../domain/interpret/vocabulary/asked.ts'
 import type { ListingFilter } from '../domain/listing-filter.ts'
+import { areaChips } from './area-chips.ts'
 import { chipsOf } from './filter-chips.ts'
 
 /** Copy of answers to what a question asks for beside homes. */
@@ -69,9 +71,13 @@ export const eitherSearch = (filter: ListingFilter, homes: number): string =>
 export const eitherNotice = (labels: readonly string[]): string =>
   `I looked for either of two searches: ${labels.join('; or ')}.`
 
+type Search = ListingFilter & HomeArea
+
 /** What a turn changed in the search before it; null if nothing. */
-export function sayChange(before: ListingFilter, after: ListingFilter): string | null {
-  const [old, now] = [before, after].map(filter => chipsOf(filter).map(({ label }) => label))
+export function sayChange(before: Search, after: Search): string | null {
+  const [old, now] = [before, after].map(search =>
+    [...chipsOf(search), ...areaChips(search)].map(({ label }) => label),
+  )
   const added = (now ?? []).filter(label => !old?.includes(label))
   const gone = (old ?? []).filter(label => !now?.includes(label))
   if (added.length + gone.length === 0) return null

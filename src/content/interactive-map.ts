@@ -20,6 +20,8 @@ export const interactiveMapWords = {
   failed: 'The homes did not load onto the map. The list still shows them.',
   again: 'Try again',
   none: 'No homes here. Move the map or zoom out.',
+  far: (homes: number) => `${plural(homes, 'home')} farther away`,
+  showAll: 'Show all',
   elsewhere: 'Your search is outside of this part of the map.',
 
   pins: 'Homes on the map: arrow keys go from one to the next',

@@ -30,6 +30,15 @@ export const voiceSearchWords = {
     kept: 'Your last five searches stay in this browser only.',
     forget: 'Forget them',
   },
+  /** The search that the next words change. */
+  following: (query: string) => `Your next words change this search: “${query}”.`,
+  aloud: {
+    label: 'Read results aloud',
+    home: 'home',
+    nearest: 'No home has all of that. These come closest.',
+    first: (price: string, bedrooms: number | null, street: string) =>
+      `The first one is ${price}, ${bedrooms === null ? '' : `${plural(bedrooms, 'bedroom')}, `}at ${street}.`,
+  },
   overlay: {
     heading: 'That was the third one today',
     text: 'Voice search starts again tomorrow. Typing has no limit here, and the property search covers listings beyond this site.',

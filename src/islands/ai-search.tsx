@@ -1,13 +1,15 @@
 import './ai-search.css'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SearchResult } from '../../worker/search/answer.ts'
 import { aiSearchWords as words } from '../content/ai-search.ts'
 import { plural } from '../domain/format.ts'
-import { retryOnce } from '../domain/retry-once.ts'
+import type { WordsFilter } from '../domain/interpret.ts'
 import { AddressForm } from './ai-search/address-form.tsx'
 import { Chips } from './ai-search/chips.tsx'
 import { useDictation } from './ai-search/dictation.tsx'
 import { Modes } from './ai-search/modes.tsx'
+import { nextTurn } from './ai-search/turns.ts'
+import { type SearchState, useSearch } from './ai-search/use-search.ts'
 
 // Loads with the first keystroke. If it fails to load, the card works without chips.
 const UnderstoodChips = lazy(() =>
@@ -21,12 +23,6 @@ const UnderstoodChips = lazy(() =>
 const loadAnswer = () => import('./ai-search/answer.tsx')
 const Answer = lazy(() => loadAnswer().then(module => ({ default: module.Answer })))
 
-type State =
-  | { is: 'waiting' }
-  | { is: 'searching' }
-  | { is: 'answered'; answer: SearchResult }
-  | { is: 'failed'; answer: typeof words.failed }
-
 /**
  * The search card. Without script it is a form that leads to the list of homes, and the mode “Home
  * value” one that leads to the value page. Hydrated, it shows what it understands as the visitor
@@ -34,39 +30,52 @@ type State =
  */
 export function AiSearch() {
   const [query, setQuery] = useState('')
-  const [state, setState] = useState<State>({ is: 'waiting' })
+  const { state, last, ask, clear } = useSearch(loadAnswer)
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const answer = useRef<HTMLDivElement>(null)
   const focusAnswer = useRef(false)
-  const dictation = useDictation(write)
+  const isMended = useRef(false)
+  const dictation = useDictation(dictate)
 
   // Text typed before hydration is in the field but not in the state.
   useEffect(() => {
     setQuery(input.current?.value ?? '')
   }, [])
 
-  // The pressed chip disappears, so the focus moves to its answer once that is shown.
-  useEffect(() => {
-    if (state.is === 'waiting' || !focusAnswer.current) return
+  const afterAnswer = useEffectEvent((asked: string) => {
+    fill(asked)
+    isMended.current = true
+    // A pressed chip disappears, so the focus moves to its answer.
+    if (focusAnswer.current) answer.current?.focus({ preventScroll: true })
+    else if (document.activeElement === input.current) input.current?.select()
     focusAnswer.current = false
-    answer.current?.focus({ preventScroll: true })
+  })
+
+  useEffect(() => {
+    if (state.is === 'answered' || state.is === 'failed') afterAnswer(state.turn.query)
   }, [state])
 
+  // Words typed over the last question are the next one. Changed words are the last one, mended.
+  useEffect(() => {
+    const field = input.current
+    const typed = () => {
+      if (field?.selectionStart === 0 && field.selectionEnd === field.value.length) {
+        isMended.current = false
+      }
+    }
+    field?.addEventListener('beforeinput', typed)
+    return () => field?.removeEventListener('beforeinput', typed)
+  }, [])
+
   // Read the form, not the state: it also has what was entered before hydration.
-  async function search() {
+  function submit(event: FormEvent) {
+    event.preventDefault()
     if (!form.current || state.is === 'searching') return
     const fields = new FormData(form.current)
     const query = String(fields.get('ask')).trim()
-    if (query === '') return
-    setState({ is: 'searching' })
-    const [result] = await Promise.all([ask(query, String(fields.get('context'))), preload()])
-    setState(result)
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    search()
+    const context = String(fields.get('context'))
+    if (query !== '') ask(nextTurn(query, context, last.current, isMended.current))
   }
 
   function fill(text: string) {
@@ -79,10 +88,30 @@ export function AiSearch() {
     input.current?.focus()
   }
 
+  function dictate(text: string) {
+    isMended.current = false
+    write(text)
+  }
+
   function run(chip: string) {
     fill(chip)
     focusAnswer.current = true
-    search()
+    const context = new FormData(form.current ?? undefined).get('context')
+    ask(nextTurn(chip, String(context), null, false))
+  }
+
+  /** Shows another search without words. */
+  function change(filters: WordsFilter) {
+    if (state.is !== 'answered') return
+    const { turn, answer } = state
+    focusAnswer.current = true
+    ask({ ...turn, query: '', previous: filters, earlier: answer.filters })
+  }
+
+  function restart() {
+    fill('')
+    clear()
+    input.current?.focus()
   }
 
   return (
@@ -113,6 +142,7 @@ export function AiSearch() {
               enterKeyHint='search'
               maxLength={300}
               placeholder={words.placeholder}
+              onFocus={event => state.is === 'answered' && event.target.select()}
               onChange={event => setQuery(event.target.value)}
             />
             {dictation.button}
@@ -126,8 +156,8 @@ export function AiSearch() {
         {/* The chips keep their place while hidden, so that nothing moves while somebody types. */}
         <div className='ai-search-below'>
           <p className='ai-search-promise'>{words.value.promise}</p>
-          <Chips shown={query === ''} run={run} />
-          {query !== '' && (
+          <Chips shown={query === '' && state.is === 'waiting'} run={run} />
+          {query !== '' && query !== askedOf(state) && (
             <Suspense fallback={null}>
               <UnderstoodChips query={query} write={write} />
             </Suspense>
@@ -147,7 +177,7 @@ export function AiSearch() {
         </p>
         {(state.is === 'answered' || state.is === 'failed') && (
           <Suspense fallback={null}>
-            <Answer {...state.answer} />
+            <Answer answer={state.answer} turn={state.turn} change={change} restart={restart} />
           </Suspense>
         )}
       </section>
@@ -156,28 +186,10 @@ export function AiSearch() {
 }
 
 /** Tells screen readers how many homes were found; everybody else reads it in the heading below. */
-function Announced({ properties, total }: SearchResult) {
+function Announced({ properties, total, changed }: SearchResult) {
   const counted = total > 0 || properties.length === 0 ? plural(total, words.home) : words.nearest
-  return <span className='visually-hidden'>{counted}</span>
+  return <span className='visually-hidden'>{[changed, counted].filter(Boolean).join(' ')}</span>
 }
 
-/** If the chunk fails to load, React retries when it renders the answer. */
-const preload = () => loadAnswer().catch(() => undefined)
-
-/** Calls the API. Every failure gives the specified message. */
-async function ask(query: string, context: string): Promise<State> {
-  try {
-    const response = await retryOnce(() =>
-      fetch('/api/ai-search', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ query, context }),
-      }),
-    )
-    if (!response.ok) return { is: 'failed', answer: words.failed }
-    return { is: 'answered', answer: (await response.json()) as SearchResult }
-  } catch {
-    // Network error, or a response that is not JSON.
-    return { is: 'failed', answer: words.failed }
-  }
-}
+/** The question that is answered: its chips stand above the answer. */
+const askedOf = (state: SearchState) => (state.is === 'answered' ? state.turn.query : null)

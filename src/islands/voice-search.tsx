@@ -2,6 +2,7 @@ import './voice-search.css'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { keepInteraction } from '../browser/keep-event.ts'
 import { sendEvent } from '../browser/send-event.ts'
+import { dialogueWords } from '../content/dialogue.ts'
 import { speechWords } from '../content/speech.ts'
 import { voiceSearchWords as words } from '../content/voice-search.ts'
 import { dayOf, remainingAfter, voiceSearchesADay } from '../domain/voice-limit.ts'
@@ -9,6 +10,7 @@ import { type SpeechLanguage, useSpeech } from './speech.ts'
 import { LimitOverlay } from './voice-search/limit-overlay.tsx'
 import { readCount, readResults, writeCount, writeResults } from './voice-search/memory.ts'
 import { Microphone } from './voice-search/microphone.tsx'
+import { useReadAloud } from './voice-search/read-aloud.tsx'
 import { searchByVoice, type VoiceResult } from './voice-search/search.ts'
 
 // Draws the homes' pictures, so it loads with the first result.
@@ -36,6 +38,9 @@ export function VoiceSearch({
   const [count, setCount] = useState(0)
   const [results, setResults] = useState<VoiceResult[]>([])
   const [overlay, setOverlay] = useState<'closed' | 'due' | 'open'>('closed')
+  /** The search that the next words change. */
+  const [following, setFollowing] = useState<VoiceResult | null>(null)
+  const aloud = useReadAloud()
   const { hearing, start, stop } = useSpeech(search)
   const left = remainingAfter(count)
 
@@ -57,6 +62,7 @@ export function VoiceSearch({
     const made = readCount(dayOf(new Date()))
     setCount(made)
     if (remainingAfter(made) === 0) return setOverlay('open')
+    aloud.quiet()
     start(language)
   }
 
@@ -67,26 +73,29 @@ export function VoiceSearch({
     keepInteraction('property_search_started')
     const day = dayOf(new Date())
     const made = readCount(day)
-    const found = await searchByVoice(query, made)
+    const found = await searchByVoice(query, made, following)
     setProcessing(false)
     // Specified: a failure shows no message and does not count toward the limit.
     if (!found) return
     const now = Math.max(made + 1, voiceSearchesADay - found.remaining)
     writeCount(day, now)
     setCount(now)
+    if (found.page) return location.assign(found.page)
     if (found.result) {
-      const newest = [found.result, ...readResults()].slice(0, maxStoredResults)
-      writeResults(newest)
-      setResults(newest)
+      keep([found.result, ...readResults()].slice(0, maxStoredResults))
+      aloud.read(found.result)
     }
     if (remainingAfter(now) > 0) return
     sendEvent('voice_search_limit_reached')
     setOverlay('due')
   }
 
-  function forget() {
-    writeResults(null)
-    setResults([])
+  /** The newest search is the one that the next words change. */
+  function keep(results: VoiceResult[]) {
+    writeResults(results.length > 0 ? results : null)
+    setResults(results)
+    const [newest] = results
+    setFollowing(newest?.filters && Object.keys(newest.filters).length > 0 ? newest : null)
   }
 
   return (
@@ -104,6 +113,15 @@ export function VoiceSearch({
             {left === 0 ? words.reached : words.remaining(left)}
           </p>
         )}
+        {following && (
+          <p className='voice-following'>
+            {words.following(following.query)}{' '}
+            <button type='button' className='link-button' onClick={() => setFollowing(null)}>
+              {dialogueWords.restart}
+            </button>
+          </p>
+        )}
+        {aloud.choice}
         <form className='voice-typed' action='/properties' method='get'>
           <label htmlFor={`${id}-typed`}>{words.typed.label}</label>
           <div>
@@ -133,7 +151,11 @@ export function VoiceSearch({
         <div aria-live='polite'>
           {results.length > 0 && (
             <Suspense fallback={null}>
-              <Results results={results} forget={forget} />
+              <Results
+                results={results}
+                undo={() => keep(results.slice(1))}
+                forget={() => keep([])}
+              />
             </Suspense>
           )}
         </div>

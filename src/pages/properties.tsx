@@ -5,14 +5,9 @@ import { data, redirect } from 'react-router'
 import { homesMapWords as mapWords } from '../content/homes-map.ts'
 import { propertiesWords as words } from '../content/properties.ts'
 import { canonicalPath, isCrawlable } from '../domain/crawling.ts'
+import { dialogueFields } from '../domain/dialogue.ts'
 import { areaFields } from '../domain/home-area.ts'
-import { withoutPersonal } from '../domain/interpret/personal.ts'
-import {
-  filterFields,
-  propertiesPath,
-  readSearchParams,
-  toSearchParams,
-} from '../domain/listing-filter.ts'
+import { filterFields, propertiesPath, readSearchParams } from '../domain/listing-filter.ts'
 import { CallForHomes } from '../sections/call-for-homes.tsx'
 import { CrmBlock } from '../sections/crm-block.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
@@ -26,6 +21,8 @@ import { loadMoreHomes } from '../server/load-more-homes.ts'
 import { type LookedUp, lookUpPlaces, respelled } from '../server/look-up-places.ts'
 import { describePage } from '../server/meta.ts'
 import { type PageContext, pageContext, queryOf, read, readErrors } from '../server/page-context.ts'
+import { questionPath } from '../server/question-path.ts'
+import { readSaid } from '../server/said-words.ts'
 import { PageLinks } from '../ui/page-links.tsx'
 import type { Route } from './+types/properties.ts'
 import { HomesBar } from './properties/bar.tsx'
@@ -34,23 +31,23 @@ import { UnknownPlace } from './properties/unknown-place.tsx'
 import { readView, ViewPill } from './properties/view-links.tsx'
 
 const perPage = 8
-const parameters = new Set<string>([...filterFields, 'q', ...areaFields, 'view', 'page'])
-// The query parser has the same limit.
-const maxQuestionLength = 300
-// The API's limit for `search`.
-const maxWordsLength = 200
+const parameters = new Set<string>([
+  ...[...filterFields, 'q', ...areaFields],
+  ...[...dialogueFields, 'view', 'page'],
+])
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
-  const question = searchParams.get('ask')?.trim().slice(0, maxQuestionLength)
-  if (question) throw redirect(await pathOf(question, searchParams, api))
+  const asked = await questionPath(searchParams, api, perPage)
+  if (asked) throw redirect(asked)
 
   // Other parameters neither change the list nor carry over to the next page.
   const known = new URLSearchParams([...searchParams].filter(([name]) => parameters.has(name)))
+  if (!known.get('said')) known.delete('after')
   const page = clamp(Math.floor(Number(known.get('page') ?? 1)) || 1, 1, 10_000)
   const term = (known.get('search') || known.get('q') || '').trim()
-  const [found, understood] = await Promise.all([
+  const [found, understood, said] = await Promise.all([
     api.properties.$get({
       query: {
         ...queryOf(known),
@@ -64,10 +61,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           .$get({ query: { search: term } })
           .then(response => (response.ok ? read(response) : null))
       : null,
+    readSaid(known, api),
   ])
   const none: Nearest | null = null
   const unknown: LookedUp[] = []
-  const shown = { term, understood, nearest: none, unknown, page, query: known.toString() }
+  const shown = { term, understood, said, nearest: none, unknown, page, query: known.toString() }
   if (found.status === 400) {
     const errors = await readErrors(found)
     // Unfiltered blocks: no home matches a filter that cannot be read.
@@ -111,7 +109,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Properties({ loaderData }: Route.ComponentProps) {
-  const { homes, more, total, isCapped, term, understood, nearest, unknown, page, errors } =
+  const { homes, more, total, isCapped, term, understood, said, nearest, unknown, page, errors } =
     loaderData
   const query = new URLSearchParams(loaderData.query)
   const filter = readSearchParams(query)
@@ -132,6 +130,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
           term={term}
           count={count}
           understood={understood}
+          said={said}
           errors={errors}
           sample={homes?.some(home => home.sample) ?? false}
         />
@@ -171,46 +170,13 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
       <div data-part='more'>
         {more && <MoreHomes {...more} filter={isRejected ? {} : filter} />}
       </div>
+      {/* Not a part that changes with the list, so its script goes on. */}
+      {more && more.crm.is !== 'error' && <CrmBlock crm={more.crm} />}
       <FaqList heading={words.faqHeading} items={words.faqs} />
       {more?.crm.is === 'error' && <CrmBlock crm={more.crm} />}
     </>
   )
 }
-
-/**
- * The path for a question submitted without JavaScript: the filters parsed from it, plus those chosen
- * beside it, or the page that answers it. A price in the question overrides a chosen one. Words that
- * set no filter stay in the URL, so that the list can name them.
- */
-async function pathOf(query: string, chosen: URLSearchParams, api: PageContext['api']) {
-  const mode = chosen.get('context')
-  const context = mode === 'selling' || mode === 'value' ? mode : 'buying'
-  const response = await api['ai-search'].$post({ json: { query, context } })
-  // Over the rate limit, fall back to a plain text search.
-  const parsed = (response.status as number) === 429 ? notParsed : await read(response)
-  const { intent, topic, filters, ignored, source, links } = parsed
-  if (intent !== 'buying') return '/home-value'
-  if (topic) return links[0]?.to ?? '/properties'
-  const isWhole = ignored.length === 0 && Object.keys(filters).length > 0
-  const search = withoutPersonal(query).slice(0, maxWordsLength) || undefined
-  const byModel = source === 'rules' ? {} : filters
-  const params = toSearchParams(isWhole ? filters : { ...byModel, search })
-  const saysPrice = params.has('minPrice') || params.has('maxPrice')
-  for (const name of saysPrice ? ['minBeds'] : ['minPrice', 'maxPrice', 'minBeds']) {
-    const value = chosen.get(name)
-    if (value && !params.has(name)) params.set(name, value)
-  }
-  return propertiesPath(params)
-}
-
-const notParsed = {
-  intent: 'buying',
-  topic: null,
-  filters: {},
-  ignored: [],
-  source: 'rules',
-  links: [],
-} as const
 
 /** What comes closest to an empty list. If the call fails, only the form is shown. */
 async function loadNearest(api: PageContext['api'], query: URLSearchParams): Promise<Nearest> {

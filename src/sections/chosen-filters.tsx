@@ -2,13 +2,9 @@ import './chosen-filters.css'
 import { areaChips } from '../content/area-chips.ts'
 import { chosenChips, chipWords as words } from '../content/filter-chips.ts'
 import { homesLink } from '../domain/crawling.ts'
-import { readHomeArea, writeHomeArea } from '../domain/home-area.ts'
-import {
-  type ListingFilter,
-  propertiesPath,
-  readSearchParams,
-  toSearchParams,
-} from '../domain/listing-filter.ts'
+import { readHomeArea } from '../domain/home-area.ts'
+import { readSearchParams } from '../domain/listing-filter.ts'
+import { otherHomes } from '../domain/other-homes.ts'
 
 /**
  * Each active filter as a link that removes it; counts also link to the exact number. What a search
@@ -16,27 +12,24 @@ import {
  */
 export function ChosenFilters({ query }: { query: URLSearchParams }) {
   const filter = readSearchParams(query)
-  const area = readHomeArea(query)
-  const areas = areaChips(area)
+  const areas = areaChips(readHomeArea(query))
   const chips = chosenChips(filter)
   if (chips.length + areas.length === 0) return null
-  const pathOf = (filter: ListingFilter, where = area) =>
-    propertiesPath(new URLSearchParams([...toSearchParams(filter), ...writeHomeArea(where)]))
   return (
     <ul className='chosen-filters' aria-label={words.chosen}>
       {chips.map(({ key, label, without, other }) => (
         <li key={key}>
-          <a {...homesLink(pathOf(without))}>
+          <a {...homesLink(otherHomes(query, without))}>
             <span className='visually-hidden'>{words.remove} </span>
             {label}
             <span aria-hidden='true'> ×</span>
           </a>
-          {other && <a {...homesLink(pathOf(other.filter))}>{other.label}</a>}
+          {other && <a {...homesLink(otherHomes(query, other.filter))}>{other.label}</a>}
         </li>
       ))}
       {areas.map(({ key, label, without }) => (
         <li key={key}>
-          <a {...homesLink(pathOf(filter, without))}>
+          <a {...homesLink(otherHomes(query, filter, without))}>
             <span className='visually-hidden'>{words.remove} </span>
             {label}
             <span aria-hidden='true'> ×</span>

@@ -1,8 +1,9 @@
 import './listing-card.css'
 import { href } from 'react-router'
 import { sampleNotice, typeNames, listingWords as words } from '../content/listing-words.ts'
-import { count, dollars, longDate, thousands } from '../domain/format.ts'
+import { count, dollars, thousands } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
+import { cardReasons } from './card-reasons.ts'
 import { HomePhoto } from './home-photo.tsx'
 import { HomePicture, onCard } from './home-picture.tsx'
 import { MapLink } from './map-link.tsx'
@@ -26,8 +27,13 @@ export function ListingCard({
 }) {
   const others = home.photos.slice(1)
   return (
-    <article className='listing-card' data-home={home.id} data-at={placeOf(home)}>
-      <div className='listing-card-picture' data-touch={others.length > 0 ? '' : undefined}>
+    <article
+      className='listing-card'
+      data-home={home.id}
+      data-at={placeOf(home)}
+      data-touch={others.length > 0 ? '' : undefined}
+    >
+      <div className='listing-card-picture'>
         <HomePicture home={home} />
         {others.length > 0 && (
           <template>
@@ -73,11 +79,11 @@ export function ListingCard({
         <p className='listing-card-place'>
           {[home.subdivision, `${home.city} ${home.postalCode}`].filter(Boolean).join(' · ')}
         </p>
-        {home.reduction && (
-          <p className='listing-card-reason'>
-            {words.reduced(dollars(home.reduction.by), longDate(new Date(home.reduction.at)))}
+        {cardReasons(home).map(reason => (
+          <p key={reason} className='listing-card-reason'>
+            {reason}
           </p>
-        )}
+        ))}
         <MonthLine home={home} />
         {home.listOffice && (
           <p className='listing-card-firm'>

@@ -2,23 +2,18 @@ import './more-homes.css'
 import { propertiesWords } from '../content/properties.ts'
 import type { ListingFilter } from '../domain/listing-filter.ts'
 import type { MoreHomes as Homes } from '../server/load-more-homes.ts'
-import { CrmBlock } from './crm-block.tsx'
 import { ListingSection } from './listing-section.tsx'
 import { MappedHomes } from './mapped-homes.tsx'
 
 const { below: words } = propertiesWords
 
-/**
- * The blocks below a list of homes: more homes, their locations, and the CRM's listings, unless
- * they cannot be loaded.
- */
+/** The blocks below a list of homes that follow it: more homes, and where some of them are. */
 export function MoreHomes({
   featured,
   all,
   dearest,
-  crm,
   filter,
-}: Homes & {
+}: Omit<Homes, 'crm'> & {
   /** The list's filter, which the block of all properties follows. */
   filter: ListingFilter
 }) {
@@ -39,7 +34,6 @@ export function MoreHomes({
         )}
       </div>
       <MappedHomes homes={dearest} />
-      {crm.is !== 'error' && <CrmBlock crm={crm} />}
     </>
   )
 }

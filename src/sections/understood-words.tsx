@@ -2,13 +2,8 @@ import './understood-words.css'
 import { chipsOf } from '../content/filter-chips.ts'
 import { searchBoxWords as words } from '../content/search-box.ts'
 import { homesLink } from '../domain/crawling.ts'
-import { areaFields } from '../domain/home-area.ts'
-import {
-  type ListingFilter,
-  propertiesPath,
-  readSearchParams,
-  toSearchParams,
-} from '../domain/listing-filter.ts'
+import { type ListingFilter, readSearchParams } from '../domain/listing-filter.ts'
+import { otherHomes } from '../domain/other-homes.ts'
 import { withWords } from '../domain/with-words.ts'
 import { AnswerLink } from './answer-link.tsx'
 
@@ -32,14 +27,6 @@ export function UnderstoodWords({
   understood: UnderstoodWords
 }) {
   const { search: _, ...chosen } = readSearchParams(query)
-  const areas = areaFields.flatMap(name => query.getAll(name).map(value => [name, value] as const))
-  const without = (rest: ListingFilter) =>
-    propertiesPath(
-      new URLSearchParams([
-        ...toSearchParams(withWords(chosen, rest)),
-        ...areas.map(([name, value]) => [name, value]),
-      ]),
-    )
   const chips = chipsOf(filters)
   return (
     <div className='understood-words'>
@@ -47,7 +34,7 @@ export function UnderstoodWords({
         <ul className='chosen-filters' aria-label={words.understood}>
           {chips.map(chip => (
             <li key={chip.key}>
-              <a {...homesLink(without(chip.without))}>
+              <a {...homesLink(otherHomes(query, withWords(chosen, chip.without)))}>
                 <span className='visually-hidden'>{words.remove} </span>
                 {chip.label}
                 <span aria-hidden='true'> ×</span>

@@ -3,7 +3,7 @@ import { sectionFilter, sectionLimit, sectionNames } from '../../src/content/lis
 import { areaFields } from '../../src/domain/home-area.ts'
 import { features, type Listing, propertyTypes, statuses } from '../../src/domain/listing.ts'
 import { filterFields, toSearchParams } from '../../src/domain/listing-filter.ts'
-import { facets as facetSchema } from '../../worker/api/properties.ts'
+import { facets as facetSchema } from '../../worker/api/search-query.ts'
 import { retireListings } from '../../worker/db/feed-rows.ts'
 import { bindings, call, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'

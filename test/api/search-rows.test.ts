@@ -121,7 +121,7 @@ test('a change to one home costs the same with 10,000 homes as with 1,000', asyn
   }
   const [few = [], many = []] = costs
   for (const [at, change] of changes.entries()) {
-    expect(few[at]?.rows_written, change).toBeLessThanOrEqual(84)
+    expect(few[at]?.rows_written, change).toBeLessThanOrEqual(36)
     // Fewer when the last home under a name belongs to someone else: its counter stays.
     expect(many[at]?.rows_written, change).toBeLessThanOrEqual(few[at]?.rows_written ?? 0)
     expect(many[at]?.rows_read, change).toBeLessThanOrEqual(few[at]?.rows_read ?? 0)

@@ -9,6 +9,9 @@ const ask = async (query: string, others: object = {}) => {
   return (await response.json()) as SearchResult
 }
 
+const readBody = async (response: Promise<Response>) =>
+  (await response).json<Pick<SearchResult, 'filters' | 'notice'>>()
+
 test('a follow-up changes the search before it, says what changed, and can be undone', async () => {
   await store(aRecord({ PoolPrivateYN: true }), aRecord(), aRecord({ BedroomsTotal: 2 }))
   const first = await ask('3 bedrooms in Skye Canyon')
@@ -24,6 +27,26 @@ test('a follow-up changes the search before it, says what changed, and can be un
   expect(third).toMatchObject({ filters: second.filters, opens: 1 })
   const undone = await ask('undo', { previous: second.filters, earlier: first.filters })
   expect(undone.filters).toEqual(first.filters)
+})
+
+test('a search is shown without words as a change of another; without one, words are needed', async () => {
+  await store(aRecord({ PoolPrivateYN: true }), aRecord())
+  const withPool = { minBeds: 3, features: ['pool'] }
+  const shown = await ask('', { previous: { minBeds: 3 }, earlier: withPool })
+  expect(shown).toMatchObject({ filters: { minBeds: 3 }, total: 2, changed: 'Dropped: Pool.' })
+  const response = await post('/ai-search', { query: ' ' })
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain('must not be blank')
+})
+
+test('words after a list are understood as a change of it', async () => {
+  await store(aRecord())
+  const said = new URLSearchParams({ search: 'what about rent there', after: 'search=3+bedrooms' })
+  const read = await readBody(call(`/properties/understood?${said}`))
+  expect(read).toMatchObject({ filters: { minBeds: 3 } })
+  expect(read.notice).toContain('not rentals')
+  const alone = await readBody(call('/properties/understood?search=drop+the+pool'))
+  expect(alone.filters.minBeds).toBeUndefined()
 })
 
 test('a search before that is none is rejected with its field', async () => {

@@ -1,7 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
+import { areaFields } from '../../src/domain/home-area.ts'
+import { filterFields } from '../../src/domain/listing-filter.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
+import { recordShifts, shiftsOf } from '../support/layout-checks.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { runSql } from '../support/run-sql.ts'
 
@@ -15,6 +18,19 @@ const count = (page: Page, label: string) =>
 /** Marks the document: another one would not have the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { same: true }))
 const isSame = (page: Page) => page.evaluate(() => 'same' in window)
+
+/** A list with every field that an address can have. */
+const everyField: Record<string, string> = {
+  search: 'ridge',
+  ...Object.fromEntries(filterFields.filter(name => /^min/.test(name)).map(name => [name, '1'])),
+  ...Object.fromEntries(filterFields.filter(name => /^max/.test(name)).map(name => [name, '99'])),
+  ...{ reduced: '5', openHouse: '2099-12-05', type: 'condo', notType: 'manufactured' },
+  ...{ status: 'Active', features: 'pool', either: 'spa,casita', notFeatures: 'elevator' },
+  ...{ builder: 'Mesa Builders', place: 'Providence', notPlace: 'Summerlin' },
+  ...{ mentions: 'workshop', notMentions: 'loft', sort: 'hoa-low' },
+  ...{ bounds: '36,-116,37,-115', area: '36.2,-115.4|36.4,-115.4|36.3,-115.2' },
+  ...{ near: 'summerlin', within: '4', view: 'list' },
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -148,6 +164,7 @@ test.describe('on a wide screen', () => {
         ;(window as unknown as { shown: string[] }).shown.push(String(params))
       })
     })
+    const shown = () => page.evaluate<string[]>('shown')
     const first = await found(page).innerText()
 
     await row(page, 'Price').locator('summary').first().click()
@@ -182,16 +199,17 @@ test.describe('on a wide screen', () => {
       ['/properties?maxPrice=800000', filtered],
       ['/properties', first],
     ] as const) {
+      const before = (await shown()).length
       await page.goBack()
       await expect(page).toHaveURL(address)
+      await expect.poll(async () => (await shown()).length).toBe(before + 1)
       await expect(found(page)).toHaveText(said)
     }
     await page.goForward()
     await expect(found(page)).toHaveText(filtered)
     await expect(page.locator('input[name=maxPrice]')).toHaveValue('800000')
     expect(await isSame(page)).toBe(true)
-    const { shown } = (await page.evaluate('({ shown })')) as { shown: string[] }
-    expect(shown).toEqual([
+    expect(await shown()).toEqual([
       ...['maxPrice=800000', 'maxPrice=800000&sort=price-low'],
       ...['maxPrice=800000&sort=price-low&page=2', 'sort=price-low'],
       ...['maxPrice=800000&sort=price-low&page=2', 'maxPrice=800000&sort=price-low'],
@@ -228,9 +246,19 @@ test.describe('on a wide screen', () => {
     await expect(pane).toBeVisible()
     await view('Map').click()
     await expect(cards).toBeHidden()
-    await page.goto('/properties')
+    // The site's links and forms lead to it as the server renders it: nothing moves once it is there.
+    await recordShifts(page)
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'All Properties' }).click()
+    await expect(page).toHaveURL('/properties?view=map')
     await expect(cards).toBeHidden()
     await expect(view('Map')).toHaveAttribute('aria-current', 'true')
+    expect(await shiftsOf(page)).toEqual([])
+    await page.goto('/voice-search')
+    const typed = page.locator('.voice-typed')
+    await typed.getByRole('textbox').fill('condos with a pool')
+    await typed.getByRole('button').click()
+    await expect(page).toHaveURL('/properties?type=condo&features=pool&view=map')
     await page.goto('/properties?view=both')
     await expect(cards).toBeVisible()
     await expect(pane).toBeVisible()
@@ -275,6 +303,20 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL('/properties?place=Summerlin')
   })
 
+  test('the distance from a place changes and goes with the form', async ({ page }) => {
+    await page.goto('/properties?near=skye-canyon-park&within=5')
+    const more = page.locator('.filter-more > summary')
+    const send = page.locator('.filter-more-panel').getByRole('button', { name: /^Show \d+/ })
+    await more.click()
+    await page.getByLabel('Distance').selectOption('Within 3 miles')
+    await send.click()
+    await expect(page).toHaveURL('/properties?near=skye-canyon-park&within=3')
+    await more.click()
+    await page.getByLabel('Near', { exact: true }).selectOption('Any')
+    await send.click()
+    await expect(page).toHaveURL('/properties')
+  })
+
   test('a filter is found by its words', async ({ page }) => {
     await page.goto('/properties')
     await page.locator('.filter-more > summary').click()
@@ -312,6 +354,31 @@ test.describe('on a wide screen', () => {
       // In any letters.
       await page.goto('/properties?place=providence')
       await expect(page).toHaveURL('/properties?place=Providence')
+    })
+
+    test('the form keeps all that the address says, and its links keep the view', async ({
+      page,
+    }) => {
+      expect(Object.keys(everyField).toSorted()).toEqual(
+        [...filterFields, ...areaFields, 'view'].toSorted(),
+      )
+      await page.goto(`/properties?${new URLSearchParams(everyField)}`)
+      await page.getByRole('button', { name: 'Sort' }).click()
+      await page.waitForURL(/&mentions=/)
+      // `after` is for a question that is asked as well.
+      const kept = [...new URL(page.url()).searchParams].filter(
+        ([name, value]) => value !== '' && name !== 'after',
+      )
+      expect(kept.toSorted()).toEqual(Object.entries(everyField).toSorted())
+
+      const chips = page.locator('.chosen-filters a')
+      expect(await chips.count()).toBeGreaterThan(filterFields.length / 2)
+      for (const link of await chips.all()) {
+        await expect(link).toHaveAttribute('href', /[?&]view=list/)
+      }
+      await page.locator('.filter-more > summary').click()
+      await page.locator('.filter-more-panel').getByRole('link', { name: 'Clear all' }).click()
+      await expect(page).toHaveURL('/properties?view=list')
     })
 
     test('the map has the homes as numbered links', async ({ page }) => {
@@ -426,8 +493,8 @@ test('a list weighs at most 60 KB with its styles, whatever a feed holds', async
     runSql(
       feed.dataDir,
       `WITH RECURSIVE plats(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM plats WHERE n < 3776)
-       INSERT INTO listing_counters (kind, name, status, sample, featured, homes)
-       SELECT 'subdivision', 'Plat of the Canyon Vistas Phase ' || n, 'Active', 0, 0, 1 FROM plats`,
+       INSERT INTO places (kind, name, homes, for_sale)
+       SELECT 'subdivision', 'Plat of the Canyon Vistas Phase ' || n, 1, 1 FROM plats`,
     )
     expect(await (await fetch(`${feed.site}/api/places?q=plat&limit=20`)).json()).toHaveLength(20)
     for (const path of [

@@ -34,7 +34,10 @@ test.beforeAll(async () => {
     { width: 1800, height: 600 },
   ])
   open = await openClosedSite({ OWNER_AUTH: 'local' }, [
-    ...counts.map(count => aRecord({ Media: media(count) })),
+    // The one without photos can be found by its price.
+    ...counts.map(count =>
+      aRecord({ Media: media(count), ...(count === 0 && { ListPrice: 90_000 }) }),
+    ),
     aRecord({ Media: [...media(1, 'broken'), ...media(3)] }),
     aRecord({ Media: media(2, 'broken') }),
     aRecord({
@@ -236,6 +239,44 @@ test('the way back closes the window, the way forward opens it, and its address 
     expect(other.url()).toBe(address.replace('#photo-2', ''))
     await other.close()
   }
+})
+
+test('a card turns through its photos, by pointer and by keyboard', async ({ page }) => {
+  await servePhotos(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  // A list without a photo, until its filter is dropped in place.
+  await page.goto(`${open.site}/properties?maxPrice=100000`)
+  await expect(page.locator('.homes .listing-card')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Remove Up to $100,000' }).click()
+  const card = page.locator(`.listing-card[data-home="${counts.indexOf(40) + 1}"]`)
+  const photo = card.locator('.listing-card-picture > img')
+  const arrow = (name: string) => card.getByRole('button', { name })
+  await expect(photo).toHaveAttribute('alt', 'Room 1')
+  await expect(arrow('Next photo')).toHaveCount(0)
+  await card.hover()
+  await arrow('Next photo').click()
+  await expect(photo).toHaveAttribute('alt', 'Room 2')
+  await expect(photo).toHaveJSProperty('complete', true)
+  await expect(card.getByRole('status')).toHaveText('Photo 2 of 3')
+  await expectAccessible(page, { within: '.homes-found' })
+  await arrow('Previous photo').click()
+  await expect(photo).toHaveAttribute('alt', 'Room 1')
+  await expect(page).toHaveURL(`${open.site}/properties`)
+
+  // On another page by keyboard: the focus brings the arrows.
+  await page.goto(open.site)
+  const featured = page.locator('.listing-card[data-touch]').first()
+  await featured.getByRole('button', { name: /^Favorite/ }).focus()
+  const previous = featured.getByRole('button', { name: 'Previous photo' })
+  await expect(previous).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(previous).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(featured.getByRole('status')).toHaveText(/^Photo (\d+) of \1$/)
+  // By pointer: the link to the home lies over the picture.
+  await page.goto(open.site)
+  await featured.hover()
+  await expect(previous).toBeVisible()
 })
 
 test('fingers swipe and zoom', async ({ browser }) => {

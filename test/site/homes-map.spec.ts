@@ -10,6 +10,8 @@ test.use({
   },
 })
 test.slow()
+// The first map of a browser takes twice as long as the next: the tests share one.
+test.describe.configure({ mode: 'default' })
 
 const skyeCanyon = 'bounds=36.285,-115.36,36.33,-115.27'
 const pins = (page: Page) => page.locator('.map-pin:not([data-away])')
@@ -24,31 +26,35 @@ const names = (all: Locator) =>
   )
 const nameOf = async (pin: Locator) => (await names(pin))[0] ?? ''
 
+const isOpen = (page: Page) =>
+  expect(page.locator('.homes-map-canvas[data-ready]')).toBeVisible({ timeout: 30_000 })
+
 async function openMap(page: Page, query = 'view=both') {
   await page.goto(`/properties?${query}`)
-  await expect(page.locator('.homes-map-canvas[data-ready]')).toBeVisible({ timeout: 30_000 })
+  await isOpen(page)
   await expect(pins(page).first()).toBeAttached()
 }
 
 /** Where on the window a part of the map is, from 0 to 1 across and down. */
-async function placeOn(page: Page, x: number, y: number) {
+async function placesOn(page: Page) {
   const box = await page.locator('.homes-map-canvas').boundingBox()
   if (!box) throw new Error('The map is not shown')
-  return [box.x + box.width * x, box.y + box.height * y] as const
+  return (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
 }
 
 async function drag(page: Page, points: (readonly [x: number, y: number])[]) {
-  const places = await Promise.all(points.map(([x, y]) => placeOn(page, x, y)))
-  await page.mouse.move(...(places[0] ?? [0, 0]))
+  const at = await placesOn(page)
+  const [start, ...others] = points.map(([x, y]) => at(x, y))
+  await page.mouse.move(...(start ?? [0, 0]))
   await page.mouse.down()
-  for (const place of places) await page.mouse.move(...place, { steps: 4 })
+  for (const place of others) await page.mouse.move(...place, { steps: 4 })
   await page.mouse.up()
 }
 
 const areasIn = (page: Page) => new URL(page.url()).searchParams.getAll('area')
 const boundsIn = (page: Page) => new URL(page.url()).searchParams.get('bounds')
 
-test('the map loads when a pointer rests on it, from this site alone, and has no violation', async ({
+test('the map loads when a pointer rests on it, and list, count and address follow it', async ({
   page,
   baseURL,
 }) => {
@@ -56,44 +62,137 @@ test('the map loads when a pointer rests on it, from this site alone, and has no
   const errors: string[] = []
   page.on('request', request => requests.push(request.url()))
   page.on('console', text => text.type() === 'error' && errors.push(text.text()))
-  await page.goto('/properties')
-  await page.waitForLoadState('networkidle')
-  expect(requests.filter(url => /maplibre|base-map|homes-map|properties\/map/.test(url))).toEqual(
-    [],
-  )
-  await page.locator('[data-homes-map]').hover()
-  await expect(page.locator('.homes-map-canvas[data-ready]')).toBeVisible({ timeout: 30_000 })
-  await expect(pins(page).first()).toBeVisible()
-  expect(requests.filter(url => url.includes('/api/properties/map'))).toHaveLength(1)
-  const elsewhere = requests.filter(
-    url => !url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url),
-  )
-  expect(elsewhere).toEqual([])
-  expect(errors).toEqual([])
-  await expectAccessible(page, { within: '.homes-pane' })
+
+  await test.step('it loads from this site alone, and has no violation', async () => {
+    await page.goto('/properties')
+    await page.waitForLoadState('networkidle')
+    expect(requests.filter(url => /maplibre|base-map|homes-map|properties\/map/.test(url))).toEqual(
+      [],
+    )
+    await page.locator('[data-homes-map]').hover()
+    await isOpen(page)
+    await expect(pins(page).first()).toBeVisible()
+    expect(requests.filter(url => url.includes('/api/properties/map'))).toHaveLength(1)
+    const elsewhere = requests.filter(
+      url => !url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url),
+    )
+    expect(elsewhere).toEqual([])
+    expect(errors).toEqual([])
+    await expectAccessible(page, { within: '.homes-pane' })
+  })
+
+  await expect(count(page)).toHaveText('30 homes')
+  const whole = await names(pins(page))
+  const follow = page.getByLabel('Search as I move the map')
+  await test.step('without searching as it moves, a button does', async () => {
+    await follow.uncheck()
+    await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
+    const search = page.getByRole('button', { name: 'Search this area' })
+    await expect(search).toBeVisible()
+    expect(boundsIn(page)).toBeNull()
+    await search.click()
+    await expect.poll(() => boundsIn(page)).not.toBeNull()
+    await expect(search).toBeHidden()
+    await page.getByRole('link', { name: /This part of the map/ }).click()
+    await expect(count(page)).toHaveText('30 homes')
+    await expect.poll(() => names(pins(page))).toEqual(whole)
+  })
+
+  await test.step('a filter moves the map, and back moves it back', async () => {
+    await page
+      .getByRole('searchbox')
+      .or(page.getByRole('textbox', { name: /Search homes|looking/ }))
+      .first()
+      .fill('Summerlin')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => names(pins(page))).not.toEqual(whole)
+    await page.goBack()
+    await expect(count(page)).toHaveText('30 homes')
+    await expect.poll(() => names(pins(page))).toEqual(whole)
+  })
+
+  await test.step('list, count and address follow the map', async () => {
+    await follow.check()
+    requests.length = 0
+    await page.locator('.map-pin[data-look=group]').nth(1).hover()
+    for (const _ of [1, 2, 3]) await page.mouse.wheel(0, -250)
+    await expect.poll(() => boundsIn(page) ?? '').toMatch(/^36\.\d+,-115\.\d+,36\.\d+,-115\.\d+$/)
+    await expect(count(page)).not.toHaveText('30 homes')
+    // Three turns of the wheel are one search.
+    const searches = requests.filter(url => /\/properties\?/.test(url))
+    expect(searches.filter(url => new URL(url).pathname === '/properties')).toHaveLength(1)
+    expect(await pins(page).count()).toBeGreaterThan(0)
+    const homes = Number.parseInt((await count(page).textContent()) ?? '', 10)
+    expect(homes).toBeGreaterThan(0)
+    const cards = await page.locator('.homes .listing-card').count()
+    expect(cards).toBeGreaterThan(0)
+    expect(cards).toBeLessThanOrEqual(homes)
+  })
+
+  await test.step('back, forward and a link bring the view back', async () => {
+    const closer = page.url()
+    await drag(page, [
+      [0.5, 0.6],
+      [0.5, 0.5],
+    ])
+    await expect.poll(() => page.url()).not.toBe(closer)
+    const moved = page.url()
+    await page.goBack()
+    await expect(count(page)).toHaveText('30 homes')
+    await expect.poll(() => names(pins(page))).toEqual(whole)
+    await page.goForward()
+    await expect.poll(() => page.url()).toBe(moved)
+    await expect(count(page)).not.toHaveText('30 homes')
+    await follow.uncheck()
+
+    const other = await page.context().newPage()
+    await other.goto(moved)
+    await other.locator('[data-homes-map]').hover()
+    await isOpen(other)
+    await expect.poll(() => names(pins(other))).toEqual(await names(pins(page)))
+    expect(boundsIn(other)).toBe(boundsIn(page))
+    // What has been chosen on the map is kept for the next one.
+    await expect(other.getByLabel('Search as I move the map')).not.toBeChecked()
+    await other.close()
+  })
 })
 
-test('pins never cover each other, say what they are, and show the card of a home', async ({
+test('pins say what they are and show the card of a home, and layers what is around', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     localStorage.setItem('saved-homes', '{"favorites":[4],"compared":[],"viewed":[2]}')
   })
-  await openMap(page, `view=both&${skyeCanyon}`)
-  const boxes = await Promise.all((await pins(page).all()).map(pin => pin.boundingBox()))
-  for (const [i, a] of boxes.entries()) {
-    for (const b of boxes.slice(i + 1)) {
-      if (!a || !b) throw new Error('A pin is not shown')
-      const isBeside = a.x + a.width <= b.x + 1.5 || b.x + b.width <= a.x + 1.5
-      const isAbove = a.y + a.height <= b.y + 1.5 || b.y + b.height <= a.y + 1.5
-      expect(isBeside || isAbove).toBe(true)
+
+  await test.step('where the homes do not load, the map says so and asks again', async () => {
+    await page.route('**/api/properties/map?*', route => route.fulfill({ status: 500 }))
+    await page.goto(`/properties?view=both&${skyeCanyon}`)
+    await expect(message(page).filter({ hasText: 'Map unavailable' })).toBeVisible({
+      timeout: 30_000,
+    })
+    await expect(page.locator('.homes .listing-card').first()).toBeVisible()
+    await page.unroute('**/api/properties/map?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await isOpen(page)
+    await expect(pins(page).first()).toBeVisible()
+  })
+
+  await test.step('no pin covers another, and each has a name', async () => {
+    const boxes = await Promise.all((await pins(page).all()).map(pin => pin.boundingBox()))
+    for (const [i, a] of boxes.entries()) {
+      for (const b of boxes.slice(i + 1)) {
+        if (!a || !b) throw new Error('A pin is not shown')
+        const isBeside = a.x + a.width <= b.x + 1.5 || b.x + b.width <= a.x + 1.5
+        const isAbove = a.y + a.height <= b.y + 1.5 || b.y + b.height <= a.y + 1.5
+        expect(isBeside || isAbove).toBe(true)
+      }
     }
-  }
-  const said = await names(pins(page))
-  expect(said.some(name => /^\$\S+ .+, sample listing/.test(name))).toBe(true)
-  expect(said.some(name => /^\d+ homes \$\S+ to \$\S+/.test(name))).toBe(true)
-  expect(said.filter(name => /saved/.test(name))).toHaveLength(1)
-  expect(said.filter(name => /viewed/.test(name)).length).toBeLessThanOrEqual(1)
+    const said = await names(pins(page))
+    expect(said.some(name => /^\$\S+ .+, sample listing/.test(name))).toBe(true)
+    expect(said.some(name => /^\d+ homes \$\S+ to \$\S+/.test(name))).toBe(true)
+    expect(said.filter(name => /saved/.test(name))).toHaveLength(1)
+    expect(said.filter(name => /viewed/.test(name)).length).toBeLessThanOrEqual(1)
+  })
 
   await test.step('a list card marks its pin, and a pin its card', async () => {
     const first = page.locator('.homes .listing-card').first()
@@ -138,95 +237,30 @@ test('pins never cover each other, say what they are, and show the card of a hom
     await expect.poll(() => names(pins(page))).not.toContain(name)
     await expect(page.locator('.map-pin:focus')).toHaveCount(1)
   })
-})
 
-test('list, count and address follow the map; back, forward and a link bring the view back', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  page.on('request', request => {
-    if (/\/properties(\/map)?\?/.test(request.url())) asked.push(request.url())
+  await test.step('layers show places, prices by area and open houses', async () => {
+    await page.getByText('Layers', { exact: true }).click()
+    await page.getByLabel('Schools and parks').check()
+    await expect(
+      page.getByRole('link', { name: 'check a home with the district' }),
+    ).toHaveAttribute('href', /ccsd/)
+    await page.getByLabel('Price per square foot by area').check()
+    const legend = page.locator('.map-legend')
+    await expect(legend.getByText(/^Skye Canyon \$\d+ a sq ft, \d+ homes$/)).toBeVisible()
+    await expect(legend.getByText('fewer than five homes').first()).toBeVisible()
+    await page.getByLabel('Open houses this weekend').check()
+    await expect(page.locator('[data-homes-map][data-open-houses]')).toBeVisible()
+    await expectAccessible(page, { within: '.homes-pane' })
+    await page.getByRole('button', { name: 'Show only these' }).click()
+    await expect(page).toHaveURL(/openHouse=weekend/)
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel('Schools and parks')).toBeHidden()
   })
-  await openMap(page)
-  await expect(count(page)).toHaveText('30 homes')
-  const whole = await names(pins(page))
-  asked.length = 0
-  await page.locator('.map-pin[data-look=group]').nth(1).hover()
-  for (const _ of [1, 2, 3]) await page.mouse.wheel(0, -250)
-  await expect.poll(() => boundsIn(page) ?? '').toMatch(/^36\.\d+,-115\.\d+,36\.\d+,-115\.\d+$/)
-  await expect(count(page)).not.toHaveText('30 homes')
-  // Three turns of the wheel are one search.
-  expect(asked.filter(url => new URL(url).pathname === '/properties')).toHaveLength(1)
-  const close = await names(pins(page))
-  const closer = page.url()
-  const homes = Number.parseInt((await count(page).textContent()) ?? '', 10)
-  expect(homes).toBeGreaterThan(0)
-  const cards = await page.locator('.homes .listing-card').count()
-  expect(cards).toBeGreaterThan(0)
-  expect(cards).toBeLessThanOrEqual(homes)
-
-  await drag(page, [
-    [0.5, 0.6],
-    [0.5, 0.5],
-  ])
-  await expect.poll(() => page.url()).not.toBe(closer)
-  const moved = page.url()
-  await page.goBack()
-  await expect(count(page)).toHaveText('30 homes')
-  await expect.poll(() => names(pins(page))).toEqual(whole)
-  await page.goForward()
-  await expect.poll(() => page.url()).toBe(moved)
-  await expect(count(page)).not.toHaveText('30 homes')
-  const there = await names(pins(page))
-
-  const other = await page.context().newPage()
-  await other.goto(moved)
-  await expect(other.locator('.homes-map-canvas[data-ready]')).toBeVisible({ timeout: 30_000 })
-  await expect.poll(() => names(pins(other))).toEqual(await names(pins(page)))
-  expect(boundsIn(other)).toBe(boundsIn(page))
-  expect(there.length + close.length).toBeGreaterThan(1)
-  await other.close()
 })
 
-test('without searching as it moves, a button does; filters move the map; a failed call says so', async ({
+test('areas are drawn by hand, by corners and with the keyboard, or are near somebody', async ({
   page,
-}) => {
-  await openMap(page)
-  await page.getByLabel('Search as I move the map').uncheck()
-  await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
-  const search = page.getByRole('button', { name: 'Search this area' })
-  await expect(search).toBeVisible()
-  expect(boundsIn(page)).toBeNull()
-  await search.click()
-  await expect.poll(() => boundsIn(page)).not.toBeNull()
-  await expect(search).toBeHidden()
-  await page.reload()
-  await expect(page.getByLabel('Search as I move the map')).not.toBeChecked({ timeout: 30_000 })
-
-  await page.getByRole('link', { name: /This part of the map/ }).click()
-  await expect(count(page)).toHaveText('30 homes')
-  const everywhere = await names(pins(page))
-  await page
-    .getByRole('searchbox')
-    .or(page.getByRole('textbox', { name: /Search homes|looking/ }))
-    .first()
-    .fill('Summerlin')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => names(pins(page))).not.toEqual(everywhere)
-
-  await page.route('**/api/properties/map?*', route => route.fulfill({ status: 500 }))
-  await page.goto(`/properties?view=both&${skyeCanyon}`)
-  await expect(message(page).filter({ hasText: 'Map unavailable' })).toBeVisible({
-    timeout: 30_000,
-  })
-  await expect(page.locator('.homes .listing-card').first()).toBeVisible()
-  await page.unroute('**/api/properties/map?*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(pins(page).first()).toBeVisible()
-})
-
-test('areas are drawn by hand, by corners and with the keyboard, and stand in the address', async ({
-  page,
+  context,
 }) => {
   await openMap(page)
   const around = Array.from({ length: 24 }, (_, i): [number, number] => [
@@ -246,18 +280,19 @@ test('areas are drawn by hand, by corners and with the keyboard, and stand in th
     await page.getByRole('button', { name: 'Draw another area' }).click()
     const finish = page.getByRole('button', { name: 'Done' })
     await expect(finish).toBeDisabled()
+    const at = await placesOn(page)
     for (const [x, y] of [
       [0.1, 0.6],
       [0.3, 0.6],
       [0.3, 0.8],
       [0.2, 0.9],
     ] as const) {
-      await page.mouse.click(...(await placeOn(page, x, y)))
+      await page.mouse.click(...at(x, y))
     }
     await expect(page.getByText('4 corners set')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('3 corners set')).toBeVisible()
-    await page.mouse.click(...(await placeOn(page, 0.1, 0.6)))
+    await page.mouse.click(...at(0.1, 0.6))
     await expect.poll(() => areasIn(page)).toHaveLength(2)
   })
 
@@ -304,17 +339,21 @@ test('areas are drawn by hand, by corners and with the keyboard, and stand in th
     await remove.click()
     await expect(page).not.toHaveURL(/near=|within=/)
   })
-})
 
-test.describe('near me', () => {
-  test.use({ geolocation: { latitude: 36.31344, longitude: -115.31632 } })
+  const near = page.getByRole('button', { name: 'Near me' })
+  await context.setGeolocation({ latitude: 36.31344, longitude: -115.31632 })
+  await test.step('near me says so when it may not ask', async () => {
+    await context.clearPermissions()
+    await near.click()
+    await expect(message(page).first()).toContainText('does not tell the site where you are')
+    expect(boundsIn(page)).toBeNull()
+  })
 
-  test('moves the map about two miles around, and sends no position', async ({ page, context }) => {
+  await test.step('near me moves the map about two miles around, and sends no position', async () => {
     await context.grantPermissions(['geolocation'])
     const sent: string[] = []
     page.on('request', request => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-    await openMap(page)
-    await page.getByRole('button', { name: 'Near me' }).click()
+    await near.click()
     await expect.poll(() => boundsIn(page)).not.toBeNull()
     const [south = 0, west = 0, north = 0, east = 0] = (boundsIn(page) ?? '').split(',').map(Number)
     expect((north + south) / 2).toBeCloseTo(36.31, 2)
@@ -326,35 +365,6 @@ test.describe('near me', () => {
       /36\.31|115\.31/,
     )
   })
-
-  test('says so when it may not ask', async ({ page, context }) => {
-    await context.clearPermissions()
-    await openMap(page)
-    await page.getByRole('button', { name: 'Near me' }).click()
-    await expect(message(page).first()).toContainText('does not tell the site where you are')
-    expect(boundsIn(page)).toBeNull()
-  })
-})
-
-test('layers show places, prices by area and open houses', async ({ page }) => {
-  await openMap(page, `view=both&${skyeCanyon}`)
-  await page.getByText('Layers', { exact: true }).click()
-  await page.getByLabel('Schools and parks').check()
-  await expect(page.getByRole('link', { name: 'check a home with the district' })).toHaveAttribute(
-    'href',
-    /ccsd/,
-  )
-  await page.getByLabel('Price per square foot by area').check()
-  const legend = page.locator('.map-legend')
-  await expect(legend.getByText(/^Skye Canyon \$\d+ a sq ft, \d+ homes$/)).toBeVisible()
-  await expect(legend.getByText('fewer than five homes').first()).toBeVisible()
-  await page.getByLabel('Open houses this weekend').check()
-  await expect(page.locator('[data-homes-map][data-open-houses]')).toBeVisible()
-  await expectAccessible(page, { within: '.homes-pane' })
-  await page.getByRole('button', { name: 'Show only these' }).click()
-  await expect(page).toHaveURL(/openHouse=weekend/)
-  await page.keyboard.press('Escape')
-  await expect(page.getByLabel('Schools and parks')).toBeHidden()
 })
 
 test.describe('on a phone', () => {

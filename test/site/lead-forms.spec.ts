@@ -154,16 +154,19 @@ test('while the connection fails the input stays, and one lead arrives once it i
   expect(await page.evaluate(() => sessionStorage.getItem('lead /contact'))).toBeNull()
 })
 
-test('a form sends Turnstile’s token, also after its script failed for another form', async ({
-  page,
-}) => {
-  // As the page is where Turnstile is set up.
-  await page.route('**/property/1', async route => {
+/** Serves a page as it is where Turnstile is set up. */
+const setUpTurnstile = (page: Page, path: string | RegExp) =>
+  page.route(path, async route => {
     const response = await route.fetch()
     const { 'content-security-policy': _, ...headers } = response.headers()
     const body = (await response.text()).replaceAll(' data-lead=', ' data-turnstile="key"$&')
     await route.fulfill({ response, headers, body })
   })
+
+test('a form sends Turnstile’s token, also after its script failed for another form', async ({
+  page,
+}) => {
+  await setUpTurnstile(page, '**/property/1')
   const script = 'https://challenges.cloudflare.com/**'
   await page.route(script, route => route.abort())
   await page.goto('/property/1')
@@ -181,6 +184,26 @@ test('a form sends Turnstile’s token, also after its script failed for another
   await form.getByRole('button', { name: 'Send Question' }).click()
   expect((await sent).postData()).toContain('cf-turnstile-response=token+of+key')
   await expect(page).toHaveURL(/\/contact\/sent\?for=home-question/)
+})
+
+test('the form of a list that became empty in place works like one that came with the page', async ({
+  page,
+}) => {
+  await setUpTurnstile(page, /\/properties(\?.*)?$/)
+  const script = 'https://challenges.cloudflare.com/**'
+  await page.route(script, route => route.fulfill({ body: `(${String(standIn)})()` }))
+  await page.goto('/properties')
+  await page.evaluate(() => Object.assign(window, { same: true }))
+  const words = page.getByRole('searchbox')
+  await words.focus()
+  // The list's script is there once it has counted.
+  await expect(page.locator('.homes-bar [data-show]').first()).toHaveText(/\d/)
+  await words.fill('helipad')
+  await words.press('Enter')
+  const form = page.locator('.homes form[data-lead]')
+  await form.locator('[name=email]').fill(somebody())
+  await expect(form.locator('[name=cf-turnstile-response]')).toHaveValue('token of key')
+  expect(await page.evaluate(() => 'same' in window)).toBe(true)
 })
 
 /** Stands in for Turnstile's script, in the page. */

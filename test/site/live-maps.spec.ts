@@ -11,6 +11,8 @@ test.use({
   },
 })
 test.slow()
+// The first map of a browser takes twice as long as the next: the tests share one.
+test.describe.configure({ mode: 'default' })
 
 const openButton = (frame: Locator) => frame.getByRole('button', { name: /^Explore the map/ })
 const map = (frame: Locator) => frame.locator('.live-map[data-ready]')
@@ -64,24 +66,6 @@ test('a picture becomes a map to move where it stands, once a pointer rests on i
   expect(elsewhere).toEqual([])
 })
 
-test('the keyboard opens a map, and walks over its pins', async ({ page }) => {
-  await page.goto('/')
-  const frame = page.locator('.area-map .map-picture-frame')
-  await openButton(frame).focus()
-  await page.keyboard.press('Enter')
-  await isOpen(frame)
-  await expect(frame.getByLabel('Map: drag it, or use the arrow keys')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(pin(frame, 'Skye Canyon')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(pin(frame, 'Providence')).toBeFocused()
-  // The areas are links, as they are on the picture, and each is there once.
-  await expect(page.locator('.area-map').getByRole('link', { name: 'Summerlin' })).toHaveCount(1)
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/skye-canyon-guide$/)
-})
-
 test('a finger scrolls past a map, and a tap opens it', async ({ browser, baseURL }) => {
   const phone = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }
   const context = await browser.newContext({ ...phone, ...(baseURL && { baseURL }) })
@@ -112,26 +96,47 @@ test('a finger scrolls past a map, and a tap opens it', async ({ browser, baseUR
   await context.close()
 })
 
-test('the explorer’s list and its map choose the same place', async ({ page }) => {
+test('on the home page, the explorer and the map of the areas open each over its picture', async ({
+  page,
+}) => {
   await page.goto('/#explorer')
-  const explorer = page.locator('#explorer')
-  const frame = explorer.locator('.explorer-map-frame')
-  const scale = frame.locator('.maplibregl-ctrl-scale')
-  await openButton(frame).click()
-  await isOpen(frame)
-  const atStart = await scale.textContent()
-  await explorer.getByRole('link', { name: /^Centennial High School School/ }).click()
-  await expect(pin(frame, 'Centennial High School')).toHaveAttribute('data-marked')
-  await expect(pin(frame, 'Centennial High School')).toBeVisible()
-  await expect(scale).not.toHaveText(atStart ?? '')
-  await explorer.getByRole('link', { name: 'Doorstep' }).click()
-  await expect(scale).toHaveText(/^\d\d\sft$/)
-  await explorer.getByRole('link', { name: 'Back to Places' }).click()
-  await expect(scale).toHaveText(atStart ?? '')
-  await expectAccessible(page, { within: '#explorer' })
-  await pin(frame, 'Skye Canyon Park').click()
-  await expect(explorer.getByRole('heading', { name: 'Skye Canyon Park' })).toBeFocused()
-  await expect(pin(frame, 'Skye Canyon Park')).toHaveAttribute('data-marked')
+  await test.step('the explorer’s list and its map choose the same place', async () => {
+    const explorer = page.locator('#explorer')
+    const frame = explorer.locator('.explorer-map-frame')
+    const scale = frame.locator('.maplibregl-ctrl-scale')
+    await openButton(frame).click()
+    await isOpen(frame)
+    const atStart = await scale.textContent()
+    await explorer.getByRole('link', { name: /^Centennial High School School/ }).click()
+    await expect(pin(frame, 'Centennial High School')).toHaveAttribute('data-marked')
+    await expect(pin(frame, 'Centennial High School')).toBeVisible()
+    await expect(scale).not.toHaveText(atStart ?? '')
+    await explorer.getByRole('link', { name: 'Doorstep' }).click()
+    await expect(scale).toHaveText(/^\d\d\sft$/)
+    await explorer.getByRole('link', { name: 'Back to Places' }).click()
+    await expect(scale).toHaveText(atStart ?? '')
+    await expectAccessible(page, { within: '#explorer' })
+    await pin(frame, 'Skye Canyon Park').click()
+    await expect(explorer.getByRole('heading', { name: 'Skye Canyon Park' })).toBeFocused()
+    await expect(pin(frame, 'Skye Canyon Park')).toHaveAttribute('data-marked')
+  })
+
+  await test.step('the keyboard opens a map, and walks over its pins', async () => {
+    const frame = page.locator('.area-map .map-picture-frame')
+    await openButton(frame).focus()
+    await page.keyboard.press('Enter')
+    await isOpen(frame)
+    await expect(frame.getByLabel('Map: drag it, or use the arrow keys')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(pin(frame, 'Skye Canyon')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(pin(frame, 'Providence')).toBeFocused()
+    // The areas are links, as they are on the picture, and each is there once.
+    await expect(page.locator('.area-map').getByRole('link', { name: 'Summerlin' })).toHaveCount(1)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/skye-canyon-guide$/)
+  })
 })
 
 /** The color of a point of the map, `right` and `down` from the middle of an element. */

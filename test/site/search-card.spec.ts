@@ -55,9 +55,12 @@ test('a suggestion leads to the search it names', async ({ page }) => {
     .getByRole('link', { name: /: \d+ homes?$/ })
     .first()
   const label = await suggestion.textContent()
+  const path = await suggestion.getAttribute('href')
   await suggestion.click()
-  await expect(page).toHaveURL(/\/properties\?/)
-  await expect(page.getByRole('status').first()).toHaveText(label?.match(/\d+ homes?$/)?.[0] ?? '-')
+  const homes = label?.match(/\d+ homes?$/)?.[0] ?? '-'
+  const results = page.getByRole('region', { name: 'Matching homes' })
+  await expect(results.getByRole('heading', { name: homes, exact: true })).toBeVisible()
+  await expect(results.getByRole('link', { name: 'See all' })).toHaveAttribute('href', path ?? '-')
 })
 
 test('dictation fills the box and does not submit the search', async ({ page }) => {

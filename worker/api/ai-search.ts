@@ -14,22 +14,15 @@ import { answerQuestion, failedSearch } from '../search/answer.ts'
 import { chipsOfQuestion } from '../search/chips.ts'
 import { modelOf, openModelSession } from '../search/model-session.ts'
 import { tallyAnswer } from '../visits/search-terms.ts'
-import { facets } from './properties.ts'
+import { facets } from './search-query.ts'
 
-/** A search in words, typed or spoken. */
-export const askedWords = () =>
-  z
-    .string('must be text')
-    .trim()
-    .min(1, 'must not be blank')
-    .max(1000, 'must be at most 1000 characters')
+const words = () => z.string('must be text').trim().max(1000, 'must be at most 1000 characters')
+const typed = lazy(() => z.object({ query: words().min(1, 'must not be blank') }))
 
-const question = lazy(() =>
+/** A search in words, typed or spoken, and the searches that it follows. */
+const asked = lazy(() =>
   z.object({
-    query: askedWords(),
-    context: z
-      .enum(['buying', 'selling', 'value'], 'must be buying, selling or value')
-      .default('buying'),
+    query: words(),
     /** The `filters` of the answer before. */
     previous: facets().nullish(),
     /** The `filters` of the answer before that one, which “undo” brings back. */
@@ -37,19 +30,37 @@ const question = lazy(() =>
   }),
 )
 
-const typed = lazy(() => z.object({ query: askedWords() }))
+/** After another search the words may be blank: then that search is answered as it is. */
+const isAsked = ({ query, previous }: z.infer<ReturnType<typeof asked>>) =>
+  query !== '' || Boolean(previous)
+const blank = { path: ['query'], message: 'must not be blank' }
+
+const question = lazy(() =>
+  asked()
+    .extend({
+      context: z
+        .enum(['buying', 'selling', 'value'], 'must be buying, selling or value')
+        .default('buying'),
+    })
+    .refine(isAsked, blank),
+)
+
+export const spoken = lazy(() =>
+  asked()
+    .extend({
+      // Sent by the browser and ignored: the server counts searches itself.
+      searchCount: z.unknown().optional(),
+      conversationHistory: z.unknown().optional(),
+    })
+    .refine(isAsked, blank),
+)
 
 export const aiSearch = new Hono<App>()
   .post('/', rateLimit('SEARCH_RATE'), valid('json', question), async c => {
     const now = new Date()
     c.header('cache-control', 'no-store')
     try {
-      const { previous, earlier, ...asked } = c.req.valid('json')
-      const question = {
-        ...asked,
-        previous: previous ? filterOf(previous) : null,
-        earlier: earlier ? filterOf(earlier) : null,
-      }
+      const question = withFilters(c.req.valid('json'))
       const terms = await currentCostTerms(c)
       const model = modelSession(c, now)
       const searchResult = await answerQuestion(c.env.DB, question, model, now, terms)
@@ -65,6 +76,15 @@ export const aiSearch = new Hono<App>()
     c.header('cache-control', 'no-store')
     return c.json(await chipsOfQuestion(c.env.DB, c.req.valid('json').query, new Date()))
   })
+
+type Filters = { [Name in 'previous' | 'earlier']?: z.infer<ReturnType<typeof facets>> | null }
+
+/** A question with the searches before it as filters. */
+export const withFilters = <Asked extends Filters>({ previous, earlier, ...asked }: Asked) => ({
+  ...asked,
+  previous: previous ? filterOf(previous) : null,
+  earlier: earlier ? filterOf(earlier) : null,
+})
 
 /** A filter without the fields that are not set. */
 const filterOf = ({ q: _, ...facet }: z.infer<ReturnType<typeof facets>>): WordsFilter =>

@@ -13,7 +13,7 @@ import { valid } from '../middleware/valid.ts'
 import { count, isCounted } from '../visits/buffer.ts'
 import { type AnalyticsEvent, events, talliesOf } from '../visits/events.ts'
 import { tallyFilters } from '../visits/search-terms.ts'
-import { facets } from './properties.ts'
+import { facets } from './search-query.ts'
 
 const period = lazy(() =>
   z.object({

@@ -9,14 +9,9 @@ import {
 import { propertyWords } from '../../src/content/property.ts'
 import { site } from '../../src/content/site.ts'
 import { compareHomes } from '../../src/domain/comparables.ts'
-import { thousands } from '../../src/domain/format.ts'
 import { type Bounds, readBounds } from '../../src/domain/home-area.ts'
-import { mentionNames } from '../../src/domain/interpret/vocabulary/mentions.ts'
 import { lazy } from '../../src/domain/lazy.ts'
-import { features, propertyTypes, statuses } from '../../src/domain/listing.ts'
-import { type Limit, measures, sorts } from '../../src/domain/listing-filter.ts'
 import { calendarFile, openHouseCalendar } from '../../src/domain/open-house-calendar.ts'
-import { isOpenHouse } from '../../src/domain/open-house-days.ts'
 import { findComparables } from '../db/comparables.ts'
 import { connect } from '../db/connect.ts'
 import { listMapAreas } from '../db/map-areas.ts'
@@ -27,112 +22,13 @@ import { nearestSearch } from '../search/alternatives.ts'
 import { describeParsed } from '../search/answer.ts'
 import { countFacets } from '../search/facets.ts'
 import { viewMap } from '../search/map-view.ts'
-import { resolveWords } from '../search/resolve.ts'
+import { resolveWords, understandAfter } from '../search/resolve.ts'
 import { cachePublicly } from './caching.ts'
 import { homeArea } from './home-area.ts'
 import { openHome } from './open-home.ts'
 import { page } from './page.ts'
+import { facets, filled, list, toSearch } from './search-query.ts'
 
-// The last value of a repeated single field counts.
-const filled = (value: unknown) => {
-  const last = Array.isArray(value) ? value.at(-1) : value
-  return last === '' || last === null ? undefined : last
-}
-// Duplicates would cost a query parameter each.
-const list = (value: unknown) =>
-  value === undefined ? undefined : [...new Set([value].flat())].filter(one => one !== '')
-
-// People type $800,000, and browsers send empty form fields.
-const number = (max: number) =>
-  z.preprocess(
-    value => {
-      const typed = filled(value)
-      return typeof typed === 'string' ? typed.replace(/[$,\s]/g, '') : typed
-    },
-    z.coerce
-      .number('must be a number')
-      .min(0, 'must not be negative')
-      .max(max, { error: () => `must be at most ${thousands(max)}` })
-      .optional(),
-  )
-const words = () =>
-  z.preprocess(
-    filled,
-    z.string('must be text').trim().max(200, 'is longer than 200 characters').optional(),
-  )
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.preprocess(list, z.array(z.enum(values, `must be one of ${values.join(', ')}`)).optional())
-
-// A group of alternatives is one comma-separated value: either=pool,spa.
-const groups = () =>
-  z.preprocess(
-    value => list(value)?.map(one => [...new Set(String(one).split(','))]),
-    z
-      .array(z.array(z.enum(features, `must be one of ${features.join(', ')}`)))
-      .max(10, 'must be at most 10 groups')
-      .optional(),
-  )
-const places = () =>
-  z.preprocess(
-    list,
-    z
-      .array(z.string().max(100, 'is longer than 100 characters'))
-      .max(20, 'must be at most 20 places')
-      .optional(),
-  )
-const builders = () =>
-  z.preprocess(
-    list,
-    z
-      .array(z.string().max(200, 'is longer than 200 characters'))
-      .max(20, 'must be at most 20 builders')
-      .optional(),
-  )
-const notAnOpenHouse = 'must be any, weekend or a day such as 2026-12-05'
-const days = () =>
-  z.preprocess(
-    filled,
-    z.coerce
-      .number('must be a number of days')
-      .int('must be a whole number of days')
-      .min(1, 'must be at least 1 day')
-      .max(365, 'must be at most 365 days')
-      .optional(),
-  )
-const limits = () =>
-  Object.fromEntries(
-    Object.entries(measures).flatMap(([measure, max]) => [
-      [`min${measure}`, number(max)],
-      [`max${measure}`, number(max)],
-    ]),
-  ) as Record<Limit, ReturnType<typeof number>>
-
-/** The filters of a search. */
-export const facets = lazy(() =>
-  z.object({
-    ...homeArea(),
-    search: words(),
-    q: words(),
-    ...limits(),
-    type: oneOf(propertyTypes),
-    notType: oneOf(propertyTypes),
-    status: oneOf(statuses),
-    features: oneOf(features),
-    either: groups(),
-    notFeatures: oneOf(features),
-    place: places(),
-    notPlace: places(),
-    mentions: oneOf(mentionNames),
-    notMentions: oneOf(mentionNames),
-    openHouse: z.preprocess(
-      filled,
-      z.string(notAnOpenHouse).refine(isOpenHouse, notAnOpenHouse).optional(),
-    ),
-    reduced: days(),
-    builder: builders(),
-    sort: z.preprocess(filled, z.enum(sorts, `must be one of ${sorts.join(', ')}`).optional()),
-  }),
-)
 const listed = lazy(() => facets().extend(page(24).shape))
 /** A list of up to 90 home ids, such as `12,40`. */
 const ids = lazy(() =>
@@ -170,6 +66,11 @@ const sections = lazy(() =>
   }),
 )
 
+/** Words, and the parameters of the list that they followed. */
+const said = lazy(() =>
+  facets().extend({ after: z.string().max(4000, 'must be at most 4000 characters').optional() }),
+)
+
 /** A search in a part of the map. */
 const mapped = lazy(() => {
   const { bounds } = homeArea()
@@ -185,11 +86,6 @@ const mapped = lazy(() => {
 const nearestShown = 3
 const alternativesShown = 5
 
-const toSearch = ({ q, ...facet }: z.infer<ReturnType<typeof facets>>) => ({
-  ...facet,
-  search: facet.search || q,
-})
-
 export const properties = new Hono<App>()
   .get('/', valid('query', listed), async c => {
     const { limit, offset, ...facet } = c.req.valid('query')
@@ -203,12 +99,15 @@ export const properties = new Hono<App>()
     cachePublicly(c)
     return c.json(listings)
   })
-  .get('/understood', valid('query', facets), async c => {
-    const { words } = await resolveWords(
-      connect(c.env.DB),
-      toSearch(c.req.valid('query')),
-      new Date(),
-    )
+  .get('/understood', valid('query', said), async c => {
+    const { after, ...facet } = c.req.valid('query')
+    const search = toSearch(facet)
+    const db = connect(c.env.DB)
+    const now = new Date()
+    const words =
+      after && search.search
+        ? await understandAfter(db, search.search, new URLSearchParams(after), now)
+        : (await resolveWords(db, search, now)).words
     cachePublicly(c)
     return c.json(words && describeParsed(words, null))
   })

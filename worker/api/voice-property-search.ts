@@ -1,7 +1,5 @@
 import { Hono } from 'hono'
-import { z } from 'zod'
 import { voiceSearchWords } from '../../src/content/voice-search.ts'
-import { lazy } from '../../src/domain/lazy.ts'
 import { secondsToNextDay } from '../../src/domain/voice-limit.ts'
 import { currentCostTerms } from '../current-content.ts'
 import type { App } from '../env.ts'
@@ -11,16 +9,7 @@ import { valid } from '../middleware/valid.ts'
 import { answerQuestion } from '../search/answer.ts'
 import { voiceBudget } from '../search/voice-budget.ts'
 import { tallyAnswer } from '../visits/search-terms.ts'
-import { askedWords, modelSession } from './ai-search.ts'
-
-const spoken = lazy(() =>
-  z.object({
-    query: askedWords(),
-    // Sent by the browser and ignored: the server counts searches itself.
-    searchCount: z.unknown().optional(),
-    conversationHistory: z.unknown().optional(),
-  }),
-)
+import { modelSession, spoken, withFilters } from './ai-search.ts'
 
 /** `POST /api/voice-property-search`: a search in spoken words, with a daily limit per visitor. */
 export const voicePropertySearch = new Hono<App>().post(
@@ -36,8 +25,8 @@ export const voicePropertySearch = new Hono<App>().post(
       c.header('retry-after', String(secondsToNextDay(now)))
       return c.json({ error: voiceSearchWords.reached, properties: [], remaining: 0 }, 429)
     }
-    const { query } = c.req.valid('json')
-    const question = { query, context: 'buying' as const }
+    const { query, previous, earlier } = withFilters(c.req.valid('json'))
+    const question = { query, previous, earlier, context: 'buying' as const }
     const terms = await currentCostTerms(c)
     const model = modelSession(c, now)
     const searchResult = await answerQuestion(c.env.DB, question, model, now, terms)

@@ -6,6 +6,7 @@ import { isFeatured, matchWords, raw } from '../search/where.ts'
 import type { Database } from './connect.ts'
 import { bumpVersionWhere } from './content-version.ts'
 import type { Change } from './lead-history.ts'
+import { allHomes, homesIn } from './listing-counters.ts'
 import { auditLog, listingCounters, photos, properties } from './schema.ts'
 
 export const listingKinds = ['own', 'feed', 'sample', 'featured'] as const
@@ -43,11 +44,13 @@ export async function listForAdmin(
     searched
       ? db.select({ total: sql<number>`count(*)` }).from(sql`(${ids} limit ${maxHits})`)
       : db
-          .select({ total: sql<number>`coalesce(sum(${counters.homes}), 0)` })
+          .select({
+            total: sql<number>`coalesce(sum(${filter.status ? homesIn([filter.status]) : allHomes}), 0)`,
+          })
           .from(counters)
           .where(and(bySource, counted(filter))),
     db
-      .select({ source: counters.name, homes: sql<number>`sum(${counters.homes})` })
+      .select({ source: counters.name, homes: sql<number>`sum(${allHomes})` })
       .from(counters)
       .where(bySource)
       .groupBy(counters.name)
@@ -103,12 +106,8 @@ function idsOf({ search = '', status, source, kind }: ListingAdminFilter): SQL {
     : sql`${hits} order by rowid desc`
 }
 
-const counted = ({ status, source, kind }: ListingAdminFilter): SQL | undefined =>
-  and(
-    status && eq(counters.status, status),
-    source ? eq(counters.name, source) : undefined,
-    kind && kinds[kind].counters,
-  )
+const counted = ({ source, kind }: ListingAdminFilter): SQL | undefined =>
+  and(source ? eq(counters.name, source) : undefined, kind && kinds[kind].counters)
 
 /** `index`: a partial index with only the homes of that kind. */
 type Kind = { homes: SQL | undefined; counters: SQL | undefined; index?: SQL }

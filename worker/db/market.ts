@@ -25,22 +25,15 @@ const dayMs = 86_400_000
 /** Summarizes the market of the stored listings from the counters. */
 export async function summarizeMarket(d1: D1Database, now: Date): Promise<MarketSummary> {
   const db = connect(d1)
-  const { kind, name, status, sample, homes } = listingCounters
+  const { kind, name, sample, active, sold } = listingCounters
   const counters = await db
-    .select({
-      kind,
-      name,
-      status,
-      sample: sql<number>`max(${sample})`,
-      homes: sql<number>`sum(${homes})`,
-    })
+    .select({ kind, name, sample, homes: active, sold })
     .from(listingCounters)
-    .where(and(inArray(kind, ['price', 'day']), inArray(status, ['Active', 'Sold'])))
-    .groupBy(kind, name, status)
-  const active = counters.filter(one => one.status === 'Active')
+    .where(inArray(kind, ['source', 'price', 'day']))
+  const sources = counters.filter(one => one.kind === 'source')
   const stepsOf = (kind: 'price' | 'day'): Step[] =>
-    active
-      .filter(one => one.kind === kind && one.name !== '')
+    counters
+      .filter(one => one.kind === kind && one.homes > 0)
       .map(({ name, homes }) => ({ step: Number(name), homes }))
       .sort((a, b) => a.step - b.step)
   const prices = stepsOf('price')
@@ -51,10 +44,10 @@ export async function summarizeMarket(d1: D1Database, now: Date): Promise<Market
   return {
     medianPrice: asked && medianPrice(asked),
     daysOnMarket: listed && medianDays(listed, noonOf(now)),
-    homesSold: countHomes(counters.filter(one => one.kind === 'price' && one.status === 'Sold')),
+    homesSold: sources.reduce((sum, { sold }) => sum + sold, 0),
     activeListings: countHomes(prices),
     prices,
-    sample: active.some(one => one.sample === 1),
+    sample: sources.some(({ sample, homes }) => sample && homes > 0),
   }
 }
 

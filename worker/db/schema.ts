@@ -4,5 +4,6 @@
  */
 export * from './schema/feeds.ts'
 export * from './schema/leads.ts'
+export * from './schema/listing-counters.ts'
 export * from './schema/listings.ts'
 export * from './schema/site.ts'

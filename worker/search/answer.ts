@@ -152,9 +152,15 @@ export async function answerQuestion(
     source: phrased && model ? model.source : described.source,
     notice: joined([broader.nearest?.notice, described.notice]) || null,
     home: parsed.home ?? onlyHome(filter, overall.total, homes),
-    changed: question.previous ? sayChange(question.previous, filter) : null,
+    changed: changeOf(question, filter),
     alternatives,
   }
+}
+
+/** What the question changed; a blank one shows a search that was changed without words. */
+function changeOf({ query, previous, earlier }: Question, filter: WordsFilter): string | null {
+  const before = query === '' ? earlier : previous
+  return before ? sayChange(before, filter) : null
 }
 
 const nothing = { suggestions: [], properties: [], total: 0, alternatives: [] }

@@ -1,15 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type FacetCounts, facetChoices, maxBuilders } from '../../src/domain/facets.ts'
-import { features, propertyTypes, type Status } from '../../src/domain/listing.ts'
+import type { Status } from '../../src/domain/listing.ts'
 import type { Database } from '../db/connect.ts'
+import { homesIn } from '../db/listing-counters.ts'
+import { countedChoices } from '../db/schema/counted-values.ts'
 import { isOpen, listedAfter, marketsOf, newSince, raw, reducedSince } from './where.ts'
 
 const dayMs = 86_400_000
 const dayOf = (time: Date) => Math.floor(time.getTime() / dayMs)
 
-/** Homes by field and name, as `facet_counters` has them. */
-type Counter = { field: string; name: string; homes: number }
-type Shown = { status: Status; featured: number; homes: number }
+/** Homes by listing day and by the day of their last price cut: of the search, and for sale. */
+type Daily = { kind: 'day' | 'reduced'; name: string; homes: number; active: number }
 
 /**
  * The facets of a search that limits nothing but the stored status, from the counters. Of homes it
@@ -25,14 +26,17 @@ export async function readFacets(
   const listed = facetChoices.maxDays.map(days => listedAfter(days, now))
   const fresh = newSince(now)
   const days = [...listed, fresh].map(dayOf)
-  const [counters, daily, shown, [read = {}]] = await Promise.all([
-    db.all<Counter>(sql`select field, name, sum(homes) as homes from facet_counters
-      where status in (${among}) and field in (${sql.raw(fields)}) group by field, name`),
-    db.all<Counter & { status: Status }>(sql`select status, field, name, homes from facet_counters
-      where status in (${among}, 'Active') and field in ('listed', 'reduced')
-        and name >= ${String(Math.min(...days))}`),
-    db.all<Shown>(sql`select status, featured, sum(homes) as homes from listing_counters
-      where kind = 'source' group by status, featured`),
+  const homes = homesIn(statuses)
+  const [chosen, builders, daily, [shown], [read = {}]] = await Promise.all([
+    db.all<{ homes: string }>(sql`select homes from facet_counters where status in (${among})`),
+    db.all<{ name: string; homes: number }>(sql`select name, ${homes} as homes
+      from listing_counters where kind = 'builder' and ${homes} > 0
+      order by homes desc, name limit ${raw(maxBuilders)}`),
+    db.all<Daily>(sql`select kind, name, ${homes} as homes, active from listing_counters
+      where kind in ('day', 'reduced') and name >= ${String(Math.min(...days))}`),
+    db.all<Record<'total' | Exclude<Status, 'New'>, number>>(sql`select total(${homes}) as total,
+      total(active) as "Active", total(pending) as "Pending", total(sold) as "Sold",
+      total(active * featured) as "Featured" from listing_counters where kind = 'source'`),
     db.all<Record<string, number>>(
       sql`select ${sql.join(
         [
@@ -50,71 +54,44 @@ export async function readFacets(
       )}`,
     ),
   ])
-  const of = Map.groupBy(counters, one => one.field)
-  const homesOf = (field: string, name: string) =>
-    of.get(field)?.find(one => one.name === name)?.homes ?? 0
-  const sum = (all: readonly { homes: number }[]) => all.reduce((sum, one) => sum + one.homes, 0)
   /** Homes of whole days from one on. */
-  const since = (field: string, day: number, some: readonly Status[] = statuses) =>
-    sum(
-      daily.filter(
-        one => one.field === field && Number(one.name) >= day && some.includes(one.status),
-      ),
-    )
-  const homesIn = (some: Status, featured = [0, 1]) =>
-    sum(shown.filter(one => one.status === some && featured.includes(one.featured)))
-  const limits = Object.entries(facetChoices).flatMap(([field, choices]) => {
-    const [, end, measure] = /^(min|max)(?!Days)(.*)$/.exec(field) ?? []
-    if (!measure) return []
-    const counted = (choice: number) =>
-      sum(
-        (of.get(measure) ?? []).filter(({ name }) =>
-          end === 'min' ? Number(name) >= choice : Number(name) <= choice,
-        ),
-      )
-    return [[field, Object.fromEntries(choices.map(one => [one, counted(Number(one))]))]]
-  })
-  const named = (field: string, names: readonly string[]) =>
-    Object.fromEntries(names.map(name => [name, homesOf(field, name)]))
-  const builders = (of.get('builder') ?? []).toSorted(
-    (a, b) => b.homes - a.homes || (a.name < b.name ? -1 : 1),
-  )
+  const since = (kind: Daily['kind'], day: number, which: 'homes' | 'active' = 'homes') =>
+    daily
+      .filter(one => one.kind === kind && Number(one.name) >= day)
+      .reduce((sum, one) => sum + one[which], 0)
+  const { total = 0, ...byStatus } = shown ?? {}
   return {
-    total: statuses.reduce((all, one) => all + homesIn(one), 0),
+    total,
     counts: {
-      ...(Object.fromEntries(limits) as FacetCounts['counts']),
+      ...(countsOf(chosen.map(one => JSON.parse(one.homes))) as FacetCounts['counts']),
       maxDays: Object.fromEntries(
         facetChoices.maxDays.map((choice, at) => [
           choice,
-          (read[`listed${at}`] ?? 0) + since('listed', (days[at] ?? 0) + 1),
+          (read[`listed${at}`] ?? 0) + since('day', (days[at] ?? 0) + 1),
         ]),
       ),
       reduced: Object.fromEntries(
         facetChoices.reduced.map(one => [one, since('reduced', dayOf(reducedSince(one, now)))]),
       ),
       openHouse: Object.fromEntries(facetChoices.openHouse.map(one => [one, read[one] ?? 0])),
-      type: named('type', propertyTypes),
-      features: named('features', features),
       status: {
-        Active: homesIn('Active'),
-        New: (read.fresh ?? 0) + since('listed', dayOf(fresh) + 1, ['Active']),
-        Featured: homesIn('Active', [1]),
-        Pending: homesIn('Pending'),
-        Sold: homesIn('Sold'),
+        ...byStatus,
+        New: (read.fresh ?? 0) + since('day', dayOf(fresh) + 1, 'active'),
       },
-      builder: Object.fromEntries(
-        builders.slice(0, maxBuilders).map(({ name, homes }) => [name, homes]),
-      ),
+      builder: Object.fromEntries(builders.map(({ name, homes }) => [name, homes])),
     },
   }
 }
 
-const fields = [
-  ...Object.keys(facetChoices).flatMap(field => /^(?:min|max)(?!Days)(.*)$/.exec(field)?.[1] ?? []),
-  ...['type', 'features', 'builder'],
-]
-  .map(field => `'${field}'`)
-  .join()
+/** The homes with each of `countedChoices`, by field: the sums of the rows of `facet_counters`. */
+function countsOf(rows: readonly number[][]) {
+  const counts: Record<string, Record<string, number>> = {}
+  for (const [at, { field, choice }] of countedChoices.entries()) {
+    counts[field] ??= {}
+    counts[field][choice] = rows.reduce((sum, row) => sum + (row[at] ?? 0), 0)
+  }
+  return counts
+}
 
 /** The homes of some statuses listed after a time, on the same day of UTC. */
 const listedLater = (time: Date, statuses: SQL): SQL =>

@@ -1,7 +1,8 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { HomeArea } from '../../src/domain/home-area.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import type { Point } from '../../src/domain/projection.ts'
+import { homesIn } from '../db/listing-counters.ts'
 import { cell, listingCounters, properties } from '../db/schema.ts'
 import { cellRowsOf, cellsAround } from './area.ts'
 import { orderOf } from './orders.ts'
@@ -120,13 +121,9 @@ export const isUnfiltered = (search: Search, now: Date): boolean =>
 export function countedMarket(search: Search, now: Date): SQL | undefined {
   if (!isUnfiltered(search, now)) return undefined
   const markets = marketsOf(search.status, now)
-  const { kind, status, homes } = listingCounters
-  const counted = inArray(
-    status,
-    markets.map(market => market.status),
-  )
+  const homes = homesIn(markets.map(({ status }) => status))
   return sql`(select coalesce(sum(${homes}), 0) from ${listingCounters}
-    where ${and(eq(kind, 'source'), counted)})`
+    where ${eq(listingCounters.kind, 'source')})`
 }
 
 const { source } = properties

@@ -1,3 +1,5 @@
+import { readHomeArea } from '../../src/domain/home-area.ts'
+import { readSearchParams } from '../../src/domain/listing-filter.ts'
 import { withWords } from '../../src/domain/with-words.ts'
 import type { Database } from '../db/connect.ts'
 import type { Search } from './find.ts'
@@ -21,4 +23,16 @@ export async function resolveWords(
   const found = withWords(search, words.filter)
   const oneOf = words.searches.length > 0 ? { oneOf: words.searches } : {}
   return { search: { ...found, ...oneOf }, words }
+}
+
+/** What words say that followed another list, which its parameters describe: see readTurn(). */
+export async function understandAfter(
+  db: Database,
+  query: string,
+  list: URLSearchParams,
+  now: Date,
+): Promise<Understood> {
+  const chosen = { ...readSearchParams(list), ...readHomeArea(list) }
+  const { search: previous } = await resolveWords(db, chosen, now)
+  return understand(db, { query, context: 'buying', previous }, null, now)
 }

@@ -1,3 +1,4 @@
+import './areas.css'
 import { type Map as LibreMap, Marker } from 'maplibre-gl'
 import { interactiveMapWords as words } from '../../content/interactive-map.ts'
 import { type Circle, cornersAround } from '../../domain/circle.ts'

@@ -1,3 +1,4 @@
+import './card.css'
 import { type Map as LibreMap, Popup } from 'maplibre-gl'
 import { interactiveMapWords as words } from '../../content/interactive-map.ts'
 import { element } from '../../ui/element.ts'
@@ -33,7 +34,11 @@ export function createCard(map: LibreMap, closed: (byKeyboard: boolean) => void)
     content.appendChild(
       element('p', { className: 'map-card-waiting', role: 'status' }, words.cardLoading),
     )
-    const box = element('div', { className: 'map-card', role: 'dialog', ariaLabel: words.card })
+    const box = element('div', {
+      className: 'map-surface map-card',
+      role: 'dialog',
+      ariaLabel: words.card,
+    })
     box.replaceChildren(dismiss, content)
     box.addEventListener('keydown', event => {
       if (event.key !== 'Escape') return

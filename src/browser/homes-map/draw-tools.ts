@@ -1,3 +1,4 @@
+import './draw-tools.css'
 import type { Map as LibreMap } from 'maplibre-gl'
 import { explorerPlaces } from '../../content/explorer.ts'
 import { nearMiles } from '../../content/homes-map.ts'
@@ -25,7 +26,7 @@ export function createDrawTools(
   const undo = textButton(words.undo, () => drawing?.undo())
   const finish = textButton(words.finish, () => drawing?.finish())
   const cancel = textButton(words.cancel, () => drawing?.stop())
-  const panel = element('div', { className: 'map-drawing', hidden: true })
+  const panel = element('div', { className: 'map-surface map-drawing', hidden: true })
   panel.replaceChildren(
     element('p', {}, words.drawing),
     element('p', { className: 'hint map-drawing-keys' }, words.drawingKeys),

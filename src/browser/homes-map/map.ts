@@ -1,7 +1,7 @@
 import './homes-map.css'
 import type { Map as LibreMap } from 'maplibre-gl'
 import { interactiveMapWords as words } from '../../content/interactive-map.ts'
-import { type Bounds, readAreas, writeArea } from '../../domain/home-area.ts'
+import { readAreas, writeArea } from '../../domain/home-area.ts'
 import { element } from '../../ui/element.ts'
 import { openBaseMap } from '../base-map.ts'
 import { createAreas } from './areas.ts'
@@ -10,9 +10,10 @@ import { createFollow } from './follow.ts'
 import { createLayers } from './layers.ts'
 import { createMarks } from './marks.ts'
 import { boundsNearMe } from './near-me.ts'
+import { createNotice } from './notice.ts'
 import { type Answer, createSearch } from './search.ts'
-import { createNotice, toolButton } from './tools.ts'
-import { bringIntoView, byVisitor, circleOf, isByVisitor } from './view.ts'
+import { toolButton } from './tools.ts'
+import { type Aim, bringIntoView, byVisitor, circleOf, isByVisitor } from './view.ts'
 
 /**
  * The map of a list of homes in its pane: pins, tools and what keeps both showing the same homes. Throws
@@ -20,14 +21,14 @@ import { bringIntoView, byVisitor, circleOf, isByVisitor } from './view.ts'
  */
 export async function startHomesMap(
   pane: HTMLElement,
-  { start, answer }: { start: Bounds; answer: Answer | null },
+  { start, answer }: { start: Aim; answer: Answer | null },
 ) {
   const canvas = element('div', { className: 'homes-map-canvas' })
   const frame = element('section', { className: 'homes-map', ariaLabel: words.region }, canvas)
   pane.appendChild(frame)
   let map: LibreMap
   try {
-    map = await openBaseMap(canvas, start, { locale: { 'Map.Title': words.canvas } })
+    map = await openBaseMap(canvas, start.bounds, { locale: { 'Map.Title': words.canvas } })
   } catch (error) {
     frame.remove()
     throw error

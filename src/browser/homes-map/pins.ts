@@ -1,3 +1,4 @@
+import './pins.css'
 import type { Map as LibreMap } from 'maplibre-gl'
 import { interactiveMapWords as words } from '../../content/interactive-map.ts'
 import { shortDollars, thousands } from '../../domain/format.ts'
@@ -206,6 +207,7 @@ function paint(
     visited: homes.length > 0 && homes.every(({ id }) => visited.has(id)),
   }
   button.dataset.look = look
+  button.toggleAttribute('data-group', look === 'group' || look === 'count')
   button.toggleAttribute('data-saved', looks.saved)
   button.toggleAttribute('data-visited', looks.visited)
   button.toggleAttribute('data-pending', isOne === true && home.status === 'Pending')

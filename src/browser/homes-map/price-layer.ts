@@ -1,3 +1,4 @@
+import './price-layer.css'
 import type { ExpressionSpecification, Map as LibreMap } from 'maplibre-gl'
 import { interactiveMapWords as words } from '../../content/interactive-map.ts'
 import type { Point } from '../../domain/projection.ts'

@@ -1,10 +1,23 @@
-import type { Map as LibreMap } from 'maplibre-gl'
+import type { AnimationOptions, Map as LibreMap } from 'maplibre-gl'
 import { interactiveMapWords as words } from '../../content/interactive-map.ts'
+import type { FarHomes } from '../../domain/fit-homes.ts'
 import { type Bounds, readBounds, writeBounds } from '../../domain/home-area.ts'
 import type { MapView } from '../../domain/map-view.ts'
+import { filtersOf, findPins } from '../find-pins.ts'
 import { showHomes } from '../homes-list.ts'
-import { filtersOf, findPins } from './find-pins.ts'
-import { aimOf, boundsOf, bringIntoView, contains, everywhere, intersect, isIn } from './view.ts'
+import type { NoticeButton } from './notice.ts'
+import {
+  type Aim,
+  aimOf,
+  boundsInSight,
+  bringIntoView,
+  contains,
+  everywhere,
+  intersect,
+  isByVisitor,
+  isIn,
+  withEdge,
+} from './view.ts'
 
 /** The homes that filters find in a part of the map. */
 export type Answer = { filters: string; bounds: Bounds; found: MapView }
@@ -18,7 +31,7 @@ export function createSearch(
   first: Answer | null,
   tell: {
     found: (found: MapView) => void
-    said: (message: string, again?: () => void) => void
+    said: (message: string, next?: NoticeButton) => void
     /** The search is another one. */
     changed: (params: URLSearchParams) => void
     /** The list shows other cards. */
@@ -31,6 +44,8 @@ export function createSearch(
   let aborter = new AbortController()
   /** Whether the last entry of the history is a move of the map, which the next one replaces. */
   let isMoved = false
+  /** Homes of the search that the map was moved past, until it is moved elsewhere. */
+  let far: FarHomes | undefined
 
   const show = (found: MapView, view: Bounds, searched: Bounds | null) => {
     // Homes beyond the view show as it moves, unless the search ends before it does.
@@ -38,7 +53,9 @@ export function createSearch(
     const homes = isWhole ? found.homes : found.homes.filter(home => isIn(searched, home))
     tell.found({ ...found, homes })
     const isEmpty = !found.groups.length && !homes.some(home => isIn(view, home))
-    tell.said(isEmpty ? words.none : '')
+    if (isEmpty) tell.said(words.none)
+    else if (far) tell.said(words.far(far.homes), { text: words.showAll, press: showAll })
+    else tell.said('')
   }
 
   const load = async () => {
@@ -48,7 +65,7 @@ export function createSearch(
     if (map.getContainer().clientHeight === 0) return
     const { signal } = aborter
     const filters = String(filtersOf(params))
-    const view = boundsOf(map)
+    const view = boundsInSight(map)
     const searched = readBounds(params.get('bounds') ?? '')
     const bounds = searched ? intersect(view, searched) : view
     if (!bounds) {
@@ -66,30 +83,40 @@ export function createSearch(
     } catch (error) {
       if (signal.aborted) return
       console.error(error)
-      tell.said(`${words.unavailable}. ${words.failed}`, load)
+      tell.said(`${words.unavailable}. ${words.failed}`, { text: words.again, press: load })
     }
   }
 
   /** Moves to where the search is: its bounds, its areas, or the homes that it finds. */
   const aim = async () => {
-    let bounds = aimOf(params)
-    if (!bounds) {
+    let next = aimOf(params)
+    if (!next) {
       aborter.abort()
       aborter = new AbortController()
       const { signal } = aborter
       const found = await findPins(params, everywhere, signal).catch(() => null)
       if (signal.aborted) return
       if (found) answer = { filters: String(filtersOf(params)), bounds: everywhere, found }
-      bounds = aimOf(params, found)
+      next = aimOf(params, found)
     }
-    const clear = !params.has('bounds')
-    if (bounds) bringIntoView(map, bounds, { duration: 500, clear })
+    if (next) moveTo(next, { duration: 500 })
     else load()
   }
+  const moveTo = (next: Aim, options: AnimationOptions) => {
+    far = next.far
+    const clear = params.has('bounds') ? undefined : far ? 'notice' : 'tools'
+    bringIntoView(map, next.bounds, { ...options, clear })
+  }
+  const showAll = () => far && moveTo({ bounds: withEdge(far.all) }, { duration: 500 })
+
+  map.on('movestart', event => {
+    if (isByVisitor(event)) far = undefined
+  })
 
   const go = (next: URLSearchParams, how: 'push' | 'replace') => {
     next.delete('page')
     params = next
+    far = undefined
     tell.changed(params)
     showHomes(next, how)
   }
@@ -100,6 +127,7 @@ export function createSearch(
     tell.shown()
     if (isSame(before, params)) return
     isMoved = false
+    far = undefined
     tell.changed(params)
     const [was, is] = [before, params].map(one => one.get('bounds'))
     const isFiltered = String(filtersOf(before)) !== String(filtersOf(params))
@@ -110,15 +138,15 @@ export function createSearch(
   return {
     load,
     /** Begins with this part of the map. */
-    start(bounds: Bounds) {
+    start(at: Aim) {
       tell.changed(params)
       if (answer && answer.filters !== String(filtersOf(params))) aim()
-      else bringIntoView(map, bounds, { animate: false, clear: !params.has('bounds') })
+      else moveTo(at, { animate: false })
     },
     /** Searches what the map shows now. */
     here() {
       const next = new URLSearchParams(params)
-      next.set('bounds', writeBounds(boundsOf(map)))
+      next.set('bounds', writeBounds(boundsInSight(map)))
       go(next, isMoved ? 'replace' : 'push')
       isMoved = true
       load()

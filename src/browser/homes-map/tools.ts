@@ -1,4 +1,4 @@
-import { interactiveMapWords as words } from '../../content/interactive-map.ts'
+import './tools.css'
 import { element } from '../../ui/element.ts'
 
 const drawings = {
@@ -22,7 +22,7 @@ export function toolMenu(name: keyof typeof drawings, label: string, ...content:
     element('span', {}, label),
   )
   const menu = element('details', { className: 'map-menu' }, summary)
-  menu.appendChild(element('div', { className: 'map-menu-content' }, ...content))
+  menu.appendChild(element('div', { className: 'map-surface map-menu-content' }, ...content))
   menu.addEventListener('keydown', event => {
     if (event.key !== 'Escape' || !menu.open) return
     event.stopPropagation()
@@ -56,17 +56,4 @@ function drawingOf(name: keyof typeof drawings) {
   svg.setAttribute('aria-hidden', 'true')
   svg.appendChild(path)
   return svg
-}
-
-/** What the map says about itself, read out as it changes; empty hides it. */
-export function createNotice() {
-  const text = element('span', {})
-  const notice = element('p', { className: 'map-message', role: 'status' }, text)
-  return {
-    notice,
-    say(message: string, again?: () => void) {
-      text.textContent = message
-      notice.replaceChildren(text, ...(again ? [textButton(words.again, again)] : []))
-    },
-  }
 }

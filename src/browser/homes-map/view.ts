@@ -7,6 +7,7 @@ import type {
 import { homesMapWords } from '../../content/homes-map.ts'
 import { nearPlaceOf } from '../../content/near-places.ts'
 import { type Circle, cornersAround } from '../../domain/circle.ts'
+import { boundsOf, type FarHomes, fitHomes } from '../../domain/fit-homes.ts'
 import { type Bounds, readAreas, readBounds } from '../../domain/home-area.ts'
 import type { MapView } from '../../domain/map-view.ts'
 import type { Point } from '../../domain/projection.ts'
@@ -19,32 +20,26 @@ export const everywhere: Bounds = { south: 34, west: -121, north: 43, east: -113
 const least = 0.006
 const usualMiles = 2
 
+/** Where a map goes, and which homes it leaves out. */
+export type Aim = { bounds: Bounds; far?: FarHomes }
+
 /** The part of the map that an address is about: its bounds, its areas, or the homes found. */
-export function aimOf(params: URLSearchParams, found: MapView | null = null): Bounds | null {
+export function aimOf(params: URLSearchParams, found: MapView | null = null): Aim | null {
   const bounds = readBounds(params.get('bounds') ?? '')
-  if (bounds) return bounds
+  if (bounds) return { bounds }
   const circle = circleOf(params)
-  const drawn = [
+  const drawn = boundsOf([
     ...readAreas(params.getAll('area')).flat(),
     ...(circle ? cornersAround(circle) : []),
-  ]
-  const homes = (found?.homes ?? []).map(({ lat, lng }) => ({ lat, lng }))
-  const groups = (found?.groups ?? []).flatMap(({ bounds: [south, west, north, east] }) => [
-    { lat: south, lng: west },
-    { lat: north, lng: east },
   ])
-  return boundsAround(drawn.length > 0 ? drawn : [...homes, ...groups])
+  if (drawn) return { bounds: withEdge(drawn) }
+  const fit = found && fitHomes(found)
+  return fit && { ...fit, bounds: withEdge(fit.bounds) }
 }
 
-function boundsAround(points: Point[]): Bounds | null {
-  if (points.length === 0) return null
-  const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)]
-  const [south, north] = [Math.min(...lats), Math.max(...lats)]
-  const [west, east] = [Math.min(...lngs), Math.max(...lngs)]
-  const [up, aside] = [north - south, east - west].map(size => Math.max(least, size * 0.08)) as [
-    number,
-    number,
-  ]
+export function withEdge({ south, west, north, east }: Bounds): Bounds {
+  const up = Math.max(least, (north - south) * 0.08)
+  const aside = Math.max(least, (east - west) * 0.08)
   return { south: south - up, west: west - aside, north: north + up, east: east + aside }
 }
 
@@ -64,7 +59,7 @@ export const isByVisitor = (event: MapLibreEvent): boolean =>
   Boolean((event as { originalEvent?: unknown }).originalEvent)
 
 /** The part of the map in sight, which the strip of cards does not cover. */
-export function boundsOf(map: LibreMap): Bounds {
+export function boundsInSight(map: LibreMap): Bounds {
   const { clientWidth, clientHeight } = map.getContainer()
   const [from, to] = [
     map.unproject([0, clientHeight - coveredBy(map)]),
@@ -80,22 +75,24 @@ export function boundsOf(map: LibreMap): Bounds {
   }
 }
 
-/** Pixels at the top of the map, where the tools are. */
-const toolsHeight = 96
+/** Pixels at the top of the map, where the tools are, or the tools and a notice. */
+const covered = { tools: 96, notice: 148 } as const
+/** Pixels from the other edges: a pin at the edge of the bounds shows wholly. */
+const pinReach = 24
 
-/** Moves the map so that these bounds are in sight, with `clear` also from below the tools. */
+/** Moves the map so that these bounds are in sight; `clear` of what stands at its top. */
 export function bringIntoView(
   map: LibreMap,
   { south, west, north, east }: Bounds,
-  { clear = false, ...options }: FitBoundsOptions & { clear?: boolean },
+  { clear, ...options }: FitBoundsOptions & { clear?: keyof typeof covered | undefined },
   eventData?: object,
 ) {
   const corners: LngLatBoundsLike = [
     [west, south],
     [east, north],
   ]
-  const top = clear ? toolsHeight : 0
-  const padding = { top, left: 0, right: 0, bottom: coveredBy(map) }
+  const [top, side] = clear ? [covered[clear], pinReach] : [0, 0]
+  const padding = { top, left: side, right: side, bottom: coveredBy(map) + side }
   map.fitBounds(corners, { padding, linear: true, ...options }, eventData)
 }
 

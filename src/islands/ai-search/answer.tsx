@@ -1,13 +1,17 @@
 import './answer.css'
 import type { SearchResult } from '../../../worker/search/answer.ts'
 import { aiSearchWords as words } from '../../content/ai-search.ts'
-import { chipsOf } from '../../content/filter-chips.ts'
 import { searchAlertWords } from '../../content/search-alert.ts'
 import { inListings, paragraphsOf } from '../../content/search-answers.ts'
+import type { Turn } from '../../domain/dialogue.ts'
 import { plural } from '../../domain/format.ts'
+import { readHomeArea } from '../../domain/home-area.ts'
+import type { WordsFilter } from '../../domain/interpret.ts'
+import { readSearchParams } from '../../domain/listing-filter.ts'
 import { searchAlertPath } from '../../domain/search-alert.ts'
 import { AnswerLink } from '../../sections/answer-link.tsx'
 import { FoundHomes } from '../../sections/search-results.tsx'
+import { AnswerHead } from './answer-head.tsx'
 
 const shown = 6
 
@@ -17,16 +21,27 @@ type Failed = Pick<SearchResult, 'suggestions' | 'marketInsights'>
  * A search result, or the specified words of a failure. Notices come first, then the answer: homes, or
  * the figures for a question about the market. Suggestions that are searches are links.
  */
-export function Answer(answer: SearchResult | Failed) {
+export function Answer({
+  answer,
+  turn,
+  change,
+  restart,
+}: {
+  answer: SearchResult | Failed
+  turn: Turn
+  change: (filters: WordsFilter) => void
+  restart: () => void
+}) {
   const advice = (
     <div className='ai-search-advice'>
       <Insights text={answer.marketInsights} />
-      <NextSteps {...answer} />
+      <NextSteps {...answer} change={change} />
     </div>
   )
   if (!('properties' in answer)) return advice
   return (
     <>
+      <AnswerHead {...{ answer, turn, change, restart }} />
       <Notices {...answer} />
       {answer.topic && advice}
       <Homes {...answer} />
@@ -53,9 +68,7 @@ function Notices({ filters, ignored, notice }: SearchResult) {
   )
 }
 
-function Homes({ properties, total, filters, source, url }: SearchResult) {
-  // The chips above show what the rules understood; filters added by a model are listed here.
-  const searched = source === 'rules' ? [] : chipsOf(filters).map(({ label }) => label)
+function Homes({ properties, total, filters, url }: SearchResult) {
   const all = total > 0 && (
     <a className='button quiet' href={url}>
       {words.seeAll}
@@ -65,7 +78,6 @@ function Homes({ properties, total, filters, source, url }: SearchResult) {
   return (
     <section aria-label={words.results}>
       <h2>{total > 0 ? plural(total, words.home) : words.nearest}</h2>
-      {searched.length > 0 && <p className='hint'>{searched.join(' · ')}</p>}
       <FoundHomes homes={properties.slice(0, shown)} />
       <p className='actions'>
         {all}
@@ -97,7 +109,8 @@ function NextSteps({
   alternatives = [],
   links = [],
   street,
-}: Failed & Partial<SearchResult>) {
+  change,
+}: Failed & Partial<SearchResult> & { change: (filters: WordsFilter) => void }) {
   const urls = new Map(alternatives.map(({ text, url }) => [text, url]))
   if (suggestions.length + links.length === 0) return null
   return (
@@ -111,10 +124,38 @@ function NextSteps({
           </li>
         ))}
         {suggestions.map(text => (
-          <li key={text}>{urls.has(text) ? <a href={urls.get(text)}>{text}</a> : text}</li>
+          <li key={text}>
+            <Suggestion text={text} url={urls.get(text)} change={change} />
+          </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Advice, or a search: pressed, it is the next question; opened in a new tab, it is its list. */
+function Suggestion({
+  text,
+  url,
+  change,
+}: {
+  text: string
+  url: string | undefined
+  change: (filters: WordsFilter) => void
+}) {
+  if (url === undefined) return text
+  return (
+    <a
+      href={url}
+      onClick={event => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        const { searchParams } = new URL(url, location.origin)
+        change({ ...readSearchParams(searchParams), ...readHomeArea(searchParams) })
+      }}
+    >
+      {text}
+    </a>
   )
 }
 

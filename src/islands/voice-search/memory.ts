@@ -27,5 +27,8 @@ const upgrade = (one: VoiceResult): VoiceResult => ({
   ...one,
   said: [one.said ?? []].flat(),
   steps: one.steps ?? [],
+  changed: one.changed ?? null,
+  filters: one.filters ?? null,
+  previous: one.previous ?? null,
   results: one.results.filter(home => home?.photos && home.features),
 })

@@ -1,4 +1,5 @@
 import './results.css'
+import { dialogueWords } from '../../content/dialogue.ts'
 import { voiceSearchWords } from '../../content/voice-search.ts'
 import { FoundHomes } from '../../sections/search-results.tsx'
 import type { VoiceResult } from './search.ts'
@@ -7,14 +8,33 @@ const { results: words } = voiceSearchWords
 const shown = 3
 
 /** The latest voice searches, newest first, each with its best homes and a link to all of them. */
-export function Results({ results, forget }: { results: VoiceResult[]; forget: () => void }) {
+export function Results({
+  results,
+  undo,
+  forget,
+}: {
+  results: VoiceResult[]
+  /** Takes the newest search back. */
+  undo: () => void
+  forget: () => void
+}) {
   return (
     <section className='voice-results' aria-label={words.heading}>
       {results
         .slice(0, shown)
-        .map(({ query, timestamp, results: homes, said, steps, ...found }) => (
+        .map(({ query, timestamp, results: homes, said, steps, changed, ...found }, at) => (
           <article key={timestamp}>
             <h3>“{query}”</h3>
+            {changed && (
+              <p>
+                {changed}{' '}
+                {at === 0 && (
+                  <button type='button' className='link-button' onClick={undo}>
+                    {dialogueWords.undo}
+                  </button>
+                )}
+              </p>
+            )}
             {said.map(paragraph => (
               <p key={paragraph}>{paragraph}</p>
             ))}

@@ -2,10 +2,12 @@ import type { SearchResult } from '../../../worker/search/answer.ts'
 import { searchAlertWords } from '../../content/search-alert.ts'
 import { inListings, paragraphsOf } from '../../content/search-answers.ts'
 import { voiceSearchWords as words } from '../../content/voice-search.ts'
+import type { WordsFilter } from '../../domain/interpret.ts'
 import { propertiesPath } from '../../domain/listing-filter.ts'
 import { retryOnce } from '../../domain/retry-once.ts'
 import { searchAlertPath } from '../../domain/search-alert.ts'
 import type { FoundHome } from '../../sections/search-results.tsx'
+import { pageOf } from '../ai-search/turns.ts'
 
 const stepsShown = 3
 
@@ -22,19 +24,30 @@ export type VoiceResult = {
   path: string
   /** If no home matches: broader searches, and the form to be told about new homes. */
   steps: { text: string; url: string }[]
+  /** What the words changed in the search before; null if they began one. */
+  changed: string | null
+  /** The search as filters, for the next words, and the one before it; null if it was none. */
+  filters: WordsFilter | null
+  previous: WordsFilter | null
 }
 
 /**
- * Searches through the API. Returns the result and the searches left today by the server's count.
+ * Searches through the API. Returns the result and the searches left today by the server's count, and
+ * the page that the words ask for: a home, or a comparison.
  * At the daily limit `remaining` is 0 and there is no result. Null when the search fails.
+ * @param after the search that the words change
  */
-export async function searchByVoice(query: string, searchCount: number) {
+export async function searchByVoice(query: string, searchCount: number, after: VoiceResult | null) {
+  const { filters: previous = null, previous: earlier = null } = after ?? {}
   try {
     const response = await retryOnce(() =>
       fetch('/api/voice-property-search', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ query, searchCount, conversationHistory: [] }),
+        body: JSON.stringify({
+          ...{ query, searchCount, conversationHistory: [] },
+          ...(previous && { previous, earlier }),
+        }),
       }),
     )
     // 429 is the daily limit or the rate limit; only the daily limit has `remaining`.
@@ -57,8 +70,11 @@ export async function searchByVoice(query: string, searchCount: number) {
           ? answer.url
           : (links[0]?.to ?? propertiesPath(new URLSearchParams({ ask: query })))),
       steps: total > 0 || answer.intent !== 'buying' || answer.topic ? [] : toSteps(answer),
+      changed: answer.changed,
+      filters: answer.intent === 'buying' && !answer.topic ? answer.filters : null,
+      previous,
     }
-    return { result, remaining }
+    return { result, remaining, page: pageOf(answer) }
   } catch {
     // Network error, or a response that is not JSON.
     return null

@@ -1,13 +1,15 @@
 import './bar.css'
 import './filter-sheet.css'
+import { dialogueWords } from '../../content/dialogue.ts'
 import { chosenChips } from '../../content/filter-chips.ts'
 import { propertiesWords as words } from '../../content/properties.ts'
 import { searchBoxWords as boxWords } from '../../content/search-box.ts'
 import { homesLink } from '../../domain/crawling.ts'
-import { areaFields } from '../../domain/home-area.ts'
+import { afterOf, isSearch } from '../../domain/dialogue.ts'
 import { readSearchParams } from '../../domain/listing-filter.ts'
 import { searchAlertPath } from '../../domain/search-alert.ts'
 import { MicrophoneIcon } from '../../ui/microphone-icon.tsx'
+import { ClearAll } from './clear-all.tsx'
 import { FilterGroups } from './filter-groups.tsx'
 import { ViewLinks } from './view-links.tsx'
 
@@ -35,13 +37,13 @@ export function HomesBar({
         </label>
         <input
           id='search-box-words'
-          name='search'
+          name='ask'
           type='search'
-          maxLength={200}
+          maxLength={300}
           enterKeyHint='search'
           autoComplete='off'
-          placeholder={words.searchPlaceholder}
-          defaultValue={query.get('search') || (query.get('q') ?? '')}
+          placeholder={isSearch(query) ? dialogueWords.placeholder : words.searchPlaceholder}
+          defaultValue={isRejected ? query.get('search') || (query.get('q') ?? '') : ''}
           aria-invalid={(errors.search ?? errors.q) ? true : undefined}
         />
         <a href='/voice-search' title={words.speak}>
@@ -76,6 +78,7 @@ export function HomesBar({
         </header>
         <FilterGroups query={query} errors={errors} />
         <div data-part='kept'>
+          <input type='hidden' name='after' value={afterOf(query)} />
           {keptFields.flatMap(name =>
             query
               .getAll(name)
@@ -87,7 +90,7 @@ export function HomesBar({
           <button className='button' type='submit' data-show=''>
             {words.show}
           </button>
-          <a href='/properties'>{words.clear}</a>
+          <ClearAll query={query} />
           <span className='visually-hidden' aria-live='polite' />
         </p>
       </section>
@@ -102,4 +105,17 @@ export function HomesBar({
 }
 
 /** What the form carries along without a field of its own. */
-const keptFields = ['either', 'notPlace', 'minHoa', 'minMonthly', ...areaFields, 'view'] as const
+const keptFields = [
+  ...[
+    'search',
+    'q',
+    'minMonthly',
+    'minHoa',
+    'maxReduction',
+    'either',
+    'notPlace',
+    'mentions',
+    'notMentions',
+  ],
+  ...['bounds', 'area', 'view'],
+]

@@ -1,5 +1,4 @@
 import './filter-groups.css'
-import type { ReactNode } from 'react'
 import { chosenChips } from '../../content/filter-chips.ts'
 import { featureNames, statusNames, typeNames } from '../../content/listing-words.ts'
 import { propertiesWords as words } from '../../content/properties.ts'
@@ -8,9 +7,11 @@ import { features, propertyTypes, statuses } from '../../domain/listing.ts'
 import { readSearchParams } from '../../domain/listing-filter.ts'
 import { Field } from '../../ui/field.tsx'
 import { ChoiceRow } from './choice-row.tsx'
+import { AtLeast } from './filter-at-least.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterPills } from './filter-pills.tsx'
 import { FilterLimit, FilterRange, type Rejected } from './filter-range.tsx'
+import { MoreFilters } from './more-filters.tsx'
 import { NearField } from './near-field.tsx'
 import { PlaceField } from './place-field.tsx'
 
@@ -188,69 +189,3 @@ const featureGroups = {
   tours: ['virtual-tour'],
   access: ['step-free-entry', 'wide-doorways', 'accessible-bath', 'accessible-kitchen', 'elevator'],
 } as const satisfies Record<string, (typeof features)[number][]>
-
-/** A count as pills from the lowest, and the highest as a list. */
-function AtLeast({
-  measure,
-  query,
-  errors,
-}: {
-  measure: 'Beds' | 'Baths' | 'Stories' | 'Garage'
-  query: URLSearchParams
-  errors: Rejected
-}) {
-  const values = facetChoices[`min${measure}`]
-  return (
-    <div className='filter-at-least'>
-      <FilterPills
-        legend={words.counted[measure]}
-        name={`min${measure}`}
-        values={values}
-        say={words.orMore}
-        query={query}
-      />
-      <FilterLimit name={`max${measure}`} label={words.most} query={query} errors={errors} />
-    </div>
-  )
-}
-
-/** A panel below its button; in the sheet its rows stand among the others. */
-function MoreFilters({
-  chosen,
-  errors,
-  children,
-}: {
-  chosen: number
-  errors: Rejected
-  children: ReactNode
-}) {
-  const isRejected = Object.keys(errors).some(
-    name => !/^(search|q|type|(min|max)(Price|Monthly|Beds|Baths))$/.test(name),
-  )
-  return (
-    <details className='filter-more' name='filter-menu' open={isRejected}>
-      <summary>
-        <span>
-          {words.moreFilters}
-          <span data-part='more-count'>{chosen > 0 && ` (${chosen})`}</span>
-        </span>
-      </summary>
-      <div className='filter-more-panel'>
-        <div className='filter-search' hidden>
-          <label>
-            <span className='visually-hidden'>{words.findFilter}</span>
-            <input type='search' placeholder={words.findFilter} autoComplete='off' />
-          </label>
-          <p className='hint' role='status' />
-        </div>
-        {children}
-        <p className='filter-menu-actions'>
-          <button className='button' type='submit' data-show=''>
-            {words.show}
-          </button>
-          <a href='/properties'>{words.clear}</a>
-        </p>
-      </div>
-    </details>
-  )
-}

@@ -4,7 +4,9 @@ import { plural } from '../../domain/format.ts'
 import { defaultSort, listSorts, type Sort, sorts } from '../../domain/listing-filter.ts'
 import { ChosenFilters } from '../../sections/chosen-filters.tsx'
 import { UnderstoodWords } from '../../sections/understood-words.tsx'
+import type { SaidWords } from '../../server/said-words.ts'
 import { formId } from './bar.tsx'
+import { Said } from './said.tsx'
 
 /** What the list shows: its heading, how many, what is chosen, and the order. */
 export function ListHead({
@@ -12,6 +14,7 @@ export function ListHead({
   term,
   count,
   understood,
+  said,
   errors,
   sample,
 }: {
@@ -20,6 +23,7 @@ export function ListHead({
   /** Null if the homes could not be loaded or a filter was rejected. */
   count: { total: number; isCapped: boolean } | null
   understood: UnderstoodWords | null
+  said: SaidWords | null
   errors: Record<string, string>
   sample: boolean
 }) {
@@ -47,6 +51,9 @@ export function ListHead({
         <button className='button quiet homes-sort-now' type='submit' form={formId}>
           {words.sortNow}
         </button>
+      </div>
+      <div className='homes-said' data-part='said' aria-live='polite'>
+        <Said query={query} said={said} />
       </div>
       <div data-part='chips'>
         {understood && <UnderstoodWords query={query} understood={understood} />}

@@ -2,35 +2,31 @@ import { explorerPlaces } from '../../content/explorer.ts'
 import { nearMiles, homesMapWords as words } from '../../content/homes-map.ts'
 import { nearPlaceOf } from '../../content/near-places.ts'
 import { propertiesWords } from '../../content/properties.ts'
+import { readHomeArea } from '../../domain/home-area.ts'
 import { Select } from '../../ui/select.tsx'
 
 /** Two miles are what an address without a distance means. */
 const written = (miles: string) => (miles === '2' ? '' : miles)
 
-/** Homes around a known place. */
+/** Homes around a known place. What the address names is offered beside the usual ones. */
 export function NearField({ query }: { query: URLSearchParams }) {
-  const id = query.get('near') ?? ''
-  // Words can name more places than the field lists.
-  const named = explorerPlaces.some(one => one.id === id) ? null : nearPlaceOf(id)
+  const { near = '', within = 2 } = readHomeArea(query)
+  const other = nearPlaceOf(near)
+  const places = [...new Set([...explorerPlaces, ...(other ? [other] : [])])]
+  const miles = [...new Set([...nearMiles, within])].toSorted((a, b) => a - b)
   return (
     <div className='near-field'>
       <Select
         label={words.place}
         name='near'
-        defaultValue={id}
-        options={[
-          ['', propertiesWords.any],
-          ...(named ? [[id, named.name] as const] : []),
-          ...explorerPlaces.map(({ id, name }) => [id, name] as const),
-        ]}
+        defaultValue={near}
+        options={[['', propertiesWords.any], ...places.map(({ id, name }) => [id, name] as const)]}
       />
       <Select
         label={words.distance}
         name='within'
-        defaultValue={written(query.get('within') ?? '')}
-        options={nearMiles.map(
-          miles => [written(String(miles)), words.within(String(miles))] as const,
-        )}
+        defaultValue={written(String(within))}
+        options={miles.map(one => [written(String(one)), words.within(String(one))] as const)}
       />
     </div>
   )

@@ -1,8 +1,10 @@
 import { facetChoices } from '../../../src/domain/facets.ts'
 import type { Measure } from '../../../src/domain/listing-filter.ts'
 
-const columns = {
+/** What the measures of a filter compare, as SQL. */
+const columns: Partial<Record<Measure, string>> = {
   Price: 'price',
+  Monthly: 'monthly_cents / 100.0',
   Beds: 'beds',
   Baths: 'baths',
   Sqft: 'sqft',
@@ -13,39 +15,32 @@ const columns = {
   Hoa: 'hoa_monthly',
   PricePerSqft: 'round(1.0 * price / nullif(sqft, 0))',
   Reduction: 'reduced_by',
-} satisfies Partial<Record<Measure, string>>
-
-/**
- * Values of a home as SQL, by the field of `facet_counters`. A number becomes one that lies on the
- * same side of every choice in src/domain/facets.ts, so that there are few of them; a time becomes
- * its day of UTC.
- */
-export const countedValues: Record<string, string> = {
-  ...Object.fromEntries(
-    Object.entries(columns).map(([measure, column]) => [measure, placed(column, measure)]),
-  ),
-  type: 'type',
-  builder: 'builder',
-  listed: 'listed_at / 86400000',
-  reduced: 'reduced_at / 86400000',
 }
 
-/** The same for the monthly cost. */
-export const countedMonthly = placed('monthly_cents / 100.0', 'Monthly')
+/** The choices of src/domain/facets.ts that depend on nothing but the home, by field. */
+const conditions = Object.entries(facetChoices).flatMap(([field, choices]) => {
+  const conditionOf = whether(field)
+  return conditionOf ? [{ field, choices, sql: choices.map(conditionOf) }] : []
+})
+
+/** These choices in one list, in the order of the numbers in `facets` and `facet_counters`. */
+export const countedChoices = conditions.flatMap(({ field, choices }) =>
+  choices.map(choice => ({ field, choice })),
+)
 
 /**
- * The highest choice that a number reaches, and a half more where it is above it and that matters:
- * where a choice is the most. Below all choices it is a half less than the first.
+ * A home's choices as SQL: a JSON array with 1 for each choice that it meets and 0 for each other.
+ * A call of json_array() takes at most 32 values on D1, and a formula is at most 100 deep.
  */
-function placed(column: string, measure: string): string {
-  const choices: Record<string, readonly (string | number)[]> = facetChoices
-  const [least, most] = ['min', 'max'].map(end => (choices[end + measure] ?? []).map(Number))
-  const all = [...new Set([...(least ?? []), ...(most ?? [])])].sort((a, b) => a - b)
-  const whens = all
-    .toReversed()
-    .flatMap(one => [
-      ...(most?.length ? [`when ${column} > ${one} then ${one + 0.5}`] : []),
-      `when ${column} >= ${one} then ${one}`,
-    ])
-  return `case ${whens.join(' ')} when ${column} < ${all[0]} then ${Number(all[0]) - 0.5} end`
+export const countedFacets = `'[' || ${conditions
+  .map(({ sql }) => `(${sql.map(one => `((${one}) is true)`).join(" || ',' || ")})`)
+  .join(" || ',' || ")} || ']'`
+
+/** The SQL of a choice of a field; undefined for fields that depend on the day or are names. */
+function whether(field: string): ((choice: string | number) => string) | undefined {
+  if (field === 'type') return choice => `type = '${choice}'`
+  if (field === 'features') return choice => `instr(features, '"${choice}"') > 0`
+  const [, end, measure] = /^(min|max)(.*)$/.exec(field) ?? []
+  const column = columns[measure as Measure]
+  return column ? choice => `${column} ${end === 'min' ? '>=' : '<='} ${choice}` : undefined
 }

@@ -8,14 +8,12 @@ import {
   type SQLiteColumn,
   sqliteTable,
   text,
-  uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 import type { HiddenReason } from '../../../src/domain/display-rules.ts'
 import type { CrimeRating, MarketActivity } from '../../../src/domain/heat-map.ts'
 import type { Category, Feature, PropertyType } from '../../../src/domain/listing.ts'
 import type { ListingDetails } from '../../../src/domain/listing-details.ts'
-import { mapPriceSteps } from '../../../src/domain/map-cells.ts'
-import { countedMonthly, countedValues } from './counted-values.ts'
+import { countedFacets } from './counted-values.ts'
 
 /** Tables only. Money in whole US dollars, areas in square feet, times in milliseconds since 1970. */
 
@@ -26,11 +24,6 @@ import { countedMonthly, countedValues } from './counted-values.ts'
 export const cell = sql.raw(
   `cast(("latitude" + 90) * 400 as integer) * 144000 + cast(("longitude" + 180) * 400 as integer)`,
 )
-
-/** The SQL of a row's facets. */
-const countedFacets = `json_array(${Object.entries(countedValues)
-  .map(([field, value]) => `json_array('${field}', ${value})`)
-  .join(', ')})`
 
 export const properties = sqliteTable(
   'properties',
@@ -94,12 +87,8 @@ export const properties = sqliteTable(
     /** When the price was last lowered, and by how many dollars; null once it went up again. */
     reducedAt: integer({ mode: 'timestamp_ms' }),
     reducedBy: integer(),
-    /** What it counts for among the choices of a search: pairs of a field and a name. */
-    facets: text({ mode: 'json' })
-      .$type<[field: string, name: string | number | null][]>()
-      .generatedAlwaysAs(sql.raw(countedFacets)),
-    /** The same for the monthly cost, which changes by itself. */
-    monthlyFacet: real().generatedAlwaysAs(sql.raw(countedMonthly)),
+    /** Which of `countedChoices` it meets: 1 or 0 for each. */
+    facets: text({ mode: 'json' }).$type<number[]>().generatedAlwaysAs(sql.raw(countedFacets)),
     featured: integer({ mode: 'boolean' }).notNull().default(false),
     listedAt: integer({ mode: 'timestamp_ms' }),
     modifiedAt: integer({ mode: 'timestamp_ms' }),
@@ -232,77 +221,6 @@ export const photos = sqliteTable(
     primaryKey({ columns: [table.propertyId, table.position] }),
     index('photos_by_url').on(table.url),
   ],
-)
-
-/**
- * Numbers of homes, maintained by triggers: by source, subdivision, city, ZIP code, price step of
- * $100,000, and listing day (days since 1970).
- */
-export const listingCounters = sqliteTable(
-  'listing_counters',
-  {
-    kind: text({ enum: ['source', 'subdivision', 'city', 'zip', 'price', 'day'] }).notNull(),
-    /** Empty if the home has no value. */
-    name: text().notNull(),
-    status: text().$type<(typeof properties.$inferSelect)['status']>().notNull(),
-    sample: integer({ mode: 'boolean' }).notNull(),
-    featured: integer({ mode: 'boolean' }).notNull(),
-    homes: integer().notNull(),
-  },
-  table => [
-    primaryKey({ columns: [table.kind, table.name, table.status, table.sample, table.featured] }),
-  ],
-)
-
-/**
- * Numbers of homes that are shown, maintained by triggers: by the pairs in `facets`, and by feature.
- * What they count is in src/domain/facets.ts.
- */
-export const facetCounters = sqliteTable(
-  'facet_counters',
-  {
-    status: text().$type<(typeof properties.$inferSelect)['status']>().notNull(),
-    field: text().notNull(),
-    name: text().notNull(),
-    homes: integer().notNull(),
-  },
-  table => [primaryKey({ columns: [table.status, table.field, table.name] })],
-)
-
-/** Places with homes that are shown, maintained by triggers, and how many of those are for sale. */
-export const places = sqliteTable(
-  'places',
-  {
-    id: integer().primaryKey(),
-    kind: text({ enum: ['subdivision', 'city', 'zip'] }).notNull(),
-    name: text().notNull(),
-    homes: integer().notNull(),
-    forSale: integer().notNull(),
-  },
-  table => [uniqueIndex('places_by_name').on(table.kind, table.name)],
-)
-
-const priceSteps = Object.fromEntries(
-  mapPriceSteps.map((_, step) => [`step${step}` as const, integer().notNull()] as const),
-)
-
-/**
- * Numbers of homes with a place on the map, maintained by triggers: by square of the map, for the
- * price steps of src/domain/map-cells.ts. Of homes off the market there are none.
- */
-export const mapCells = sqliteTable(
-  'map_cells',
-  {
-    level: integer().notNull(),
-    status: text().$type<(typeof properties.$inferSelect)['status']>().notNull(),
-    cell: integer().notNull(),
-    homes: integer().notNull(),
-    /** Sums of the homes' coordinates in hundred-thousandths of a degree. */
-    latitudes: integer().notNull(),
-    longitudes: integer().notNull(),
-    ...priceSteps,
-  },
-  table => [primaryKey({ columns: [table.level, table.status, table.cell] })],
 )
 
 /** Index columns: the key, followed by every column that a search filters by. */

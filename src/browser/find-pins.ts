@@ -1,5 +1,5 @@
-import { type Bounds, writeBounds } from '../../domain/home-area.ts'
-import type { MapView } from '../../domain/map-view.ts'
+import { type Bounds, writeBounds } from '../domain/home-area.ts'
+import type { MapView } from '../domain/map-view.ts'
 
 /** What an address says besides which homes match. */
 const notFilters = ['bounds', 'page', 'view', 'sort', 'limit']

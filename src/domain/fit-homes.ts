@@ -1,0 +1,75 @@
+import type { Bounds } from './home-area.ts'
+import type { MapView } from './map-view.ts'
+import type { Point } from './projection.ts'
+
+/** Homes that a map leaves out because they are far from the others, and the part of it with all. */
+export type FarHomes = { homes: number; all: Bounds }
+
+/** One home in so many may be left out, and the others must then show so much larger. */
+const [oneIn, larger] = [20, 1.5]
+
+/** The smallest part of the map with all points; null without points. */
+export function boundsOf(points: readonly Point[]): Bounds | null {
+  if (points.length === 0) return null
+  const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)]
+  return {
+    south: Math.min(...lats),
+    west: Math.min(...lngs),
+    north: Math.max(...lats),
+    east: Math.max(...lngs),
+  }
+}
+
+/**
+ * The part of the map where the homes are, so that a few far from all others do not make these small;
+ * null without homes.
+ */
+export function fitHomes({ homes, groups }: MapView): { bounds: Bounds; far?: FarHomes } | null {
+  const spots = [
+    ...homes.map(({ lat, lng }) => ({ at: { lat, lng }, homes: 1, corners: [{ lat, lng }] })),
+    ...groups.map(({ lat, lng, homes, bounds: [south, west, north, east] }) => ({
+      ...{ at: { lat, lng }, homes },
+      corners: [
+        { lat: south, lng: west },
+        { lat: north, lng: east },
+      ],
+    })),
+  ]
+  const all = boundsOf(spots.flatMap(({ corners }) => corners))
+  if (!all) return null
+  const middle = {
+    lat: median(spots.map(({ at, homes }) => [at.lat, homes])),
+    lng: median(spots.map(({ at, homes }) => [at.lng, homes])),
+  }
+  const away = (at: Point) =>
+    Math.hypot(at.lat - middle.lat, (at.lng - middle.lng) * narrowing(middle.lat))
+  const total = spots.reduce((sum, { homes }) => sum + homes, 0)
+  let far = 0
+  const near = spots
+    .toSorted((a, b) => away(b.at) - away(a.at))
+    .filter(({ homes }) => {
+      if ((far + homes) * oneIn > total) return true
+      far += homes
+      return false
+    })
+  const bounds = boundsOf(near.flatMap(({ corners }) => corners)) ?? all
+  return sizeOf(bounds) * larger <= sizeOf(all)
+    ? { bounds, far: { homes: far, all } }
+    : { bounds: all }
+}
+
+/** Of values that count so many times. */
+function median(weighted: [value: number, times: number][]): number {
+  let left = weighted.reduce((sum, [, times]) => sum + times, 0) / 2
+  for (const [value, times] of weighted.toSorted(([a], [b]) => a - b)) {
+    left -= times
+    if (left <= 0) return value
+  }
+  return 0
+}
+
+/** The length of a degree of longitude, in degrees of latitude. */
+const narrowing = (lat: number) => Math.cos((lat * Math.PI) / 180)
+
+const sizeOf = ({ south, west, north, east }: Bounds) =>
+  Math.max(north - south, (east - west) * narrowing((south + north) / 2))

@@ -1,0 +1,68 @@
+import './answer-head.css'
+import './understood-chips.css'
+import type { SearchResult } from '../../../worker/search/answer.ts'
+import { aiSearchWords } from '../../content/ai-search.ts'
+import { areaChips } from '../../content/area-chips.ts'
+import { dialogueWords as words } from '../../content/dialogue.ts'
+import { chipsOf } from '../../content/filter-chips.ts'
+import type { Turn } from '../../domain/dialogue.ts'
+import type { WordsFilter } from '../../domain/interpret.ts'
+
+/**
+ * What was asked, what that changed, and all filters of the search so far. Undo and the chips change
+ * the search without words.
+ */
+export function AnswerHead({
+  answer,
+  turn,
+  change,
+  restart,
+}: {
+  answer: SearchResult
+  turn: Turn
+  change: (filters: WordsFilter) => void
+  restart: () => void
+}) {
+  const { filters, changed } = answer
+  const before = turn.query === '' ? turn.earlier : turn.previous
+  // Each of them keeps all others, those of the other kind too.
+  const chips = [...chipsOf(filters), ...areaChips(filters)]
+  return (
+    <div className='ai-search-head'>
+      <p>
+        {turn.query !== '' && <q>{turn.query}</q>} {changed ?? sayNothingChanged(answer, turn)}{' '}
+        {changed && before && (
+          <button type='button' className='link-button' onClick={() => change(before)}>
+            {words.undo}
+          </button>
+        )}
+      </p>
+      <button type='button' className='link-button' onClick={restart}>
+        {words.restart}
+      </button>
+      {chips.length > 0 && (
+        <ul className='ai-search-understood' aria-label={aiSearchWords.understood}>
+          {chips.map(({ key, label, without }) => (
+            <li key={key}>
+              {label}
+              <button
+                type='button'
+                aria-label={aiSearchWords.remove(label)}
+                onClick={() => change(without)}
+              >
+                ×
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** What is said of words that changed nothing; null of those that began a search or asked for more. */
+function sayNothingChanged({ opens, compare, searches, topic, intent }: SearchResult, turn: Turn) {
+  if (opens || compare) return words.noSuchHome
+  const isSearch = intent === 'buying' && !topic && searches.length === 0
+  return isSearch && turn.previous && turn.query !== '' ? words.unchanged : null
+}

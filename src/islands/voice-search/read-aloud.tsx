@@ -1,0 +1,61 @@
+import './read-aloud.css'
+import { useEffect, useState } from 'react'
+import { readStored, writeStored } from '../../browser/storage.ts'
+import { voiceSearchWords } from '../../content/voice-search.ts'
+import { dollars, plural } from '../../domain/format.ts'
+import type { VoiceResult } from './search.ts'
+
+const { aloud: words } = voiceSearchWords
+const name = 'voice-search-aloud'
+
+/** Reads results aloud where the browser can and the visitor wants it; the switch is off at first. */
+export function useReadAloud() {
+  const [can, setCan] = useState(false)
+  const [on, setOn] = useState(false)
+
+  useEffect(() => {
+    if (!('speechSynthesis' in window)) return
+    setCan(true)
+    setOn(readStored<boolean>(name) === true)
+    addEventListener('pagehide', quiet)
+    return () => removeEventListener('pagehide', quiet)
+  }, [])
+
+  function choose(wanted: boolean) {
+    writeStored(name, wanted || null)
+    setOn(wanted)
+    if (!wanted) quiet()
+  }
+
+  return {
+    quiet,
+    read: (result: VoiceResult) => {
+      if (!can || !on) return
+      quiet()
+      const speech = new SpeechSynthesisUtterance(sayResult(result))
+      speech.lang = 'en-US'
+      speechSynthesis.speak(speech)
+    },
+    choice: can && (
+      <label className='voice-aloud'>
+        <input type='checkbox' checked={on} onChange={({ target }) => choose(target.checked)} />
+        {words.label}
+      </label>
+    ),
+  }
+}
+
+const quiet = () => globalThis.speechSynthesis?.cancel()
+
+/** A result as a few sentences to listen to: what changed, how many homes, and the first of them. */
+export function sayResult({ changed, total, results, said }: VoiceResult): string {
+  const [first] = results
+  return [
+    changed,
+    ...said,
+    total > 0 ? `${plural(total, words.home)}.` : results.length > 0 && words.nearest,
+    first && words.first(dollars(first.price), first.bedrooms, first.address.split(',')[0] ?? ''),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,32 @@
+import './said.css'
+import { sayChange } from '../../content/asked-words.ts'
+import { dialogueWords as words } from '../../content/dialogue.ts'
+import { homesLink } from '../../domain/crawling.ts'
+import { readHomeArea } from '../../domain/home-area.ts'
+import { propertiesPath, readSearchParams } from '../../domain/listing-filter.ts'
+import { UnderstoodWords } from '../../sections/understood-words.tsx'
+import type { SaidWords } from '../../server/said-words.ts'
+
+/** What the last question changed in the list's search, with the way back to the list before it. */
+export function Said({ query, said }: { query: URLSearchParams; said: SaidWords | null }) {
+  const before = query.get('after')
+  if (!said || before === null) return null
+  const list = new URLSearchParams(before)
+  const [from, to] = [list, query].map(params => ({
+    ...readSearchParams(params),
+    ...readHomeArea(params),
+  })) as [object, object]
+  const changed = sayChange(from, to)
+  const namesNoHome = said.understood?.opens || said.understood?.compare
+  return (
+    <>
+      <p>
+        <q>{said.words}</q> {changed ?? (namesNoHome ? words.noSuchHome : words.unchanged)}{' '}
+        {changed && <a {...homesLink(propertiesPath(list))}>{words.undo}</a>}
+      </p>
+      {said.understood && (
+        <UnderstoodWords query={query} understood={{ ...said.understood, filters: {} }} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { listingWords as words } from '../content/listing-words.ts'
+import { dollars, longDate } from '../domain/format.ts'
+import type { Listing } from '../domain/listing.ts'
+
+/** Why a home is worth a look now, as the lines on its card. */
+export function cardReasons({ reduction }: Listing): string[] {
+  return [
+    reduction && words.reduced(dollars(reduction.by), longDate(new Date(reduction.at))),
+  ].filter(reason => reason !== null)
+}

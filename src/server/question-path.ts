@@ -1,0 +1,146 @@
+import { isSearch, shownBy } from '../domain/dialogue.ts'
+import { readHomeArea, writeHomeArea } from '../domain/home-area.ts'
+import { withoutPersonal } from '../domain/interpret/personal.ts'
+import type { WordsFilter } from '../domain/interpret.ts'
+import { propertiesPath, readSearchParams, toSearchParams } from '../domain/listing-filter.ts'
+import { savedPath } from '../domain/saved-path.ts'
+import { withWords } from '../domain/with-words.ts'
+import { type PageContext, queryOf, read } from './page-context.ts'
+
+type Api = PageContext['api']
+
+// The query parser has the same limit.
+const maxQuestionLength = 300
+// The API's limit for `search`.
+const maxWordsLength = 200
+
+/**
+ * Where a question leads that was submitted as `ask`; null if there is none. Asked above a list
+ * (`after` is that list's address) it changes the list's search; else it starts one.
+ * @param perPage how many homes a page of the list shows
+ */
+export async function questionPath(
+  query: URLSearchParams,
+  api: Api,
+  perPage: number,
+): Promise<string | null> {
+  const question = query.get('ask')?.trim().slice(0, maxQuestionLength)
+  if (!question) return null
+  const chosen = shownBy(query)
+  return query.has('after') && isSearch(chosen)
+    ? nextPath(question, query, api, perPage)
+    : firstPath(question, query, api)
+}
+
+/**
+ * The filters parsed from a first question, plus those chosen beside it, or the page that answers it. A
+ * price in the question overrides a chosen one. Words that set no filter stay in the address, so that
+ * the list can name them.
+ */
+async function firstPath(question: string, query: URLSearchParams, api: Api) {
+  const [mode, view] = [query.get('context'), query.get('view')]
+  const context = mode === 'selling' || mode === 'value' ? mode : 'buying'
+  const response = await api['ai-search'].$post({ json: { query: question, context } })
+  // Over the rate limit, fall back to a plain text search.
+  const answer = (response.status as number) === 429 ? notAnswered : await read(response)
+  const elsewhere = otherPage(answer)
+  if (elsewhere) return elsewhere
+  const { filters, ignored, source } = answer
+  const isWhole = ignored.length === 0 && Object.keys(filters).length > 0
+  const search = withoutPersonal(question).slice(0, maxWordsLength) || undefined
+  const byModel = source === 'rules' ? {} : filters
+  const params = parametersOf(isWhole ? filters : { ...byModel, search })
+  const saysPrice = params.has('minPrice') || params.has('maxPrice')
+  for (const name of saysPrice ? ['minBeds'] : ['minPrice', 'maxPrice', 'minBeds']) {
+    const value = query.get(name)
+    if (value && !params.has(name)) params.set(name, value)
+  }
+  if (view) params.set('view', view)
+  return propertiesPath(params)
+}
+
+/** The list that a question makes of the one above which it was asked, or the home that it names. */
+async function nextPath(question: string, query: URLSearchParams, api: Api, perPage: number) {
+  const before = new URLSearchParams(query.get('after') ?? '')
+  const chosen = shownBy(query)
+  const undone = before.get('after')
+  const [previous, earlier] = await Promise.all([
+    searchOf(chosen, api),
+    undone === null ? null : searchOf(new URLSearchParams(undone), api),
+  ])
+  const response = await api['ai-search'].$post({
+    json: { query: question, context: 'buying', previous, earlier },
+  })
+  const words = withoutPersonal(question).slice(0, maxWordsLength)
+  // Too many questions, or a filter that the list has to refuse: the words stay.
+  if (!response.ok) {
+    chosen.set('search', words)
+    return propertiesPath(chosen)
+  }
+  const answer = await read(response)
+  const elsewhere = otherPage(answer)
+  if (elsewhere) return elsewhere
+  const places = answer.opens ? [answer.opens] : (answer.compare ?? [])
+  const homes = places.length > 0 ? await homesAt(places, before, api, perPage) : []
+  if (homes.length > 0 && homes.length === places.length) {
+    return answer.opens ? `/property/${homes[0]}` : savedPath({ compare: homes })
+  }
+  const { filters } = answer
+  const params = parametersOf(filters)
+  // Homes at another place are not in the part of the map that was in view.
+  if (String(filters.place) !== String(previous.place)) params.delete('bounds')
+  const view = query.get('view')
+  if (view) params.set('view', view)
+  if (words) params.set('said', words)
+  params.set('after', String(parametersOf(previous)))
+  return propertiesPath(params)
+}
+
+const parametersOf = (filter: WordsFilter) =>
+  new URLSearchParams([...toSearchParams(filter), ...writeHomeArea(filter)])
+
+/** A list's search with its words as the filters that they set. */
+async function searchOf(params: URLSearchParams, api: Api): Promise<WordsFilter> {
+  const chosen: WordsFilter = { ...readSearchParams(params), ...readHomeArea(params) }
+  if (!chosen.search) return chosen
+  const response = await api.properties.understood.$get({ query: { search: chosen.search } })
+  const understood = response.ok ? await read(response) : null
+  return understood ? withWords(chosen, understood.filters) : chosen
+}
+
+/** The ids of the homes at these places, from 1, of the page of the list that was shown. */
+async function homesAt(
+  places: readonly number[],
+  list: URLSearchParams,
+  api: Api,
+  perPage: number,
+): Promise<number[]> {
+  const page = Math.max(1, Math.floor(Number(list.get('page'))) || 1)
+  const response = await api.properties.$get({
+    query: {
+      ...queryOf(shownBy(list)),
+      limit: String(perPage),
+      offset: String((page - 1) * perPage),
+    },
+  })
+  const homes = response.ok ? await read(response) : []
+  return places.flatMap(place => homes[place - 1]?.id ?? [])
+}
+
+type Answered = Pick<Awaited<ReturnType<typeof read<AiAnswer>>>, 'intent' | 'topic' | 'links'>
+type AiAnswer = Awaited<ReturnType<Api['ai-search']['$post']>>
+
+/** The page that answers a question which is not about a list of homes. */
+function otherPage({ intent, topic, links }: Answered): string | null {
+  if (intent !== 'buying') return '/home-value'
+  return topic ? (links[0]?.to ?? '/properties') : null
+}
+
+const notAnswered = {
+  intent: 'buying',
+  topic: null,
+  filters: {},
+  ignored: [],
+  source: 'rules',
+  links: [],
+} as const

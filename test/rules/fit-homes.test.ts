@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { boundsOf, fitHomes } from '../../src/domain/fit-homes.ts'
+import type { MapGroup, MapHome } from '../../src/domain/map-view.ts'
+import type { Point } from '../../src/domain/projection.ts'
+
+const home = (at: Point, id: number) => ({ id, ...at }) as MapHome
+const fitted = (points: Point[]) =>
+  fitHomes({ total: points.length, homes: points.map(home), groups: [] })
+const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+const point = fc.record({ lat: degrees(35, 37), lng: degrees(-116, -114) })
+const town = (homes: number) =>
+  Array.from({ length: homes }, (_, i) => ({ lat: 36.3 + (i % 5) / 50, lng: -115.3 - i / 300 }))
+const henderson = { lat: 36.03, lng: -115.07 }
+
+describe('the part of the map where homes are', () => {
+  it('leaves out one in twenty at most, says how many, and holds all others', () => {
+    fc.assert(
+      fc.property(fc.array(point, { minLength: 1, maxLength: 90 }), points => {
+        const shown = fitted(points)
+        if (!shown) throw new Error('There are homes')
+        const { south, west, north, east } = shown.bounds
+        const outside = points.filter(
+          ({ lat, lng }) => lat < south || lat > north || lng < west || lng > east,
+        )
+        const far = shown.far?.homes ?? 0
+        expect(far * 20).toBeLessThanOrEqual(points.length)
+        expect(outside.length).toBeLessThanOrEqual(far)
+        expect(shown.far?.all ?? shown.bounds).toEqual(boundsOf(points))
+      }),
+    )
+  })
+
+  it('leaves out the home that would make all others small, wherever it is in the list', () => {
+    for (const points of [
+      [...town(29), henderson],
+      [henderson, ...town(29)],
+    ]) {
+      expect(fitted(points)).toEqual({
+        bounds: boundsOf(town(29)),
+        far: { homes: 1, all: boundsOf(points) },
+      })
+    }
+  })
+
+  it('leaves out none of a few homes, or where the others would be hardly larger', () => {
+    const few = [...town(10), henderson]
+    expect(fitted(few)).toEqual({ bounds: boundsOf(few) })
+    const beside = [...town(29), { lat: 36.4, lng: -115.29 }]
+    expect(fitted(beside)).toEqual({ bounds: boundsOf(beside) })
+    expect(fitted([])).toBeNull()
+  })
+
+  it('counts the homes of a group, not the group', () => {
+    const group = (homes: number, { lat, lng }: Point): MapGroup => ({
+      ...{ lat, lng, homes, low: 1, high: 2 },
+      bounds: [lat - 0.05, lng - 0.05, lat + 0.05, lng + 0.05],
+    })
+    const of = (far: number) =>
+      fitHomes({
+        ...{ total: 400 + far, homes: [] },
+        groups: [
+          group(300, { lat: 36.3, lng: -115.3 }),
+          group(100, { lat: 36.2, lng: -115.3 }),
+          group(far, henderson),
+        ],
+      })
+    expect(of(15)?.far?.homes).toBe(15)
+    expect(of(15)?.bounds.south).toBeCloseTo(36.15, 5)
+    expect(of(100)?.far).toBeUndefined()
+  })
+})
