@@ -8,5 +8,7 @@ import { vectorMap } from './map.ts'
 export const crossings = lazy(() => crossingsOf(vectorMap.roads))
 
 /** What homes can be looked for around, by its id: a place of the explorer or a crossing. */
-export const nearPlaceOf = (id: string | null | undefined): { id: string; name: string; at: Point } | null =>
+export const nearPlaceOf = (
+  id: string | null | undefined,
+): { id: string; name: string; at: Point } | null =>
   explorerEntries.find(one => one.id === id) ?? crossings().find(one => one.id === id) ?? null

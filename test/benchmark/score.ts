@@ -28,7 +28,9 @@ function faultsOf(turn: Turn, answer: Answer, now: Date): Fault[] {
   if (turn.people && !answer.people) faults.push({ why: 'people', bends: true })
   // Schools and crime are words about people as well.
   if (!turn.people && !turn.says && answer.people) faults.push(unasked('people'))
-  for (const one of answer.says ?? []) if (one !== turn.says) faults.push(unasked(one))
+  // A site that may not show sales says so.
+  const maySay = [turn.says, turn.want?.status ? 'sold' : undefined]
+  for (const one of answer.says ?? []) if (!maySay.includes(one)) faults.push(unasked(one))
   if (turn.says && !answer.says?.includes(turn.says)) faults.push(lost(`not said: ${turn.says}`))
   const down = answer.loan?.downPercent
   if (turn.loan && down !== turn.loan.downPercent) faults.push(lost(`loan ${down ?? 'default'}`))

@@ -58,7 +58,7 @@ export async function understand(
   now: Date,
 ): Promise<Understood> {
   const read = await parseQuery(query, await listNames(db), model, now, previous, earlier)
-  const parsed = await withoutUnsaid(db, await spellBuilders(db, read, now))
+  const parsed = await withoutSales(db, await withoutUnsaid(db, await spellBuilders(db, read, now)))
   const topic = topicOf(query, parsed)
   const [ignored, sensitive] = [parsed.ignored, parsed.sensitive].map(runs =>
     withoutTopic(topic, runs),
@@ -135,6 +135,14 @@ async function withoutUnsaid(db: Database, parsed: ParsedQuery): Promise<ParsedQ
       wanted: inOrder([...parsed.wanted, ...runs]),
     },
   }
+}
+
+/** Says that there are no sales to show, where somebody asks for them and no home is shown as sold. */
+async function withoutSales(db: Database, parsed: ParsedQuery): Promise<ParsedQuery> {
+  const asked = [parsed.filter, ...parsed.searches].some(({ status }) => status?.includes('Sold'))
+  if (!asked || parsed.asks.cannot) return parsed
+  const [sold] = await db.all(sql`select 1 from properties where status = 'Sold' limit 1`)
+  return sold ? parsed : { ...parsed, asks: { ...parsed.asks, cannot: 'sold' } }
 }
 
 const inOrder = (runs: readonly Span[]) => runs.toSorted((a, b) => a.start - b.start)

@@ -52,6 +52,8 @@ export const cannotDo = [
   'distressed',
   'short-term rentals',
   'commercial',
+  // Where no sale may be shown: the words themselves are understood.
+  'sold',
 ] as const
 export type CannotDo = (typeof cannotDo)[number]
 
