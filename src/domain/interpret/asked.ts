@@ -142,7 +142,9 @@ function readLand(tokens: readonly Token[], at: number) {
 /** What words about people ask for that the site does not rate. */
 export function askedOf(removed: readonly (readonly Token[])[]): Asks {
   const keys = removed.flat().map(({ key }) => key)
-  if (keys.some(key => /^(?:crime|crimen|delincuencia|gang|pandilla)$/.test(key))) {
+  if (
+    keys.some(key => /^(?:crime|crimen|delincuencia|delincuente|offender|gang|pandilla)$/.test(key))
+  ) {
     return { cannot: 'crime' }
   }
   return keys.some(key => /^(?:school|escuela|colegio)$/.test(key)) ? { cannot: 'schools' } : {}
