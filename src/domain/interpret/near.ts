@@ -14,6 +14,7 @@ import {
   roadLeads,
   roadNumbers,
   roadWords,
+  walks,
 } from './vocabulary/near.ts'
 
 type Tokens = readonly Token[]
@@ -44,11 +45,26 @@ export function readDistance(
     if (/^(?:a|una?)$/.test(tokens[at]?.key ?? '') && isMile(tokens, at + 1)) break
     at += 1
   }
-  const counted = readMiles(tokens, at)
+  const counted = readWalk(tokens, at) ?? readMiles(tokens, at)
   if (!counted) return null
   let next = counted.next
   while (next < counted.next + 4 && fromWords().has(tokens[next]?.key ?? '')) next += 1
   return { miles: counted.miles, next }
+}
+
+/** A mile on foot takes twenty minutes. */
+const minutesPerMile = 20
+
+/** "10 minute walk", "10 minutos a pie". */
+function readWalk(tokens: Tokens, at: number): { miles: number; next: number } | null {
+  const amount = readAmount(tokens, at)
+  const fits = amount && amount.scale === 1 && !amount.money && amount.value > 0
+  if (!fits || amount.value > 60 || !/^(?:minute|min|minuto)$/.test(tokens[amount.next]?.key ?? ''))
+    return null
+  const walked = match(walks, tokens, amount.next + 1)
+  // A quarter of a mile is the least that is looked for.
+  const miles = Math.max(0.25, Math.round((100 * amount.value) / minutesPerMile) / 100)
+  return walked && { miles, next: walked.next }
 }
 
 /** "2 miles", "a mile", "half a mile", "media milla". */

@@ -17,6 +17,11 @@ export const onFoot = phrases<number>([
   [1, 'a pie de|del|a, caminando a|de|del, a distancia de caminar de|del'],
 ])
 
+/** After a number of minutes. */
+export const walks = phrases<null>([
+  [null, '|of walk|walking, on foot, a pie, caminando, de caminata'],
+])
+
 /** Before a number of miles. */
 export const distanceLeads = words(
   'within in less than under about around up to at most a no more menos de hasta maximo unas of',
