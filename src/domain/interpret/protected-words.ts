@@ -77,7 +77,7 @@ const protectedWords = phrases<null>([
   [null, 'estudiantes, universitarios, exclusive, exclusivo|exclusiva, executives, ejecutivos'],
   [null, 'hardworking|working|professional|educated|respectable people, my|our culture|kind|race'],
   [null, 'integrated|respectable|wholesome neighborhood|area|community, wholesome'],
-  [null, 'bilingual|respectable|quality neighbor|neighbors, high end neighbors, native speakers'],
+  [null, 'bilingual|respectable|quality neighbor|neighbors, high end neighbors'],
   [
     null,
     '|solo|solamente gente trabajadora|problematica|profesional|humilde|limpia|rica|pobre, bajos|pocos recursos',
