@@ -23,6 +23,7 @@ export const cannotSay: Record<CannotDo, string> = {
   'short-term rentals':
     'Whether a home may be rented by the night depends on the city, the county and the association; listings here do not say.',
   commercial: 'This site lists homes, not commercial property.',
+  sold: 'There are no sold homes to show here: sales may be shown only where the listing service permits it. I am glad to send you recent sales of an area.',
 }
 
 /** From so many homes on, a figure is said. */

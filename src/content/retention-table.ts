@@ -124,7 +124,7 @@ export const keptOn = (plan: Companies['plan']): readonly Kept[] => [
     stores: ['tallies', 'model_calls'],
   },
   {
-    what: 'What you type into the search, in your own words. The filters you choose are in the page’s address, so they are in your browser’s history.',
+    what: 'What you type into the search, in your own words. On the home page it comes here while you type, so that you see what was understood. The filters you choose are in the page’s address, so they are in your browser’s history.',
     where: 'Nowhere.',
     howLong: 'Not kept.',
     stores: [],

@@ -107,6 +107,24 @@ test('a community has the homes of all its plats', async () => {
   })
 })
 
+test('sold homes are shown where there are any, else their absence is said', async () => {
+  await store(aRecord())
+  const words = 'sold in the last 6 months'
+  const none = await ask(words)
+  expect(none).toMatchObject({ filters: { status: ['Sold'] }, says: ['sold'], total: 0 })
+  expect(none.notice).toContain('no sold homes to show')
+  expect(none.ignored).toEqual(['in the last 6 months'])
+  await store(aRecord({ StandardStatus: 'Closed' }))
+  expect(await ask(words)).toMatchObject({ says: [], total: 1, ignored: none.ignored })
+})
+
+test('homes are found around the crossing of two roads', async () => {
+  const at = (Latitude: number, Longitude: number) => aRecord({ Latitude, Longitude })
+  await store(at(36.279, -115.269), at(36.2917, -115.33))
+  const { filters, total, ignored } = await ask('close to the 215 and US-95')
+  expect([filters, total, ignored]).toEqual([{ near: 'cc-215-and-us-95' }, 1, []])
+})
+
 test('what the site cannot do is said in a sentence', async () => {
   await store(aRecord())
   expect(await ask('3 bedrooms for rent')).toMatchObject({

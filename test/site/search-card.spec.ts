@@ -13,6 +13,16 @@ test('parsed filters show while typing, and each can be removed', async ({ page 
   await expect(box).toBeFocused()
 })
 
+test('chips of an earlier question go when the site cannot read the new one', async ({ page }) => {
+  const box = await openSearch(page)
+  await box.fill('3 bedrooms')
+  const chips = page.getByRole('list', { name: 'What I understood' }).getByRole('listitem')
+  await expect(chips).toHaveText([/3\+ beds/])
+  await page.route('**/api/ai-search/chips', route => route.abort())
+  await box.fill('condos')
+  await expect(chips).toHaveCount(0)
+})
+
 test('a place is recognized by the places in the listings', async ({ page }) => {
   const box = await openSearch(page)
   await box.fill('homes in skye canyon')

@@ -1,7 +1,6 @@
 import { chipsOf } from '../../src/content/filter-chips.ts'
 import { interpret } from '../../src/domain/interpret.ts'
-import type { ListingFilter } from '../../src/domain/listing-filter.ts'
-import { reword } from '../../src/domain/reword.ts'
+import { rewriter } from '../../src/domain/reword.ts'
 import { connect } from '../db/connect.ts'
 import { countSaying } from './find.ts'
 import { listNames } from './understand.ts'
@@ -25,15 +24,14 @@ export async function chipsOfQuestion(
 ): Promise<QuestionChip[]> {
   const db = connect(d1)
   const names = await listNames(db)
-  const write = (wanted: ListingFilter) => reword(query, wanted, names, now)
-  const { filter } = interpret(query, names, now)
-  return chipsOf(filter, await countSaying(db, filter, now)).map(
-    ({ key, label, without, other }) => {
-      const text = other && write(other.filter)
-      return {
-        ...{ key, label, less: write(without) },
-        other: other && text ? { label: other.label, text } : null,
-      }
-    },
-  )
+  const read = interpret(query, names, now)
+  const write = rewriter(query, read, names, now)
+  const saying = await countSaying(db, read.filter, now)
+  return chipsOf(read.filter, saying).map(({ key, label, without, other }) => {
+    const text = other && write(other.filter)
+    return {
+      ...{ key, label, less: write(without) },
+      other: other && text ? { label: other.label, text } : null,
+    }
+  })
 }
