@@ -25,7 +25,7 @@ export function readTurn(
   const none = { opens: null, compare: null }
   if (!previous) return { ...interpret(words, places, now), ...none }
   const command = findCommand(words)
-  const rest = command ? blankOut(words, command) : words
+  const rest = command ? withoutCommand(words, command) : words
   const read = interpret(rest, places, now)
   const heard = { ...read, ...none }
   switch (command?.kind) {
@@ -70,6 +70,13 @@ function splitAtBut(words: string): { dropped: string; added: string } {
   if (!but) return { dropped: words, added: '' }
   const end = but.index + but[0].length
   return { dropped: words.slice(0, but.index), added: ' '.repeat(end) + words.slice(end) }
+}
+
+/** A command may frame the words: "what about Summerlin instead". */
+function withoutCommand(words: string, command: Command): string {
+  const rest = blankOut(words, command)
+  const other = findCommand(rest)
+  return other?.kind === command.kind ? blankOut(rest, other) : rest
 }
 
 /** The words with the command's as spaces, so that positions stay. */

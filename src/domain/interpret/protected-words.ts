@@ -147,6 +147,9 @@ const ofHomes = phrases<null>([
   [null, 'white|black kitchen|cabinet|cabinets|appliances|countertops|counters|granite|quartz'],
   [null, 'white|black tile|trim|shutters|fence|paint|floors, gabinetes|electrodomesticos blancos'],
   [null, 'gabinetes|electrodomesticos negros, cocina blanca|negra'],
+  // What a home has for a wheelchair; whoever uses one is not asked about.
+  [null, 'wheelchair accessible|access|accessibility|ramp|ramps|friendly'],
+  [null, 'accesible|acceso|rampa para|en silla de ruedas'],
 ])
 
 /** Whether "family" is part of a property type, as in "single family home". */

@@ -42,7 +42,7 @@ export function HomesBar({
           maxLength={300}
           enterKeyHint='search'
           autoComplete='off'
-          placeholder={isSearch(query) ? dialogueWords.placeholder : words.searchPlaceholder}
+          placeholder={isSearch(query) ? dialogueWords.change : words.searchPlaceholder}
           defaultValue={isRejected ? query.get('search') || (query.get('q') ?? '') : ''}
           aria-invalid={(errors.search ?? errors.q) ? true : undefined}
         />
