@@ -33,15 +33,6 @@ function mailTimeOn(day: string): Date {
 export const maxShown = 12
 export const maxWatched = 60
 
-/** The page with the form for a search, or for homes. */
-export const alertPath = (params: URLSearchParams): string => {
-  const asked = new URLSearchParams([...params].filter(([name]) => name !== 'view'))
-  return asked.size > 0 ? `/alerts/new?${asked}` : '/alerts/new'
-}
-
-/** The same for homes, by their ids. */
-export const watchPath = (ids: readonly number[]): string => `/alerts/new?homes=${ids.join(',')}`
-
 /** The ids of a watched list such as `12,40`. */
 export const readWatched = (text: string): number[] =>
   [...new Set(text.split(',').map(Number))]

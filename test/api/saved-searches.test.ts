@@ -1,6 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
+import {
+  ask,
+  email,
+  linkIn,
+  mailsTo,
+  mine,
+  newsTo,
+  save,
+  tick,
+  tokenIn,
+} from '../support/alerts.ts'
 import { bindings, call, post, store } from '../support/api.ts'
-import { ask, email, linkIn, mailsTo, mine, newsTo, save, tick, tokenIn } from '../support/alerts.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { restoreServices } from '../support/services.ts'
 
@@ -19,7 +29,8 @@ test('nothing is sent and nothing counts until the one button is pressed', async
   expect(mail?.subject).toBe('Please confirm: news of homes by email')
   const t = tokenIn(mail?.text ?? '', '/alerts/confirm')
   // A scanner opens the link as often as it likes.
-  for (let i = 0; i < 2; i++) expect((await call(`/saved-searches/confirm?t=${t}`)).status).toBe(200)
+  for (let i = 0; i < 2; i++)
+    expect((await call(`/saved-searches/confirm?t=${t}`)).status).toBe(200)
   await store(aRecord({ UnparsedAddress: '2 Early Way' }))
   await tick()
   expect(await rows('listing_changes')).toEqual([])
@@ -187,15 +198,19 @@ test('everything can be changed, paused and stopped with the links of a mail, an
   expect(news?.subject).toBe('1 new home: 2+ beds')
   const stop = tokenIn(news?.text ?? '', '/alerts/stop')
   for (const page of ['confirm', 'mine', 'feed']) {
-    expect((await call(`/saved-searches/${page}?t=${stop}`)).status, page).toBeGreaterThanOrEqual(400)
+    expect((await call(`/saved-searches/${page}?t=${stop}`)).status, page).toBeGreaterThanOrEqual(
+      400,
+    )
   }
   expect((await call(`/saved-searches/stop?t=${stop}`)).status).toBe(200)
   expect((await mine(t)).searches).toHaveLength(2)
   expect((await post('/saved-searches/stop', { t: stop })).status).toBe(200)
   expect((await mine(t)).searches.map(({ text }) => text)).toEqual(['3+ beds'])
-  const refused = await (await act({ do: 'refuse-links' })).json() as { link: string }
+  const refused = (await (await act({ do: 'refuse-links' })).json()) as { link: string }
   expect((await call(`/saved-searches/mine?t=${t}`)).status).toBe(400)
-  expect((await call(`/saved-searches${refused.link.replace('/alerts?', '/mine?')}`)).status).toBe(200)
+  expect((await call(`/saved-searches${refused.link.replace('/alerts?', '/mine?')}`)).status).toBe(
+    200,
+  )
 })
 
 test('whoever stopped all mail gets none of a search, not even the question', async () => {

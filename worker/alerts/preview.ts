@@ -1,10 +1,10 @@
-import { maxShown, type Language } from '../../src/domain/alerts.ts'
 import { site } from '../../src/content/site.ts'
-import { toSearchParams, type ListingFilter } from '../../src/domain/listing-filter.ts'
+import { type Language, maxShown } from '../../src/domain/alerts.ts'
+import type { HomeArea } from '../../src/domain/home-area.ts'
+import { type ListingFilter, toSearchParams } from '../../src/domain/listing-filter.ts'
 import { connect } from '../db/connect.ts'
 import { listProperties } from '../db/properties.ts'
 import type { Bindings } from '../env.ts'
-import type { HomeArea } from '../../src/domain/home-area.ts'
 import { resolveWords } from '../search/resolve.ts'
 import { writeNews } from './mail.ts'
 

@@ -7,7 +7,7 @@ import { searchMessage } from '../../src/content/search-alert.ts'
 import { frequencies, languages } from '../../src/domain/alerts.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { searchAlertSource } from '../../src/domain/search-alert.ts'
-import { type AskedSearch, askForAlerts, askedSearch } from '../alerts/ask.ts'
+import { type AskedSearch, askedSearch, askForAlerts } from '../alerts/ask.ts'
 import { atomFeed } from '../alerts/atom.ts'
 import {
   feedLink,
@@ -117,9 +117,7 @@ export const savedSearches = new Hono<App>()
     }
     const { id, ...wanted } = change
     const done = await changeSearch(db, { id, subscriberId: mine.id }, wanted, now)
-    return done
-      ? c.json({ done, link: null }, 200)
-      : refuseField(c, 'id', 'is no search of yours')
+    return done ? c.json({ done, link: null }, 200) : refuseField(c, 'id', 'is no search of yours')
   })
   .get('/stop', rateLimit('PREFERENCES_RATE'), valid('query', linked), async c => {
     const found = await findByStop(c, c.req.valid('query').t)
@@ -224,4 +222,5 @@ async function askAgent(
   await receiveLead(c, inquiry).catch(error => logError(c, error))
 }
 
-const unknown = (c: Context<App>) => refuseField(c, 't', 'is not from a mail of this site, or too old')
+const unknown = (c: Context<App>) =>
+  refuseField(c, 't', 'is not from a mail of this site, or too old')

@@ -4,7 +4,14 @@ import { type Frequency, type Language, mailDue } from '../../src/domain/alerts.
 import type { Search } from '../search/find.ts'
 import type { Database } from './connect.ts'
 import { giveUpTime } from './deliveries.ts'
-import { alertMails, deliveries, savedSearches, searchHomes, searchPlaces, subscribers } from './schema.ts'
+import {
+  alertMails,
+  deliveries,
+  savedSearches,
+  searchHomes,
+  searchPlaces,
+  subscribers,
+} from './schema.ts'
 
 export type SavedSearch = typeof savedSearches.$inferSelect
 export type Asked = {

@@ -86,7 +86,11 @@ async function listSavedOf(db: Database, ids: readonly string[]) {
     frequency: search.frequency,
     language: search.language,
     confirmedAt: search.confirmedAt?.toISOString() ?? '',
-    is: search.stoppedAt ? ('stopped' as const) : search.pausedAt ? ('paused' as const) : ('on' as const),
+    is: search.stoppedAt
+      ? ('stopped' as const)
+      : search.pausedAt
+        ? ('paused' as const)
+        : ('on' as const),
     sent: (JSON.parse(sent) as { at: number; homes: number; status: string }[]).map(
       ({ at, ...mail }) => ({ ...mail, at: new Date(at).toISOString() }),
     ),
