@@ -62,6 +62,7 @@ export default [
   layout('pages/owner/console.tsx', [
     route('lead-dashboard', 'pages/owner/lead-dashboard.tsx'),
     route('lead-dashboard/:id', 'pages/owner/lead.tsx'),
+    route('saved-searches', 'pages/owner/saved-searches.tsx'),
     route('listings', 'pages/owner/listings.tsx'),
     route('listings/new', 'pages/owner/listing.tsx', { id: 'listing-new' }),
     route('listings/:id', 'pages/owner/listing.tsx'),

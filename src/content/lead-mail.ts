@@ -11,6 +11,7 @@ export const sourceNames: Record<string, string> = {
   preferences: 'Preferences',
   review: 'Review',
   'search-alert': 'Saved search',
+  'saved-search': 'Saved search',
   website: 'Website',
 }
 

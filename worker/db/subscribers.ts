@@ -63,6 +63,8 @@ export async function listSearchesOfEmail(db: Database, email: string) {
   return found ? listSavedOf(db, [found.id]) : []
 }
 
+export type ListedSearch = Awaited<ReturnType<typeof listSavedOf>>[number]
+
 async function listSavedOf(db: Database, ids: readonly string[]) {
   const list = sql`(select value from json_each(${JSON.stringify(ids)}))`
   const rows = await db

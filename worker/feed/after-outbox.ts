@@ -1,5 +1,6 @@
 import { runAlerts } from '../alerts/run.ts'
 import { countCalls } from '../db/count-calls.ts'
+import { withOwnerTimeouts } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
 import { processOutbox } from '../leads/outbox.ts'
 import type { Report } from '../log.ts'
@@ -30,7 +31,8 @@ export async function deliverThenSync(
     reportFor,
   }: { now: Date; reserved: number; reportFor: (work: string) => Report },
 ): Promise<void> {
-  const matched = await runAlerts(env.DB, now, callsOfAlerts(env)).catch(error => {
+  const { DB } = withOwnerTimeouts(env)
+  const matched = await runAlerts(DB, now, callsOfAlerts(env)).catch(error => {
     reportFor('alerts')(error)
     return callsOfAlerts(env)
   })
