@@ -21,7 +21,9 @@ export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
-export default function SavedSearches({ loaderData: { people, total, page } }: Route.ComponentProps) {
+export default function SavedSearches({
+  loaderData: { people, total, page },
+}: Route.ComponentProps) {
   const at = (n: number) => `${href('/saved-searches')}?page=${n}`
   return (
     <>
