@@ -77,7 +77,7 @@ export function AlertSettings({
   const { frequencies: often, languages: spoken } = savedSearchWords
   return (
     <div className='alert-settings'>
-      <label>
+      <label className='field'>
         <span>{words.frequency}</span>
         <select name='frequency' defaultValue={frequency}>
           {frequencies.map(one => (
@@ -87,7 +87,7 @@ export function AlertSettings({
           ))}
         </select>
       </label>
-      <label>
+      <label className='field'>
         <span>{words.language}</span>
         <select name='language' defaultValue={language}>
           {languages.map(one => (
