@@ -76,7 +76,7 @@ test('a mail is good MIME, reads without pictures, and names the agent, the firm
   for (const half of [parsed.text ?? '', (parsed.html ?? '').replaceAll('&#39;', "'")]) {
     expect(half).toContain('Usted me pidió casas como estas: desde 3 recámaras, Skye Canyon.')
     expect(half).toContain('$700,000 · 5 Peña Ct')
-    expect(half).toContain('3 recámaras · 2.5 baños · 2,400 pies² · Casa unifamiliar')
+    expect(half).toContain('3 recámaras · 2.5 baños · 2,400 pies cuadrados · Casa unifamiliar')
     expect(half).toContain('Nueva en el mercado')
     expect(half).toContain('Anunciada por Test Realty')
     expect(half).toContain('Avery Sample · Sample Brokerage · License S.0000000')

@@ -1,5 +1,5 @@
-import { saySearch } from '../../src/content/say-search.ts'
-import type { SavedSearch } from '../db/saved-searches.ts'
+import { saySearch } from '../../../src/content/say-search.ts'
+import type { SavedSearch } from '../../db/saved-searches.ts'
 
 /** A saved search as its owner's pages show it. */
 export function viewOf(saved: SavedSearch) {
