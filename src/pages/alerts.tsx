@@ -15,8 +15,9 @@ const { manage: words } = savedSearchWords
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const response = await api['saved-searches'].mine.$get({ query: { t: tokenOf(request) } })
-  if (response.ok) return data(await response.json())
-  return data({ searches: null }, { status: response.status === 400 ? 400 : 503 })
+  const isRefused = new URL(request.url).searchParams.has('refused')
+  if (response.ok) return data({ ...(await response.json()), isRefused })
+  return data({ searches: null, isRefused }, { status: response.status === 400 ? 400 : 503 })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,7 +47,8 @@ export const meta = () =>
     robots: 'noindex',
   })
 
-export default function Alerts({ loaderData: { searches }, actionData }: Route.ComponentProps) {
+export default function Alerts({ loaderData, actionData }: Route.ComponentProps) {
+  const { searches, isRefused } = loaderData
   if (!searches) return <UnknownLink />
   return (
     <section className='page-plain'>
@@ -54,6 +56,11 @@ export default function Alerts({ loaderData: { searches }, actionData }: Route.C
       {actionData && (
         <p className='notice' role={actionData.done ? 'status' : 'alert'}>
           {actionData.done ? words.done : words.failed}
+        </p>
+      )}
+      {!actionData && isRefused && (
+        <p className='notice' role='status'>
+          {words.refuse.done}
         </p>
       )}
       <p className='lead'>{words.text}</p>

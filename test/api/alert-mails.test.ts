@@ -4,17 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { deliverThenSync } from '../../worker/feed/after-outbox.ts'
 import { seal } from '../../worker/leads/sealed-links.ts'
 import { forgetOld } from '../../worker/retention.ts'
-import {
-  ask,
-  email,
-  linkIn,
-  mailsTo,
-  mine,
-  newsTo,
-  save,
-  tick,
-  tokenIn,
-} from '../support/alerts.ts'
+import { ask, email, linkIn, mailsTo, mine, newsTo, save, tick } from '../support/alerts.ts'
 import { bindings, call, post, store } from '../support/api.ts'
 import { connectedFeed, restoreFeed, setFeed } from '../support/feed.ts'
 import { aRecord } from '../support/listing-record.ts'
