@@ -67,7 +67,7 @@ export const savedSearchWords = {
     feed: 'Feed for a reader (a secret address: do not share it)',
     homes: 'See the homes',
     done: 'Saved.',
-    stopAll: 'Every email has a link that stops all emails from this site.',
+    stopAll: 'Stop all emails from this site',
     refuse: {
       heading: 'Did somebody else get the link?',
       text: 'Links in earlier emails and secret feed addresses stop working. Links that stop emails go on working.',

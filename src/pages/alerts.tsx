@@ -17,7 +17,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const response = await api['saved-searches'].mine.$get({ query: { t: tokenOf(request) } })
   const isRefused = new URL(request.url).searchParams.has('refused')
   if (response.ok) return data({ ...(await response.json()), isRefused })
-  return data({ searches: null, isRefused }, { status: response.status === 400 ? 400 : 503 })
+  return data(
+    { searches: null, stopAll: null, isRefused },
+    { status: response.status === 400 ? 400 : 503 },
+  )
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,10 +51,10 @@ export const meta = () =>
   })
 
 export default function Alerts({ loaderData, actionData }: Route.ComponentProps) {
-  const { searches, isRefused } = loaderData
+  const { searches, stopAll, isRefused } = loaderData
   if (!searches) return <UnknownLink />
   return (
-    <section className='page-plain'>
+    <section className='page-plain alerts'>
       <h1>{words.heading}</h1>
       {actionData && (
         <p className='notice' role={actionData.done ? 'status' : 'alert'}>
@@ -68,7 +71,11 @@ export default function Alerts({ loaderData, actionData }: Route.ComponentProps)
       {searches.map(search => (
         <Saved key={search.id} search={search} feed={search.feed} />
       ))}
-      <p className='hint'>{words.stopAll}</p>
+      {stopAll && (
+        <p>
+          <a href={stopAll}>{words.stopAll}</a>
+        </p>
+      )}
       <h2>{words.refuse.heading}</h2>
       <p>{words.refuse.text}</p>
       <form method='post'>

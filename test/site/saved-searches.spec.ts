@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
+import { colorViolations, expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { mailKey, openMailService } from '../support/mail-service.ts'
@@ -102,7 +102,10 @@ test('a home is watched from its page, and the mail has the link that stops it',
   expect(news?.text).toContain('Price lowered by $10,000, from $700,000')
   await page.goto('about:blank')
   await page.setContent(news?.html ?? '')
-  await expectAccessible(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await colorViolations(page)).toEqual([])
+  }
   // A mail scanner opens everything; only a press stops.
   const stop = site.site + linkIn(news?.text ?? '', '/alerts/stop')
   expect((await request.get(stop)).status()).toBe(200)
