@@ -1,6 +1,6 @@
 import { eventsOf, watchedEvents } from '../../src/domain/alert-events.ts'
 import { keysOfHome } from '../../src/domain/alert-places.ts'
-import { mailDue } from '../../src/domain/alerts.ts'
+import { type Frequency, frequencies, mailDue } from '../../src/domain/alerts.ts'
 import {
   beginBatch,
   type ChangedHome,
@@ -34,6 +34,7 @@ export async function matchChanges(
   { now, callsLeft }: { now: Date; callsLeft: () => number },
 ): Promise<boolean> {
   let at = place
+  const dueAt = dueTimes(now)
   while (callsLeft() > callsPerStep) {
     at ??= await beginBatch(d1, maxHomes)
     if (!at) return true
@@ -48,7 +49,7 @@ export async function matchChanges(
     for (const hits of inParts(await findHits(d1, at.homes, searches, now))) {
       if (callsLeft() < 1) return false
       const reached: number = hits.isLast ? last : (hits.rows.at(-1)?.search ?? last)
-      await saveHits(d1, at, hits.rows, reached)
+      await saveHits(d1, at, { hits: hits.rows, last: reached, dueAt })
       at = { ...at, after: reached }
     }
   }
@@ -65,6 +66,13 @@ function inParts(hits: readonly Hit[]) {
   }
   return parts.map((rows, at) => ({ rows, isLast: at === parts.length - 1 }))
 }
+
+/** When mails about what happens now are due. */
+const dueTimes = (now: Date) =>
+  Object.fromEntries(frequencies.map(one => [one, mailDue(one, now).getTime()])) as Record<
+    Frequency,
+    number
+  >
 
 /** What the homes of a batch have between them. */
 function reach(homes: readonly ChangedHome[]) {
@@ -94,7 +102,7 @@ async function findHits(
   for (const home of homes) {
     for (const key of keysOfHome(home)) byKey.set(key, [...(byKey.get(key) ?? []), home])
   }
-  const candidates = new Map<number, Candidate & { due: number; known: Set<ChangedHome> }>()
+  const candidates = new Map<number, Candidate & { known: Set<ChangedHome> }>()
   for (const one of reaching) {
     const known = candidates.get(one.id)?.known ?? new Set()
     for (const home of byKey.get(one.place) ?? []) {
@@ -102,8 +110,7 @@ async function findHits(
       if (isCovered && (home.beds ?? 0) >= one.minBeds) known.add(home)
     }
     const search = one.search === null ? null : (JSON.parse(one.search) as Search)
-    const due = mailDue(one.frequency, now).getTime()
-    candidates.set(one.id, { id: one.id, search, homes: [], due, known })
+    candidates.set(one.id, { id: one.id, search, homes: [], known })
   }
   const asked = [...candidates.values()]
     .map(({ known, ...one }) => ({
@@ -113,10 +120,10 @@ async function findHits(
     .filter(one => one.homes.length > 0)
   const found = await judge(d1, asked, now)
   const changed = new Map(homes.map(home => [home.id, home]))
-  return asked.flatMap(({ id, due }) =>
+  return asked.flatMap(({ id }) =>
     (found.get(id) ?? []).flatMap(home => {
       const { before } = changed.get(home) ?? {}
-      return before ? [{ search: id, home, before, due }] : []
+      return before ? [{ search: id, home, before }] : []
     }),
   )
 }

@@ -76,7 +76,6 @@ export type Reaching = {
   maxPrice: number
   minBeds: number
   search: string | null
-  frequency: Frequency
 }
 
 /** The next searches that may find a home at these places, by id. */
@@ -87,12 +86,13 @@ export async function listReaching(
 ): Promise<Reaching[]> {
   const { results } = await db
     .prepare(
-      `SELECT r.search_id AS id, r.place, r.min_price AS minPrice, r.max_price AS maxPrice,
-         r.min_beds AS minBeds, s.search, s.frequency
-       FROM search_places r JOIN saved_searches s ON s.id = r.search_id
-       WHERE r.place IN (SELECT value FROM json_each(?1)) AND r.search_id > ?2
-         AND r.min_price <= ?3 AND r.max_price >= ?4 AND r.min_beds <= ?5
-       ORDER BY r.search_id LIMIT ?6`,
+      `SELECT s.id, r.place, r.min_price AS minPrice, r.max_price AS maxPrice,
+         r.min_beds AS minBeds, s.search
+       FROM (SELECT * FROM search_places
+         WHERE place IN (SELECT value FROM json_each(?1)) AND search_id > ?2
+           AND min_price <= ?3 AND max_price >= ?4 AND min_beds <= ?5
+         ORDER BY search_id LIMIT ?6) r CROSS JOIN saved_searches s ON s.id = r.search_id
+       ORDER BY s.id`,
     )
     .bind(JSON.stringify(homes.keys), after, homes.maxPrice, homes.minPrice, homes.beds, limit)
     .all<Reaching>()
@@ -100,16 +100,18 @@ export async function listReaching(
 }
 
 /** A home that a search has something to tell of. */
-export type Hit = { search: number; home: number; before: Before; due: number }
+export type Hit = { search: number; home: number; before: Before }
 
 const isHere = 'EXISTS (SELECT 1 FROM matching WHERE run = ?2 AND after = ?3 AND batch IS NOT NULL)'
 
-/** Stores what the searches up to `last` have to tell, and moves on. A second run changes nothing. */
+/**
+ * Stores what the searches up to `last` have to tell, and moves on. A second run changes nothing.
+ * @param dueAt when a mail is due that has not been yet, by frequency
+ */
 export async function saveHits(
   db: D1Database,
   { run, after }: Place,
-  hits: readonly Hit[],
-  last: number,
+  { hits, last, dueAt }: { hits: readonly Hit[]; last: number; dueAt: Record<Frequency, number> },
 ): Promise<void> {
   const rows = JSON.stringify(hits)
   const moved = db
@@ -132,13 +134,16 @@ export async function saveHits(
       .bind(rows, run, after),
     db
       .prepare(
-        `UPDATE saved_searches SET due_at = coalesce(due_at, hit.due)
-         FROM (SELECT value ->> '$.search' AS id, min(value ->> '$.due') AS due
-           FROM json_each(?1) GROUP BY 1) hit
-         WHERE saved_searches.id = hit.id AND ${isHere}
-           AND EXISTS (SELECT 1 FROM search_places WHERE search_id = hit.id)`,
+        `UPDATE saved_searches SET due_at = ?4 ->> frequency
+         WHERE id IN (SELECT value FROM json_each(?1)) AND due_at IS NULL AND ${isHere}
+           AND EXISTS (SELECT 1 FROM search_places WHERE search_id = saved_searches.id)`,
       )
-      .bind(rows, run, after),
+      .bind(
+        JSON.stringify([...new Set(hits.map(({ search }) => search))]),
+        run,
+        after,
+        JSON.stringify(dueAt),
+      ),
     moved,
   ])
 }

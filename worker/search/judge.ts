@@ -17,7 +17,8 @@ export function judged(search: Search, ids: readonly number[], now: Date): SQL {
     anyOf(markets),
     whereOf(search, now),
   )
-  return sql`select ${properties.id} as id from ${properties}
-    where ${properties.id} in (select value from json_each(${JSON.stringify(ids)})) and ${found}
+  // Crossed, so that SQLite reads these homes by id and no other.
+  return sql`select ${properties.id} as id from json_each(${JSON.stringify(ids)}) as one
+    cross join ${properties} on ${properties.id} = one.value where ${found}
     order by ${orderSql(search.sort ?? 'newest')}`
 }
