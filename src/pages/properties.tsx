@@ -5,11 +5,13 @@ import { Fragment } from 'react'
 import { data, redirect } from 'react-router'
 import { homesMapWords as mapWords } from '../content/homes-map.ts'
 import { propertiesWords as words } from '../content/properties.ts'
+import { savedSearchWords } from '../content/saved-search.ts'
 import { canonicalPath, isCrawlable } from '../domain/crawling.ts'
 import { dialogueFields } from '../domain/dialogue.ts'
-import { areaFields } from '../domain/home-area.ts'
+import { areaFields, readHomeArea } from '../domain/home-area.ts'
 import { filterFields, propertiesPath, readSearchParams } from '../domain/listing-filter.ts'
 import { readSaying } from '../domain/said-words.ts'
+import { searchAlertPath } from '../domain/search-alert.ts'
 import { CallForHomes } from '../sections/call-for-homes.tsx'
 import { CrmBlock } from '../sections/crm-block.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
@@ -167,6 +169,16 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
               nofollow={!isCrawlable(pagePath(query, 2))}
               words={words}
             />
+            {total > 0 && (
+              <p className='homes-alert'>
+                <a
+                  href={searchAlertPath({ ...readSearchParams(query), ...readHomeArea(query) })}
+                  rel='nofollow'
+                >
+                  {savedSearchWords.link}
+                </a>
+              </p>
+            )}
           </div>
         </section>
         <aside className='homes-pane' aria-label={mapWords.pane} data-homes-map=''>

@@ -4,8 +4,8 @@ import { dialogueWords } from '../../content/dialogue.ts'
 import { chosenChips } from '../../content/filter-chips.ts'
 import { propertiesWords as words } from '../../content/properties.ts'
 import { searchBoxWords as boxWords } from '../../content/search-box.ts'
-import { homesLink } from '../../domain/crawling.ts'
 import { afterOf, isSearch } from '../../domain/dialogue.ts'
+import { readHomeArea } from '../../domain/home-area.ts'
 import { readSearchParams } from '../../domain/listing-filter.ts'
 import { searchAlertPath } from '../../domain/search-alert.ts'
 import { MicrophoneIcon } from '../../ui/microphone-icon.tsx'
@@ -95,7 +95,10 @@ export function HomesBar({
         </p>
       </section>
       <span className='homes-save' data-part='save'>
-        <a {...homesLink(searchAlertPath(readSearchParams(query)))} rel='nofollow'>
+        <a
+          href={searchAlertPath({ ...readSearchParams(query), ...readHomeArea(query) })}
+          rel='nofollow'
+        >
           {words.saveSearch}
         </a>
       </span>
