@@ -51,6 +51,8 @@ const theirLeads = `SELECT leads.id FROM leads JOIN json_each(?1) deleted
 const forgetAgain = [
   `UPDATE audit_log SET subject = NULL WHERE substr(subject, 1, 36) IN (${theirLeads})
     OR subject IN (SELECT value ->> '$.id' FROM json_each(?1))`,
+  `DELETE FROM shared_lists WHERE id IN
+    (SELECT list_id FROM shared_list_leads WHERE lead_id IN (${theirLeads}))`,
   `DELETE FROM leads WHERE id IN (${theirLeads})`,
   `DELETE FROM people WHERE id IN (SELECT value ->> '$.id' FROM json_each(?1))
     AND NOT EXISTS (SELECT 1 FROM leads WHERE person_id = people.id)`,

@@ -87,9 +87,12 @@ const forwardedHeaders = [
  * stores.
  */
 function inProcessApi(c: Context<App>) {
-  // Loaders only prepare and batch statements. Form posts and owner calls use the primary database.
+  // Loaders only prepare and batch statements. Form posts, owner calls and shared lists, which show
+  // what somebody has just posted, use the primary database.
   const bindings = lazy(() =>
-    c.req.method === 'GET' ? withDatabase(c.env, batchQueries(contentSession(c.env.DB))) : c.env,
+    c.req.method === 'GET' && c.get('pagePattern') !== '/list'
+      ? withDatabase(c.env, batchQueries(contentSession(c.env.DB)))
+      : c.env,
   )
   const send = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init)

@@ -5,6 +5,7 @@ import { deleteTallies } from './db/counters.ts'
 import { forgetMailed } from './db/mail-ledger.ts'
 import { deleteModelCalls } from './db/model-calls.ts'
 import { deleteDeletions } from './db/people.ts'
+import { deleteUnusedLists } from './db/shared-lists.ts'
 import { deleteSpam } from './db/spam.ts'
 import { deletePreferences } from './db/user-preferences.ts'
 import type { Bindings } from './env.ts'
@@ -17,8 +18,16 @@ import type { Report } from './log.ts'
  */
 export async function forgetOld(env: Bindings, now: Date, report: Report): Promise<void> {
   const db = connect(env.DB)
-  const old = (what: 'tallies' | 'spam' | 'preferences' | 'modelCalls' | 'deletions' | 'mailed') =>
-    daysBefore(now, retention[what])
+  const old = (
+    what:
+      | 'tallies'
+      | 'spam'
+      | 'preferences'
+      | 'modelCalls'
+      | 'deletions'
+      | 'mailed'
+      | 'sharedLists',
+  ) => daysBefore(now, retention[what])
   const deletions = await Promise.allSettled([
     deleteTallies(db, dayOf(old('tallies'))),
     deleteSpam(db, old('spam')),
@@ -26,6 +35,7 @@ export async function forgetOld(env: Bindings, now: Date, report: Report): Promi
     deleteModelCalls(env.DB, dayOf(old('modelCalls'))),
     deleteDeletions(db, old('deletions')),
     forgetMailed(db, old('mailed')),
+    deleteUnusedLists(db, old('sharedLists')),
   ])
   for (const result of deletions) if (result.status === 'rejected') report(result.reason)
 }

@@ -11,6 +11,7 @@ export const sourceNames: Record<string, string> = {
   preferences: 'Preferences',
   review: 'Review',
   'search-alert': 'Search without a match',
+  'shared-list': 'Invitation to a list',
   website: 'Website',
 }
 

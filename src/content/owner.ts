@@ -4,6 +4,7 @@ export const ownerWords = {
   pages: [
     { to: '/lead-dashboard', label: 'Leads' },
     { to: '/listings', label: 'Listings' },
+    { to: '/client-lists', label: 'Lists' },
     { to: '/followup-boss-status', label: 'Follow Up Boss' },
     { to: '/feeds', label: 'Feeds' },
     { to: '/import', label: 'Import' },

@@ -167,6 +167,19 @@ export const keptOn = (plan: Companies['plan']): readonly Kept[] => [
     stores: [],
   },
   {
+    what: 'A list of homes that you share by its secret link: its name, the homes, notes, reactions and nicknames on it, and a code for each person, made from a random key of their browser. I see it only if somebody on it invites me, or if I made it for you.',
+    where: 'The site’s database. The random key and your nickname also in your own browser.',
+    howLong: `${sayTime(retention.sharedLists)} after it was last opened, or until somebody with the link deletes it. If it came with a message to me, until that is deleted at the latest.`,
+    stores: [
+      'shared_lists',
+      'shared_list_homes',
+      'shared_list_people',
+      'shared_list_notes',
+      'shared_list_reactions',
+      'shared_list_leads',
+    ],
+  },
+  {
     what: 'When a page fails: its path, the error and a number for the request. Not your IP address, and nothing you typed.',
     where: 'Cloudflare’s log of this site.',
     howLong: `Up to ${sayTime(platformRetention[plan].log)}.`,

@@ -10,6 +10,8 @@ export const retention = {
   preferences: { days: 365 },
   /** When homes were mailed to an address: for the limit of one mail in 24 hours. */
   mailed: { days: 2 },
+  /** Lists of homes that several people keep, since their last use. */
+  sharedLists: { days: 180 },
   /** That a person was deleted: as long as the platform's own copies of the database last. */
   deletions: { days: 30 },
   /** Daily counts of language model calls. */

@@ -83,7 +83,13 @@ test('no other site can make an owner’s change, whatever the owner’s browser
 
 test('public calls do nothing on the owner’s behalf', async () => {
   const sealed = new URL(await stopLink(bindings, 'kim@example.com'))
+  const me = 'a-key-of-somebody'
+  const started = await post('/lists', { me }, configured)
+  const { t } = (await started.json()) as { t: string }
   const sent: Record<string, object> = {
+    '/lists': { me, name: 'Ours' },
+    '/lists/changes': { t, me, change: 'nickname', nickname: 'Kim' },
+    '/lists/invitations': { t, name: 'Kim', email: 'kim@example.com', message: 'Please look.' },
     '/leads': { name: 'Kim', email: 'kim@example.com', message: 'Hello.' },
     '/ai-search': { query: 'homes' },
     '/ai-search/chips': { query: 'homes' },

@@ -5,4 +5,5 @@
 export * from './schema/feeds.ts'
 export * from './schema/leads.ts'
 export * from './schema/listings.ts'
+export * from './schema/lists.ts'
 export * from './schema/site.ts'
