@@ -11,6 +11,12 @@ export function sayWho(who: Who): string {
   return who.number > 0 ? `Somebody else (${who.number})` : 'Somebody else'
 }
 
+/** The same inside a sentence. */
+function sayWhoInside(who: Who): string {
+  const isName = who.is === 'agent' || (who.is === 'guest' && who.nickname)
+  return isName ? sayWho(who) : sayWho(who).toLowerCase()
+}
+
 export const reactionNames: Record<Reaction, string> = { love: 'Love', maybe: 'Maybe', no: 'No' }
 
 /** Lists of homes that several people keep by a secret link. */
@@ -59,8 +65,8 @@ export const sharedListWords = {
   homes: 'Homes on the list',
   none: 'No homes yet. Add the first one below.',
   struck: (homes: number) => `Struck out (${homes})`,
-  addedBy: (who: string) => `Added by ${who === 'You' ? 'you' : who}`,
-  struckBy: (who: string) => `Struck out by ${who === 'You' ? 'you' : who}`,
+  addedBy: (who: Who) => `Added by ${sayWhoInside(who)}`,
+  struckBy: (who: Who) => `Struck out by ${sayWhoInside(who)}`,
   gone: {
     'off the market': 'is off the market: sold, or taken back by its seller.',
     unknown: 'is no longer on this site.',
@@ -92,8 +98,8 @@ export const sharedListWords = {
     find: { label: 'Look for homes', to: '/properties' },
   },
   nickname: {
-    heading: 'What others see',
-    text: 'Others see “Somebody else” beside what you write. If you like, choose a short nickname; your browser remembers it.',
+    heading: 'Your name on this list',
+    text: 'Others see “Somebody else” beside what you write. If you like, choose a short nickname. Your browser remembers it.',
     label: 'Nickname',
     submit: 'Save nickname',
   },

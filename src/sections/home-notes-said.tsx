@@ -18,19 +18,21 @@ export function Notes({
     <ul className='list-notes-said' aria-label={words.notes}>
       {notes.map(({ id, who, text, at }) => (
         <li key={id}>
-          <p className='hint'>
-            <b>{sayWho(who)}</b>, <time dateTime={at}>{moment(new Date(at))}</time>
-          </p>
+          <div className='list-note-head'>
+            <p className='hint'>
+              <b>{sayWho(who)}</b>, <time dateTime={at}>{moment(new Date(at))}</time>
+            </p>
+            {action && who.is === 'you' && (
+              <form method='post' action={action}>
+                <input type='hidden' name='key' value={id} />
+                <button type='submit' className='link-button' name='change' value='remove-note'>
+                  {words.remove}
+                  <span className='visually-hidden'> {words.removes}</span>
+                </button>
+              </form>
+            )}
+          </div>
           <p className='list-note-text'>{text}</p>
-          {action && who.is === 'you' && (
-            <form method='post' action={action}>
-              <input type='hidden' name='key' value={id} />
-              <button type='submit' className='link-button' name='change' value='remove-note'>
-                {words.remove}
-                <span className='visually-hidden'> {words.removes}</span>
-              </button>
-            </form>
-          )}
         </li>
       ))}
     </ul>

@@ -5,17 +5,41 @@ import type { HomeOnList, Reaction } from '../domain/shared-list.ts'
 const { react: words } = sharedListWords
 
 /** The reactions to a home, one a line. */
-export function Said({ reactions: said }: Pick<HomeOnList, 'reactions'>) {
+export function Said({
+  reactions: said,
+  takeBack,
+}: Pick<HomeOnList, 'reactions'> & {
+  /** Where one's own is taken back, and of which home. */
+  takeBack?: { action: string; id: number; name: string }
+}) {
   if (said.length === 0) return <p className='hint'>{words.none}</p>
   return (
     <ul className='list-said'>
       {said.map(({ who, reaction, why }) => (
-        <li key={sayWho(who)} data-reaction={reaction}>
+        <li key={sayWho(who)}>
           <ReactionSign reaction={reaction} />
           <span>
             <b>{sayWho(who)}</b>: {reactionNames[reaction]}
             {why && `. ${why}`}
           </span>
+          {takeBack && who.is === 'you' && (
+            <form method='post' action={takeBack.action}>
+              <input type='hidden' name='home' value={takeBack.id} />
+              <button
+                type='submit'
+                className='link-button'
+                name='change'
+                value='take-back'
+                id={`take-back-${takeBack.id}`}
+              >
+                {words.back}
+                <span className='visually-hidden'>
+                  {' '}
+                  {`${reactionNames[reaction]}, ${takeBack.name}`}
+                </span>
+              </button>
+            </form>
+          )}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { headline, joinFacts } from '../../content/listing-headline.ts'
 import { listingWords, sampleNotice } from '../../content/listing-words.ts'
-import { sayWho, sharedListWords as words } from '../../content/shared-list.ts'
+import { sharedListWords as words } from '../../content/shared-list.ts'
 import { dollars } from '../../domain/format.ts'
 import { type Listing, listingNumber } from '../../domain/listing.ts'
 import type { HomeOnList as OnList } from '../../domain/shared-list.ts'
@@ -24,7 +24,7 @@ export function HomeOnList({ one, refused }: { one: OnList; refused?: RefusedCha
         <HomeNotes one={one} name={name} refused={refused} />
         <form method='post' action={use(ListAction)} className='list-home-strike'>
           <input type='hidden' name='home' value={id} />
-          <span className='hint'>{words.addedBy(sayWho(one.addedBy))}</span>
+          <span className='hint'>{words.addedBy(one.addedBy)}</span>
           <button
             type='submit'
             className='link-button'

@@ -30,10 +30,12 @@ export function OpenList({
   invitation?: Refused
 }) {
   const action = listPath(t, me)
+  const { changed, failed, saved } = words
   const kept = list.homes.filter(home => home.struckBy === null)
   const struck = list.homes.filter(home => home.struckBy !== null)
   return (
     <ListAction value={action}>
+      <p className='visually-hidden' role='status' data-list-state />
       {/* browser/shared-list.ts replaces this part with a newer one. */}
       <div
         className='shared-list-part'
@@ -41,14 +43,8 @@ export function OpenList({
         data-me={me ?? undefined}
         data-version={list.version}
         data-name={list.name}
+        data-says={JSON.stringify({ changed, failed, saved })}
       >
-        <p
-          className='shared-list-state'
-          role='status'
-          data-changed={words.changed}
-          data-failed={words.failed}
-          data-saved={words.saved}
-        />
         <header className='shared-list-head'>
           <h1>{list.name}</h1>
           <p className='lead'>{list.byAgent ? words.byAgent : words.lead}</p>

@@ -24,7 +24,7 @@ export function Reactions({
   const again = refused?.change === 'react' ? refused : undefined
   return (
     <div className='list-reactions'>
-      <Said reactions={said} />
+      <Said reactions={said} takeBack={{ action, id, name }} />
       <form method='post' action={action} className='list-react'>
         <FormId value={`react-${id}`}>
           <input type='hidden' name='home' value={id} />
@@ -59,23 +59,6 @@ export function Reactions({
           </fieldset>
         </FormId>
       </form>
-      {mine && (
-        <form method='post' action={action}>
-          <input type='hidden' name='home' value={id} />
-          <button
-            type='submit'
-            className='link-button'
-            name='change'
-            value='take-back'
-            id={`take-back-${id}`}
-          >
-            {words.back}
-            <span className='visually-hidden'>
-              : {reactionNames[mine.reaction]}, {name}
-            </span>
-          </button>
-        </form>
-      )}
     </div>
   )
 }

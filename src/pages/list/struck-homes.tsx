@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { sayWho, sharedListWords as words } from '../../content/shared-list.ts'
+import { sharedListWords as words } from '../../content/shared-list.ts'
 import { listingNumber } from '../../domain/listing.ts'
 import type { HomeOnList } from '../../domain/shared-list.ts'
 import { Gone } from './home-on-list.tsx'
@@ -23,7 +23,7 @@ export function StruckHomes({ homes }: { homes: HomeOnList[] }) {
             ) : (
               <Gone one={one} />
             )}
-            {one.struckBy && <p className='hint'>{words.struckBy(sayWho(one.struckBy))}</p>}
+            {one.struckBy && <p className='hint'>{words.struckBy(one.struckBy)}</p>}
             <form method='post' action={action}>
               <input type='hidden' name='home' value={one.id} />
               <button
