@@ -56,6 +56,26 @@ const forgetAgain = [
   `DELETE FROM leads WHERE id IN (${theirLeads})`,
   `DELETE FROM people WHERE id IN (SELECT value ->> '$.id' FROM json_each(?1))
     AND NOT EXISTS (SELECT 1 FROM leads WHERE person_id = people.id)`,
+  `DELETE FROM subscribers WHERE id IN (SELECT value ->> '$.id' FROM json_each(?1))`,
+]
+
+// Changes of homes before the backup have been told since, or are too old to be told.
+const tellNothing = [
+  'DELETE FROM listing_changes',
+  'DELETE FROM matching',
+  'UPDATE search_homes SET pending = 0 WHERE pending = 1',
+  'UPDATE saved_searches SET due_at = NULL WHERE due_at IS NOT NULL',
+]
+// What was stopped or paused since the backup stays so. Ids are never given twice.
+const offSince = `SELECT id, stopped_at AS stopped, paused_at AS paused FROM saved_searches
+  WHERE coalesce(stopped_at, paused_at) IS NOT NULL`
+const keepOff = [
+  `UPDATE saved_searches SET stopped_at = coalesce(stopped_at, off.stopped),
+     paused_at = coalesce(paused_at, off.paused)
+   FROM (SELECT value ->> '$.id' AS id, value ->> '$.stopped' AS stopped,
+     value ->> '$.paused' AS paused FROM json_each(?1)) off
+   WHERE saved_searches.id = off.id`,
+  `DELETE FROM search_places WHERE search_id IN (SELECT value ->> '$.id' FROM json_each(?1))`,
 ]
 
 if (import.meta.main) {
@@ -140,6 +160,7 @@ async function swap(
   deleted: { id: string; at: number }[],
 ) {
   const version = (await db.prepare(currentVersion).first<number>('version')) ?? 0
+  const off = JSON.stringify((await db.prepare(offSince).all()).results)
   const triggers = await findTriggers(
     db,
     restored.map(({ name }) => name),
@@ -159,14 +180,21 @@ async function swap(
     ...triggers.map(({ sql }) => db.prepare(sql)),
     ...forgetAgain.map(sql => db.prepare(sql).bind(JSON.stringify(deleted))),
     db.prepare(holdOldMails).bind(Date.now()),
+    ...tellNothing.map(sql => db.prepare(sql)),
+    ...keepOff.map(sql => db.prepare(sql).bind(off)),
     // Invalidates cached documents.
     db.prepare(raiseVersion).bind(version, Date.now()),
   ])
 }
 
-/** People in the backup who have been deleted since, and when. */
-async function findDeleted(db: D1Database, tables: Table[], backup: Backup) {
-  const [id, email] = ['id', 'email'].map(name => backup.columns.people?.indexOf(name) ?? -1)
+/** People and subscribers in the backup who have been deleted since, and when. */
+const findDeleted = async (db: D1Database, tables: Table[], backup: Backup) =>
+  (
+    await Promise.all(['people', 'subscribers'].map(one => deletedOf(one, db, tables, backup)))
+  ).flat()
+
+async function deletedOf(table: string, db: D1Database, tables: Table[], backup: Backup) {
+  const [id, email] = ['id', 'email'].map(name => backup.columns[table]?.indexOf(name) ?? -1)
   if (id === undefined || email === undefined || id < 0 || email < 0) return []
   if (!tables.some(({ name }) => name === deletions)) return []
   const { results } = await db
@@ -174,7 +202,7 @@ async function findDeleted(db: D1Database, tables: Table[], backup: Backup) {
     .all<{ digest: string; at: number }>()
   const deletedAt = new Map(results.map(({ digest, at }) => [digest, at]))
   const found: { id: string; at: number }[] = []
-  for await (const row of backup.readRows('people')) {
+  for await (const row of backup.readRows(table)) {
     const digest = createHash('sha256').update(String(row[email]).toLowerCase()).digest('hex')
     const at = deletedAt.get(digest)
     if (at !== undefined) found.push({ id: String(row[id]), at })

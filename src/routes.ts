@@ -47,6 +47,11 @@ export default [
   route('feature-request', 'pages/feature-request.tsx'),
   route('leave-a-review', 'pages/leave-a-review.tsx'),
   route('stop-mail', 'pages/stop-mail.tsx'),
+  route('alerts', 'pages/alerts.tsx'),
+  route('alerts/new', 'pages/alerts-new.tsx'),
+  route('alerts/sent', 'pages/alerts-sent.tsx'),
+  route('alerts/confirm', 'pages/alerts-confirm.tsx'),
+  route('alerts/stop', 'pages/alerts-stop.tsx'),
 
   // Legal
   route('privacy-policy', 'pages/privacy-policy.tsx'),
@@ -58,6 +63,7 @@ export default [
   layout('pages/owner/console.tsx', [
     route('lead-dashboard', 'pages/owner/lead-dashboard.tsx'),
     route('lead-dashboard/:id', 'pages/owner/lead.tsx'),
+    route('saved-searches', 'pages/owner/saved-searches.tsx'),
     route('listings', 'pages/owner/listings.tsx'),
     route('listings/new', 'pages/owner/listing.tsx', { id: 'listing-new' }),
     route('listings/:id', 'pages/owner/listing.tsx'),

@@ -29,6 +29,7 @@ import { personalizedMatches } from './api/personalized-matches.ts'
 import { photos } from './api/photos.ts'
 import { places } from './api/places.ts'
 import { properties } from './api/properties.ts'
+import { savedSearches } from './api/saved-searches.ts'
 import { stopMail } from './api/stop-mail.ts'
 import { userPreferences } from './api/user-preferences.ts'
 import { voicePropertySearch } from './api/voice-property-search.ts'
@@ -58,6 +59,7 @@ const calls = new Hono<App>()
   .route('/followup-boss/leads', crmListings)
   .route('/voice-property-search', voicePropertySearch)
   .route('/user-preferences', userPreferences)
+  .route('/saved-searches', savedSearches)
   .route('/stop-mail', stopMail)
   .route('/lists', lists)
   .route('/client-lists', clientLists)

@@ -16,6 +16,7 @@ export const auditWords = {
     'leads.export': 'Downloaded leads as CSV',
     'person.export': 'Downloaded a person’s data',
     'person.delete': 'Deleted a person',
+    'subscriber.delete': 'Deleted somebody’s saved searches',
     'search.sitemap': 'Submitted the sitemap',
     'search.index': 'Requested indexing',
     'content.change': 'Changed a claim, a switch, a link, a place or the portrait',

@@ -99,6 +99,24 @@ export const keptOn = (plan: Companies['plan']): readonly Kept[] => [
     stores: ['mail_ledger'],
   },
   {
+    what: 'If you save a search or watch a home: your email address, the search or the homes, how often and in which language you want to hear, and the consent that you gave. Also which homes you have been told of, and what happened to them since.',
+    where: 'The site’s database.',
+    howLong: 'Until you or I delete it. A search that you stop is kept, so that it stays stopped.',
+    stores: ['subscribers', 'saved_searches', 'search_places', 'search_homes'],
+  },
+  {
+    what: 'The same before it is confirmed with the link in the email.',
+    where: 'The site’s database.',
+    howLong: `${sayTime(retention.unconfirmed)}.`,
+    stores: ['subscribers', 'saved_searches'],
+  },
+  {
+    what: 'The emails that a saved search brought: when, and which homes. Whether you opened one is not recorded.',
+    where: 'The site’s database.',
+    howLong: `${sayTime(retention.alertMails)}.`,
+    stores: ['alert_mails', 'deliveries'],
+  },
+  {
     what: 'Which homes you opened in this tab, and while a message is being sent, a random number that keeps it from arriving twice. The homes are not recorded if your browser sends Global Privacy Control.',
     where:
       'Your own browser (session storage). It sends the homes’ number only if you tick the box.',
@@ -211,6 +229,8 @@ export const notAboutVisitors = [
   'photo_copies',
   'open_houses',
   'listing_events',
+  'listing_changes',
+  'matching',
   'listing_words',
   'listing_counters',
   'facet_counters',

@@ -4,8 +4,9 @@ import './properties/still-map.css'
 import { data, redirect } from 'react-router'
 import { homesMapWords as mapWords } from '../content/homes-map.ts'
 import { propertiesWords as words } from '../content/properties.ts'
+import { savedSearchWords } from '../content/saved-search.ts'
 import { canonicalPath, isCrawlable } from '../domain/crawling.ts'
-import { areaFields } from '../domain/home-area.ts'
+import { areaFields, readHomeArea } from '../domain/home-area.ts'
 import { withoutPersonal } from '../domain/interpret/personal.ts'
 import {
   filterFields,
@@ -13,6 +14,7 @@ import {
   readSearchParams,
   toSearchParams,
 } from '../domain/listing-filter.ts'
+import { searchAlertPath } from '../domain/search-alert.ts'
 import { CallForHomes } from '../sections/call-for-homes.tsx'
 import { CrmBlock } from '../sections/crm-block.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
@@ -159,6 +161,16 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
               nofollow={!isCrawlable(pagePath(query, 2))}
               words={words}
             />
+            {total > 0 && (
+              <p className='homes-alert'>
+                <a
+                  href={searchAlertPath({ ...readSearchParams(query), ...readHomeArea(query) })}
+                  rel='nofollow'
+                >
+                  {savedSearchWords.link}
+                </a>
+              </p>
+            )}
           </div>
         </section>
         <aside className='homes-pane' aria-label={mapWords.pane} data-homes-map=''>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { propertiesWords } from '../content/properties.ts'
 import { savedWords as words } from '../content/saved.ts'
+import { savedSearchWords } from '../content/saved-search.ts'
 import { sharedListWords } from '../content/shared-list.ts'
 import { type Listing, listingNumber } from '../domain/listing.ts'
 import { listLimits } from '../domain/saved-homes.ts'
 import { savedPath } from '../domain/saved-path.ts'
+import { watchPath } from '../domain/search-alert.ts'
 import { CompareTable } from './compare-table.tsx'
 import { ListingCard } from './listing-card.tsx'
 import { ListingRow } from './listing-row.tsx'
@@ -40,6 +42,13 @@ export function SavedLists({ own, homes, compared, viewed, now }: Found) {
             )}
           </header>
           <Gone ids={homes.gone} />
+          {homes.homes.length > 0 && (
+            <p>
+              <a href={watchPath(homes.homes.map(({ id }) => id))} rel='nofollow'>
+                {savedSearchWords.linkSaved}
+              </a>
+            </p>
+          )}
           <div className='listing-grid'>
             {homes.homes.slice(0, maxCards).map(home => (
               <ListingCard key={home.id} home={home} />

@@ -22,10 +22,10 @@ const headers = {
 export const securityHeaders = createMiddleware<App>(async (c, next) => {
   await next()
   const response = c.res.headers
-  // A page with a secret in its address tells no other site where it is.
-  const referrer = response.get('referrer-policy')
-  for (const [name, value] of Object.entries(headers)) response.set(name, value)
-  if (referrer === 'no-referrer') response.set('referrer-policy', referrer)
+  for (const [name, value] of Object.entries(headers)) {
+    // A page may hide its own address.
+    if (name !== 'referrer-policy' || !response.has(name)) response.set(name, value)
+  }
   response.set('x-request-id', c.get('requestId'))
   const personal = c.get('caching') === 'personal'
   // No other site may load owner responses, not even as a broken image.

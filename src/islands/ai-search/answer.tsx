@@ -2,7 +2,7 @@ import './answer.css'
 import type { SearchResult } from '../../../worker/search/answer.ts'
 import { aiSearchWords as words } from '../../content/ai-search.ts'
 import { chipsOf } from '../../content/filter-chips.ts'
-import { searchAlertWords } from '../../content/search-alert.ts'
+import { savedSearchWords } from '../../content/saved-search.ts'
 import { inListings, paragraphsOf } from '../../content/search-answers.ts'
 import { plural } from '../../domain/format.ts'
 import { searchAlertPath } from '../../domain/search-alert.ts'
@@ -69,11 +69,13 @@ function Homes({ properties, total, filters, source, url }: SearchResult) {
       <FoundHomes homes={properties.slice(0, shown)} />
       <p className='actions'>
         {all}
-        {total === 0 && (
-          <a className='button' href={`${searchAlertPath(filters)}#search-alert`}>
-            {searchAlertWords.link}
-          </a>
-        )}
+        <a
+          className={total === 0 ? 'button' : undefined}
+          href={searchAlertPath(filters)}
+          rel='nofollow'
+        >
+          {total === 0 ? savedSearchWords.linkEmpty : savedSearchWords.link}
+        </a>
       </p>
     </section>
   )

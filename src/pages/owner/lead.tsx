@@ -2,6 +2,7 @@ import './lead.css'
 import { href, Link } from 'react-router'
 import { leadWords as words } from '../../content/lead-dashboard.ts'
 import { sourceNames } from '../../content/lead-mail.ts'
+import { savedSearchesWords } from '../../content/saved-searches.ts'
 import { moment } from '../../domain/format.ts'
 import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
@@ -16,6 +17,7 @@ import { nameOf, receivedAt, responseOf } from './lead-says.ts'
 import { LeadStatus } from './lead-status.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 import { NotSpam } from './not-spam.tsx'
+import { SavedSearchList } from './saved-search-list.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
@@ -35,7 +37,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 ]
 
 export default function Lead({ loaderData }: Route.ComponentProps) {
-  const { lead, lists, events, deliveries, otherInquiries, inquiries, now } = loaderData
+  const { lead, lists, events, deliveries, searches, otherInquiries, inquiries, now } = loaderData
   const name = nameOf(lead)
   return (
     <article className='lead-page' key={lead.id}>
@@ -66,6 +68,11 @@ export default function Lead({ loaderData }: Route.ComponentProps) {
         <LeadTimeline events={events} />
         <LeadDeliveries deliveries={deliveries} />
         <LeadLists leadId={lead.id} lists={lists} />
+        <section>
+          <h2>{savedSearchesWords.heading}</h2>
+          {searches.length === 0 && <p>{savedSearchesWords.noneOfLead}</p>}
+          <SavedSearchList searches={searches} />
+        </section>
         <section>
           <h2>{words.lead.others}</h2>
           {otherInquiries.length === 0 && <p>{words.lead.othersNone}</p>}

@@ -3,8 +3,7 @@ import './filter-sheet.css'
 import { chosenChips } from '../../content/filter-chips.ts'
 import { propertiesWords as words } from '../../content/properties.ts'
 import { searchBoxWords as boxWords } from '../../content/search-box.ts'
-import { homesLink } from '../../domain/crawling.ts'
-import { areaFields } from '../../domain/home-area.ts'
+import { areaFields, readHomeArea } from '../../domain/home-area.ts'
 import { readSearchParams } from '../../domain/listing-filter.ts'
 import { searchAlertPath } from '../../domain/search-alert.ts'
 import { MicrophoneIcon } from '../../ui/microphone-icon.tsx'
@@ -92,7 +91,10 @@ export function HomesBar({
         </p>
       </section>
       <span className='homes-save' data-part='save'>
-        <a {...homesLink(searchAlertPath(readSearchParams(query)))} rel='nofollow'>
+        <a
+          href={searchAlertPath({ ...readSearchParams(query), ...readHomeArea(query) })}
+          rel='nofollow'
+        >
           {words.saveSearch}
         </a>
       </span>

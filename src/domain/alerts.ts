@@ -1,0 +1,40 @@
+import { isoDay } from './format.ts'
+import { addDays, startOfDay } from './local-day.ts'
+
+/** How often alerts of a search are mailed, and in which language. */
+export const frequencies = ['at-once', 'daily', 'weekly'] as const
+export type Frequency = (typeof frequencies)[number]
+export const languages = ['en', 'es'] as const
+export type Language = (typeof languages)[number]
+
+const hourMs = 3_600_000
+/** Mails of a day go out at 8:00 AM in Las Vegas, those of a week on Fridays: before the weekend. */
+const mailHour = 8
+const friday = 5
+
+/** When something that happened at `now` is mailed. */
+export function mailDue(frequency: Frequency, now: Date): Date {
+  if (frequency === 'at-once') return now
+  for (let day = isoDay(now); ; day = addDays(day, 1)) {
+    const due = mailTimeOn(day)
+    const isRight = frequency === 'daily' || new Date(day).getUTCDay() === friday
+    if (isRight && due > now) return due
+  }
+}
+
+/** Clocks change at 2:00, so eight hours after midnight may be 7:00 or 9:00. */
+function mailTimeOn(day: string): Date {
+  const start = startOfDay(day).getTime()
+  const length = startOfDay(addDays(day, 1)).getTime() - start
+  return new Date(start + length - (24 - mailHour) * hourMs)
+}
+
+/** The most homes that a mail shows, and that one request can watch. */
+export const maxShown = 12
+export const maxWatched = 60
+
+/** The ids of a watched list such as `12,40`. */
+export const readWatched = (text: string): number[] =>
+  [...new Set(text.split(',').map(Number))]
+    .filter(id => Number.isSafeInteger(id) && id > 0)
+    .slice(0, maxWatched)
