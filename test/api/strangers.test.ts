@@ -93,6 +93,10 @@ test('public calls do nothing on the owner’s behalf', async () => {
     '/lists/changes': { t, me, change: 'nickname', nickname: 'Kim' },
     '/lists/invitations': { t, name: 'Kim', email: 'kim@example.com', message: 'Please look.' },
     '/saved-searches': asksForAlerts,
+    '/saved-searches/reports': {
+      ...{ email: 'lee@example.com', address: '1 Way, Las Vegas, NV 89166' },
+      ...{ language: 'en', consent: true },
+    },
     '/saved-searches/confirm': { t: alerts.confirm },
     '/saved-searches/mine': { t: alerts.mine, do: 'pause', id: 1 },
     '/saved-searches/stop': { t: alerts.stop },

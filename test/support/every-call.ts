@@ -81,6 +81,14 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'DELETE /saved-searches/subscribers/:id': null,
   'GET /stop-mail': null,
   'POST /stop-mail': { json: { t: '', stop: true } },
+  'POST /saved-searches/reports': {
+    json: {
+      email: person.email,
+      address: '1 Way, Las Vegas, NV 89166',
+      language: 'en',
+      consent: true,
+    },
+  },
   'GET /lists': { at: '/lists?t=none' },
   'GET /lists/version': { at: '/lists/version?t=none' },
   'POST /lists': { json: { me: listPerson, homes: '1' } },

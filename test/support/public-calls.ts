@@ -34,6 +34,7 @@ const open = new Set([
   'GET /saved-searches/feed',
   'GET /stop-mail',
   'POST /stop-mail',
+  'POST /saved-searches/reports',
   'GET /lists',
   'GET /lists/version',
   'POST /lists',
