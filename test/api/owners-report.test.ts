@@ -18,6 +18,8 @@ const minutesToReport = () => (mailDue('monthly', new Date()).getTime() - Date.n
 const { from } = monthBefore(new Date(Date.now() + minutesToReport() * 60_000))
 const day = (n: number) => new Date(from.getTime() + (n - 0.5) * dayMs).toISOString()
 
+const at = (Latitude: number) => ({ Latitude, Longitude: -115.33 })
+
 beforeEach(restoreServices)
 
 async function confirm() {
@@ -84,8 +86,8 @@ test('where sales may not be shown it counts none, and Spanish is Spanish', asyn
 
 test('around a known street it is about a mile, and a report can be paused and stopped', async () => {
   await store(
-    aRecord({ UnparsedAddress: '9 Quiet Way', OnMarketTimestamp: day(2) }),
-    aRecord({ UnparsedAddress: '1 Far Way', Latitude: 36.1, OnMarketTimestamp: day(2) }),
+    aRecord({ UnparsedAddress: '9 Quiet Way', ...at(36.32), OnMarketTimestamp: day(2) }),
+    aRecord({ UnparsedAddress: '1 Far Way', ...at(36.36), OnMarketTimestamp: day(2) }),
   )
   await ask()
   const { text, manage } = await confirm()
