@@ -35,7 +35,7 @@ export type AlertMailWords = {
     watched: (homes: number, often: string) => string
     press: string
     button: string
-    ends: string
+    ends: (hours: number) => string
     not: string
   }
 }
@@ -143,7 +143,7 @@ export const alertMailWords: Record<Language, AlertMailWords> = {
         `What you would get, ${often}: what changes at ${n === 1 ? 'one home' : `${n} homes`}.`,
       press: 'Open the page and press its button:',
       button: 'Confirm',
-      ends: 'The link works for 48 hours.',
+      ends: hours => `The link works for ${hours} hours.`,
       not: 'A link in every email stops them.',
     },
   },
@@ -172,7 +172,8 @@ export const alertMailWords: Record<Language, AlertMailWords> = {
     anyHome: 'cualquier casa en venta',
     more: (shown, all) => `Aquí ve ${shown} de ${all}.`,
     all: 'Ver todas las casas de esta búsqueda',
-    facts: home => facts(home, [['recámara', 'recámaras'], ['baño', 'baños'], 'pies²'], es),
+    facts: home =>
+      facts(home, [['recámara', 'recámaras'], ['baño', 'baños'], 'pies cuadrados'], es),
     event: (event, { price }) => {
       switch (event.kind) {
         case 'new':
@@ -213,7 +214,7 @@ export const alertMailWords: Record<Language, AlertMailWords> = {
         `Lo que recibiría, ${often}: los cambios en ${n === 1 ? 'una casa' : `${n} casas`}.`,
       press: 'Abra la página y oprima el botón:',
       button: 'Confirmar',
-      ends: 'El enlace funciona durante 48 horas.',
+      ends: hours => `El enlace funciona durante ${hours} horas.`,
       not: 'Un enlace en cada correo permite detenerlos.',
     },
   },

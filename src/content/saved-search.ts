@@ -41,8 +41,9 @@ export const savedSearchWords = {
     title: 'Please Confirm by Email',
     description: 'One more step: the link in the email.',
     heading: 'Look into your email',
-    text: 'If this can be asked for with that address, a link is on its way. It works for 48 hours. Press the button behind it, and the emails begin.',
-    missing: `Nothing there after ten minutes? Look into the spam folder. An address that once pressed “Stop emails from this site” gets none until the link in any earlier email allows it again. Or call ${agent.phone.display}.`,
+    text: (hours: number) =>
+      `If this can be asked for with that address, a link is on its way. It works for ${hours} hours. Press the button behind it, and the emails begin.`,
+    missing: `Nothing there after a while? Look into the spam folder. An address that once pressed “Stop emails from this site” gets none until the link in any earlier email allows it again. Or call ${agent.phone.display}.`,
     more: 'Look at more homes',
   },
   confirm: {

@@ -37,6 +37,9 @@ function mailTimeOn(day: string): Date {
   return new Date(start + length - (24 - mailHour) * hourMs)
 }
 
+/** How long the link that confirms a search lasts. */
+export const confirmHours = 48
+
 /** The most homes that a mail shows, and that one request can watch. */
 export const maxShown = 12
 export const maxWatched = 60

@@ -1,4 +1,5 @@
 import { savedSearchWords } from '../content/saved-search.ts'
+import { confirmHours } from '../domain/alerts.ts'
 import { caching } from '../server/caching.ts'
 import { describePage } from '../server/meta.ts'
 
@@ -16,7 +17,7 @@ export default function AlertSent() {
   return (
     <section className='page-plain'>
       <h1>{words.heading}</h1>
-      <p className='lead'>{words.text}</p>
+      <p className='lead'>{words.text(confirmHours)}</p>
       <p>{words.missing}</p>
       <p className='actions'>
         <a className='button quiet' href='/properties'>

@@ -1,6 +1,6 @@
 import './alerts.css'
 import { data, redirect } from 'react-router'
-import type { SavedSearchView } from '../../worker/alerts/view.ts'
+import type { SavedSearchView } from '../../worker/api/saved-searches/view.ts'
 import { savedSearchWords } from '../content/saved-search.ts'
 import { nameOf, UnknownLink } from '../sections/saved-search-facts.tsx'
 import { AlertSettings } from '../sections/search-alert-form.tsx'

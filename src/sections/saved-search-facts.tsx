@@ -1,4 +1,4 @@
-import type { SavedSearchView } from '../../worker/alerts/view.ts'
+import type { SavedSearchView } from '../../worker/api/saved-searches/view.ts'
 import { savedSearchWords as words } from '../content/saved-search.ts'
 
 /** What somebody gets, how often and in which language. */

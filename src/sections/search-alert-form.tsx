@@ -81,7 +81,7 @@ export function AlertSettings({
         // The call demands one; a report stays monthly.
         <input type='hidden' name='frequency' value='weekly' />
       ) : (
-        <label>
+        <label className='field'>
           <span>{words.frequency}</span>
           <select name='frequency' defaultValue={frequency}>
             {frequencies.map(one => (
@@ -92,7 +92,7 @@ export function AlertSettings({
           </select>
         </label>
       )}
-      <label>
+      <label className='field'>
         <span>{words.language}</span>
         <select name='language' defaultValue={language}>
           {languages.map(one => (

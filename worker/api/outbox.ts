@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { lazy } from '../../src/domain/lazy.ts'
-import { alertMail } from '../alerts/mail.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import {
@@ -13,6 +12,7 @@ import {
 } from '../db/deliveries.ts'
 import { limitOf, withoutDeadline, withTimeout } from '../deadlines.ts'
 import type { App, Bindings } from '../env.ts'
+import { alertMail } from '../leads/alert-mail.ts'
 import { announcement } from '../leads/mails.ts'
 import { deliverDue } from '../leads/outbox.ts'
 import { visitorMail } from '../leads/visitor-mail.ts'
@@ -44,10 +44,7 @@ export const outbox = new Hono<App>()
     if (!found || found.delivery.target === 'crm') return c.json({ error: 'No such mail' }, 404)
     const { status, reason } = found.delivery
     const mail = await mailOf(c.env, found)
-    // Whoever has the links can change what somebody else gets.
-    const hide = (text: string) => text.replace(/\?t=[\w.-]+/g, '?t=…')
-    const { text, html, headers: _, ...shown } = mail
-    return c.json({ status, reason, ...shown, text: hide(text), html: hide(html) })
+    return c.json({ status, reason, ...('mail' in found ? withoutLinks(mail) : mail) })
   })
   .post('/:id/retry', async c => {
     const id = c.req.param('id')
@@ -72,4 +69,10 @@ const mailOf = (env: Bindings, found: Shipment | AlertShipment): Promise<Mail> |
   return found.delivery.target === 'agent-mail'
     ? announcement(env, found.lead, found.home)
     : visitorMail(env, found, new Date())
+}
+
+/** Whoever has an alert's links could confirm or change what somebody else gets. */
+function withoutLinks({ text, html, headers: _, ...mail }: Mail): Mail {
+  const hidden = (part: string) => part.replace(/\?t=[\w.-]+/g, '?t=…')
+  return { ...mail, text: hidden(text), html: hidden(html) }
 }

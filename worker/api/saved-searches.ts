@@ -7,19 +7,6 @@ import { searchMessage } from '../../src/content/search-alert.ts'
 import { frequencies, languages } from '../../src/domain/alerts.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { searchAlertSource } from '../../src/domain/search-alert.ts'
-import { type AskedSearch, askedSearch, askForAlerts } from '../alerts/ask.ts'
-import { askedReport, askForReport } from '../alerts/ask-report.ts'
-import { atomFeed } from '../alerts/atom.ts'
-import {
-  feedLink,
-  isRefused,
-  manageLink,
-  openConfirm,
-  openDated,
-  openStopSearch,
-} from '../alerts/links.ts'
-import { previewMail } from '../alerts/preview.ts'
-import { viewOf } from '../alerts/view.ts'
 import { connect } from '../db/connect.ts'
 import {
   changeSearch,
@@ -31,6 +18,14 @@ import {
 } from '../db/saved-searches.ts'
 import { deleteSubscriber, listSubscribers } from '../db/subscribers.ts'
 import type { App } from '../env.ts'
+import {
+  feedLink,
+  isRefused,
+  manageLink,
+  openConfirm,
+  openDated,
+  openStopSearch,
+} from '../leads/alert-links.ts'
 import { receiveLead } from '../leads/intake.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
@@ -38,6 +33,11 @@ import { rateLimit } from '../middleware/rate-limit.ts'
 import { refuse, refuseField, valid } from '../middleware/valid.ts'
 import { page } from './page.ts'
 import { facets } from './properties.ts'
+import { type AskedSearch, askedSearch, askForAlerts } from './saved-searches/ask.ts'
+import { askedReport, askForReport } from './saved-searches/ask-report.ts'
+import { atomFeed } from './saved-searches/atom.ts'
+import { previewMail } from './saved-searches/preview.ts'
+import { viewOf } from './saved-searches/view.ts'
 
 const token = () => z.string('must be text').max(900, 'is longer than 900').default('')
 const linked = lazy(() => z.object({ t: token() }))

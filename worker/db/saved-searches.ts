@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { type Reach, reachOf, reachOfHomes } from '../../src/domain/alert-places.ts'
-import { type Frequency, type Language, mailDue } from '../../src/domain/alerts.ts'
+import { confirmHours, type Frequency, type Language, mailDue } from '../../src/domain/alerts.ts'
 import type { Search } from '../search/find.ts'
 import type { Database } from './connect.ts'
 import { giveUpTime } from './deliveries.ts'
@@ -28,7 +28,7 @@ export type Asked = {
 
 const hourMs = 3_600_000
 /** How long the link that confirms lasts; asked again within that time, no second mail is sent. */
-export const confirmMs = 48 * hourMs
+export const confirmMs = confirmHours * hourMs
 /** The most searches of one mailbox. */
 const maxSearches = 30
 

@@ -24,7 +24,7 @@ export async function listSubscribers(
   { limit, offset }: { limit: number; offset: number },
 ) {
   const confirmed = sql`exists (select 1 from saved_searches
-    where subscriber_id = ${subscribers.id} and confirmed_at is not null)`
+    where subscriber_id = subscribers.id and confirmed_at is not null)`
   const [found, [counted]] = await db.batch([
     db
       .select({
@@ -32,7 +32,7 @@ export async function listSubscribers(
         email: subscribers.email,
         createdAt: subscribers.createdAt,
         leadId: sql<string | null>`(select leads.id from leads join people on people.id = person_id
-          where people.email = ${subscribers.email} order by leads.created_at desc limit 1)`,
+          where people.email = subscribers.email order by leads.created_at desc limit 1)`,
       })
       .from(subscribers)
       .where(confirmed)
@@ -74,7 +74,7 @@ async function listSavedOf(db: Database, ids: readonly string[]) {
       sent: sql<string>`(select json_group_array(json_object('at', at, 'homes', total, 'status', status))
         from (select alert_mails.created_at as at, total, deliveries.status as status
           from alert_mails join deliveries on deliveries.mail_id = alert_mails.id
-          where search_id = ${savedSearches.id} and kind = 'homes'
+          where search_id = saved_searches.id and kind = 'homes'
           order by alert_mails.created_at desc limit ${shownMails}))`,
     })
     .from(savedSearches)

@@ -1,4 +1,3 @@
-import { sendAlert } from '../alerts/mail.ts'
 import { connect } from '../db/connect.ts'
 import {
   type AlertShipment,
@@ -17,6 +16,7 @@ import { batchQueries } from '../query-batcher.ts'
 import { sendEvent } from '../services/follow-up-boss.ts'
 import { sendMail } from '../services/mail.ts'
 import type { Outcome } from '../services/response.ts'
+import { sendAlert } from './alert-mail.ts'
 import { announcement } from './mails.ts'
 import { drainSpool } from './storage.ts'
 import { sendToVisitor } from './visitor-mail.ts'

@@ -2,7 +2,7 @@ import { site } from '../../src/content/site.ts'
 import { confirmMs } from '../db/saved-searches.ts'
 import type { savedSearches, subscribers } from '../db/schema.ts'
 import type { Bindings } from '../env.ts'
-import { openSealed, seal } from '../leads/sealed-links.ts'
+import { openSealed, seal } from './sealed-links.ts'
 
 type Subscriber = typeof subscribers.$inferSelect
 type Saved = typeof savedSearches.$inferSelect

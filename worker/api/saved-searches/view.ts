@@ -1,6 +1,6 @@
-import { ownersReportWords, placeOf } from '../../src/content/owners-report.ts'
-import { saySearch } from '../../src/content/say-search.ts'
-import type { SavedSearch } from '../db/saved-searches.ts'
+import { ownersReportWords, placeOf } from '../../../src/content/owners-report.ts'
+import { saySearch } from '../../../src/content/say-search.ts'
+import type { SavedSearch } from '../../db/saved-searches.ts'
 
 /** A saved search as its owner's pages show it. */
 export function viewOf(saved: SavedSearch) {

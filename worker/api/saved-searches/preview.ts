@@ -1,12 +1,12 @@
-import { site } from '../../src/content/site.ts'
-import { type Language, maxShown } from '../../src/domain/alerts.ts'
-import type { HomeArea } from '../../src/domain/home-area.ts'
-import { type ListingFilter, toSearchParams } from '../../src/domain/listing-filter.ts'
-import { connect } from '../db/connect.ts'
-import { listProperties } from '../db/properties.ts'
-import type { Bindings } from '../env.ts'
-import { resolveWords } from '../search/resolve.ts'
-import { writeNews } from './mail.ts'
+import { site } from '../../../src/content/site.ts'
+import { type Language, maxShown } from '../../../src/domain/alerts.ts'
+import type { HomeArea } from '../../../src/domain/home-area.ts'
+import { type ListingFilter, toSearchParams } from '../../../src/domain/listing-filter.ts'
+import { connect } from '../../db/connect.ts'
+import { listProperties } from '../../db/properties.ts'
+import type { Bindings } from '../../env.ts'
+import { writeNews } from '../../leads/alert-mail.ts'
+import { resolveWords } from '../../search/resolve.ts'
 
 /** The mail that a search would bring if all of its homes were new. Its links lead nowhere. */
 export async function previewMail(

@@ -4,7 +4,7 @@ import type { Language } from '../../src/domain/alerts.ts'
 import { dateFormat } from '../../src/domain/lazy.ts'
 import { median } from '../../src/domain/median.ts'
 import type { OwnersReport, ReportedHome } from '../db/owners-reports.ts'
-import type { Block } from '../leads/mail-blocks.ts'
+import type { Block } from './mail-blocks.ts'
 
 /** Fewer homes have no median. */
 const minForMedian = 5

@@ -5,7 +5,7 @@ import { saySearch, sayWithoutWords } from '../../src/content/say-search.ts'
 import { site } from '../../src/content/site.ts'
 import { visitorMailWords } from '../../src/content/visitor-mail.ts'
 import { type AlertKind, type ListedEvent, nameOf } from '../../src/domain/alert-events.ts'
-import type { Language } from '../../src/domain/alerts.ts'
+import { confirmHours, type Language } from '../../src/domain/alerts.ts'
 import { dollars, moment } from '../../src/domain/format.ts'
 import type { Listing } from '../../src/domain/listing.ts'
 import { connect } from '../db/connect.ts'
@@ -13,14 +13,14 @@ import type { AlertShipment } from '../db/deliveries.ts'
 import { readReport } from '../db/owners-reports.ts'
 import { findProperties } from '../db/properties.ts'
 import { type Bindings, displayRulesOf } from '../env.ts'
-import type { Block } from '../leads/mail-blocks.ts'
-import { render } from '../leads/mails.ts'
-import { mayMail } from '../leads/may-mail.ts'
-import { stopLink } from '../leads/stop-link.ts'
 import { type Mail, sendMail, whyNoMail } from '../services/mail.ts'
 import type { Outcome } from '../services/response.ts'
-import { confirmLink, manageLink, stopSearchLink } from './links.ts'
+import { confirmLink, manageLink, stopSearchLink } from './alert-links.ts'
+import type { Block } from './mail-blocks.ts'
+import { render } from './mails.ts'
+import { mayMail } from './may-mail.ts'
 import { writeReport } from './owners-report.ts'
+import { stopLink } from './stop-link.ts'
 
 const { held } = visitorMailWords
 
@@ -96,7 +96,7 @@ async function confirmation(
     { is: 'text', text: asked },
     { is: 'text', text: words.confirm.press },
     { is: 'buttons', buttons: [{ label: words.confirm.button, to: link }] },
-    { is: 'small', text: `${words.confirm.ends} ${words.confirm.not}` },
+    { is: 'small', text: `${words.confirm.ends(confirmHours)} ${words.confirm.not}` },
     card,
   ]
   const { subject } = words.confirm

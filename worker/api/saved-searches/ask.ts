@@ -1,29 +1,29 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { alertConsent } from '../../src/content/consent.ts'
-import { savedSearchWords } from '../../src/content/saved-search.ts'
+import { alertConsent } from '../../../src/content/consent.ts'
+import { savedSearchWords } from '../../../src/content/saved-search.ts'
 import {
   type Frequency,
   frequencies,
   languages,
   maxWatched,
   readWatched,
-} from '../../src/domain/alerts.ts'
-import { writeHomeArea } from '../../src/domain/home-area.ts'
-import { lazy } from '../../src/domain/lazy.ts'
-import { toSearchParams } from '../../src/domain/listing-filter.ts'
-import { facets } from '../api/properties.ts'
-import { connect, type Database } from '../db/connect.ts'
-import { findProperties } from '../db/properties.ts'
-import { askToConfirm } from '../db/saved-searches.ts'
-import { limitOf, withoutDeadline, withTimeout } from '../deadlines.ts'
-import type { App } from '../env.ts'
-import { hiddenFields, requiredEmail } from '../leads/inquiry.ts'
-import { deliverDue } from '../leads/outbox.ts'
-import { logError } from '../log.ts'
-import type { Search } from '../search/find.ts'
-import { resolveWords } from '../search/resolve.ts'
-import { confirmedByTurnstile } from '../services/turnstile.ts'
+} from '../../../src/domain/alerts.ts'
+import { writeHomeArea } from '../../../src/domain/home-area.ts'
+import { lazy } from '../../../src/domain/lazy.ts'
+import { toSearchParams } from '../../../src/domain/listing-filter.ts'
+import { connect, type Database } from '../../db/connect.ts'
+import { findProperties } from '../../db/properties.ts'
+import { askToConfirm } from '../../db/saved-searches.ts'
+import { limitOf, withoutDeadline, withTimeout } from '../../deadlines.ts'
+import type { App } from '../../env.ts'
+import { hiddenFields, requiredEmail } from '../../leads/inquiry.ts'
+import { deliverDue } from '../../leads/outbox.ts'
+import { logError } from '../../log.ts'
+import type { Search } from '../../search/find.ts'
+import { resolveWords } from '../../search/resolve.ts'
+import { confirmedByTurnstile } from '../../services/turnstile.ts'
+import { facets } from '../properties.ts'
 
 const { errors } = savedSearchWords
 
