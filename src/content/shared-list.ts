@@ -45,7 +45,7 @@ export const sharedListWords = {
   deleted: 'The list is deleted, for everybody who had its link.',
   missing: {
     heading: 'There is no such list',
-    text: 'The link may be cut off, the list may have been deleted, or nobody opened it for 180 days.',
+    text: 'The link may be cut off, the list may have been deleted, or nobody opened it for half a year.',
     start: { label: 'Start a new list', to: '/list' },
   },
   lead: 'Everybody with this link can add homes, strike them out, leave notes and vote.',
@@ -117,7 +117,7 @@ export const sharedListWords = {
     heading: 'Delete this list',
     text: 'This deletes the homes, notes and reactions for everybody who has the link. It cannot be undone.',
     submit: 'Delete the list',
-    keeps: 'Lists that nobody opens for 180 days are deleted by themselves.',
+    keeps: 'Lists that nobody opens for half a year are deleted by themselves.',
   },
   refused: {
     tooLong: (max: number) => `Please use at most ${max} characters.`,

@@ -59,7 +59,7 @@ export function listPath(token: string, me?: string | null): string {
  */
 export function namedHome(text: string): number | null {
   const [, id] = /^\s*(?:SC|#|no\.?\s*)?0*(\d{1,9})\s*$/i.exec(text) ?? []
-  const [, linked] = /\/property\/(\d{1,9})(?:[/?#].*)?\s*$/.exec(text) ?? []
+  const [, linked] = /\/property\/(\d{1,9})(?:[/?#\s]|$)/.exec(text) ?? []
   const number = Number(id ?? linked)
   return number > 0 ? number : null
 }
