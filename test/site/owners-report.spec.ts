@@ -12,10 +12,8 @@ for (const javaScriptEnabled of [true, false]) {
     // Nobody listens there: the mail waits in the outbox.
     const mail = { MAIL_FROM: 'a@example.com', RESEND_API_KEY: 'k', MAIL_URL: 'http://127.0.0.1:9' }
     const { site, close } = await openClosedSite({ ...mail, OWNER_AUTH: 'local' })
-    const page = await browser.newPage({
-      ...{ javaScriptEnabled, viewport: { width: 390, height: 844 } },
-      extraHTTPHeaders: { 'sec-fetch-site': 'same-origin' },
-    })
+    const viewport = { width: 390, height: 844 }
+    const page = await browser.newPage({ javaScriptEnabled, viewport })
     await page.goto(`${site}/home-value`)
     const box = page.getByRole('checkbox', { name: /what sold and was listed around me/ })
     await expect(box).not.toBeChecked()
