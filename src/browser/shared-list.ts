@@ -9,7 +9,6 @@ const quietMs = 3_000
 
 const list = document.querySelector<HTMLElement>('[data-list]')
 if (list) open(list)
-else import('./own-lists.ts')
 
 function open({ dataset }: HTMLElement) {
   const { list: token, me: shownFor, name } = dataset
