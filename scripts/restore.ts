@@ -188,10 +188,10 @@ async function swap(
 }
 
 /** People and subscribers in the backup who have been deleted since, and when. */
-const findDeleted = async (db: D1Database, tables: Table[], backup: Backup) =>
-  (
-    await Promise.all(['people', 'subscribers'].map(one => deletedOf(one, db, tables, backup)))
-  ).flat()
+async function findDeleted(db: D1Database, tables: Table[], backup: Backup) {
+  const found = ['people', 'subscribers'].map(table => deletedOf(table, db, tables, backup))
+  return (await Promise.all(found)).flat()
+}
 
 async function deletedOf(table: string, db: D1Database, tables: Table[], backup: Backup) {
   const [id, email] = ['id', 'email'].map(name => backup.columns[table]?.indexOf(name) ?? -1)

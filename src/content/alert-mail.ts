@@ -26,6 +26,7 @@ export type AlertMailWords = {
   asOf: (moment: string) => string
   change: string
   stopOne: string
+  stopWatching: string
   stopAll: string
   sent: string
   confirm: {
@@ -133,6 +134,7 @@ export const alertMailWords: Record<Language, AlertMailWords> = {
       `As of ${moment}. Information is deemed reliable but not guaranteed; for your personal, non-commercial use.`,
     change: 'Change how often, or pause',
     stopOne: 'Stop this search',
+    stopWatching: 'Stop watching',
     stopAll: 'Stop emails from this site',
     sent: `Want to see one? Reply to this email. I read every reply myself.`,
     confirm: {
@@ -204,6 +206,7 @@ export const alertMailWords: Record<Language, AlertMailWords> = {
       `Datos del ${moment}. La información se considera confiable, pero no está garantizada; solo para su uso personal, no comercial.`,
     change: 'Cambiar la frecuencia o hacer una pausa',
     stopOne: 'Detener esta búsqueda',
+    stopWatching: 'Dejar de seguir',
     stopAll: 'No recibir más correos de este sitio',
     sent: 'Para ver una casa, responda a este correo. Yo leo personalmente cada respuesta.',
     confirm: {

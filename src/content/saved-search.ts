@@ -11,7 +11,8 @@ export const savedSearchWords = {
   linkSaved: 'Tell me when the price or status of these homes changes',
   form: {
     title: 'News of Homes by Email',
-    description: 'An email when homes that you look for come on the market or change.',
+    description:
+      'An email when homes that you look for come on the market, get cheaper or have an open house.',
     heading: 'News of homes by email',
     lead: 'New homes, lower prices, open houses: an email when something happens. No account, no password, and a link in every email that stops them.',
     search: (what: string) => `Homes like these: ${what}.`,
@@ -39,7 +40,8 @@ export const savedSearchWords = {
   languages: { en: 'English', es: 'Español' } satisfies Record<Language, string>,
   sent: {
     title: 'Please Confirm by Email',
-    description: 'One more step: the link in the email.',
+    description:
+      'One more step: open the link in the email and press its button. Then the emails begin.',
     heading: 'Look into your email',
     text: (hours: number) =>
       `If this can be asked for with that address, a link is on its way. It works for ${hours} hours. Press the button behind it, and the emails begin.`,
@@ -68,7 +70,7 @@ export const savedSearchWords = {
     feed: 'Feed for a reader (a secret address: do not share it)',
     homes: 'See the homes',
     done: 'Saved.',
-    stopAll: 'Every email has a link that stops all emails from this site.',
+    stopAll: 'Stop all emails from this site',
     refuse: {
       heading: 'Did somebody else get the link?',
       text: 'Links in earlier emails and secret feed addresses stop working. Links that stop emails go on working.',

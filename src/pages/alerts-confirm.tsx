@@ -38,7 +38,9 @@ export default function ConfirmAlert({ loaderData, actionData }: Route.Component
   if (actionData?.is === 'on') {
     return (
       <section className='page-plain'>
-        <h1 role='status'>{words.done}</h1>
+        <div role='status'>
+          <h1>{words.done}</h1>
+        </div>
         <SavedSearchFacts search={actionData} />
         <p className='actions'>
           <a className='button' href={actionData.url} rel='nofollow'>

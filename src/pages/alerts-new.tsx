@@ -3,9 +3,9 @@ import type { Refused } from '../browser/send-lead.ts'
 import { savedSearchWords } from '../content/saved-search.ts'
 import { saySearch } from '../content/say-search.ts'
 import { readWatched } from '../domain/alerts.ts'
+import { dollars } from '../domain/format.ts'
 import { readHomeArea } from '../domain/home-area.ts'
 import { propertiesPath, readSearchParams } from '../domain/listing-filter.ts'
-import { ListingRow } from '../sections/listing-row.tsx'
 import { SearchAlertForm } from '../sections/search-alert-form.tsx'
 import { caching } from '../server/caching.ts'
 import { documentData } from '../server/document-data.ts'
@@ -89,9 +89,13 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
         {homes ? (
           <div>
             <p>{words.homes(homes.length)}</p>
-            {homes.map(home => (
-              <ListingRow key={home.id} home={home} heading='h3' />
-            ))}
+            <ul>
+              {homes.map(({ id, price, address }) => (
+                <li key={id}>
+                  <a href={`/property/${id}`}>{address}</a>, {dollars(price)}
+                </li>
+              ))}
+            </ul>
           </div>
         ) : (
           <p>

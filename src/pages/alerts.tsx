@@ -15,8 +15,12 @@ const { manage: words } = savedSearchWords
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const response = await api['saved-searches'].mine.$get({ query: { t: tokenOf(request) } })
-  if (response.ok) return data(await response.json())
-  return data({ searches: null }, { status: response.status === 400 ? 400 : 503 })
+  const isRefused = new URL(request.url).searchParams.has('refused')
+  if (response.ok) return data({ ...(await response.json()), isRefused })
+  return data(
+    { searches: null, stopAll: null, isRefused },
+    { status: response.status === 400 ? 400 : 503 },
+  )
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,14 +50,20 @@ export const meta = () =>
     robots: 'noindex',
   })
 
-export default function Alerts({ loaderData: { searches }, actionData }: Route.ComponentProps) {
+export default function Alerts({ loaderData, actionData }: Route.ComponentProps) {
+  const { searches, stopAll, isRefused } = loaderData
   if (!searches) return <UnknownLink />
   return (
-    <section className='page-plain'>
+    <section className='page-plain alerts'>
       <h1>{words.heading}</h1>
       {actionData && (
         <p className='notice' role={actionData.done ? 'status' : 'alert'}>
           {actionData.done ? words.done : words.failed}
+        </p>
+      )}
+      {!actionData && isRefused && (
+        <p className='notice' role='status'>
+          {words.refuse.done}
         </p>
       )}
       <p className='lead'>{words.text}</p>
@@ -61,7 +71,11 @@ export default function Alerts({ loaderData: { searches }, actionData }: Route.C
       {searches.map(search => (
         <Saved key={search.id} search={search} feed={search.feed} />
       ))}
-      <p className='hint'>{words.stopAll}</p>
+      {stopAll && (
+        <p>
+          <a href={stopAll}>{words.stopAll}</a>
+        </p>
+      )}
       <h2>{words.refuse.heading}</h2>
       <p>{words.refuse.text}</p>
       <form method='post'>

@@ -179,7 +179,7 @@ test('who has stopped mail since the backup gets none, and links in old mails op
 
 test('a search that was stopped since the backup stays off, and no old change is told again', async () => {
   const digest = createHash('sha256').update('seeker3@example.com').digest('hex')
-  expect((await restore(whole)).code).toBe(0)
+  expect(await restore(whole)).toMatchObject({ code: 0, err: '' })
   site.query('UPDATE saved_searches SET stopped_at = 5000 WHERE id = 1')
   site.query('DELETE FROM search_places WHERE search_id = 1')
   site.query("DELETE FROM subscribers WHERE id = 'seeker-3'")

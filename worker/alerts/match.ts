@@ -18,6 +18,7 @@ import { type Candidate, callsToJudge, judge } from './judge.ts'
 const maxHomes = 500
 /** Searches that are asked together: six calls at most. */
 const perStep = 150
+const maxHits = 8000
 /** Reading searches, asking them, storing what they tell. */
 const callsPerStep = 2 + callsToJudge(perStep)
 
@@ -44,11 +45,25 @@ export async function matchChanges(
       at = null
       continue
     }
-    const hits = await findHits(d1, at.homes, searches, now)
-    await saveHits(d1, at, hits, last)
-    at = { ...at, after: last }
+    for (const hits of inParts(await findHits(d1, at.homes, searches, now))) {
+      if (callsLeft() < 1) return false
+      const reached: number = hits.isLast ? last : (hits.rows.at(-1)?.search ?? last)
+      await saveHits(d1, at, hits.rows, reached)
+      at = { ...at, after: reached }
+    }
   }
   return false
+}
+
+/** Hits of whole searches that fit into one statement: D1 accepts values of 2 MB. */
+function inParts(hits: readonly Hit[]) {
+  const parts: Hit[][] = [[]]
+  for (const ofSearch of Map.groupBy(hits, ({ search }) => search).values()) {
+    const part = parts.at(-1) ?? []
+    if (part.length > 0 && part.length + ofSearch.length > maxHits) parts.push(ofSearch)
+    else part.push(...ofSearch)
+  }
+  return parts.map((rows, at) => ({ rows, isLast: at === parts.length - 1 }))
 }
 
 /** What the homes of a batch have between them. */

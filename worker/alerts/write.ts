@@ -6,6 +6,7 @@ import { callsToJudge, judge } from './judge.ts'
 
 /** Searches that are looked at together. */
 const perStep = 100
+const maxHomes = 6000
 const callsPerStep = 2 + callsToJudge(perStep)
 /** A mail that is due waits so long for the other homes of the same import. */
 const patienceMs = 60_000
@@ -29,9 +30,27 @@ export async function writeMails(
       now,
     )
     const told = await Promise.all(due.map(one => tell(one, found.get(one.id) ?? [], now)))
-    await saveTold(d1, told, now)
+    for (const part of inParts(told)) {
+      if (callsLeft() < 1) return
+      await saveTold(d1, part, now)
+    }
     if (due.length < perStep) return
   }
+}
+
+/** Searches whose homes fit into one statement: D1 accepts values of 2 MB. */
+function inParts(told: readonly Told[]): Told[][] {
+  const parts: Told[][] = [[]]
+  let homes = 0
+  for (const one of told) {
+    homes += one.homes.length
+    if (homes > maxHomes && parts.at(-1)?.length) {
+      parts.push([])
+      homes = one.homes.length
+    }
+    parts.at(-1)?.push(one)
+  }
+  return parts
 }
 
 async function tell(

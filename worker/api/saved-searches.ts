@@ -27,6 +27,7 @@ import {
   openStopSearch,
 } from '../leads/alert-links.ts'
 import { receiveLead } from '../leads/intake.ts'
+import { stopLink } from '../leads/stop-link.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
@@ -107,7 +108,9 @@ export const savedSearches = new Hono<App>()
   })
   .get('/mine', rateLimit('PREFERENCES_RATE'), valid('query', linked), async c => {
     const mine = await findMine(c, c.req.valid('query').t)
-    return mine ? c.json({ searches: mine.searches }, 200) : unknown(c)
+    if (!mine) return unknown(c)
+    const stopAll = new URL(await stopLink(c.env, mine.subscriber.email))
+    return c.json({ searches: mine.searches, stopAll: stopAll.pathname + stopAll.search }, 200)
   })
   .post('/mine', rateLimit('PREFERENCES_RATE'), valid('json', wanted), async c => {
     const { t, ...change } = c.req.valid('json')

@@ -188,6 +188,9 @@ export type DueSearch = {
   homes: PendingHome[]
 }
 
+/** The most homes of one mail; the others make the next one. */
+const mostHomes = 1000
+
 /** Searches whose mail is due, those that have waited longest first. */
 export async function listDue(db: D1Database, now: Date, limit: number): Promise<DueSearch[]> {
   const { results } = await db
@@ -196,8 +199,8 @@ export async function listDue(db: D1Database, now: Date, limit: number): Promise
          SELECT json_group_array(json_object('id', h.property_id, 'rev', h.rev,
            'before', json_object('price', h.price, 'status', h.status, 'openHouse', h.open_house),
            'told', json(h.told), 'price', p.price, 'status', p.status))
-         FROM search_homes h JOIN properties p ON p.id = h.property_id
-         WHERE h.search_id = saved_searches.id AND h.pending = 1
+         FROM (SELECT * FROM search_homes WHERE search_id = saved_searches.id AND pending = 1
+           LIMIT ${mostHomes}) h JOIN properties p ON p.id = h.property_id
        ) AS homes
        FROM saved_searches WHERE due_at <= ?1 AND frequency <> 'monthly'
        ORDER BY due_at, id LIMIT ?2`,

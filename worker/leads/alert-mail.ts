@@ -199,7 +199,7 @@ export function writeNews(
     card,
     { is: 'small', text: words.asOf(`${moment(now)} (Las Vegas)`) },
     { is: 'link', label: words.change, to: change },
-    { is: 'link', label: words.stopOne, to: stopOne },
+    { is: 'link', label: search ? words.stopOne : words.stopWatching, to: stopOne },
   ]
   return {
     isEmpty: shown.length + gone.length === 0,
