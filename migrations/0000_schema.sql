@@ -470,6 +470,68 @@ CREATE INDEX `properties_by_standard_status` ON `properties` (`standard_status`,
 CREATE INDEX `properties_by_parcel` ON `properties` (`parcel_number`) WHERE "parcel_number" is not null;--> statement-breakpoint
 CREATE INDEX `properties_by_address` ON `properties` (`address`);--> statement-breakpoint
 CREATE INDEX `properties_by_successor` ON `properties` (`merged_into`) WHERE "merged_into" is not null;--> statement-breakpoint
+CREATE TABLE `shared_list_homes` (
+	`list_id` text NOT NULL,
+	`property_id` integer NOT NULL,
+	`added_by` text NOT NULL,
+	`added_at` integer NOT NULL,
+	`struck_by` text,
+	PRIMARY KEY(`list_id`, `property_id`),
+	FOREIGN KEY (`list_id`) REFERENCES `shared_lists`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `shared_list_leads` (
+	`list_id` text NOT NULL,
+	`lead_id` text NOT NULL,
+	PRIMARY KEY(`list_id`, `lead_id`),
+	FOREIGN KEY (`list_id`) REFERENCES `shared_lists`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `shared_list_leads_by_lead` ON `shared_list_leads` (`lead_id`);--> statement-breakpoint
+CREATE TABLE `shared_list_notes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`list_id` text NOT NULL,
+	`property_id` integer NOT NULL,
+	`person` text NOT NULL,
+	`text` text NOT NULL,
+	`at` integer NOT NULL,
+	FOREIGN KEY (`list_id`) REFERENCES `shared_lists`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `shared_list_notes_by_list` ON `shared_list_notes` (`list_id`,`property_id`);--> statement-breakpoint
+CREATE TABLE `shared_list_people` (
+	`list_id` text NOT NULL,
+	`person` text NOT NULL,
+	`nickname` text,
+	PRIMARY KEY(`list_id`, `person`),
+	FOREIGN KEY (`list_id`) REFERENCES `shared_lists`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `shared_list_reactions` (
+	`list_id` text NOT NULL,
+	`property_id` integer NOT NULL,
+	`person` text NOT NULL,
+	`reaction` text NOT NULL,
+	`why` text NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`list_id`, `property_id`, `person`),
+	FOREIGN KEY (`list_id`) REFERENCES `shared_lists`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `shared_lists` (
+	`id` text PRIMARY KEY NOT NULL,
+	`token` text NOT NULL,
+	`name` text NOT NULL,
+	`by_agent` integer NOT NULL,
+	`agent_at` integer,
+	`created_at` integer NOT NULL,
+	`used_at` integer NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `shared_lists_token_unique` ON `shared_lists` (`token`);--> statement-breakpoint
+CREATE INDEX `shared_lists_by_use` ON `shared_lists` (`used_at`);--> statement-breakpoint
+CREATE INDEX `shared_lists_by_agent` ON `shared_lists` (`agent_at`);--> statement-breakpoint
 CREATE TABLE `audit_log` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`at` integer NOT NULL,

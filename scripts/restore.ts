@@ -1,6 +1,7 @@
 // npm run restore -- [--remote] [--replace] DIR: restores a backup's rows, photos and spooled leads
 // into a migrated database, all rows at once or none.
 import { createHash } from 'node:crypto'
+import { mailDue } from '../src/domain/alerts.ts'
 import { storeCostTerms } from '../worker/db/cost-terms.ts'
 import { type Backup, openBackup } from './backup.ts'
 import { Stop } from './processes.mjs'
@@ -51,6 +52,8 @@ const theirLeads = `SELECT leads.id FROM leads JOIN json_each(?1) deleted
 const forgetAgain = [
   `UPDATE audit_log SET subject = NULL WHERE substr(subject, 1, 36) IN (${theirLeads})
     OR subject IN (SELECT value ->> '$.id' FROM json_each(?1))`,
+  `DELETE FROM shared_lists WHERE id IN
+    (SELECT list_id FROM shared_list_leads WHERE lead_id IN (${theirLeads}))`,
   `DELETE FROM leads WHERE id IN (${theirLeads})`,
   `DELETE FROM people WHERE id IN (SELECT value ->> '$.id' FROM json_each(?1))
     AND NOT EXISTS (SELECT 1 FROM leads WHERE person_id = people.id)`,
@@ -62,8 +65,11 @@ const tellNothing = [
   'DELETE FROM listing_changes',
   'DELETE FROM matching',
   'UPDATE search_homes SET pending = 0 WHERE pending = 1',
-  'UPDATE saved_searches SET due_at = NULL WHERE due_at IS NOT NULL',
+  `UPDATE saved_searches SET due_at = NULL WHERE due_at IS NOT NULL AND frequency <> 'monthly'`,
 ]
+// The report of a month that has ended may have gone out since the backup.
+const moveReports = `UPDATE saved_searches SET due_at = ?2
+  WHERE frequency = 'monthly' AND due_at <= ?1`
 // What was stopped or paused since the backup stays so. Ids are never given twice.
 const offSince = `SELECT id, stopped_at AS stopped, paused_at AS paused FROM saved_searches
   WHERE coalesce(stopped_at, paused_at) IS NOT NULL`
@@ -179,6 +185,7 @@ async function swap(
     ...forgetAgain.map(sql => db.prepare(sql).bind(JSON.stringify(deleted))),
     db.prepare(holdOldMails).bind(Date.now()),
     ...tellNothing.map(sql => db.prepare(sql)),
+    db.prepare(moveReports).bind(Date.now(), mailDue('monthly', new Date()).getTime()),
     ...keepOff.map(sql => db.prepare(sql).bind(off)),
     // Invalidates cached documents.
     db.prepare(raiseVersion).bind(version, Date.now()),

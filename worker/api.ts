@@ -4,6 +4,7 @@ import { addresses } from './api/addresses.ts'
 import { aiSearch } from './api/ai-search.ts'
 import { analytics } from './api/analytics.ts'
 import { auditLog } from './api/audit-log.ts'
+import { clientLists } from './api/client-lists.ts'
 import { contentSettings } from './api/content-settings.ts'
 import { crmListings } from './api/crm-listings.ts'
 import { explorer } from './api/explorer.ts'
@@ -18,6 +19,7 @@ import { leadDesk } from './api/lead-admin.ts'
 import { leadStats } from './api/lead-stats.ts'
 import { leads } from './api/leads.ts'
 import { listings } from './api/listings.ts'
+import { lists } from './api/lists.ts'
 import { areaFigures, marketInsights, marketStats } from './api/market.ts'
 import { neighborhoodHeatmap } from './api/neighborhood-heatmap.ts'
 import { outbox } from './api/outbox.ts'
@@ -59,6 +61,8 @@ const calls = new Hono<App>()
   .route('/user-preferences', userPreferences)
   .route('/saved-searches', savedSearches)
   .route('/stop-mail', stopMail)
+  .route('/lists', lists)
+  .route('/client-lists', clientLists)
   .route('/personalized-matches', personalizedMatches)
   .route('/analytics', analytics)
   .route('/market-stats', marketStats)

@@ -6,6 +6,7 @@ import { forgetMailed } from './db/mail-ledger.ts'
 import { deleteModelCalls } from './db/model-calls.ts'
 import { deleteDeletions } from './db/people.ts'
 import { deleteAlertMails, deleteUnconfirmed } from './db/saved-searches.ts'
+import { deleteUnusedLists } from './db/shared-lists.ts'
 import { deleteSpam } from './db/spam.ts'
 import { deletePreferences } from './db/user-preferences.ts'
 import type { Bindings } from './env.ts'
@@ -29,6 +30,7 @@ export async function forgetOld(env: Bindings, now: Date, report: Report): Promi
     forgetMailed(db, old('mailed')),
     deleteUnconfirmed(db, old('unconfirmed')),
     deleteAlertMails(db, old('alertMails')),
+    deleteUnusedLists(db, old('sharedLists')),
   ])
   for (const result of deletions) if (result.status === 'rejected') report(result.reason)
 }

@@ -12,6 +12,7 @@ export const sourceNames: Record<string, string> = {
   review: 'Review',
   'search-alert': 'Saved search',
   'saved-search': 'Saved search',
+  'shared-list': 'Invitation to a list',
   website: 'Website',
 }
 

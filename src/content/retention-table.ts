@@ -99,7 +99,7 @@ export const keptOn = (plan: Companies['plan']): readonly Kept[] => [
     stores: ['mail_ledger'],
   },
   {
-    what: 'If you save a search or watch a home: your email address, the search or the homes, how often and in which language you want to hear, and the consent that you gave. Also which homes you have been told of, and what happened to them since.',
+    what: 'If you save a search, watch a home or ask for the monthly report around your home: your email address, the search, the homes, or the ZIP code or part of the map of your street, how often and in which language you want to hear, and the consent that you gave. Also which homes you have been told of, and what happened to them since.',
     where: 'The site’s database.',
     howLong: 'Until you or I delete it. A search that you stop is kept, so that it stays stopped.',
     stores: ['subscribers', 'saved_searches', 'search_places', 'search_homes'],
@@ -183,6 +183,19 @@ export const keptOn = (plan: Companies['plan']): readonly Kept[] => [
     howLong:
       'Until you press “Forget everything” on the page of your saved homes, or clear your browser’s data.',
     stores: [],
+  },
+  {
+    what: 'A list of homes that you share by its secret link: its name, the homes, notes, reactions and nicknames on it, and a code for each person, made from a random key of their browser. I see it only if somebody on it invites me, or if I made it for you.',
+    where: 'The site’s database. The random key and your nickname also in your own browser.',
+    howLong: `${sayTime(retention.sharedLists)} after it was last opened, or until somebody with the link deletes it. If it came with a message to me, until that is deleted at the latest.`,
+    stores: [
+      'shared_lists',
+      'shared_list_homes',
+      'shared_list_people',
+      'shared_list_notes',
+      'shared_list_reactions',
+      'shared_list_leads',
+    ],
   },
   {
     what: 'When a page fails: its path, the error and a number for the request. Not your IP address, and nothing you typed.',

@@ -35,6 +35,7 @@ export const savedSearchWords = {
     'at-once': 'At once',
     daily: 'Once a day',
     weekly: 'Once a week, on Fridays',
+    monthly: 'Once a month',
   } satisfies Record<Frequency, string>,
   languages: { en: 'English', es: 'Español' } satisfies Record<Language, string>,
   sent: {

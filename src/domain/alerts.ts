@@ -3,12 +3,16 @@ import { addDays, startOfDay } from './local-day.ts'
 
 /** How often alerts of a search are mailed, and in which language. */
 export const frequencies = ['at-once', 'daily', 'weekly'] as const
-export type Frequency = (typeof frequencies)[number]
+/** A search's, or `monthly`: the report of what was listed and sold around an owner. */
+export type Frequency = (typeof frequencies)[number] | 'monthly'
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 
 const hourMs = 3_600_000
-/** Mails of a day go out at 8:00 AM in Las Vegas, those of a week on Fridays: before the weekend. */
+/**
+ * Mails of a day go out at 8:00 AM in Las Vegas, those of a week on Fridays: before the weekend. The
+ * month's are about the one that has just ended.
+ */
 const mailHour = 8
 const friday = 5
 
@@ -17,7 +21,11 @@ export function mailDue(frequency: Frequency, now: Date): Date {
   if (frequency === 'at-once') return now
   for (let day = isoDay(now); ; day = addDays(day, 1)) {
     const due = mailTimeOn(day)
-    const isRight = frequency === 'daily' || new Date(day).getUTCDay() === friday
+    const isRight = {
+      daily: true,
+      weekly: new Date(day).getUTCDay() === friday,
+      monthly: day.endsWith('-01'),
+    }[frequency]
     if (isRight && due > now) return due
   }
 }

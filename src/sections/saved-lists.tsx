@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { propertiesWords } from '../content/properties.ts'
 import { savedWords as words } from '../content/saved.ts'
 import { savedSearchWords } from '../content/saved-search.ts'
+import { sharedListWords } from '../content/shared-list.ts'
 import { type Listing, listingNumber } from '../domain/listing.ts'
 import { listLimits } from '../domain/saved-homes.ts'
 import { savedPath } from '../domain/saved-path.ts'
@@ -31,7 +33,13 @@ export function SavedLists({ own, homes, compared, viewed, now }: Found) {
             <h2 id='favorites' tabIndex={-1}>
               {own ? words.favorites : words.homes}
             </h2>
-            {homes.homes.length > 0 && <Share own={own} path={savedPath({ homes: homes.ids })} />}
+            {homes.homes.length > 0 && (
+              <Share own={own} path={savedPath({ homes: homes.ids })}>
+                <a href={`/list?homes=${homes.homes.map(({ id }) => id)}`}>
+                  {sharedListWords.fromSaved}
+                </a>
+              </Share>
+            )}
           </header>
           <Gone ids={homes.gone} />
           {homes.homes.length > 0 && (
@@ -102,13 +110,14 @@ export function SavedLists({ own, homes, compared, viewed, now }: Found) {
 }
 
 /** A button that copies the link to a list (needs a script), and on own lists the link itself. */
-function Share({ own, path }: { own: boolean; path: string }) {
+function Share({ own, path, children }: { own: boolean; path: string; children?: ReactNode }) {
   return (
     <p className='saved-share'>
       <button type='button' className='button quiet' data-copy={path}>
         {words.copy}
       </button>
       {own && <a href={path}>{words.open}</a>}
+      {children}
     </p>
   )
 }

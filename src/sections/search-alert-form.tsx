@@ -77,16 +77,21 @@ export function AlertSettings({
   const { frequencies: often, languages: spoken } = savedSearchWords
   return (
     <div className='alert-settings'>
-      <label className='field'>
-        <span>{words.frequency}</span>
-        <select name='frequency' defaultValue={frequency}>
-          {frequencies.map(one => (
-            <option key={one} value={one}>
-              {often[one]}
-            </option>
-          ))}
-        </select>
-      </label>
+      {frequency === 'monthly' ? (
+        // The call demands one; a report stays monthly.
+        <input type='hidden' name='frequency' value='weekly' />
+      ) : (
+        <label className='field'>
+          <span>{words.frequency}</span>
+          <select name='frequency' defaultValue={frequency}>
+            {frequencies.map(one => (
+              <option key={one} value={one}>
+                {often[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <label className='field'>
         <span>{words.language}</span>
         <select name='language' defaultValue={language}>

@@ -85,8 +85,18 @@ test('no other site can make an owner’s change, whatever the owner’s browser
 test('public calls do nothing on the owner’s behalf', async () => {
   const sealed = new URL(await stopLink(bindings, 'kim@example.com'))
   const alerts = await linksOfAlerts()
+  const me = 'a-key-of-somebody'
+  const started = await post('/lists', { me }, configured)
+  const { t } = (await started.json()) as { t: string }
   const sent: Record<string, object> = {
+    '/lists': { me, name: 'Ours' },
+    '/lists/changes': { t, me, change: 'nickname', nickname: 'Kim' },
+    '/lists/invitations': { t, name: 'Kim', email: 'kim@example.com', message: 'Please look.' },
     '/saved-searches': asksForAlerts,
+    '/saved-searches/reports': {
+      ...{ email: 'lee@example.com', address: '1 Way, Las Vegas, NV 89166' },
+      ...{ language: 'en', consent: true },
+    },
     '/saved-searches/confirm': { t: alerts.confirm },
     '/saved-searches/mine': { t: alerts.mine, do: 'pause', id: 1 },
     '/saved-searches/stop': { t: alerts.stop },

@@ -21,6 +21,9 @@ const home = {
 export const photo = '0123456789abcdef0123456789abcdef'
 export const choices = { propertyType: 'Modern', communication: 'Email' }
 
+/** The random key of somebody's browser on a shared list. */
+export const listPerson = '0123456789abcdef'
+
 /** An example body for each call; `null` for one without a body. */
 const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'GET /places': { at: '/places?q=sky&limit=8' },
@@ -78,6 +81,23 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'DELETE /saved-searches/subscribers/:id': null,
   'GET /stop-mail': null,
   'POST /stop-mail': { json: { t: '', stop: true } },
+  'POST /saved-searches/reports': {
+    json: {
+      email: person.email,
+      address: '1 Way, Las Vegas, NV 89166',
+      language: 'en',
+      consent: true,
+    },
+  },
+  'GET /lists': { at: '/lists?t=none' },
+  'GET /lists/version': { at: '/lists/version?t=none' },
+  'POST /lists': { json: { me: listPerson, homes: '1' } },
+  'POST /lists/changes': { json: { t: 'none', me: listPerson, change: 'add', home: '1' } },
+  'POST /lists/invitations': { json: { t: 'none', ...person, message } },
+  'GET /client-lists': null,
+  'POST /client-lists': { json: { key: crypto.randomUUID(), name: 'Two for Saturday', homes: [] } },
+  'GET /client-lists/:id': null,
+  'POST /client-lists/:id/changes': { json: { change: 'add', home: '1' } },
   'POST /analytics': {
     json: { event: 'conversion_click', page_path: '/', timestamp: '2026-11-21T06:00:00.000Z' },
   },

@@ -1,5 +1,6 @@
 import { countCalls } from '../db/count-calls.ts'
 import { readWork } from '../db/matching.ts'
+import { writeReports } from '../db/owners-reports.ts'
 import { matchChanges } from './match.ts'
 import { writeMails } from './write.ts'
 
@@ -12,9 +13,10 @@ import { writeMails } from './write.ts'
 export async function runAlerts(d1: D1Database, now: Date, calls: number): Promise<number> {
   const counted = countCalls(d1)
   const callsLeft = () => calls - counted.calls
-  const { place, changed, due } = await readWork(counted.DB, now)
+  const { place, changed, due, reports } = await readWork(counted.DB, now)
   const isMatched =
     !place && !changed ? true : await matchChanges(counted.DB, place, { now, callsLeft })
+  if (reports && callsLeft() > 0) await writeReports(counted.DB, now)
   if (due || place || changed) await writeMails(counted.DB, { now, callsLeft, isMatched })
   return counted.calls
 }

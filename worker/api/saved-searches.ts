@@ -34,6 +34,7 @@ import { rateLimit } from '../middleware/rate-limit.ts'
 import { refuse, refuseField, valid } from '../middleware/valid.ts'
 import { page } from './page.ts'
 import { type AskedSearch, askedSearch, askForAlerts } from './saved-searches/ask.ts'
+import { askedReport, askForReport } from './saved-searches/ask-report.ts'
 import { atomFeed } from './saved-searches/atom.ts'
 import { previewMail } from './saved-searches/preview.ts'
 import { viewOf } from './saved-searches/view.ts'
@@ -82,6 +83,10 @@ export const savedSearches = new Hono<App>()
   /** 202 whatever is known about the address, 400 with the field for what cannot be asked for. */
   .post('/', rateLimit('PREFERENCES_RATE'), plainForm, valid('json', askedSearch), async c =>
     accept(c, c.req.valid('json')),
+  )
+  /** The monthly report of what was listed and sold around an owner. */
+  .post('/reports', rateLimit('PREFERENCES_RATE'), valid('json', askedReport), async c =>
+    answer(c, askForReport(c, c.req.valid('json'))),
   )
   .get('/confirm', rateLimit('PREFERENCES_RATE'), valid('query', linked), async c => {
     const found = await findByConfirm(c, c.req.valid('query').t)
@@ -167,10 +172,16 @@ export const savedSearches = new Hono<App>()
       : c.json({ error: 'This person has also written: delete them with their messages' }, 409)
   })
 
+type Refusal = { field: string; reason: string }
+
 async function accept(c: Context<App>, asked: AskedSearch) {
+  return answer(c, askForAlerts(c, asked))
+}
+
+async function answer(c: Context<App>, asking: Promise<Refusal | null>) {
   c.header('cache-control', 'no-store')
   try {
-    const refusal = await askForAlerts(c, asked)
+    const refusal = await asking
     if (refusal) return refuseField(c, refusal.field, refusal.reason)
     return c.json({ accepted: true }, 202)
   } catch (error) {

@@ -31,14 +31,19 @@ export async function readWork(db: D1Database, now: Date) {
       `SELECT (SELECT run FROM matching) AS run, (SELECT after FROM matching) AS after,
          (SELECT batch FROM matching) AS batch,
          EXISTS (SELECT 1 FROM listing_changes) AS changed,
-         EXISTS (SELECT 1 FROM saved_searches WHERE due_at <= ?1) AS due`,
+         EXISTS (SELECT 1 FROM saved_searches WHERE due_at <= ?1) AS due,
+         EXISTS (SELECT 1 FROM saved_searches WHERE due_at <= ?1 AND frequency = 'monthly') AS reports`,
     )
     .bind(now.getTime())
-    .first<{ run: number; after: number; batch: string | null; changed: number; due: number }>()
+    .first<
+      Record<'run' | 'after' | 'changed' | 'due' | 'reports', number> & { batch: string | null }
+    >()
   return {
     place: row?.batch ? placeOf({ ...row, batch: row.batch }) : null,
     changed: Boolean(row?.changed),
     due: Boolean(row?.due),
+    /** Whether owners' reports are among what is due. */
+    reports: Boolean(row?.reports),
   }
 }
 
@@ -202,7 +207,8 @@ export async function listDue(db: D1Database, now: Date, limit: number): Promise
          FROM (SELECT * FROM search_homes WHERE search_id = saved_searches.id AND pending = 1
            LIMIT ${mostHomes}) h JOIN properties p ON p.id = h.property_id
        ) AS homes
-       FROM saved_searches WHERE due_at <= ?1 ORDER BY due_at, id LIMIT ?2`,
+       FROM saved_searches WHERE due_at <= ?1 AND frequency <> 'monthly'
+       ORDER BY due_at, id LIMIT ?2`,
     )
     .bind(now.getTime(), limit)
     .all<{ id: number; due: number; search: string | null; homes: string }>()

@@ -131,24 +131,34 @@ export async function confirmSearch(
   await db.batch([
     db
       .update(savedSearches)
-      .set({ confirmedAt: now, pausedAt: null, stoppedAt: null, frequency, language })
+      .set({
+        ...{ confirmedAt: now, pausedAt: null, stoppedAt: null, frequency, language },
+        ...(frequency === 'monthly' && { dueAt: mailDue(frequency, now) }),
+      })
       .where(eq(savedSearches.id, search.id)),
     ...turnedOn(db, search),
   ])
 }
 
 /** Statements that let changes of homes find a search. */
-const turnedOn = (db: Database, { id, search, homes }: SavedSearch) =>
+const turnedOn = (db: Database, { id, search, homes, frequency }: SavedSearch) =>
   [
     db.delete(searchPlaces).where(eq(searchPlaces.searchId, id)),
     db
       .insert(searchPlaces)
       .select(sql`select ${id}, value ->> '$.place', value ->> '$.minPrice', value ->> '$.maxPrice',
-        value ->> '$.minBeds' from json_each(${JSON.stringify(reachOfSaved(search, homes))})`),
+        value ->> '$.minBeds' from json_each(${JSON.stringify(reachOfSaved(frequency, search, homes))})`),
   ] as const
 
-const reachOfSaved = (search: Search | null, homes: number[] | null): Reach[] =>
-  search ? reachOf(search) : reachOfHomes(homes ?? [])
+/** A report is due by the calendar: no change of a home brings it. */
+const reachOfSaved = (
+  frequency: Frequency,
+  search: Search | null,
+  homes: number[] | null,
+): Reach[] => {
+  if (frequency === 'monthly') return []
+  return search ? reachOf(search) : reachOfHomes(homes ?? [])
+}
 
 export type SearchChange =
   | { do: 'pause' | 'resume' | 'stop' }
@@ -169,11 +179,14 @@ export async function changeSearch(
   const set = (columns: Partial<SavedSearch>) =>
     db.update(savedSearches).set(columns).where(eq(savedSearches.id, id))
   if (change.do === 'change') {
-    const { frequency, language } = change
+    const { language } = change
+    // How often a report comes is no choice, nor can a search become one.
+    const frequency = search.frequency === 'monthly' ? 'monthly' : change.frequency
     const dueAt = search.dueAt && mailDue(frequency, now)
     await set({ frequency, language, dueAt })
   } else if (change.do === 'resume') {
-    await db.batch([set({ pausedAt: null, stoppedAt: null }), ...turnedOn(db, search)])
+    const dueAt = search.frequency === 'monthly' ? mailDue('monthly', now) : search.dueAt
+    await db.batch([set({ pausedAt: null, stoppedAt: null, dueAt }), ...turnedOn(db, search)])
   } else {
     const at = change.do === 'pause' ? { pausedAt: now } : { stoppedAt: now }
     await db.batch([set({ ...at, dueAt: null }), ...turnedOff(db, eq(savedSearches.id, id))])

@@ -1,4 +1,5 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { ownersReportWords, placeOf } from '../../src/content/owners-report.ts'
 import { saySearch } from '../../src/content/say-search.ts'
 import { emailDigest } from '../digest.ts'
 import { recordAudit } from './audit-log.ts'
@@ -82,7 +83,11 @@ async function listSavedOf(db: Database, ids: readonly string[]) {
   return rows.map(({ search, sent }) => ({
     id: search.id,
     subscriberId: search.subscriberId,
-    text: search.search ? saySearch(search.search, 'en') : '',
+    text: search.search
+      ? search.frequency === 'monthly'
+        ? ownersReportWords.en.name(placeOf(search.search))
+        : saySearch(search.search, 'en')
+      : '',
     homes: search.homes,
     url: search.search ? `/properties?${search.query}` : `/saved?${search.query}`,
     frequency: search.frequency,

@@ -1,5 +1,6 @@
 import { agent } from '../../src/content/agent.ts'
 import { alertMailWords } from '../../src/content/alert-mail.ts'
+import { ownersReportWords, placeOf } from '../../src/content/owners-report.ts'
 import { saySearch, sayWithoutWords } from '../../src/content/say-search.ts'
 import { site } from '../../src/content/site.ts'
 import { visitorMailWords } from '../../src/content/visitor-mail.ts'
@@ -9,14 +10,16 @@ import { dollars, moment } from '../../src/domain/format.ts'
 import type { Listing } from '../../src/domain/listing.ts'
 import { connect } from '../db/connect.ts'
 import type { AlertShipment } from '../db/deliveries.ts'
+import { readReport } from '../db/owners-reports.ts'
 import { findProperties } from '../db/properties.ts'
-import type { Bindings } from '../env.ts'
+import { type Bindings, displayRulesOf } from '../env.ts'
 import { type Mail, sendMail, whyNoMail } from '../services/mail.ts'
 import type { Outcome } from '../services/response.ts'
 import { confirmLink, manageLink, stopSearchLink } from './alert-links.ts'
 import type { Block } from './mail-blocks.ts'
 import { render } from './mails.ts'
 import { mayMail } from './may-mail.ts'
+import { writeReport } from './owners-report.ts'
 import { stopLink } from './stop-link.ts'
 
 const { held } = visitorMailWords
@@ -31,7 +34,7 @@ export async function sendAlert(
   const reason = whyNoMail(env)
   if (reason) return { is: 'not configured', reason }
   const isOff = search.stoppedAt !== null || search.pausedAt !== null
-  if (mail.kind === 'homes' && isOff) return { is: 'held', reason: held.off }
+  if (mail.kind !== 'confirm' && isOff) return { is: 'held', reason: held.off }
   const permission = await mayMail(env, {
     email: subscriber.email,
     kind: 'asked',
@@ -53,7 +56,9 @@ export async function alertMail(
   const made =
     mail.kind === 'confirm'
       ? await confirmation(env, { mail, search }, stop)
-      : await news(env, { mail, search, subscriber }, stop, now)
+      : mail.kind === 'report'
+        ? await report(env, { mail, search, subscriber }, stop)
+        : await news(env, { mail, search, subscriber }, stop, now)
   const { isEmpty = false, ...content } = made
   return {
     isEmpty,
@@ -79,9 +84,12 @@ async function confirmation(
   const language = mail.language ?? search.language
   const words = alertMailWords[language]
   const often = words.often[mail.frequency ?? search.frequency]
-  const asked = search.search
-    ? words.confirm.asked(sayWithoutWords(search.search, language) || words.anyHome, often)
-    : words.confirm.watched(search.homes?.length ?? 0, often)
+  const isReport = search.frequency === 'monthly' && search.search !== null
+  const asked = isReport
+    ? ownersReportWords[language].asked(placeOf(search.search ?? {}))
+    : search.search
+      ? words.confirm.asked(sayWithoutWords(search.search, language) || words.anyHome, often)
+      : words.confirm.watched(search.homes?.length ?? 0, often)
   const link = await confirmLink(env, mail.id, mail.createdAt)
   const blocks: Block[] = [
     { is: 'text', text: words.confirm.why },
@@ -98,6 +106,31 @@ async function confirmation(
 const card: Block = {
   is: 'card',
   lines: [agent.name, agent.title, agent.phone.display, agent.email],
+}
+
+/** What was listed and sold around an owner in the month before the mail was made. */
+async function report(
+  env: Bindings,
+  { mail, search, subscriber }: Pick<AlertShipment, 'mail' | 'search' | 'subscriber'>,
+  stop: string,
+): Promise<Content> {
+  const { language } = search
+  const [found, change, stopOne] = await Promise.all([
+    readReport(connect(env.DB), search.search ?? {}, mail.createdAt, displayRulesOf(env)),
+    manageLink(env, subscriber, mail.createdAt),
+    stopSearchLink(env, search, mail.createdAt),
+  ])
+  const { subject, blocks } = writeReport(found, search.search ?? {}, language)
+  const words = ownersReportWords[language]
+  const all: Block[] = [
+    ...blocks,
+    card,
+    { is: 'small', text: words.source },
+    { is: 'link', label: words.change, to: change },
+    { is: 'link', label: words.stopOne, to: stopOne },
+  ]
+  const { stopAll: stopLabel } = alertMailWords[language]
+  return { subject, ...render(all, subject, { stop, language, stopLabel }) }
 }
 
 async function news(

@@ -2,7 +2,13 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { alertConsent } from '../../../src/content/consent.ts'
 import { savedSearchWords } from '../../../src/content/saved-search.ts'
-import { frequencies, languages, maxWatched, readWatched } from '../../../src/domain/alerts.ts'
+import {
+  type Frequency,
+  frequencies,
+  languages,
+  maxWatched,
+  readWatched,
+} from '../../../src/domain/alerts.ts'
 import { writeHomeArea } from '../../../src/domain/home-area.ts'
 import { lazy } from '../../../src/domain/lazy.ts'
 import { toSearchParams } from '../../../src/domain/listing-filter.ts'
@@ -74,12 +80,22 @@ export async function askForAlerts(
   if ('field' in wanted) return wanted
   // A machine filled in the field that nobody sees.
   if (asked.subject) return null
+  return mailQuestion(c, asked, wanted)
+}
+
+type ToMail = Pick<AskedSearch, 'email' | 'language' | 'contact' | 'cf-turnstile-response'> & {
+  frequency: Frequency
+}
+
+/** Stores what is wanted, and mails the question whether to confirm it. */
+export async function mailQuestion(c: Context<App>, asked: ToMail, wanted: Wanted): Promise<null> {
+  const now = new Date()
   const { email, frequency, language, contact } = asked
   const settings = { email, frequency, language, contact }
   const consent = { consentVersion: alertConsent.version, consentText: alertConsent.text }
   const limit = (await isProven(c, asked)) ? mailsADay : unprovenMailsADay
   const mailId = await askToConfirm(
-    db,
+    connect(c.env.DB),
     { ...settings, ...consent, ...wanted },
     { now, mailsADay: limit },
   )
@@ -91,7 +107,7 @@ export async function askForAlerts(
   return null
 }
 
-type Wanted = { query: string; search: Search | null; homes: number[] | null }
+export type Wanted = { query: string; search: Search | null; homes: number[] | null }
 type Refusal = { field: string; reason: string }
 
 async function watched(db: Database, ids: readonly number[], now: Date): Promise<Wanted | Refusal> {
@@ -120,7 +136,7 @@ async function searched(
 const parametersOf = (search: Search): URLSearchParams =>
   new URLSearchParams([...toSearchParams(search), ...writeHomeArea(search)])
 
-async function isProven(c: Context<App>, asked: AskedSearch): Promise<boolean> {
+async function isProven(c: Context<App>, asked: ToMail): Promise<boolean> {
   const timeoutMs = limitOf(c.env, 'spamCheck')
   const checking = confirmedByTurnstile(c.env, {
     token: asked['cf-turnstile-response'],

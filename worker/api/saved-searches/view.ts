@@ -1,3 +1,4 @@
+import { ownersReportWords, placeOf } from '../../../src/content/owners-report.ts'
 import { saySearch } from '../../../src/content/say-search.ts'
 import type { SavedSearch } from '../../db/saved-searches.ts'
 
@@ -7,7 +8,11 @@ export function viewOf(saved: SavedSearch) {
   return {
     id,
     /** In words; empty for any home, and for watched homes. */
-    text: search ? saySearch(search, 'en') : '',
+    text: search
+      ? frequency === 'monthly'
+        ? ownersReportWords.en.name(placeOf(search))
+        : saySearch(search, 'en')
+      : '',
     homes,
     url: search ? `/properties?${query}` : `/saved?${query}`,
     frequency,

@@ -110,7 +110,7 @@ export const alertMails = sqliteTable(
     searchId: integer()
       .notNull()
       .references(() => savedSearches.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['confirm', 'homes'] }).notNull(),
+    kind: text({ enum: ['confirm', 'homes', 'report'] }).notNull(),
     createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
     /** Of a confirmation: what would be confirmed. */
     frequency: text().$type<Frequency>(),
