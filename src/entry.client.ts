@@ -21,8 +21,7 @@ if ('__reactRouterContext' in window) {
   // Others load it with their first touch.
   if (has('.homes') && hasView()) import('./browser/homes-view.ts')
   if (storage()?.getItem('homes-view')) import('./browser/chosen-view.ts')
-  if (has('[data-list]')) import('./browser/shared-list.ts')
-  else if (has('.shared-list')) import('./browser/own-lists.ts')
+  if (has('.shared-list')) import('./browser/own-lists.ts')
   if (has('[data-widget]')) import('./browser/widgets.ts')
   if (!HTMLScriptElement.supports?.('speculationrules')) import('./browser/prefetch.ts')
   if (import.meta.hot) import('./browser/hot-reload.ts')

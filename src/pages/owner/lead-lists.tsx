@@ -8,14 +8,16 @@ export function LeadLists({ leadId, lists }: { leadId: string; lists: List[] }) 
   return (
     <section>
       <h2>{words.ofThisLead}</h2>
-      <ul className='lead-others'>
-        {lists.map(list => (
-          <li key={list.id}>
-            <Link to={href('/client-lists/:id', { id: list.id })}>{list.name}</Link>
-            <p>{words.counts(list)}</p>
-          </li>
-        ))}
-      </ul>
+      {lists.length > 0 && (
+        <ul className='lead-others'>
+          {lists.map(list => (
+            <li key={list.id}>
+              <Link to={href('/client-lists/:id', { id: list.id })}>{list.name}</Link>
+              <p>{words.counts(list)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
       <p>
         <Link to={`${href('/client-lists')}?lead=${leadId}`}>{words.makeForLead}</Link>
       </p>
