@@ -16,12 +16,13 @@ if ('__reactRouterContext' in window) {
   if (has('[data-crash]'))
     import('./browser/report-render-error.ts').then(report => report.reportRenderError('page'))
   if (has('[data-island]')) import('./browser/islands.ts')
+  if (has('[data-list]')) import('./browser/shared-list.ts')
+  if (has('[data-lists]')) import('./browser/own-lists.ts')
   const opens = () => location.hash || matchMedia('(width >= 60rem)').matches
   if (has('.fold') && opens()) import('./browser/folds.ts')
   // Others load it with their first touch.
   if (has('.homes') && hasView()) import('./browser/homes-view.ts')
   if (storage()?.getItem('homes-view')) import('./browser/chosen-view.ts')
-  if (has('.shared-list')) import('./browser/own-lists.ts')
   if (has('[data-widget]')) import('./browser/widgets.ts')
   if (!HTMLScriptElement.supports?.('speculationrules')) import('./browser/prefetch.ts')
   if (import.meta.hot) import('./browser/hot-reload.ts')

@@ -4,8 +4,7 @@ const prefix = 'list:'
 
 const form = document.querySelector<HTMLFormElement>('[data-list-start]')
 form?.addEventListener('focusin', () => challenge(form), { once: true })
-if (document.querySelector('[data-list]')) import('./shared-list.ts')
-else if (document.querySelector('[data-list-missing]')) forget()
+if (document.querySelector('[data-list-missing]')) forget()
 else showOwn()
 
 /** Turnstile, where it is set, loads with the first touch of the form that starts a list. */

@@ -68,7 +68,7 @@ export function meta() {
 
 export default function List({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className='page-plain shared-list'>
+    <div className='page-plain shared-list' data-lists={loaderData.is === 'open' ? undefined : ''}>
       <Breadcrumbs crumbs={[{ label: words.crumb, to: '/list' }]} />
       {loaderData.is === 'start' && <StartList {...loaderData} refused={refusedIn(actionData)} />}
       {loaderData.is === 'missing' && (
