@@ -132,6 +132,7 @@ test('what the site cannot do is said in a sentence', async () => {
     says: ['rent'],
     notice: expect.stringContaining('homes for sale, not rentals'),
   })
+  expect((await ask('homes for $3,500 a month')).notice).toContain('figured with 20% down')
   expect((await ask('homes for $3,500 a month with 10% down')).notice).toContain(
     '20% down, not 10%',
   )
