@@ -45,6 +45,12 @@ test('words after a list are understood as a change of it', async () => {
   const read = await readBody(call(`/properties/understood?${said}`))
   expect(read).toMatchObject({ filters: { minBeds: 3 } })
   expect(read.notice).toContain('not rentals')
+  for (const after of ['minBeds=many', "status=Active'--", 'bounds=here']) {
+    const refused = await call(
+      `/properties/understood?${new URLSearchParams({ search: 'x', after })}`,
+    )
+    expect(refused.status, after).toBe(400)
+  }
   const alone = await readBody(call('/properties/understood?search=drop+the+pool'))
   expect(alone.filters.minBeds).toBeUndefined()
 })

@@ -68,9 +68,25 @@ const sections = lazy(() =>
   }),
 )
 
+/** A parameter as the router gives it: a list only if it is there more than once. */
+const unlisted = (values: string[]) => (values.length > 1 ? values : values[0])
+
 /** Words, and the parameters of the list that they followed. */
 const said = lazy(() =>
-  facets().extend({ after: z.string().max(4000, 'must be at most 4000 characters').optional() }),
+  facets().extend({
+    after: z
+      .string()
+      .max(4000, 'must be at most 4000 characters')
+      .transform((text, c) => {
+        const params = new URLSearchParams(text)
+        const given = [...params.keys()].map(name => [name, unlisted(params.getAll(name))])
+        const read = facets().safeParse(Object.fromEntries(given))
+        if (read.success) return toSearch(read.data)
+        c.addIssue({ code: 'custom', message: 'must be the parameters of a list' })
+        return z.NEVER
+      })
+      .optional(),
+  }),
 )
 
 /** A search in a part of the map. */
@@ -117,7 +133,7 @@ export const properties = new Hono<App>()
     const chosen = toSearch(facet)
     cachePublicly(c)
     if (after && chosen.search) {
-      const words = await understandAfter(db, chosen.search, new URLSearchParams(after), now)
+      const words = await understandAfter(db, chosen.search, after, now)
       return c.json({ ...describeParsed(words, null), sides: [] })
     }
     const { search, words } = await resolveWords(db, chosen, now)
