@@ -71,7 +71,3 @@ export async function readErrors(response: ClientResponse<unknown, number, strin
   const { fields } = (await response.json()) as { fields: FieldError[] }
   return Object.fromEntries(fields.map(({ field, reason }) => [field, reason]))
 }
-
-/** URL parameters in the form that the API client takes. */
-export const queryOf = (params: URLSearchParams): Record<string, string[]> =>
-  Object.fromEntries([...params.keys()].map(name => [name, params.getAll(name)]))

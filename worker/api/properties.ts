@@ -12,6 +12,7 @@ import { compareHomes } from '../../src/domain/comparables.ts'
 import { type Bounds, readBounds } from '../../src/domain/home-area.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { calendarFile, openHouseCalendar } from '../../src/domain/open-house-calendar.ts'
+import { queryOf } from '../../src/domain/query-of.ts'
 import { writeSaying } from '../../src/domain/said-words.ts'
 import { findComparables } from '../db/comparables.ts'
 import { connect } from '../db/connect.ts'
@@ -68,9 +69,6 @@ const sections = lazy(() =>
   }),
 )
 
-/** A parameter as the router gives it: a list only if it is there more than once. */
-const unlisted = (values: string[]) => (values.length > 1 ? values : values[0])
-
 /** Words, and the parameters of the list that they followed. */
 const said = lazy(() =>
   facets().extend({
@@ -78,9 +76,7 @@ const said = lazy(() =>
       .string()
       .max(4000, 'must be at most 4000 characters')
       .transform((text, c) => {
-        const params = new URLSearchParams(text)
-        const given = [...params.keys()].map(name => [name, unlisted(params.getAll(name))])
-        const read = facets().safeParse(Object.fromEntries(given))
+        const read = facets().safeParse(queryOf(new URLSearchParams(text)))
         if (read.success) return toSearch(read.data)
         c.addIssue({ code: 'custom', message: 'must be the parameters of a list' })
         return z.NEVER
