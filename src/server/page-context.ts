@@ -71,3 +71,6 @@ export async function readErrors(response: ClientResponse<unknown, number, strin
   const { fields } = (await response.json()) as { fields: FieldError[] }
   return Object.fromEntries(fields.map(({ field, reason }) => [field, reason]))
 }
+
+/** Whether a call failed for a reason that is not what it was sent: a later try may not fail. */
+export const isOutage = ({ status }: { status: number }): boolean => status !== 400
