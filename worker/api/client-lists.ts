@@ -3,16 +3,15 @@ import { z } from 'zod'
 import { sharedListWords as words } from '../../src/content/shared-list.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { listPath } from '../../src/domain/shared-list.ts'
-import { connect } from '../db/connect.ts'
 import {
-  createList,
   findAgentList,
   leadsOf,
   listAgentLists,
   recordListAudit,
-  theAgent,
   tieToLead,
-} from '../db/shared-lists.ts'
+} from '../db/agent-lists.ts'
+import { connect } from '../db/connect.ts'
+import { createList, theAgent } from '../db/shared-lists.ts'
 import type { App } from '../env.ts'
 import { changeList } from '../lists/change-list.ts'
 import { agentChange, homeIds, listName } from '../lists/list-fields.ts'

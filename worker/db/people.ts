@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { emailDigest } from '../digest.ts'
+import { deletingListsOf } from './agent-lists.ts'
 import { forgetSubjects, recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import type { Change } from './lead-history.ts'
@@ -14,7 +15,6 @@ import {
   people,
   subscribers,
 } from './schema.ts'
-import { deletingListsOf } from './shared-lists.ts'
 import { readSubscriber } from './subscribers.ts'
 
 /** Everything the database stores about a person; null for an unknown id. */

@@ -1,11 +1,11 @@
 import { sharedListWords } from '../../src/content/shared-list.ts'
+import { dismissAgent } from '../db/agent-lists.ts'
 import type { Database } from '../db/connect.ts'
 import { findProperties } from '../db/properties.ts'
 import {
   addHomes,
   addNote,
   deleteList,
-  dismissAgent,
   type Member,
   react,
   removeNote,

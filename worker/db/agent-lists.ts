@@ -1,0 +1,117 @@
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { recordAudit } from './audit-log.ts'
+import type { Database } from './connect.ts'
+import type { Change } from './lead-history.ts'
+import { sharedListLeads as leadsOfLists, sharedLists as lists } from './schema.ts'
+import { isUsed, raising, readList, theAgent } from './shared-lists.ts'
+
+/** A list that the agent may see, by its id. */
+export const findAgentList = async (db: Database, id: string, now: Date) =>
+  (
+    await db
+      .select()
+      .from(lists)
+      .where(and(eq(lists.id, id), isNotNull(lists.agentAt), isUsed(now)))
+  )[0] ?? null
+
+/** Takes a list that visitors made out of the agent's sight again. */
+export async function dismissAgent(db: Database, listId: string, now: Date) {
+  await db.batch([
+    db
+      .update(lists)
+      .set({ agentAt: null })
+      .where(and(eq(lists.id, listId), eq(lists.byAgent, false))),
+    raising(db, { listId, person: '' }, now),
+  ])
+}
+
+/** The lists that the agent may see, the latest used first, with their counts. */
+export async function listAgentLists(db: Database, leadId: string | undefined, now: Date) {
+  const number = (of: string) => sql<number>`(select count(*) from ${sql.raw(of)})`
+  const rows = await db
+    .select({
+      id: lists.id,
+      name: lists.name,
+      byAgent: lists.byAgent,
+      createdAt: lists.createdAt,
+      usedAt: lists.usedAt,
+      homes: number('shared_list_homes where list_id = shared_lists.id and struck_by is null'),
+      reactions: number(
+        `shared_list_reactions where list_id = shared_lists.id and person <> '${theAgent}'`,
+      ),
+      notes: number(
+        `shared_list_notes where list_id = shared_lists.id and person <> '${theAgent}'`,
+      ),
+    })
+    .from(lists)
+    .where(
+      and(
+        isNotNull(lists.agentAt),
+        isUsed(now),
+        leadId === undefined
+          ? undefined
+          : sql`${lists.id} in (select list_id from shared_list_leads where lead_id = ${leadId})`,
+      ),
+    )
+    .orderBy(desc(lists.usedAt), desc(lists.createdAt))
+    .limit(agentListsShown)
+  return rows.map(({ createdAt, usedAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    usedAt: usedAt.toISOString(),
+  }))
+}
+
+const agentListsShown = 100
+
+/** The leads that a list belongs to. */
+export const leadsOf = async (db: Database, listId: string) =>
+  (
+    await db
+      .select({ id: leadsOfLists.leadId })
+      .from(leadsOfLists)
+      .where(eq(leadsOfLists.listId, listId))
+  ).map(({ id }) => id)
+
+/** Ties a collection to the lead that the agent made it for. */
+export const tieToLead = (db: Database, listId: string, leadId: string) =>
+  db
+    .insert(leadsOfLists)
+    .select(sql`select ${listId}, id from leads where id = ${leadId}`)
+    .onConflictDoNothing()
+
+/** A statement that deletes the lists which belong to these leads. */
+export const deletingListsOf = (db: Database, leads: SQL) =>
+  db
+    .delete(lists)
+    .where(sql`${lists.id} in (select list_id from shared_list_leads where lead_id in (${leads}))`)
+
+/** Everything on the lists that belong to a person's leads, for an export; not their addresses. */
+export async function exportListsOf(db: Database, personId: string) {
+  const theirs = await db
+    .selectDistinct({ id: leadsOfLists.listId })
+    .from(leadsOfLists)
+    .where(sql`${leadsOfLists.leadId} in (select id from leads where person_id = ${personId})`)
+  return Promise.all(
+    theirs.map(async ({ id }) => {
+      const [[list], parts] = await Promise.all([
+        db.select().from(lists).where(eq(lists.id, id)),
+        readList(db, id),
+      ])
+      return { ...list, token: undefined, ...parts }
+    }),
+  )
+}
+
+/** Records in the audit log what the agent did with a list. */
+export const recordListAudit = (
+  db: Database,
+  { listId, action, detail = {} }: AgentAction,
+  { who, now }: Change,
+) => recordAudit(db, { at: now, who, action: `list.${action}`, subject: listId, detail })
+
+type AgentAction = {
+  listId: string
+  action: 'add' | 'change' | 'delete'
+  detail?: Record<string, string | number>
+}
