@@ -1,6 +1,6 @@
 import './ai-search.css'
 import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { SearchResult } from '../../worker/search/answer.ts'
+import type { SearchResult } from '../../worker/search/search-result.ts'
 import { aiSearchWords as words } from '../content/ai-search.ts'
 import { plural } from '../domain/format.ts'
 import type { WordsFilter } from '../domain/interpret.ts'

@@ -1,4 +1,4 @@
-import type { describeParsed } from '../../worker/search/answer.ts'
+import type { describeParsed } from '../../worker/search/describe-parsed.ts'
 import { type PageContext, read } from './page-context.ts'
 
 /** The question that a list came from, and what was understood of it; null if that failed. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SearchResult } from '../../worker/search/answer.ts'
+import type { SearchResult } from '../../worker/search/search-result.ts'
 import { call, post, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 

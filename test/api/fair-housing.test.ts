@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { neutralNotice } from '../../src/content/search-answers.ts'
-import type { SearchResult } from '../../worker/search/answer.ts'
+import type { SearchResult } from '../../worker/search/search-result.ts'
 import { store } from '../support/api.ts'
 import { generateListings } from '../support/generate-listings.ts'
 import { ask } from '../support/model.ts'

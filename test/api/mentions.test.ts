@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mentionNames } from '../../src/domain/interpret/vocabulary/mentions.ts'
 import type { Listing } from '../../src/domain/listing.ts'
-import type { SearchResult } from '../../worker/search/answer.ts'
+import type { SearchResult } from '../../worker/search/search-result.ts'
 import { call, post, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 

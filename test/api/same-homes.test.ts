@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { features, Listing, propertyTypes } from '../../src/domain/listing.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
-import type { SearchResult } from '../../worker/search/answer.ts'
+import type { SearchResult } from '../../worker/search/search-result.ts'
 import { call, post, store } from '../support/api.ts'
 import { generateListings } from '../support/generate-listings.ts'
 

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import type { SearchResult } from '../../worker/search/answer.ts'
+import type { SearchResult } from '../../worker/search/search-result.ts'
 import { call } from './api.ts'
 import type { ModelCall, Reply } from './model-server.ts'
 

@@ -11,7 +11,7 @@ import { listPlaces } from '../db/places.ts'
 import { withoutDeadline } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'
-import type { SearchResult } from '../search/answer.ts'
+import type { SearchResult } from '../search/search-result.ts'
 import { count, isCounted } from './buffer.ts'
 
 /** A search without results is counted by at most this many of its terms. */

@@ -1,6 +1,6 @@
 import './answer-head.css'
 import './understood-chips.css'
-import type { SearchResult } from '../../../worker/search/answer.ts'
+import type { SearchResult } from '../../../worker/search/search-result.ts'
 import { aiSearchWords } from '../../content/ai-search.ts'
 import { areaChips } from '../../content/area-chips.ts'
 import { dialogueWords as words } from '../../content/dialogue.ts'

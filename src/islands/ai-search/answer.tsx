@@ -1,5 +1,5 @@
 import './answer.css'
-import type { SearchResult } from '../../../worker/search/answer.ts'
+import type { SearchResult } from '../../../worker/search/search-result.ts'
 import { aiSearchWords as words } from '../../content/ai-search.ts'
 import { savedSearchWords } from '../../content/saved-search.ts'
 import { inListings, paragraphsOf } from '../../content/search-answers.ts'

@@ -1,4 +1,4 @@
-import type { SearchResult } from '../../../worker/search/answer.ts'
+import type { SearchResult } from '../../../worker/search/search-result.ts'
 import { aiSearchWords } from '../../content/ai-search.ts'
 import type { Turn } from '../../domain/dialogue.ts'
 import type { WordsFilter } from '../../domain/interpret.ts'

@@ -1,4 +1,4 @@
-import type { SearchResult } from '../../../worker/search/answer.ts'
+import type { SearchResult } from '../../../worker/search/search-result.ts'
 import { savedSearchWords } from '../../content/saved-search.ts'
 import { inListings, paragraphsOf } from '../../content/search-answers.ts'
 import { voiceSearchWords as words } from '../../content/voice-search.ts'

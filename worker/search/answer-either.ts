@@ -1,0 +1,55 @@
+import { eitherNotice, eitherSearch, limitsOf, saySaying } from '../../src/content/asked-words.ts'
+import { describeMarket } from '../../src/content/search-answers.ts'
+import type { CostTerms } from '../../src/domain/cost-terms.ts'
+import { withoutPersonal } from '../../src/domain/interpret/personal.ts'
+import { propertiesPath } from '../../src/domain/listing-filter.ts'
+import type { Database } from '../db/connect.ts'
+import { listHomes, sayAsked } from './answer-parts.ts'
+import { overview } from './counts.ts'
+import type { Described } from './describe-parsed.ts'
+import { figuresOf } from './figures.ts'
+import { countSaying } from './find.ts'
+import { rankWords } from './resolve.ts'
+import { joined, pathOf, type SearchResult } from './search-result.ts'
+import type { Understood } from './understand.ts'
+
+/** The homes that either of two searches finds, and a link to each of the two. */
+export async function answerEither(
+  db: Database,
+  parsed: Understood,
+  described: Described,
+  query: string,
+  now: Date,
+  terms: CostTerms,
+): Promise<SearchResult> {
+  const search = await rankWords(db, { ...parsed.filter, oneOf: parsed.searches }, now)
+  const { wordsFirst } = search
+  const [overall, homes, saying, ...totals] = await Promise.all([
+    overview(db, search, [], now),
+    listHomes(db, search, now, terms, parsed.asks.first),
+    countSaying(db, search, now),
+    ...parsed.searches.map(one => overview(db, { ...one, wordsFirst }, [], now)),
+  ])
+  const each = parsed.searches.map(one => limitsOf(one).join(', '))
+  const [figures, asked] = await Promise.all([
+    figuresOf(db, search, overall, now),
+    sayAsked(db, parsed, search, now, [each.join('; or ')]),
+  ])
+  const alternatives = parsed.searches.map((one, at) => {
+    const total = totals[at]?.total ?? 0
+    const url = pathOf(one)
+    return { text: eitherSearch(one, total), url, total }
+  })
+  const labels = alternatives.map(({ text }) => text)
+  return {
+    ...described,
+    url: propertiesPath(new URLSearchParams({ search: withoutPersonal(query).slice(0, 200) })),
+    suggestions: labels,
+    properties: homes,
+    marketInsights: joined([asked, describeMarket(figures, { search: 'or' }, now)]),
+    total: overall.total,
+    notice: joined([eitherNotice(labels), saySaying(saying, overall.total), described.notice]),
+    alternatives,
+    saying,
+  }
+}

@@ -1,0 +1,37 @@
+import { limitsOf, sayFigure } from '../../src/content/asked-words.ts'
+import type { CostTerms } from '../../src/domain/cost-terms.ts'
+import type { Database } from '../db/connect.ts'
+import { listProperties } from '../db/properties.ts'
+import { askedFigure } from './asked-figure.ts'
+import type { Search } from './find.ts'
+import { type ResultHome, toResultHome } from './result-home.ts'
+import type { Understood } from './understand.ts'
+
+const shown = 12
+
+/** At most 12 homes of a search, best first. */
+export async function listHomes(
+  db: Database,
+  filter: Search,
+  now: Date,
+  terms: CostTerms,
+  first = shown,
+): Promise<ResultHome[]> {
+  const limit = Math.min(first, shown)
+  const { listings } = await listProperties(db, filter, { limit, offset: 0 }, now, 0)
+  return listings.map(home => toResultHome(home, terms))
+}
+
+/** The sentence with the figure that was asked for; null if none was. */
+export async function sayAsked(
+  db: Database,
+  { asks, filter }: Understood,
+  search: Search,
+  now: Date,
+  limits = limitsOf(filter),
+) {
+  if (!asks.figure) return null
+  const homes = { ...search, onlySaying: true as const }
+  const figure = await askedFigure(db, asks.figure, homes, now)
+  return sayFigure({ figure: asks.figure, ...figure }, filter, limits, now)
+}

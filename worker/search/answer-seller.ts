@@ -1,0 +1,52 @@
+import { pathFor, sellerWords } from '../../src/content/search-answers.ts'
+import { propertiesPath, toSearchParams } from '../../src/domain/listing-filter.ts'
+import type { Database } from '../db/connect.ts'
+import { overview } from './counts.ts'
+import type { Described } from './describe-parsed.ts'
+import { figuresOf } from './figures.ts'
+import { nothing, type SearchResult } from './search-result.ts'
+import { findStreet } from './street.ts'
+import type { Understood } from './understand.ts'
+
+/**
+ * The next step of a seller, and what their home would compete with: the homes for sale in the place
+ * that they named, or around their street.
+ */
+export async function answerSeller(
+  db: Database,
+  parsed: Understood,
+  described: Described,
+  intent: 'selling' | 'value',
+  now: Date,
+): Promise<SearchResult> {
+  const path = pathFor[intent]
+  const street = await findStreet(db, parsed.wanted)
+  const { search: _, ...filter } = parsed.filter
+  if (street?.place && !filter.place) filter.place = [street.place]
+  const place = filter.place?.join(', ')
+  const overall = place === undefined ? null : await overview(db, filter, [], now)
+  const figures = overall && (await figuresOf(db, filter, overall, now))
+  const competing = place !== undefined && sellerWords.competing(place, figures, now)
+  const name = street?.run.text ?? null
+  const texts = [competing, name && !street?.place && sellerWords.unknownStreet(name)]
+  return {
+    ...described,
+    ...nothing,
+    filters: filter,
+    street: name,
+    ignored: described.ignored.filter(text => text !== name),
+    suggestions: path.suggestions,
+    marketInsights: [...texts, path.marketInsights].filter(Boolean).join('\n\n'),
+    links: [
+      ...described.links,
+      ...(place !== undefined && figures
+        ? [
+            {
+              label: sellerWords.competition(place, figures.total),
+              to: propertiesPath(toSearchParams(filter)),
+            },
+          ]
+        : []),
+    ],
+  }
+}

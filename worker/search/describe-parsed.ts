@@ -1,0 +1,68 @@
+import { cannotSay, downNotice, monthlyNotice } from '../../src/content/asked-words.ts'
+import { objectiveSources } from '../../src/content/objective-sources.ts'
+import { marketLink, neutralNotice, pathFor } from '../../src/content/search-answers.ts'
+import { schoolsTopic } from '../../src/content/search-topics.ts'
+import type { CostTerms } from '../../src/domain/cost-terms.ts'
+import type { ModelSession } from './model-session.ts'
+import { joined, pathOf, type SearchResult } from './search-result.ts'
+import type { Understood } from './understand.ts'
+
+export type Described = ReturnType<typeof describeParsed>
+
+/** What was understood of a question, and what was not. */
+export function describeParsed(parsed: Understood, model: ModelSession | null) {
+  const { filter, understood, ignored, sensitive, intent, topic, byModel } = parsed
+  const namesPeople = sensitive.length > 0
+  const { cannot, first = null, figure = null } = parsed.asks
+  const rates = cannot === 'schools' || cannot === 'crime'
+  // The sentence about people speaks of schools and crime too.
+  const said = cannot && !(namesPeople && rates) && cannotSay[cannot]
+  return {
+    filters: filter,
+    understood,
+    ignored: [...ignored, ...sensitive].sort((a, b) => a.start - b.start).map(({ text }) => text),
+    intent,
+    topic,
+    street: null,
+    source: byModel && model ? model.source : ('rules' as const),
+    notice: joined([said, namesPeople && neutralNotice]) || null,
+    links: [...nextSteps(parsed), ...(namesPeople || rates ? objectiveSources : [])],
+    searches: parsed.searches,
+    url: pathOf(filter),
+    ...{ first, figure, says: cannot ? [cannot] : [] },
+    ...{ home: parsed.home, like: parsed.like, opens: parsed.opens, compare: parsed.compare },
+    changed: null,
+    saying: null,
+    loan: parsed.asks.downPercent === undefined ? null : { downPercent: parsed.asks.downPercent },
+  }
+}
+
+/**
+ * What a monthly cost rests on, where it limits the homes. A down payment that the costs here do not use
+ * is said not to count.
+ */
+export function withDown(
+  described: Described,
+  { asks, asked, filter }: Understood,
+  { down }: CostTerms,
+): Described {
+  const wanted = asks.downPercent
+  if (wanted === undefined || wanted === down) {
+    const limits = filter.maxMonthly !== undefined || filter.minMonthly !== undefined
+    const notice = joined([described.notice, limits && monthlyNotice(down)]) || null
+    return { ...described, notice }
+  }
+  const words = asked.flatMap(one => (one.asks.downPercent === undefined ? [] : one.text))
+  return {
+    ...described,
+    ignored: [...described.ignored, ...words],
+    loan: { downPercent: down },
+    notice: joined([described.notice, downNotice(wanted, down)]),
+  }
+}
+
+function nextSteps({ intent, topic }: Understood): SearchResult['links'] {
+  if (intent !== 'buying') return pathFor[intent].links
+  if (topic === 'schools') return schoolsTopic.links
+  return topic === 'market' ? [marketLink] : []
+}

@@ -1,0 +1,98 @@
+import { failed } from '../../src/content/search-answers.ts'
+import { writeHomeArea } from '../../src/domain/home-area.ts'
+import type { CannotDo, Figure } from '../../src/domain/interpret/vocabulary/asked.ts'
+import type { Interpretation, WordsFilter } from '../../src/domain/interpret.ts'
+import { propertiesPath, toSearchParams } from '../../src/domain/listing-filter.ts'
+import type { Saying } from '../../src/domain/said-words.ts'
+import type { Alternative } from './alternatives.ts'
+import type { ModelSession } from './model-session.ts'
+import type { ResultHome } from './result-home.ts'
+import type { Topic } from './topics.ts'
+
+export type SearchResult = {
+  /** The labels of `alternatives`, or advice if the question is not about buying. */
+  suggestions: readonly string[]
+  /** At most 12, best first. If nothing matches, those of the nearest search: see `notice`. */
+  properties: ResultHome[]
+  /** Paragraphs separated by blank lines; bold text between double asterisks. */
+  marketInsights: string
+  /** The number of homes that match `filters`. */
+  total: number
+  filters: WordsFilter
+  understood: Interpretation['understood']
+  /** Words that had no effect, as typed: unknown ones, and those about people. */
+  ignored: string[]
+  intent: Interpretation['intent']
+  /** Set if the question is about schools or the market: the answer is in `marketInsights`. */
+  topic: Topic | null
+  /** The street that a seller named, as typed. */
+  street: string | null
+  /** Whether the rules alone parsed the question and phrased the figures, or a model helped. */
+  source: 'rules' | ModelSession['source']
+  /** Shown above the results; paragraphs separated by blank lines. */
+  notice: string | null
+  /** Narrower and broader searches. */
+  alternatives: Alternative[]
+  /** Further reading, on this site or at the source of the facts. */
+  links: readonly { label: string; to: string }[]
+  /** The two searches of a question that “or” splits; `filters` has what both share. */
+  searches: WordsFilter[]
+  /** The list of all homes that match. */
+  url: string
+  /** How many homes were asked for: the 3 of “top 3”. */
+  first: number | null
+  /** The figure that was asked for: `marketInsights` begins with it. */
+  figure: Figure | null
+  /** What was asked for that the site cannot do; `notice` says so. */
+  says: CannotDo[]
+  /** The address of the one home that was asked for, or that others are to be like. */
+  home: string | null
+  like: string | null
+  /** The down payment that was asked for, or the one that is used instead, in percent of the price. */
+  loan: { downPercent: number } | null
+  /** After another question: the home of its list to open, and those to compare, from 1. */
+  opens: number | null
+  compare: number[] | null
+  /** After another question: what this one changed. */
+  changed: string | null
+  /** How many of the homes say the words that were asked for, which come first; null without any. */
+  saying: Saying | null
+}
+
+/** A result without homes. */
+export const nothing = { suggestions: [], properties: [], total: 0, alternatives: [] }
+
+/** The list of a filter's homes. */
+export const pathOf = (filter: WordsFilter): string =>
+  propertiesPath(new URLSearchParams([...toSearchParams(filter), ...writeHomeArea(filter)]))
+
+/** Paragraphs, without those that are not said. */
+export const joined = (texts: readonly (string | false | null | undefined)[]) =>
+  texts.filter(Boolean).join('\n\n')
+
+/** The result if the search failed. */
+export const failedSearch: SearchResult = {
+  ...failed,
+  properties: [],
+  total: 0,
+  filters: {},
+  understood: [],
+  ignored: [],
+  intent: 'buying',
+  topic: null,
+  street: null,
+  source: 'rules',
+  notice: null,
+  alternatives: [],
+  links: [],
+  ...{ searches: [], url: pathOf({}), first: null, figure: null, says: [] },
+  ...{
+    home: null,
+    like: null,
+    opens: null,
+    compare: null,
+    changed: null,
+    loan: null,
+    saying: null,
+  },
+}
