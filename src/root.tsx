@@ -52,7 +52,7 @@ const { light, dark } = site.themeColor
 export function Layout({ children }: { children: ReactNode }) {
   const app = isApp(useMatches().map(match => match.handle))
   const root = useRouteLoaderData<typeof loader>('root')
-  const failed = useRouteError() !== undefined
+  const failed = Boolean(useRouteError())
   // The console has a frame of its own, which a stranger does not see.
   const framed = app && !failed
   const content = <Turnstile value={root?.turnstile ?? null}>{children}</Turnstile>

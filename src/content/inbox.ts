@@ -26,7 +26,7 @@ export const inboxWords = {
   clock: {
     open: (due: string) => `promised by ${due}`,
     soon: (due: string) => `due soon, by ${due}`,
-    late: (due: string) => `late, promised by ${due}`,
+    late: (due: string) => `late since ${due}`,
   },
   call: 'Call',
   email: 'Email',

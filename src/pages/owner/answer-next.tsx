@@ -78,7 +78,10 @@ function WaitingLead({ lead, now }: { lead: Lead; now: number }) {
   const due = new Date(lead.due)
   const clock = clockOf(due, new Date(now))
   const name = nameOf(lead)
-  const reach = phone ? 'call' : 'email'
+  const street = homeAddress?.split(',')[0]
+  // The next step for a cold lead is an email.
+  const number = category === 'cold' ? null : phone
+  const reach = number ? 'call' : 'email'
   return (
     <li data-clock={clock} data-category={category}>
       <Link className='waiting-lead' to={href('/lead-dashboard/:id', { id })}>
@@ -86,7 +89,7 @@ function WaitingLead({ lead, now }: { lead: Lead; now: number }) {
           <b>{name}</b> · {words.wants[source] ?? words.wrote}
         </span>
         <span className='waiting-what'>
-          {[homeAddress, `“${message}”`, !phone && words.noPhone].filter(Boolean).join(' · ')}
+          {[street, `“${message}”`, !phone && words.noPhone].filter(Boolean).join(' · ')}
         </span>
         <span className='waiting-clock'>
           {words.waits(span(now - Date.parse(createdAt)))},{' '}
@@ -97,11 +100,11 @@ function WaitingLead({ lead, now }: { lead: Lead; now: number }) {
       <a
         className='button quiet'
         href={
-          phone
-            ? `tel:${phone.replace(/[^\d+]/g, '')}`
+          number
+            ? `tel:${number.replace(/[^\d+]/g, '')}`
             : `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
         }
-        aria-label={phone ? words.callWhom(name) : words.emailWhom(name)}
+        aria-label={number ? words.callWhom(name) : words.emailWhom(name)}
       >
         {words[reach]}
       </a>
