@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import { consoleManifest, consoleWorker } from '../src/domain/console-app.ts'
+import { consoleManifest } from '../src/domain/console-app.ts'
 import type { App } from './env.ts'
-import { consoleServiceWorker } from './well-known/console-service-worker.ts'
 import { homeCard } from './well-known/home-card.ts'
 import { humans } from './well-known/humans.ts'
 import { indexNowKey } from './well-known/index-now-key.ts'
@@ -18,7 +17,6 @@ export const found = new Hono<App>()
   .get('/speculation-rules.json', speculationRules)
   .get('/site.webmanifest', webManifest)
   .get(consoleManifest, consoleWebManifest)
-  .get(consoleWorker.path, consoleServiceWorker)
   .get('/humans.txt', humans)
   .get('/.well-known/security.txt', securityTxt)
   .get('/og/property/:file', homeCard)

@@ -158,7 +158,7 @@ test('by keys alone: everything is found, sections open, leads are stepped throu
 
   await page.keyboard.press('g')
   await page.keyboard.press('i')
-  await expect(page).toHaveURL(/\/lead-dashboard$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Answer next')
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   await page.keyboard.press('k')
