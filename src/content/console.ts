@@ -47,7 +47,7 @@ export const consoleWords = {
       '/analytics': 'visitors searches sources reports',
       '/performance-dashboard': 'speed slow errors vitals',
       '/seo-management': 'google sitemap indexing seo',
-      '/content-settings': 'claims rates links portrait photo safety numbers profile',
+      '/content-settings': 'claims rates links portrait photo layer numbers profile',
       '/places': 'parks schools hours explorer',
       '/launch-check': 'placeholders missing secrets',
       '/audit-log': 'history changes who',
