@@ -140,7 +140,9 @@ test('the first screen of a phone shows who to answer next, what they want, and 
 test('by keys alone: everything is found, sections open, leads are stepped through, and typing stays typing', async ({
   page,
 }) => {
+  const shown = page.getByRole('button', { name: 'Keyboard shortcuts' })
   await open(page)
+  await expect(shown).toBeVisible()
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: 'Find anything' })).toBeFocused()
   await page.keyboard.type('gi hanna?')
@@ -156,6 +158,7 @@ test('by keys alone: everything is found, sections open, leads are stepped throu
   await open(page, '/lead-dashboard/search?q=desert')
   await expect(found.getByRole('heading')).toHaveText(['Homes'])
 
+  await expect(shown).toBeVisible()
   await page.keyboard.press('g')
   await page.keyboard.press('i')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Answer next')
@@ -178,7 +181,7 @@ test('by keys alone: everything is found, sections open, leads are stepped throu
   await expect(sheet).toBeHidden()
   await page.keyboard.press('?')
   await expect(sheet).toBeHidden()
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await shown.click()
   await sheet.getByLabel('Use these shortcuts on this device').check()
   await page.keyboard.press('Escape')
   await page.keyboard.press('g')

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { consoleWords } from '../../../content/console.ts'
 import { sections } from './sections.ts'
@@ -14,7 +14,8 @@ export function Shortcuts() {
   // Null on the server and before hydration: without script there are no shortcuts to show.
   const [on, setOn] = useState<boolean | null>(null)
   useEffect(() => setOn(isOn()), [])
-  useEffect(() => {
+  // Whoever sees the button can use the keys.
+  useLayoutEffect(() => {
     if (!on) return
     let wentAt = Number.NEGATIVE_INFINITY
     const press = (event: KeyboardEvent) => {
