@@ -73,6 +73,7 @@ export const crmWords = {
       'agent-mail': 'Mail to you',
       acknowledgement: 'Mail to the visitor',
       matches: 'Homes for the visitor',
+      alert: 'Saved search',
     } as Record<string, string>,
     attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
     nextTry: 'Next try',

@@ -3,7 +3,9 @@ export const ownerWords = {
   nav: 'Owner console',
   pages: [
     { to: '/lead-dashboard', label: 'Leads' },
+    { to: '/saved-searches', label: 'Saved searches' },
     { to: '/listings', label: 'Listings' },
+    { to: '/client-lists', label: 'Lists' },
     { to: '/followup-boss-status', label: 'Follow Up Boss' },
     { to: '/feeds', label: 'Feeds' },
     { to: '/import', label: 'Import' },

@@ -1,8 +1,10 @@
 import './no-homes.css'
+import { savedSearchWords } from '../content/saved-search.ts'
 import { searchAlertWords as words } from '../content/search-alert.ts'
 import { homesLink } from '../domain/crawling.ts'
 import type { Listing } from '../domain/listing.ts'
 import type { ListingFilter } from '../domain/listing-filter.ts'
+import { searchAlertPath } from '../domain/search-alert.ts'
 import { ListingGrid } from './listing-grid.tsx'
 import { SearchAlertForm } from './search-alert-form.tsx'
 
@@ -42,7 +44,7 @@ export function NoHomes({ notice, homes, alternatives, filters }: Nearest) {
           <ListingGrid homes={homes} />
         </section>
       )}
-      <SearchAlertForm filter={filters} />
+      <SearchAlertForm action={searchAlertPath(filters)} heading={savedSearchWords.linkEmpty} />
     </div>
   )
 }

@@ -139,7 +139,7 @@ export const leadDesk = new Hono<App>()
     }
     const report = (error: unknown) => logError(c, error)
     const env = withoutDeadline(c.env)
-    c.executionCtx.waitUntil(deliverDue(env, { now, leadId, report }).catch(report))
+    c.executionCtx.waitUntil(deliverDue(env, { now, only: leadId, report }).catch(report))
     return c.json({ cleared: true })
   })
 

@@ -4,7 +4,18 @@ import { forgetSubjects, recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import type { Change } from './lead-history.ts'
 import { forgettingMail } from './mail-ledger.ts'
-import { auditLog, deletions, deliveries, leadEvents, leads, mailLedger, people } from './schema.ts'
+import {
+  auditLog,
+  deletions,
+  deliveries,
+  leadEvents,
+  leads,
+  mailLedger,
+  people,
+  subscribers,
+} from './schema.ts'
+import { deletingListsOf } from './shared-lists.ts'
+import { readSubscriber } from './subscribers.ts'
 
 /** Everything the database stores about a person; null for an unknown id. */
 export async function readPerson(db: Database, id: string) {
@@ -15,14 +26,17 @@ export async function readPerson(db: Database, id: string) {
     db.select().from(leadEvents).where(inArray(leadEvents.leadId, theirs)).orderBy(leadEvents.at),
     db.select().from(deliveries).where(inArray(deliveries.leadId, theirs)).orderBy(deliveries.id),
   ])
-  return person ? { person, inquiries, events, deliveries: sent } : null
+  if (!person) return null
+  const alerts = await readSubscriber(db, person.email)
+  return { person, inquiries, events, deliveries: sent, alerts }
 }
 
 export type DeletedPerson = { inquiries: number; spooled: number }
 
 /**
- * Deletes a person with all inquiries, notes, deliveries, events, and search words, and remembers
- * the deletion, so that no older copy of an inquiry comes back. That the person stopped mail stays,
+ * Deletes a person with all inquiries, notes, deliveries, events, search words, saved searches, and
+ * the shared lists that came with the inquiries, and remembers the deletion, so that no older copy of
+ * an inquiry comes back. That the person stopped mail stays,
  * under a code. The audit log keeps the deletion without the person's id. False, with nothing
  * deleted, when the number of inquiries is no longer `inquiries`.
  */
@@ -36,11 +50,13 @@ export async function deletePerson(
   const theirs = sql`select id from leads where person_id = ${id} and ${unchanged}
     union all select deliveries.id from deliveries join leads on leads.id = lead_id
       where person_id = ${id} and ${unchanged}
+    union all select list_id from shared_list_leads join leads on leads.id = lead_id
+      where person_id = ${id} and ${unchanged}
     union all select ${id} where ${unchanged}`
   const detail = JSON.stringify({ inquiries: inquiries + spooled })
   const at = now.getTime()
   const digest = await emailDigest(email)
-  const [, , , , , , gone] = await db.batch([
+  const [, , , , , , , , gone] = await db.batch([
     ...forgettingMail(db, and(eq(mailLedger.emailDigest, digest), unchanged)),
     db
       .insert(deletions)
@@ -50,6 +66,8 @@ export async function deletePerson(
     forgetSubjects(db, theirs),
     db.insert(auditLog).select(sql`select null, ${at}, ${who}, 'person.delete', null, ${detail}
       where ${unchanged} and exists (select 1 from people where id = ${id})`),
+    deletingListsOf(db, sql`select id from leads where person_id = ${id} and ${unchanged}`),
+    db.delete(subscribers).where(and(eq(subscribers.email, email), unchanged)),
     db.delete(leads).where(and(eq(leads.personId, id), unchanged)),
     db
       .delete(people)

@@ -15,6 +15,7 @@ import type {
   Timeline,
   WishedFeature,
 } from '../../../src/domain/preferences.ts'
+import { alertMails } from './alerts.ts'
 import { properties } from './listings.ts'
 
 /**
@@ -56,8 +57,11 @@ export const mailLedger = sqliteTable(
   table => [index('mail_ledger_by_date').on(table.mailedAt)],
 )
 
-/** Where a lead is delivered; the visitor gets an acknowledgement, or the homes that match. */
-export type Target = 'crm' | 'agent-mail' | 'acknowledgement' | 'matches'
+/**
+ * Where a lead is delivered; the visitor gets an acknowledgement, or the homes that match. A mail to
+ * a subscriber is an alert.
+ */
+export type Target = 'crm' | 'agent-mail' | 'acknowledgement' | 'matches' | 'alert'
 
 /** The campaign that brought the visitor, from the utm_ parameters of the form's page. */
 export type Campaign = Partial<
@@ -195,15 +199,15 @@ export const leadCounters = sqliteTable(
   table => [primaryKey({ columns: [table.suspected, table.band, table.status, table.source] })],
 )
 
-/** The deliveries of a lead, one row per target. */
+/** The outbox: the deliveries of a lead, one row per target, and mails to subscribers. */
 export const deliveries = sqliteTable(
   'deliveries',
   {
-    /** `{lead}.{target}` */
+    /** `{lead}.{target}` or `{mail}.alert` */
     id: text().primaryKey(),
-    leadId: text()
-      .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
+    leadId: text().references(() => leads.id, { onDelete: 'cascade' }),
+    /** Of an alert. */
+    mailId: text().references(() => alertMails.id, { onDelete: 'cascade' }),
     target: text().$type<Target>().notNull(),
     status: text({ enum: ['waiting', 'delivered', 'parked'] }).notNull(),
     /** Attempts started, counted before anything is sent. */
@@ -219,6 +223,7 @@ export const deliveries = sqliteTable(
   table => [
     index('deliveries_by_due').on(table.status, table.nextAt),
     index('deliveries_by_lead').on(table.leadId),
+    index('deliveries_by_mail').on(table.mailId).where(sql`"mail_id" is not null`),
   ],
 )
 
