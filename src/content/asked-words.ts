@@ -129,3 +129,7 @@ export function sayChange(before: Search, after: Search): string | null {
 /** The down payment that a monthly cost here does not use. */
 export const downNotice = (asked: number, used: number): string =>
   `Monthly costs here are figured with ${used}% down, not ${asked}%; each home’s page lets you change it.`
+
+/** What the limit of a month's cost rests on. */
+export const monthlyNotice = (down: number): string =>
+  `A month’s cost is figured with ${down}% down at the example rate, and with the tax, dues and insurance that a listing states; each home’s page lets you change that.`

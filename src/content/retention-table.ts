@@ -142,7 +142,7 @@ export const keptOn = (plan: Companies['plan']): readonly Kept[] => [
     stores: ['tallies', 'model_calls'],
   },
   {
-    what: 'What you type into the search, in your own words. On the home page it comes here while you type, so that you see what was understood. The filters you choose are in the page’s address, so they are in your browser’s history.',
+    what: 'What you type into the search, in your own words. On the home page it comes here while you type, so that you see what was understood. The filters you choose, and what you ask above a list of homes, are in the page’s address, so they are in your browser’s history.',
     where: 'Nowhere.',
     howLong: 'Not kept.',
     stores: [],
@@ -172,7 +172,7 @@ export const keptOn = (plan: Companies['plan']): readonly Kept[] => [
     stores: ['user_preferences'],
   },
   {
-    what: 'Your last five voice searches, how many you made today, and your last preferences.',
+    what: 'Your last five voice searches, how many you made today, whether results are read aloud, and your last preferences.',
     where: 'Only in your own browser.',
     howLong: 'Until you press Forget them, or clear your browser.',
     stores: [],

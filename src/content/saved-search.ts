@@ -25,6 +25,11 @@ export const savedSearchWords = {
     send: 'Send me the link to confirm',
     next: 'You get one email with a link. Nothing else is sent until you press the button behind it.',
     change: 'Change what I look for',
+    /** Where the site cannot send mail. */
+    noMail: {
+      text: 'This site cannot send email yet. Write to me what you look for, and I will tell you myself when it comes up.',
+      link: 'Write to me',
+    },
     none: {
       heading: 'These homes are no longer for sale',
       text: 'There is nothing to watch here. Look for homes, and save that search instead.',
@@ -42,10 +47,10 @@ export const savedSearchWords = {
     title: 'Please Confirm by Email',
     description:
       'One more step: open the link in the email and press its button. Then the emails begin.',
-    heading: 'Look into your email',
+    heading: 'Check your email',
     text: (hours: number) =>
       `If this can be asked for with that address, a link is on its way. It works for ${hours} hours. Press the button behind it, and the emails begin.`,
-    missing: `Nothing there after a while? Look into the spam folder. An address that once pressed “Stop emails from this site” gets none until the link in any earlier email allows it again. Or call ${agent.phone.display}.`,
+    missing: `Nothing there after a while? Check your spam folder. An address that once pressed “Stop emails from this site” gets none until the link in any earlier email allows it again. Or call ${agent.phone.display}.`,
     more: 'Look at more homes',
   },
   confirm: {

@@ -3,7 +3,7 @@ import { savedSearchWords } from '../content/saved-search.ts'
 import { SavedSearchFacts, UnknownLink } from '../sections/saved-search-facts.tsx'
 import { secretLink } from '../server/caching.ts'
 import { describePage } from '../server/meta.ts'
-import { pageContext } from '../server/page-context.ts'
+import { isOutage, pageContext } from '../server/page-context.ts'
 import { tokenOf } from '../server/token.ts'
 import type { Route } from './+types/alerts-confirm.ts'
 
@@ -14,7 +14,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const response = await api['saved-searches'].confirm.$get({ query: { t: tokenOf(request) } })
   if (response.ok) return data({ is: 'asked' as const, search: await response.json() })
-  return data({ is: 'unknown' as const }, { status: response.status === 400 ? 400 : 503 })
+  if (isOutage(response)) throw data(null, { status: 503 })
+  return data({ is: 'unknown' as const }, { status: 400 })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -18,15 +18,16 @@ const path = '/alerts/new'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
+  const canMail = context.get(pageContext).companies.mail !== null
   const ids = readWatched(searchParams.get('homes') ?? '')
   if (searchParams.has('homes')) {
     const { api } = context.get(pageContext)
     const found = await api.properties.chosen.$get({ query: { ids: ids.join(',') } })
-    return documentData({ homes: await read(found), text: '', to: '' })
+    return documentData({ homes: await read(found), text: '', to: '', canMail })
   }
   const search = { ...readSearchParams(searchParams), ...readHomeArea(searchParams) }
   const to = propertiesPath(searchParams)
-  return documentData({ homes: null, text: saySearch(search, 'en'), to })
+  return documentData({ homes: null, text: saySearch(search, 'en'), to, canMail })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,7 +38,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
   const { searchParams } = new URL(request.url)
-  const { api } = context.get(pageContext)
+  const { api, companies } = context.get(pageContext)
+  // Forms on other pages lead here too: the page says what to do instead.
+  if (companies.mail === null)
+    return data({ typed, errors: {}, unavailable: true }, { status: 503 })
   const response = await ask(api, typed, searchParams)
   if (response.ok) throw redirect('/alerts/sent', 303)
   const isRefused = response.status === 400
@@ -64,7 +68,7 @@ export function meta() {
 }
 
 export default function NewAlert({ loaderData, actionData }: Route.ComponentProps) {
-  const { homes, text, to } = loaderData
+  const { homes, text, to, canMail } = loaderData
   if (homes?.length === 0) {
     return (
       <section className='page-plain'>
@@ -81,31 +85,44 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
   const query = homes
     ? `homes=${homes.map(({ id }) => id).join(',')}`
     : new URL(to, 'https://site.invalid').searchParams
+  const wanted = homes ? (
+    <div>
+      <p>{words.homes(homes.length)}</p>
+      <ul>
+        {homes.map(({ id, price, address }) => (
+          <li key={id}>
+            <a href={`/property/${id}`}>{address}</a>, {dollars(price)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  ) : (
+    <p>
+      <b>{text ? words.search(text) : words.anyHome}</b>{' '}
+      <a href={to} rel='nofollow'>
+        {words.change}
+      </a>
+    </p>
+  )
   return (
     <section className='page-plain'>
       <h1>{words.heading}</h1>
       <p className='lead'>{words.lead}</p>
-      <SearchAlertForm action={String(query) ? `${path}?${query}` : path} refused={actionData}>
-        {homes ? (
-          <div>
-            <p>{words.homes(homes.length)}</p>
-            <ul>
-              {homes.map(({ id, price, address }) => (
-                <li key={id}>
-                  <a href={`/property/${id}`}>{address}</a>, {dollars(price)}
-                </li>
-              ))}
-            </ul>
-          </div>
-        ) : (
-          <p>
-            <b>{text ? words.search(text) : words.anyHome}</b>{' '}
-            <a href={to} rel='nofollow'>
-              {words.change}
+      {canMail ? (
+        <SearchAlertForm action={String(query) ? `${path}?${query}` : path} refused={actionData}>
+          {wanted}
+        </SearchAlertForm>
+      ) : (
+        <>
+          {wanted}
+          <p className='notice' role='alert'>
+            {words.noMail.text}{' '}
+            <a href='/contact' rel='nofollow'>
+              {words.noMail.link}
             </a>
           </p>
-        )}
-      </SearchAlertForm>
+        </>
+      )}
     </section>
   )
 }

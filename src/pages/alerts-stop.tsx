@@ -3,7 +3,7 @@ import { savedSearchWords } from '../content/saved-search.ts'
 import { SavedSearchFacts, UnknownLink } from '../sections/saved-search-facts.tsx'
 import { secretLink } from '../server/caching.ts'
 import { describePage } from '../server/meta.ts'
-import { pageContext } from '../server/page-context.ts'
+import { isOutage, pageContext } from '../server/page-context.ts'
 import { tokenOf } from '../server/token.ts'
 import type { Route } from './+types/alerts-stop.ts'
 
@@ -13,7 +13,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const response = await api['saved-searches'].stop.$get({ query: { t: tokenOf(request) } })
   if (response.ok) return data({ search: await response.json() })
-  return data({ search: null }, { status: response.status === 400 ? 400 : 503 })
+  if (isOutage(response)) throw data(null, { status: 503 })
+  return data({ search: null }, { status: 400 })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -6,7 +6,7 @@ import { nameOf, UnknownLink } from '../sections/saved-search-facts.tsx'
 import { AlertSettings } from '../sections/search-alert-form.tsx'
 import { secretLink } from '../server/caching.ts'
 import { describePage } from '../server/meta.ts'
-import { type PageContext, pageContext } from '../server/page-context.ts'
+import { isOutage, type PageContext, pageContext } from '../server/page-context.ts'
 import { tokenOf } from '../server/token.ts'
 import type { Route } from './+types/alerts.ts'
 
@@ -17,10 +17,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const response = await api['saved-searches'].mine.$get({ query: { t: tokenOf(request) } })
   const isRefused = new URL(request.url).searchParams.has('refused')
   if (response.ok) return data({ ...(await response.json()), isRefused })
-  return data(
-    { searches: null, stopAll: null, isRefused },
-    { status: response.status === 400 ? 400 : 503 },
-  )
+  if (isOutage(response)) throw data(null, { status: 503 })
+  return data({ searches: null, stopAll: null, isRefused }, { status: 400 })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -45,6 +45,12 @@ test('words after a list are understood as a change of it', async () => {
   const read = await readBody(call(`/properties/understood?${said}`))
   expect(read).toMatchObject({ filters: { minBeds: 3 } })
   expect(read.notice).toContain('not rentals')
+  for (const after of ['minBeds=many', "status=Active'--", 'bounds=here']) {
+    const refused = await call(
+      `/properties/understood?${new URLSearchParams({ search: 'x', after })}`,
+    )
+    expect(refused.status, after).toBe(400)
+  }
   const alone = await readBody(call('/properties/understood?search=drop+the+pool'))
   expect(alone.filters.minBeds).toBeUndefined()
 })
@@ -132,6 +138,7 @@ test('what the site cannot do is said in a sentence', async () => {
     says: ['rent'],
     notice: expect.stringContaining('homes for sale, not rentals'),
   })
+  expect((await ask('homes for $3,500 a month')).notice).toContain('figured with 20% down')
   expect((await ask('homes for $3,500 a month with 10% down')).notice).toContain(
     '20% down, not 10%',
   )

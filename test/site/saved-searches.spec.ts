@@ -35,13 +35,23 @@ async function ask(page: Page, address: string) {
   await page.getByLabel('How often').selectOption('at-once')
   await page.getByLabel('Yes, Avery Sample').check()
   await page.getByRole('button', { name: 'Send me the link to confirm' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your email')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
   await expect.poll(() => mailsTo(address).length).toBeGreaterThan(0)
   const confirm = linkIn(mailsTo(address).at(-1)?.text ?? '', '/alerts/confirm')
   const response = await page.goto(site.site + confirm)
   expect(response?.headers()['referrer-policy']).toBe('strict-origin')
   expect(response?.headers()['cache-control']).toBe('private, no-store')
 }
+
+test('a site that cannot send mail promises none', async ({ page, request }) => {
+  await page.goto('/alerts/new?minBeds=3')
+  await expect(page.getByText('Homes like these: 3+ beds.')).toBeVisible()
+  await expect(page.getByText('This site cannot send email yet.')).toBeVisible()
+  await expect(page.getByLabel('Email Address')).toHaveCount(0)
+  const form = { email: 'pat@example.com', frequency: 'daily', language: 'en', consent: 'on' }
+  const response = await request.post('/alerts/new?minBeds=3', { form, maxRedirects: 0 })
+  expect(response.status()).toBe(503)
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

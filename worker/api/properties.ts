@@ -12,6 +12,7 @@ import { compareHomes } from '../../src/domain/comparables.ts'
 import { type Bounds, readBounds } from '../../src/domain/home-area.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { calendarFile, openHouseCalendar } from '../../src/domain/open-house-calendar.ts'
+import { queryOf } from '../../src/domain/query-of.ts'
 import { writeSaying } from '../../src/domain/said-words.ts'
 import { findComparables } from '../db/comparables.ts'
 import { connect } from '../db/connect.ts'
@@ -70,7 +71,18 @@ const sections = lazy(() =>
 
 /** Words, and the parameters of the list that they followed. */
 const said = lazy(() =>
-  facets().extend({ after: z.string().max(4000, 'must be at most 4000 characters').optional() }),
+  facets().extend({
+    after: z
+      .string()
+      .max(4000, 'must be at most 4000 characters')
+      .transform((text, c) => {
+        const read = facets().safeParse(queryOf(new URLSearchParams(text)))
+        if (read.success) return toSearch(read.data)
+        c.addIssue({ code: 'custom', message: 'must be the parameters of a list' })
+        return z.NEVER
+      })
+      .optional(),
+  }),
 )
 
 /** A search in a part of the map. */
@@ -117,7 +129,7 @@ export const properties = new Hono<App>()
     const chosen = toSearch(facet)
     cachePublicly(c)
     if (after && chosen.search) {
-      const words = await understandAfter(db, chosen.search, new URLSearchParams(after), now)
+      const words = await understandAfter(db, chosen.search, after, now)
       return c.json({ ...describeParsed(words, null), sides: [] })
     }
     const { search, words } = await resolveWords(db, chosen, now)

@@ -4,6 +4,7 @@ import {
   eitherNotice,
   eitherSearch,
   limitsOf,
+  monthlyNotice,
   sayChange,
   sayFigure,
   saySaying,
@@ -178,14 +179,21 @@ const nothing = { suggestions: [], properties: [], total: 0, alternatives: [] }
 const pathOf = (filter: WordsFilter): string =>
   propertiesPath(new URLSearchParams([...toSearchParams(filter), ...writeHomeArea(filter)]))
 
-/** A down payment that the monthly costs here do not use is said not to count. */
+/**
+ * What a monthly cost rests on, where it limits the homes. A down payment that the costs here do not use
+ * is said not to count.
+ */
 function withDown(
   described: Described,
-  { asks, asked }: Understood,
+  { asks, asked, filter }: Understood,
   { down }: CostTerms,
 ): Described {
   const wanted = asks.downPercent
-  if (wanted === undefined || wanted === down) return described
+  if (wanted === undefined || wanted === down) {
+    const limits = filter.maxMonthly !== undefined || filter.minMonthly !== undefined
+    const notice = joined([described.notice, limits && monthlyNotice(down)]) || null
+    return { ...described, notice }
+  }
   const words = asked.flatMap(one => (one.asks.downPercent === undefined ? [] : one.text))
   return {
     ...described,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type HomeArea, readHomeArea } from '../../src/domain/home-area.ts'
-import { type ListingFilter, readSearchParams } from '../../src/domain/listing-filter.ts'
+import type { HomeArea } from '../../src/domain/home-area.ts'
+import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import { withWords } from '../../src/domain/with-words.ts'
 import type { Database } from '../db/connect.ts'
 import { overview } from './counts.ts'
@@ -70,15 +70,14 @@ export async function countSides(
   )
 }
 
-/** What words say that followed another list, which its parameters describe: see readTurn(). */
+/** What words say that followed another list: see readTurn(). */
 export async function understandAfter(
   db: Database,
   query: string,
-  list: URLSearchParams,
+  list: Search,
   now: Date,
 ): Promise<Understood> {
-  const chosen = { ...readSearchParams(list), ...readHomeArea(list) }
-  const { search } = await resolveWords(db, chosen, now)
+  const { search } = await resolveWords(db, list, now)
   const { wordsFirst: _, oneOf: __, ...previous } = search
   return understand(db, { query, context: 'buying', previous }, null, now)
 }

@@ -12,6 +12,7 @@ import {
 import { writeHomeArea } from '../../../src/domain/home-area.ts'
 import { lazy } from '../../../src/domain/lazy.ts'
 import { toSearchParams } from '../../../src/domain/listing-filter.ts'
+import { queryOf } from '../../../src/domain/query-of.ts'
 import { connect, type Database } from '../../db/connect.ts'
 import { findProperties } from '../../db/properties.ts'
 import { askToConfirm } from '../../db/saved-searches.ts'
@@ -29,11 +30,8 @@ const { errors } = savedSearchWords
 
 const ticked = (value: unknown) => value === true || value === 'on' || value === 'yes'
 /** As the parameters of an address, or an object with the same names. */
-const asObject = (value: unknown) => {
-  if (typeof value !== 'string') return value
-  const params = new URLSearchParams(value)
-  return Object.fromEntries([...params.keys()].map(name => [name, params.getAll(name)]))
-}
+const asObject = (value: unknown) =>
+  typeof value === 'string' ? queryOf(new URLSearchParams(value)) : value
 
 /** What a form or a JSON client asks for: a search in words or filters, or homes by id. */
 export const askedSearch = lazy(() =>
