@@ -6,7 +6,7 @@ import { readWatched } from '../domain/alerts.ts'
 import { dollars } from '../domain/format.ts'
 import { readHomeArea } from '../domain/home-area.ts'
 import { propertiesPath, readSearchParams } from '../domain/listing-filter.ts'
-import { SearchAlertForm } from '../sections/search-alert-form.tsx'
+import { NoMail, SearchAlertForm } from '../sections/search-alert-form.tsx'
 import { caching } from '../server/caching.ts'
 import { documentData } from '../server/document-data.ts'
 import { describePage } from '../server/meta.ts'
@@ -115,12 +115,7 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <>
           {wanted}
-          <p className='notice' role='alert'>
-            {words.noMail.text}{' '}
-            <a href='/contact' rel='nofollow'>
-              {words.noMail.link}
-            </a>
-          </p>
+          <NoMail />
         </>
       )}
     </section>

@@ -43,7 +43,8 @@ const parameters = new Set<string>([
 ])
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
+  const { api, companies } = context.get(pageContext)
+  const canMail = companies.mail !== null
   const { searchParams } = new URL(request.url)
   const path = await questionPath(searchParams, api, perPage)
   if (path) throw redirect(path)
@@ -71,7 +72,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const none: Nearest | null = null
   const unknown: LookedUp[] = []
-  const shown = { term, understood, asked, nearest: none, unknown, page, query: known.toString() }
+  const shown = {
+    ...{ term, understood, asked, nearest: none, unknown, page, canMail },
+    query: known.toString(),
+  }
   if (found.status === 400) {
     const errors = await readErrors(found)
     // Unfiltered blocks: no home matches a filter that cannot be read.
@@ -118,7 +122,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Properties({ loaderData }: Route.ComponentProps) {
   const { homes, more, total, isCapped, saying, term, understood, asked } = loaderData
-  const { nearest, unknown, page, errors } = loaderData
+  const { nearest, unknown, page, canMail, errors } = loaderData
   const query = new URLSearchParams(loaderData.query)
   const filter = readSearchParams(query)
   const pages = Math.ceil(total / perPage)
@@ -159,7 +163,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
                 ))}
               </div>
             ) : (
-              nearest && <NoHomes {...nearest} />
+              nearest && <NoHomes {...nearest} canMail={canMail} />
             )}
           </div>
           <div data-part='pages'>

@@ -66,6 +66,18 @@ export function SearchAlertForm({
   )
 }
 
+/** Stands where the form would, on a site that cannot send mail. */
+export function NoMail() {
+  return (
+    <p className='notice'>
+      {words.noMail.text}{' '}
+      <a href='/contact' rel='nofollow'>
+        {words.noMail.link}
+      </a>
+    </p>
+  )
+}
+
 /** How often, and in which language. */
 export function AlertSettings({
   frequency = 'daily',

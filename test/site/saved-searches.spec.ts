@@ -57,6 +57,15 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a search is saved from its list, confirmed, changed and stopped', async ({ page }) => {
+    await page.goto(`${site.site}/properties?search=casita+under+300k`)
+    const form = page.locator('#search-alert')
+    await form.getByLabel('Email Address').fill('sal@invalid')
+    await form.getByLabel('Yes, Avery Sample').check()
+    await form.getByRole('button', { name: 'Send me the link' }).click()
+    await expect(page.locator('.field-error')).toHaveText(
+      'This does not look like an email address.',
+    )
+    await expect(page.getByText('Homes like these: Up to $300,000, Casita.')).toBeVisible()
     await page.goto(`${site.site}/properties?minBeds=3&place=Skye+Canyon`)
     await page.getByRole('link', { name: 'Tell me about new homes like these' }).click()
     await expect(page.getByText('Homes like these: 3+ beds, Skye Canyon.')).toBeVisible()
