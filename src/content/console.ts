@@ -40,6 +40,8 @@ export const consoleWords = {
     /** What a page is also found by. */
     also: {
       '/lead-dashboard': 'inbox answer inquiries messages csv',
+      '/saved-searches': 'alerts subscribers email matches',
+      '/client-lists': 'clients homes share collections',
       '/listings': 'homes photos add featured price sold',
       '/followup-boss-status': 'crm key outbox mail',
       '/feeds': 'mls reso sync',

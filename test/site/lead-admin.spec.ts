@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { ownerWords } from '../../src/content/owner.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 import { openConsole } from '../support/console.ts'
@@ -135,6 +136,54 @@ test('the first screen of a phone shows who to answer next, what they want, and 
   await expect(waiting.first()).toHaveAttribute('data-clock', 'late')
   await expect(waiting.first()).toContainText('late since')
   await expect(waiting.first()).toContainText('Call now')
+})
+
+test('on a phone every section and page of the console is two presses away, without JavaScript too', async ({
+  browser,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const viewport = { width: 390, height: 844 }
+    const page = await browser.newPage({ javaScriptEnabled, viewport })
+    await (javaScriptEnabled ? open(page) : page.goto(`${site.site}/lead-dashboard`))
+    const sections = page.getByRole('navigation', { name: 'Sections' })
+    await expect(sections.locator('ul').first().getByRole('listitem')).toHaveText([
+      /^Inbox/,
+      'Homes',
+      'People',
+      'Site',
+      'More',
+    ])
+    const more = sections.getByRole('button', { name: 'More' })
+    const settings = sections.locator('[popover]').getByRole('link', { name: 'Settings' })
+    await expect(settings).toBeHidden()
+    await more.click()
+    await expect(settings).toBeVisible()
+    if (javaScriptEnabled) await expectAccessible(page)
+    await settings.click()
+    await expect(page).toHaveURL(/\/content-settings$/)
+    await expect(settings).toBeHidden()
+    await expect(more).toHaveAttribute('data-open', 'true')
+
+    const reached = []
+    for (const section of ['Inbox', 'Homes', 'People', 'Site', 'Reports', 'Settings']) {
+      const link = sections.getByRole('link', { name: section })
+      if (!(await link.isVisible())) await more.click()
+      await link.filter({ visible: true }).click()
+      const pages = page.getByRole('navigation', { name: section, exact: true }).getByRole('link')
+      await expect(section === 'Inbox' ? link : pages.first()).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      reached.push(...(await pages.allTextContents()))
+    }
+    expect(reached.sort()).toEqual(
+      ownerWords.pages
+        .map(({ label }) => label)
+        .filter(label => label !== 'Leads')
+        .sort(),
+    )
+    await page.close()
+  }
 })
 
 test('by keys alone: everything is found, sections open, leads are stepped through, and typing stays typing', async ({

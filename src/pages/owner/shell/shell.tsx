@@ -24,7 +24,8 @@ export function Shell({
   waiting: number | null
   children: ReactNode
 }) {
-  const open = sectionOf(useLocation().pathname)
+  const { pathname } = useLocation()
+  const open = sectionOf(pathname)
   const folded = sections.length > tabs ? sections.slice(tabs - 1) : []
   return (
     <div className='console-shell'>
@@ -68,7 +69,8 @@ export function Shell({
           )}
         </ul>
         {folded.length > 0 && (
-          <ul id='console-more' popover='auto'>
+          // The key closes it once one of its pages opened.
+          <ul key={pathname} id='console-more' popover='auto'>
             {folded.map(section => (
               <li key={section.id}>
                 <SectionLink section={section} open={open} waiting={waiting} />
