@@ -30,12 +30,14 @@ export const consoleWords = {
     label: 'Find anything',
     placeholder: 'Name, street, page',
     go: 'Find',
-    start: 'Write part of a name, an email, a phone number, a street, or a page of this console.',
+    start:
+      'Write part of a name, an email, a phone number, a street, a list, or a page of this console.',
     none: (words: string) => `Nothing matches “${words}”. Try fewer letters.`,
     pages: 'Pages',
     people: 'People',
     leads: 'Leads',
     homes: 'Homes',
+    lists: 'Lists',
     inquiries: (count: number) => (count === 1 ? '1 inquiry' : `${count} inquiries`),
     /** What a page is also found by. */
     also: {

@@ -180,6 +180,10 @@ test('one search finds people once, and all inquiries; a name in a message is no
   expect(body.people).toMatchObject([{ email: 'ana@example.com', inquiries: 2 }])
   expect(body.leads).toHaveLength(3)
   expect(JSON.stringify(body.leads)).toContain(first)
+  const key = crypto.randomUUID()
+  await asOwner('/client-lists', { method: 'POST', body: { key, name: 'Five for Saturday' } })
+  const lists = await asOwner('/console-search?q=saturday+FI')
+  expect(lists.body).toMatchObject({ people: [], lists: [{ id: key, name: 'Five for Saturday' }] })
   for (const q of ['', ' ', 'x'.repeat(101)]) {
     const refused = await asOwner(`/console-search?${new URLSearchParams({ q })}`)
     expect(refused.status).toBe(400)
@@ -189,6 +193,7 @@ test('one search finds people once, and all inquiries; a name in a message is no
     people: [],
     leads: [],
     homes: [],
+    lists: [],
   })
 })
 

@@ -3,6 +3,7 @@ import type { Database } from './connect.ts'
 import { hits } from './lead-list.ts'
 import { listForAdmin } from './listing-admin.ts'
 import { leads } from './schema.ts'
+import { findAgentLists } from './shared-lists.ts'
 
 /** Shown of each kind. */
 const most = 6
@@ -11,9 +12,9 @@ const mostRead = 40
 
 /**
  * What the owner's words find: people by name, email or phone with their latest inquiry, inquiries
- * by their words, and homes by address or number. At most six of each, latest first.
+ * by their words, homes by address or number, and lists by name. At most six of each, latest first.
  */
-export async function searchConsole(db: Database, words: string) {
+export async function searchConsole(db: Database, words: string, now: Date) {
   const matching = (columns: readonly string[]) =>
     db
       .select({
@@ -30,9 +31,10 @@ export async function searchConsole(db: Database, words: string) {
       .from(leads)
       .where(sql`${leads.id} in (${hits(words, mostRead, columns)})`)
       .orderBy(desc(sql`+${leads.createdAt}`), desc(leads.id))
-  const [[named, found], { homes }] = await Promise.all([
+  const [[named, found], { homes }, lists] = await Promise.all([
     db.batch([matching(['name', 'email', 'phone']), matching([])]),
     listForAdmin(db, { search: words }, { limit: most, offset: 0 }),
+    findAgentLists(db, words, most, now),
   ])
   const people = Map.groupBy(named, ({ personId, id }) => personId ?? id)
   return {
@@ -47,5 +49,6 @@ export async function searchConsole(db: Database, words: string) {
       createdAt: createdAt.toISOString(),
     })),
     homes: homes.map(({ id, address, price, status }) => ({ id, address, price, status })),
+    lists,
   }
 }

@@ -1,6 +1,7 @@
 import './search.css'
 import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
+import { clientListWords } from '../../content/client-lists.ts'
 import { consoleWords } from '../../content/console.ts'
 import { leadWords } from '../../content/lead-dashboard.ts'
 import { sourceNames } from '../../content/lead-mail.ts'
@@ -13,7 +14,7 @@ import { nameOf } from './lead-says.ts'
 import { findPages } from './shell/sections.ts'
 
 const { find: words } = consoleWords
-const nothing = { people: [], leads: [], homes: [] }
+const nothing = { people: [], leads: [], homes: [], lists: [] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
@@ -26,9 +27,9 @@ export const headers = () => caching.personal
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
 export default function Search({ loaderData: { q, found } }: Route.ComponentProps) {
-  const { people, leads, homes } = found
+  const { people, leads, homes, lists } = found
   const pages = findPages(q)
-  const none = people.length + leads.length + homes.length + pages.length === 0
+  const none = people.length + leads.length + homes.length + lists.length + pages.length === 0
   return (
     <>
       <h1>{words.label}</h1>
@@ -80,6 +81,16 @@ export default function Search({ loaderData: { q, found } }: Route.ComponentProp
               to={href('/listings/:id', { id: String(id) })}
               name={address}
               note={`${dollars(price)} · ${storedStatusNames[status]}`}
+            />
+          ))}
+        </Group>
+        <Group heading={words.lists} lines={lists.length}>
+          {lists.map(({ id, name, usedAt }) => (
+            <Line
+              key={id}
+              to={href('/client-lists/:id', { id })}
+              name={name}
+              note={clientListWords.used(usedAt)}
             />
           ))}
         </Group>
