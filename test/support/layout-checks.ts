@@ -52,7 +52,9 @@ export const hiddenFocuses = (page: Page) =>
       const { labels } = one as HTMLInputElement
       const face = one.offsetWidth <= 1 && labels?.[0] ? labels[0] : one
       const box = face.getBoundingClientRect()
-      const top = bar?.contains(one) ? 0 : (bar?.getBoundingClientRect().bottom ?? 0)
+      // A skip link lies over the bar.
+      const isAbove = one.matches('.skip-link') || bar?.contains(one)
+      const top = isAbove ? 0 : (bar?.getBoundingClientRect().bottom ?? 0)
       const x = Math.min(Math.max(box.x + box.width / 2, 0), innerWidth - 1)
       const y = Math.min(Math.max(box.y + Math.min(box.height / 2, 60), top + 1), innerHeight - 1)
       const over = document.elementFromPoint(x, y)
