@@ -231,7 +231,8 @@ CREATE INDEX `leads_by_band` ON `leads` (`band`,`created_at`,`id`);--> statement
 CREATE INDEX `leads_by_source` ON `leads` (`source`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `leads_by_score` ON `leads` (`score`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `leads_by_suspicion` ON `leads` (`suspected`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `leads_by_response` ON `leads` (`responded_at`,`created_at`);--> statement-breakpoint
+CREATE INDEX `leads_by_response` ON `leads` (`responded_at`,`created_at`,`source`);--> statement-breakpoint
+CREATE INDEX `leads_by_urgency` ON `leads` (`status`,`suspected`,`band`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `leads_by_property` ON `leads` (`property_id`);--> statement-breakpoint
 CREATE INDEX `leads_by_person` ON `leads` (`person_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `leads_by_phone` ON `leads` (`phone_number`);--> statement-breakpoint

@@ -62,6 +62,7 @@ export default [
   // The owner's console
   layout('pages/owner/console.tsx', [
     route('lead-dashboard', 'pages/owner/lead-dashboard.tsx'),
+    route('lead-dashboard/search', 'pages/owner/search.tsx', { id: 'console-search' }),
     route('lead-dashboard/:id', 'pages/owner/lead.tsx'),
     route('saved-searches', 'pages/owner/saved-searches.tsx'),
     route('listings', 'pages/owner/listings.tsx'),

@@ -5,6 +5,7 @@ import { aiSearch } from './api/ai-search.ts'
 import { analytics } from './api/analytics.ts'
 import { auditLog } from './api/audit-log.ts'
 import { clientLists } from './api/client-lists.ts'
+import { consoleSearch } from './api/console-search.ts'
 import { contentSettings } from './api/content-settings.ts'
 import { crmListings } from './api/crm-listings.ts'
 import { explorer } from './api/explorer.ts'
@@ -51,6 +52,7 @@ const calls = new Hono<App>()
   .route('/listings', listings)
   .route('/leads', leadDesk)
   .route('/lead-stats', leadStats)
+  .route('/console-search', consoleSearch)
   .route('/people', people)
   .route('/audit-log', auditLog)
   .route('/outbox', outbox)

@@ -41,7 +41,8 @@ export const hiddenFocuses = (page: Page) =>
   page.evaluate(() => {
     const focusable =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
-    const bar = document.querySelector('.site-header')
+    const bars = [...document.querySelectorAll('.site-header, .console-top')]
+    const bar = bars.find(one => getComputedStyle(one).position !== 'static')
     const hidden: string[] = []
     for (const one of document.querySelectorAll<HTMLElement>(focusable)) {
       if (one.tabIndex < 0 || !one.checkVisibility({ visibilityProperty: true })) continue
@@ -51,7 +52,9 @@ export const hiddenFocuses = (page: Page) =>
       const { labels } = one as HTMLInputElement
       const face = one.offsetWidth <= 1 && labels?.[0] ? labels[0] : one
       const box = face.getBoundingClientRect()
-      const top = bar?.contains(one) ? 0 : (bar?.getBoundingClientRect().bottom ?? 0)
+      // A skip link lies over the bar.
+      const isAbove = one.matches('.skip-link') || bar?.contains(one)
+      const top = isAbove ? 0 : (bar?.getBoundingClientRect().bottom ?? 0)
       const x = Math.min(Math.max(box.x + box.width / 2, 0), innerWidth - 1)
       const y = Math.min(Math.max(box.y + Math.min(box.height / 2, 60), top + 1), innerHeight - 1)
       const over = document.elementFromPoint(x, y)
@@ -98,6 +101,18 @@ export const clippedText = (page: Page) =>
       if (!scrolls) clipped.push(node.textContent)
     }
     return clipped
+  })
+
+/** Pixels of the view's height under bars that stay while the page scrolls. */
+export const fixedPx = (page: Page) =>
+  page.evaluate(() => {
+    const bars = [...document.querySelectorAll('.site-header, .console-top, .console-sections')]
+    if (bars.length === 0) throw new Error('The page has neither a header nor sections')
+    return bars.reduce((sum, bar) => {
+      if (getComputedStyle(bar).position === 'static') return sum
+      const { top, bottom } = bar.getBoundingClientRect()
+      return sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+    }, 0)
   })
 
 /** Pixels by which the page is wider than the view. */

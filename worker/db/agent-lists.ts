@@ -64,6 +64,22 @@ export async function listAgentLists(db: Database, leadId: string | undefined, n
 
 const agentListsShown = 100
 
+/** Lists that the agent may see whose names have all of these words, the latest used first. */
+export async function findAgentLists(db: Database, words: string, most: number, now: Date) {
+  const asked = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  if (asked.length === 0) return []
+  const rows = await db
+    .select({ id: lists.id, name: lists.name, usedAt: lists.usedAt })
+    .from(lists)
+    .where(and(isNotNull(lists.agentAt), isUsed(now)))
+    .orderBy(desc(lists.usedAt), desc(lists.createdAt))
+    .limit(agentListsShown)
+  const named = rows.filter(({ name }) => asked.every(word => name.toLowerCase().includes(word)))
+  return named
+    .slice(0, most)
+    .map(({ usedAt, ...row }) => ({ ...row, usedAt: usedAt.toISOString() }))
+}
+
 /** The leads that a list belongs to. */
 export const leadsOf = async (db: Database, listId: string) =>
   (
