@@ -27,10 +27,13 @@ const everything = {
 const soak = {
   'random requests': () => vitest(['api*'], ['test/api/fuzz.test.ts']),
   'a large feed': () => vitest(['api*'], ['test/api/feed-large.test.ts']),
-  'a large import': () => vitest(['commands'], ['test/commands/large-import.test.ts']),
-  'a large photo': () => playwright(['test/site/real-home.spec.ts', '-g', '20 MB']),
-  faults: () =>
+  'commands on every file': () => vitest(['commands'], ['import.test.ts', 'restore.test.ts']),
+  'journeys that npm test leaves out': () => playwright(['--grep', '@soak']),
+  'every page, link, stranger and fault': () =>
     playwright([
+      'test/site/every-page.spec.ts',
+      'test/site/links.spec.ts',
+      'test/site/owner.spec.ts',
       'test/site/never-lost.spec.ts',
       'test/site/fault-table.spec.ts',
       'test/site/display-rules.spec.ts',

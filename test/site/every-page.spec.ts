@@ -15,9 +15,21 @@ import {
   sidewaysScroll,
 } from '../support/layout-checks.ts'
 import { watchWeight } from '../support/page-weight.ts'
+import { soak } from '../support/seeded-random.ts'
 
 // One visit per page and width checks every rule that holds for all pages. The checks are soft, so
 // a page reports all its problems at once.
+
+/**
+ * One page of each kind. They are visited again at 1440 px, in dark and in forced colors: the others
+ * share their layouts and styles, and are visited again in the soak.
+ */
+const kinds = [
+  ...['/', '/properties', '/property/1', '/property/1/showing', '/listings', '/saved'],
+  ...['/contact', '/home-value', '/voice-search', '/demo/maps', '/places/skye-canyon-park'],
+  ...['/market-analysis', '/neighborhood-analysis', '/skye-canyon-guide', '/services/relocation'],
+  ...['/about', '/lead-dashboard', '/content-settings', '/followup-boss-status'],
+]
 
 /** A second URL of a page renders the same page. */
 const aliases = ['/home', '/las-vegas']
@@ -58,14 +70,9 @@ for (const visited of addresses) {
     await checkNarrow(page)
 
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(path)
+    if (soak || kinds.includes(path)) await page.goto(path)
     expect.soft(await accessibilityViolations(page), 'accessibility').toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect.soft(await colorViolations(page), 'accessibility in dark colors').toEqual([])
-    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
-    expect.soft(await missingBorders(page), 'controls without a border').toEqual([])
-    await page.emulateMedia({ forcedColors: 'none' })
-    await checkLayout(page, visited)
+    if (soak || kinds.includes(path)) await checkWide(page, visited)
 
     expect.soft(foreign, 'requests to other sites').toEqual([])
     expect.soft(errors, 'errors in the console').toEqual([])
@@ -149,6 +156,16 @@ async function checkLayout(page: Page, { path, owner }: Visited) {
   expect.soft(await hiddenFocuses(page), `focus hidden ${at}`).toEqual([])
 }
 
+/** In dark and in forced colors, and the layout of a desktop. */
+async function checkWide(page: Page, visited: Visited) {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect.soft(await colorViolations(page), 'accessibility in dark colors').toEqual([])
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
+  expect.soft(await missingBorders(page), 'controls without a border').toEqual([])
+  await page.emulateMedia({ forcedColors: 'none' })
+  await checkLayout(page, visited)
+}
+
 /** On tablets and small phones, and on a desktop at 400 %, which is 320 × 256. */
 async function checkNarrow(page: Page) {
   for (const [width, height] of [
@@ -186,6 +203,10 @@ function watchForeign(page: Page, baseURL: string | undefined): string[] {
   })
   return foreign
 }
+
+test('each kind is a page', () => {
+  expect(addresses.map(({ path }) => path)).toEqual(expect.arrayContaining(kinds))
+})
 
 for (const path of [
   '/property/999999',

@@ -370,15 +370,20 @@ test('a tour is named with its host, and nothing of it loads before it is presse
 })
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`the gallery and the page of all photos are accessible, ${scheme}`, async ({ page }) => {
-    await servePhotos(page)
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(open.site + homeWith(5))
-      await expectAccessible(page, { within: '.gallery' })
-    }
-    await page.goto(`${open.site}${homeWith(5)}/photos`)
-    await expectAccessible(page)
-  })
+  const details = scheme === 'dark' ? { tag: '@soak' } : {}
+  test(
+    `the gallery and the page of all photos are accessible, ${scheme}`,
+    details,
+    async ({ page }) => {
+      await servePhotos(page)
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(open.site + homeWith(5))
+        await expectAccessible(page, { within: '.gallery' })
+      }
+      await page.goto(`${open.site}${homeWith(5)}/photos`)
+      await expectAccessible(page)
+    },
+  )
 }

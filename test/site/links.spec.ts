@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { site } from '../../src/content/site.ts'
 import { isCrawlable } from '../../src/domain/crawling.ts'
 import { publicPages } from '../support/addresses.ts'
+import { soak } from '../support/seeded-random.ts'
 
 type Link = { page: string; href: string; target: string; rel: string }
 type Crawled = { links: Link[]; ids: string[] }
@@ -61,7 +62,7 @@ async function crawl(page: Page): Promise<Crawled[]> {
   return documents
 }
 
-const maxPages = 120
+const maxPages = soak ? 120 : publicPages.length + 4
 
 const seen = (documents: Crawled[], waiting: string[], path: string) =>
   waiting.includes(path) || documents.some(({ links }) => links[0]?.page === path)

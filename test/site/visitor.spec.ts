@@ -226,7 +226,10 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/properties\?minYear=1991&notType=condo$/)
   })
 
-  test('the form keeps filters that it does not offer itself', async ({ page }) => {
+  // filters.spec.ts has one address with every field.
+  test('the form keeps filters that it does not offer itself', { tag: '@soak' }, async ({
+    page,
+  }) => {
     for (const query of [
       'minBaths=2.5',
       'minBeds=7',
