@@ -23,7 +23,6 @@ test('a JSON array is imported, and the same homes in any format change nothing'
     '@odata.nextLink': 'y',
   }
   const files = [
-    site.file('a.json', JSON.stringify(records)),
     site.file('odata.json', JSON.stringify(odata)),
     site.file('a.jsonl', `\uFEFF${records.map(record => JSON.stringify(record)).join('\n\n')}`),
     site.file('a.csv', `\uFEFF${toCsv(records)}`),

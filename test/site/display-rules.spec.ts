@@ -9,7 +9,7 @@ import { seed, seededRandom, soak } from '../support/seeded-random.ts'
  * every page and call of the site: nothing that a seller or an MLS withholds may be in any byte.
  */
 
-const count = soak ? 2000 : 270
+const count = soak ? 2000 : 330
 test.describe.configure({ mode: 'serial', timeout: soak ? 600_000 : 120_000 })
 
 const random = seededRandom(seed)
