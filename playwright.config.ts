@@ -34,7 +34,7 @@ export default defineConfig({
   use: {
     baseURL: site,
     // Drawing transitions takes a third of a test's time, and mid-transition colors fail audits. The
-    // visitor's journeys have motion: back-button, gallery, home-reach, visitor.
+    // journeys that have motion say so: back-button, gallery, home-reach, visitor.
     reducedMotion: 'reduce',
     // A trace of every test would take a quarter of the run.
     trace: process.env.CI ? 'on-first-retry' : 'off',

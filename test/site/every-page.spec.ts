@@ -21,8 +21,8 @@ import { soak } from '../support/seeded-random.ts'
 // a page reports all its problems at once.
 
 /**
- * One page of each kind. They are visited again at 1440 px, in dark and in forced colors: the others
- * share their layouts and styles, and are visited again in the soak.
+ * One page of each kind: their dark and forced colors and their layout on a desktop are checked in
+ * npm test. The others share their styles, and have their turn in the soak.
  */
 const kinds = [
   ...['/', '/properties', '/property/1', '/saved', '/contact', '/voice-search', '/demo/maps'],
