@@ -91,13 +91,17 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => open?.close())
 
-// One pass over a text: looking for each of them in turn takes a tenth of a second.
-const secret = new RegExp(
-  homes.flatMap(home => home.secrets.map(one => one.replaceAll('.', '\\.'))).join('|'),
-  'g',
-)
+const secrets = new Set(homes.flatMap(home => home.secrets))
+/** All that may be one of them: looking for each of thousands in turn takes a tenth of a second. */
+const marks = /(?:Qel|Zor|Subd|Parc|Bld|Sch|Key|Num|Rem|Pic|Tour)[b-m]+wyx|\d{4} Q|-?\d+\.\d{2,}/g
 const found = new Set<string>()
-const leaked = (text: string) => text.match(secret) ?? []
+const leaked = (text: string) =>
+  (text.match(marks) ?? []).filter(one => secrets.has(one) || secrets.has(String(Number(one))))
+
+test('what is withheld is recognized in a text', () => {
+  const seen = homes.map(({ secrets }) => leaked(`a${secrets.join('-b ')}0`).length)
+  expect(seen).toEqual(homes.map(({ secrets }) => secrets.length))
+})
 
 /** Requests an address and notes what it must not say. */
 async function ask(path: string, init?: RequestInit) {
