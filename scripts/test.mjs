@@ -27,7 +27,7 @@ const everything = {
 }
 const soak = {
   'random requests': () => vitest(['api*'], ['test/api/fuzz.test.ts']),
-  'many homes': () => vitest(['api*'], ['feed-large', 'search-rows', 'alert-mails']),
+  'many homes': () => vitest(['api*'], ['feed-large', 'alert-mails']),
   'a large import and damaged files': () =>
     vitest(['commands'], ['import.test.ts', 'restore.test.ts']),
   'journeys that npm test leaves out': () => playwright(['--grep', '@soak']),

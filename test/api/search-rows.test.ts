@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type AreaFigures, figureAreaNames } from '../../src/domain/figure-areas.ts'
 import type { HomeArea } from '../../src/domain/home-area.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
@@ -17,7 +17,7 @@ import { ask } from '../support/model.ts'
 import { countingRows } from '../support/rows-read.ts'
 
 const now = new Date('2026-11-20T20:00:00Z')
-const sizes = inject('soak') ? [1000, 10_000] : [500, 3000]
+const sizes = [1000, 10_000]
 
 const filters: (ListingFilter & HomeArea)[] = [
   {},
@@ -38,7 +38,7 @@ const filters: (ListingFilter & HomeArea)[] = [
 ]
 
 /* A search may read every home it counts. The homes it shows are then fetched by id. */
-test(`fetching a page of homes reads as few rows of ${sizes[1]} homes as of ${sizes[0]}`, async () => {
+test('fetching a page of homes reads as few rows of 10,000 homes as of 1,000', async () => {
   const fetched: Record<string, number[]> = {}
   const unfiltered: number[] = []
   for (const size of sizes) {
