@@ -192,12 +192,14 @@ test('the official command line cuts the area where it is installed', async () =
   const { PATH } = process.env
   try {
     process.env.PATH = `${folder}:${PATH}`
-    const result = await basemap('--from', build.url, '--area', 'county')
+    const county = await createImportSite()
+    const result = await county.run('scripts/basemap.ts', '--from', build.url, '--area', 'county')
     expect(result).toMatchObject({ code: 0, err: '' })
     expect(readFileSync(join(folder, 'asked'), 'utf8')).toContain(
       '--bbox=-115.9,35,-114.04,36.86 --maxzoom=15',
     )
     expect(readdirSync(folder)).toContain('asked')
+    county.remove()
   } finally {
     process.env.PATH = PATH
     rmSync(folder, { recursive: true })
