@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { freePort } from './scripts/processes.mjs'
+import { soak } from './test/support/seeded-random.ts'
 
 // Every worker process loads this file again, so only the first one chooses the port and the
 // database.
@@ -20,6 +21,8 @@ export default defineConfig({
   globalSetup: './test/support/databases.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
+  // Journeys that repeat what another one shows in a different form run in the soak.
+  grepInvert: soak ? undefined : /@soak/,
   // Twice the cores of the smallest machine: browsers are idle half of the time.
   workers: 4,
   // On a loaded machine a page can be slow once. One failure is reported as flaky, two as failed.
@@ -31,7 +34,7 @@ export default defineConfig({
   use: {
     baseURL: site,
     // Drawing transitions takes a third of a test's time, and mid-transition colors fail audits. The
-    // visitor's journeys have motion: back-button, gallery, home-reach, visitor.
+    // journeys that have motion say so: back-button, gallery, home-reach, visitor.
     reducedMotion: 'reduce',
     // A trace of every test would take a quarter of the run.
     trace: process.env.CI ? 'on-first-retry' : 'off',

@@ -41,6 +41,7 @@ export default defineConfig(async () => {
             environment: 'node',
             testTimeout: 180_000,
             hookTimeout: 180_000,
+            ...seeded,
           },
         },
         api(migrations, 'api', {

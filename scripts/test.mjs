@@ -1,5 +1,6 @@
 // npm test: everything. npm test -- rules|commands|api|site|types|lint [ARGS]: one part, with the
-// runner's own arguments. npm run test:soak: the randomized tests with more runs and a new seed.
+// runner's own arguments. npm run test:soak: what takes longer, and the random tests with
+// more runs and a new seed.
 // Continues after a failing part and ends with the totals. npm run check: types and lint, without a
 // build.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -26,11 +27,15 @@ const everything = {
 }
 const soak = {
   'random requests': () => vitest(['api*'], ['test/api/fuzz.test.ts']),
-  'a large feed': () => vitest(['api*'], ['test/api/feed-large.test.ts']),
-  'a large import': () => vitest(['commands'], ['test/commands/large-import.test.ts']),
-  'a large photo': () => playwright(['test/site/real-home.spec.ts', '-g', '20 MB']),
-  faults: () =>
+  'many homes': () => vitest(['api*'], ['feed-large', 'alert-mails']),
+  'a large import and damaged files': () =>
+    vitest(['commands'], ['import.test.ts', 'restore.test.ts']),
+  'journeys that npm test leaves out': () => playwright(['--grep', '@soak']),
+  'every page, link, stranger and fault': () =>
     playwright([
+      'test/site/every-page.spec.ts',
+      'test/site/links.spec.ts',
+      'test/site/owner.spec.ts',
       'test/site/never-lost.spec.ts',
       'test/site/fault-table.spec.ts',
       'test/site/display-rules.spec.ts',

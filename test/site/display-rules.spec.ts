@@ -9,7 +9,7 @@ import { seed, seededRandom, soak } from '../support/seeded-random.ts'
  * every page and call of the site: nothing that a seller or an MLS withholds may be in any byte.
  */
 
-const count = soak ? 2000 : 360
+const count = soak ? 2000 : 330
 test.describe.configure({ mode: 'serial', timeout: soak ? 600_000 : 120_000 })
 
 const random = seededRandom(seed)
@@ -91,20 +91,31 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => open?.close())
 
-const secrets = homes.flatMap(home => home.secrets)
+const secrets = new Set(homes.flatMap(home => home.secrets))
+/** All that may be one of them: looking for each of thousands in turn takes a tenth of a second. */
+const marks = /(?:Qel|Zor|Subd|Parc|Bld|Sch|Key|Num|Rem|Pic|Tour)[b-m]+wyx|\d{4} Q|-?\d+\.\d{2,}/g
 const found = new Set<string>()
-const leaked = (text: string) => secrets.filter(secret => text.includes(secret))
+const leaked = (text: string) =>
+  (text.match(marks) ?? []).filter(one => secrets.has(one) || secrets.has(String(Number(one))))
 
-/** Reads an address once and notes what it must not say. */
-async function look(path: string, init?: RequestInit): Promise<string> {
+test('what is withheld is recognized in a text', () => {
+  const seen = homes.map(({ secrets }) => leaked(`a${secrets.join('-b ')}0`).length)
+  expect(seen).toEqual(homes.map(({ secrets }) => secrets.length))
+})
+
+/** Requests an address and notes what it must not say. */
+async function ask(path: string, init?: RequestInit) {
   // The runtime closes a connection that was idle for five seconds, about when fetch would reuse it.
   const headers = { ...init?.headers, connection: 'close' }
   const response = await fetch(open.site + path, { redirect: 'manual', ...init, headers })
   const text = `${await response.text()} ${response.headers.get('location') ?? ''}`
   // A question comes back in its own answer.
   for (const secret of leaked(text)) found.add(`${path}: ${secret}`)
-  return text
+  return { response, text }
 }
+
+/** The words of an address, noted in the same way. */
+const look = async (path: string) => (await ask(path)).text
 
 test('no byte of any page or call says what is withheld', async () => {
   const sitemap = await look('/sitemap.xml')
@@ -114,7 +125,8 @@ test('no byte of any page or call says what is withheld', async () => {
   const ids = homes.map((_, at) => at + 1)
   const paths = [
     ...pages.filter(path => path !== undefined),
-    ...ids.flatMap(id => [`/property/${id}`, `/api/properties/${id}`]),
+    // npm test reads one home of each kind, in the next test.
+    ...(soak ? ids : []).flatMap(id => [`/property/${id}`, `/api/properties/${id}`]),
     ...ids
       .filter(id => id % 5 === 0)
       .flatMap(id => [`/og/property/${id}.svg`, `/api/properties/${id}/comparables`]),
@@ -168,11 +180,11 @@ test('a home off the market is gone and one that may not be mentioned is unknown
     const ways = [page, `${page}.data`, `${page}/showing`, `/api/properties/${id}`]
     const texts = await Promise.all(
       [...ways, `/api/properties/${id}/comparables`].map(async path => {
-        const response = await fetch(open.site + path, { redirect: 'manual' })
+        const { response, text } = await ask(path)
         expect(response.status, path).toBe(answer)
         const cached = response.headers.get('cache-control')?.includes('public')
         expect(cached, path).toBe(answer === 200)
-        return response.text()
+        return text
       }),
     )
     if (answer === 200) continue
@@ -182,6 +194,7 @@ test('a home off the market is gone and one that may not be mentioned is unknown
       expect(texts[0]?.includes(words), page).toBe(answer === 410)
     }
   }
+  expect([...found]).toEqual([])
 })
 
 test('its photos, questions, costs, calendar files and share cards answer as the home does', async () => {

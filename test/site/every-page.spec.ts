@@ -16,9 +16,20 @@ import {
   sidewaysScroll,
 } from '../support/layout-checks.ts'
 import { watchWeight } from '../support/page-weight.ts'
+import { soak } from '../support/seeded-random.ts'
 
 // One visit per page and width checks every rule that holds for all pages. The checks are soft, so
 // a page reports all its problems at once.
+
+/**
+ * One page of each kind: their dark and forced colors and their layout on a desktop are checked in
+ * npm test. The others share their styles, and have their turn in the soak.
+ */
+const kinds = [
+  ...['/', '/properties', '/property/1', '/saved', '/contact', '/voice-search', '/demo/maps'],
+  ...['/places/skye-canyon-park', '/market-analysis', '/neighborhood-analysis'],
+  ...['/skye-canyon-guide', '/services/relocation', '/lead-dashboard', '/content-settings'],
+]
 
 /** A second URL of a page renders the same page. */
 const aliases = ['/home', '/las-vegas']
@@ -61,12 +72,7 @@ for (const visited of addresses) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
     expect.soft(await accessibilityViolations(page), 'accessibility').toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect.soft(await colorViolations(page), 'accessibility in dark colors').toEqual([])
-    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
-    expect.soft(await missingBorders(page), 'controls without a border').toEqual([])
-    await page.emulateMedia({ forcedColors: 'none' })
-    await checkLayout(page, visited)
+    if (soak || kinds.includes(path)) await checkWide(page, visited)
 
     expect.soft(foreign, 'requests to other sites').toEqual([])
     expect.soft(errors, 'errors in the console').toEqual([])
@@ -150,6 +156,16 @@ async function checkLayout(page: Page, { path, owner }: Visited) {
   expect.soft(await hiddenFocuses(page), `focus hidden ${at}`).toEqual([])
 }
 
+/** In dark and in forced colors, and the layout of a desktop. */
+async function checkWide(page: Page, visited: Visited) {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect.soft(await colorViolations(page), 'accessibility in dark colors').toEqual([])
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
+  expect.soft(await missingBorders(page), 'controls without a border').toEqual([])
+  await page.emulateMedia({ forcedColors: 'none' })
+  await checkLayout(page, visited)
+}
+
 /** On tablets and small phones, and on a desktop at 400 %, which is 320 × 256. */
 async function checkNarrow(page: Page) {
   for (const [width, height] of [
@@ -185,6 +201,10 @@ function watchForeign(page: Page, baseURL: string | undefined): string[] {
   })
   return foreign
 }
+
+test('each kind is a page', () => {
+  expect(addresses.map(({ path }) => path)).toEqual(expect.arrayContaining(kinds))
+})
 
 for (const path of [
   '/property/999999',

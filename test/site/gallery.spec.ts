@@ -8,7 +8,6 @@ import { makePhotographs } from '../support/photographs.ts'
 // Homes of a feed, whose photos are on a host of their own; the tests answer for it.
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
-test.use({ reducedMotion: 'no-preference' })
 
 const host = 'https://photos.example.com'
 const counts = [0, 1, 2, 3, 4, 5, 40]
@@ -121,6 +120,7 @@ test.describe('without JavaScript', () => {
   test('a phone swipes through the photos, and each leads to its place among all', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await servePhotos(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(open.site + homeWith(40))
@@ -160,7 +160,6 @@ test('the page of all photos belongs to the home’s page', async ({ request }) 
 test('a press opens the photo over the page; keys move, and the focus comes home', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await servePhotos(page)
   const scripts: string[] = []
   page.on('request', request => {
@@ -214,6 +213,7 @@ test('the way back closes the window, the way forward opens it, and its address 
   page,
   context,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await servePhotos(page)
   const home = open.site + homeWith(5)
   await page.goto(home)
@@ -242,6 +242,7 @@ test('the way back closes the window, the way forward opens it, and its address 
 })
 
 test('a card turns through its photos, by pointer and by keyboard', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await servePhotos(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   // A list without a photo, until its filter is dropped in place.
@@ -370,15 +371,20 @@ test('a tour is named with its host, and nothing of it loads before it is presse
 })
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`the gallery and the page of all photos are accessible, ${scheme}`, async ({ page }) => {
-    await servePhotos(page)
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(open.site + homeWith(5))
-      await expectAccessible(page, { within: '.gallery' })
-    }
-    await page.goto(`${open.site}${homeWith(5)}/photos`)
-    await expectAccessible(page)
-  })
+  const details = scheme === 'dark' ? { tag: '@soak' } : {}
+  test(
+    `the gallery and the page of all photos are accessible, ${scheme}`,
+    details,
+    async ({ page }) => {
+      await servePhotos(page)
+      await page.emulateMedia({ colorScheme: scheme })
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(open.site + homeWith(5))
+        await expectAccessible(page, { within: '.gallery' })
+      }
+      await page.goto(`${open.site}${homeWith(5)}/photos`)
+      await expectAccessible(page)
+    },
+  )
 }

@@ -6,7 +6,6 @@ import { site } from '../../src/content/site.ts'
 import { aPicture } from '../support/a-picture.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 import { aRecord } from '../support/listing-record.ts'
-import { soak } from '../support/seeded-random.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
@@ -362,7 +361,6 @@ test('a phone’s photo is uploaded upright and without camera data', async ({ p
 })
 
 test('an original of almost 20 MB becomes a photo that a page can show', async ({ page }) => {
-  test.skip(!soak, 'takes half a minute: npm run test:soak')
   const size = { width: 6000, height: 4000 }
   const noise = randomFillSync(Buffer.alloc(size.width * size.height * 3))
   const raw = { ...size, channels: 3 as const }

@@ -3,6 +3,10 @@ import { colorViolations, expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { mailKey, openMailService } from '../support/mail-service.ts'
+import { setUpTurnstile, turnstileScript } from '../support/turnstile-page.ts'
+
+// They share one site.
+test.describe.configure({ mode: 'default' })
 
 type Site = Awaited<ReturnType<typeof openClosedSite>>
 let site: Site
@@ -51,6 +55,26 @@ test('a site that cannot send mail promises none', async ({ page, request }) => 
   const form = { email: 'pat@example.com', frequency: 'daily', language: 'en', consent: 'on' }
   const response = await request.post('/alerts/new?minBeds=3', { form, maxRedirects: 0 })
   expect(response.status()).toBe(503)
+})
+
+test('the form of a list that became empty in place works like one that came with the page', async ({
+  page,
+}) => {
+  await setUpTurnstile(page, /\/properties(\?.*)?$/)
+  const script = 'https://challenges.cloudflare.com/**'
+  await page.route(script, route => route.fulfill({ body: turnstileScript }))
+  await page.goto(`${site.site}/properties`)
+  await page.evaluate(() => Object.assign(window, { same: true }))
+  const words = page.getByRole('searchbox')
+  await words.focus()
+  // The list's script is there once it has counted.
+  await expect(page.locator('.homes-bar [data-show]').first()).toHaveText(/\d/)
+  await words.fill('helipad')
+  await words.press('Enter')
+  const form = page.locator('.homes form[data-lead]')
+  await form.locator('[name=email]').fill('ann@example.com')
+  await expect(form.locator('[name=cf-turnstile-response]')).toHaveValue('token of key')
+  expect(await page.evaluate(() => 'same' in window)).toBe(true)
 })
 
 test.describe('without JavaScript', () => {

@@ -3,12 +3,11 @@ import { expect, test } from '@playwright/test'
 import { aiSearchWords } from '../../src/content/ai-search.ts'
 import { openSearch } from '../support/search-card.ts'
 
-test.use({ reducedMotion: 'no-preference' })
-
 test.describe('with JavaScript', () => {
   test('a visitor asks in plain words, reads a home, writes, and the agent sees the lead', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     const problems: string[] = []
     page.on('console', message => {
       if (message.type() === 'error') problems.push(message.text())
@@ -147,6 +146,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the same journey works with documents and forms alone', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/')
     await page.getByRole('searchbox').fill('3 bedrooms with a pool under 800k')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -226,7 +226,10 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/properties\?minYear=1991&notType=condo$/)
   })
 
-  test('the form keeps filters that it does not offer itself', async ({ page }) => {
+  // filters.spec.ts has one address with every field.
+  test('the form keeps filters that it does not offer itself', { tag: '@soak' }, async ({
+    page,
+  }) => {
     for (const query of [
       'minBaths=2.5',
       'minBeds=7',

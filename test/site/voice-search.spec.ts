@@ -173,26 +173,10 @@ test('a failed search costs nothing and keeps the words', async ({ page }) => {
 })
 
 const { problems } = speechWords
-for (const [error, message] of [
-  ['not-allowed', problems.denied],
-  ['service-not-allowed', problems.denied],
-  ['no-speech', problems.silent],
-  ['network', problems.offline],
-  ['aborted', problems.interrupted],
-  ['audio-capture', problems.noMicrophone],
-  ['language-not-supported', problems.language],
-] as const) {
-  test(`${error} is explained, and the microphone can be clicked again`, async ({ page }) => {
-    await fakeSpeech(page)
-    await page.goto('/voice-search')
-    await listen(page)
-    await page.evaluate(name => window.speech.fail(name), error)
-    await expect(page.getByText(message)).toBeVisible()
-    await listen(page)
-  })
-}
 
-test('an empty sentence is ignored', async ({ page }) => {
+test('each error is explained, the microphone can be clicked again, and an empty sentence is ignored', async ({
+  page,
+}) => {
   await fakeSpeech(page)
   let searches = 0
   await page.route('**/api/voice-property-search', route => {
@@ -200,6 +184,20 @@ test('an empty sentence is ignored', async ({ page }) => {
     return route.continue()
   })
   await page.goto('/voice-search')
+  for (const [error, message] of [
+    ['not-allowed', problems.denied],
+    ['no-speech', problems.silent],
+    ['service-not-allowed', problems.denied],
+    ['network', problems.offline],
+    ['aborted', problems.interrupted],
+    ['audio-capture', problems.noMicrophone],
+    ['language-not-supported', problems.language],
+  ] as const) {
+    await listen(page)
+    await expect(page.getByText(message)).toBeHidden()
+    await page.evaluate(name => window.speech.fail(name), error)
+    await expect(page.getByText(message), error).toBeVisible()
+  }
   await listen(page)
   await say(page, '  ')
   await expect(page.getByText(problems.silent)).toBeVisible()
@@ -256,15 +254,14 @@ test('it has no violation while listening, with results, or at the limit', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form does the same job, and no dead microphone is shown', async ({ page }) => {
+  test('the form and each example do the same job, and no dead microphone is shown', async ({
+    page,
+  }) => {
     await page.goto('/voice-search')
     await expect(microphone(page)).toBeHidden()
     await typed(page).fill('4 bedrooms with a pool')
     await page.getByRole('button', { name: 'Show homes' }).click()
     await expect(page).toHaveURL(/\/properties\?minBeds=4&features=pool$/)
-  })
-
-  test('each example is a link', async ({ page }) => {
     await page.goto('/voice-search')
     await page.getByRole('link', { name: '4 bedrooms with a pool' }).click()
     await expect(page).toHaveURL(/\/properties\?minBeds=4&features=pool$/)
