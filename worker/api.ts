@@ -28,6 +28,7 @@ import { photos } from './api/photos.ts'
 import { places } from './api/places.ts'
 import { properties } from './api/properties.ts'
 import { stopMail } from './api/stop-mail.ts'
+import { tours } from './api/tours.ts'
 import { userPreferences } from './api/user-preferences.ts'
 import { voicePropertySearch } from './api/voice-property-search.ts'
 import type { App } from './env.ts'
@@ -57,6 +58,7 @@ const calls = new Hono<App>()
   .route('/voice-property-search', voicePropertySearch)
   .route('/user-preferences', userPreferences)
   .route('/stop-mail', stopMail)
+  .route('/tours', tours)
   .route('/personalized-matches', personalizedMatches)
   .route('/analytics', analytics)
   .route('/market-stats', marketStats)

@@ -48,13 +48,17 @@ test('hours keep their clock time across both changes of daylight saving', () =>
 test('notice, length, buffer, other tours and exceptions decide what is free', () => {
   const now = new Date('2026-11-23T14:00:00Z')
   const free = (changes: object, busy: { from: number; to: number }[] = [], homes = 1) =>
-    times(...(openSlots({ ...mornings, notice: 0, ...changes }, { now, busy, homes })[0]?.starts ?? []))
+    times(
+      ...(openSlots({ ...mornings, notice: 0, ...changes }, { now, busy, homes })[0]?.starts ?? []),
+    )
   expect(free({})).toEqual(['17:00', '18:00', '19:00'])
   expect(free({ notice: 4 })).toEqual(['18:00', '19:00'])
   expect(free({}, [], 2)).toEqual(['17:00', '18:00'])
   expect(free({ exceptions: '2026-11-23 closed' })).toEqual([])
   expect(free({ minutes: 20, buffer: 10 })).toHaveLength(6)
-  const busy = [{ from: Date.parse('2026-11-23T18:00:00Z'), to: Date.parse('2026-11-23T18:45:00Z') }]
+  const busy = [
+    { from: Date.parse('2026-11-23T18:00:00Z'), to: Date.parse('2026-11-23T18:45:00Z') },
+  ]
   expect(free({}, busy)).toEqual(['17:00', '19:00'])
   expect(free({ buffer: 30 }, busy)).toEqual([])
 })

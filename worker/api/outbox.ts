@@ -4,6 +4,7 @@ import { lazy } from '../../src/domain/lazy.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import { findShipment, listDeliveries, retryDelivery } from '../db/deliveries.ts'
+import { readTour } from '../db/tours.ts'
 import { limitOf, withoutDeadline, withTimeout } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { announcement } from '../leads/mails.ts'
@@ -12,6 +13,7 @@ import { visitorMail } from '../leads/visitor-mail.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { valid } from '../middleware/valid.ts'
+import { tourMail } from '../tours/tour-mail.ts'
 import { page } from './page.ts'
 
 const chosen = lazy(() =>
@@ -36,10 +38,13 @@ export const outbox = new Hono<App>()
     if (!found || found.delivery.target === 'crm') return c.json({ error: 'No such mail' }, 404)
     const { delivery, lead, home } = found
     const { target, status, reason } = delivery
+    const tour = target.startsWith('tour') && (await readTour(connect(c.env.DB), lead.id))
     const mail =
       target === 'agent-mail'
         ? announcement(c.env, lead, home)
-        : await visitorMail(c.env, found, new Date())
+        : tour
+          ? await tourMail(c.env, found, tour)
+          : await visitorMail(c.env, found, new Date())
     return c.json({ status, reason, ...mail })
   })
   .post('/:id/retry', async c => {

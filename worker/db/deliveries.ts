@@ -1,11 +1,12 @@
 import { and, count, desc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from './connect.ts'
-import { deliveries, leads, properties } from './schema.ts'
+import { deliveries, leads, properties, type tours } from './schema.ts'
 
 export type Delivery = typeof deliveries.$inferSelect
 export type DeliveryStatus = Delivery['status']
 export type Lead = typeof leads.$inferSelect
 export type Home = typeof properties.$inferSelect
+export type Tour = typeof tours.$inferSelect
 /** A delivery with its lead and the home that the lead asks about. */
 export type Shipment = { delivery: Delivery; lead: Lead; home: Home | null }
 

@@ -4,18 +4,28 @@ import { forgetSubjects, recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import type { Change } from './lead-history.ts'
 import { forgettingMail } from './mail-ledger.ts'
-import { auditLog, deletions, deliveries, leadEvents, leads, mailLedger, people } from './schema.ts'
+import {
+  auditLog,
+  deletions,
+  deliveries,
+  leadEvents,
+  leads,
+  mailLedger,
+  people,
+  tours,
+} from './schema.ts'
 
 /** Everything the database stores about a person; null for an unknown id. */
 export async function readPerson(db: Database, id: string) {
   const theirs = db.select({ id: leads.id }).from(leads).where(eq(leads.personId, id))
-  const [[person], inquiries, events, sent] = await db.batch([
+  const [[person], inquiries, events, sent, asked] = await db.batch([
     db.select().from(people).where(eq(people.id, id)),
     db.select().from(leads).where(eq(leads.personId, id)).orderBy(leads.createdAt),
     db.select().from(leadEvents).where(inArray(leadEvents.leadId, theirs)).orderBy(leadEvents.at),
     db.select().from(deliveries).where(inArray(deliveries.leadId, theirs)).orderBy(deliveries.id),
+    db.select().from(tours).where(inArray(tours.leadId, theirs)).orderBy(tours.createdAt),
   ])
-  return person ? { person, inquiries, events, deliveries: sent } : null
+  return person ? { person, inquiries, events, deliveries: sent, tours: asked } : null
 }
 
 export type DeletedPerson = { inquiries: number; spooled: number }

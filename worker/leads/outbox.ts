@@ -15,6 +15,7 @@ import { batchQueries } from '../query-batcher.ts'
 import { sendEvent } from '../services/follow-up-boss.ts'
 import { sendMail } from '../services/mail.ts'
 import type { Outcome } from '../services/response.ts'
+import { sendTourMail } from '../tours/tour-mail.ts'
 import { announcement } from './mails.ts'
 import { drainSpool } from './storage.ts'
 import { sendToVisitor } from './visitor-mail.ts'
@@ -90,6 +91,10 @@ function send({ env, forMails }: Envs, shipment: Shipment, now: Date): Promise<O
     case 'acknowledgement':
     case 'matches':
       return sendToVisitor(forMails, shipment, now)
+    case 'tour':
+    case 'tour-agent':
+    case 'tour-reminder':
+      return sendTourMail(forMails, shipment, now)
   }
 }
 

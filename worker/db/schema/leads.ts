@@ -15,6 +15,7 @@ import type {
   Timeline,
   WishedFeature,
 } from '../../../src/domain/preferences.ts'
+import type { TourWish } from '../../../src/domain/tour.ts'
 import { properties } from './listings.ts'
 
 /**
@@ -56,8 +57,12 @@ export const mailLedger = sqliteTable(
   table => [index('mail_ledger_by_date').on(table.mailedAt)],
 )
 
-/** Where a lead is delivered; the visitor gets an acknowledgement, or the homes that match. */
-export type Target = 'crm' | 'agent-mail' | 'acknowledgement' | 'matches'
+/**
+ * Where a lead is delivered; the visitor gets an acknowledgement, or the homes that match. Mails
+ * about a tour go to the visitor (`tour`, `tour-reminder`) and to the agent.
+ */
+export type Target = 'crm' | 'agent-mail' | 'acknowledgement' | 'matches' | TourTarget
+export type TourTarget = 'tour' | 'tour-agent' | 'tour-reminder'
 
 /** The campaign that brought the visitor, from the utm_ parameters of the form's page. */
 export type Campaign = Partial<
@@ -93,6 +98,8 @@ export const leads = sqliteTable(
     financing: text().$type<Financing>(),
     /** What a home should have, if the visitor asked for matches by mail. */
     preferences: text({ mode: 'json' }).$type<Preferences>(),
+    /** The tour that it asks for: see tours. */
+    tour: text({ mode: 'json' }).$type<TourWish>(),
     /** From a form field, or parsed from the message. */
     timeframe: text(),
     priceRange: text(),
@@ -192,7 +199,7 @@ export const leadCounters = sqliteTable(
 export const deliveries = sqliteTable(
   'deliveries',
   {
-    /** `{lead}.{target}` */
+    /** `{lead}.{target}`; of a tour `{lead}.{target}.{sequence}` */
     id: text().primaryKey(),
     leadId: text()
       .notNull()
