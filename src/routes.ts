@@ -8,7 +8,7 @@ export default [
   route('properties', 'pages/properties.tsx'),
   route('property/:id', 'pages/property.tsx'),
   route('property/:id/photos', 'pages/property-photos.tsx'),
-  route('property/:id/showing', 'pages/property-ask.tsx', { id: 'showing' }),
+  route('property/:id/showing', 'pages/property-showing.tsx'),
   route('property/:id/question', 'pages/property-ask.tsx', { id: 'question' }),
   route('property/:id/price', 'pages/property-ask.tsx', { id: 'price' }),
   route('saved', 'pages/saved.tsx'),
@@ -46,6 +46,7 @@ export default [
   route('feature-request', 'pages/feature-request.tsx'),
   route('leave-a-review', 'pages/leave-a-review.tsx'),
   route('stop-mail', 'pages/stop-mail.tsx'),
+  route('tour', 'pages/tour.tsx'),
 
   // Legal
   route('privacy-policy', 'pages/privacy-policy.tsx'),
@@ -57,6 +58,7 @@ export default [
   layout('pages/owner/console.tsx', [
     route('lead-dashboard', 'pages/owner/lead-dashboard.tsx'),
     route('lead-dashboard/:id', 'pages/owner/lead.tsx'),
+    route('tours', 'pages/owner/tours.tsx'),
     route('listings', 'pages/owner/listings.tsx'),
     route('listings/new', 'pages/owner/listing.tsx', { id: 'listing-new' }),
     route('listings/:id', 'pages/owner/listing.tsx'),

@@ -3,6 +3,7 @@ export const ownerWords = {
   nav: 'Owner console',
   pages: [
     { to: '/lead-dashboard', label: 'Leads' },
+    { to: '/tours', label: 'Tours' },
     { to: '/listings', label: 'Listings' },
     { to: '/followup-boss-status', label: 'Follow Up Boss' },
     { to: '/feeds', label: 'Feeds' },

@@ -9,6 +9,8 @@ export const showingWords = {
   description: (address: string) =>
     `Ask to see ${address}. Say when you have time; I write back with two times. Your phone number is optional.`,
   heading: 'Ask for a showing',
+  /** The link to the open times. */
+  pick: 'Or pick an open time.',
   lead: `Tell me when you have time. ${soon}`,
   crumb: 'Showing',
   soon: 'How soon would you like to move?',

@@ -4,6 +4,7 @@ import { agent } from './agent.ts'
 export const tourWords = {
   pick: 'Pick a time',
   pickHint: 'Up to three. All times are Las Vegas time.',
+  pickOneHint: 'All times are Las Vegas time.',
   days: 'Day',
   times: (day: string) => `Times on ${day}`,
   noTimes: 'No open times on this day.',
@@ -15,7 +16,7 @@ export const tourWords = {
   homesHint: 'Up to four more.',
   more: 'A few things that help me prepare (optional)',
   note: 'Anything else?',
-  confirms: 'I will confirm within business hours. ',
+  confirms: 'I will confirm within business hours.',
   agreement: {
     summary: 'Before a first tour Nevada buyers sign a short agreement; here is what it says',
     points: [
@@ -26,6 +27,7 @@ export const tourWords = {
     ],
     source: {
       label: 'Source: National Association of REALTORS®, Consumer Guide: Written Buyer Agreements',
+      hint: '(opens in a new tab)',
       to: 'https://www.nar.realtor/the-facts/consumer-guide-written-buyer-agreements',
     },
   },

@@ -1,0 +1,118 @@
+import { href, Link } from 'react-router'
+import { tourDeskWords as words } from '../../content/tour-desk.ts'
+import { clock, visitTime } from '../../domain/format.ts'
+import { NotDone } from './failed.tsx'
+import { type TourRow, useTourChange } from './tour-change.ts'
+import { OtherTime } from './tour-other-time.tsx'
+
+/** A request: who, which homes, the times to confirm with one press each, and a way out. */
+export function WaitingTour({ tour, now }: { tour: TourRow; now: number }) {
+  const change = useTourChange(tour)
+  const { wish, answerBy } = tour
+  const slots = wish?.slots ?? []
+  const isLate = Date.parse(answerBy) < now
+  return (
+    <article className='tour-card'>
+      <Who tour={tour} />
+      <p className={isLate ? 'tour-late' : 'hint'}>
+        {(isLate ? words.late : words.promised)(visitTime(new Date(answerBy)))}
+      </p>
+      <p className='actions'>
+        {slots
+          .filter(slot => Date.parse(slot) > now)
+          .map(slot => (
+            <button
+              key={slot}
+              type='button'
+              className='button'
+              disabled={change.isPending}
+              onClick={() => change.mutate({ startsAt: slot })}
+            >
+              {words.confirm(visitTime(new Date(slot)))}
+            </button>
+          ))}
+        <button
+          type='button'
+          className='button quiet'
+          disabled={change.isPending}
+          onClick={() => change.mutate('decline')}
+        >
+          {words.decline}
+        </button>
+      </p>
+      <OtherTime
+        label={slots.length > 0 ? words.other : words.noTimes}
+        give={words.give}
+        {...change}
+      />
+      <Said change={change} />
+      <details>
+        <summary>{words.message}</summary>
+        <p className='tour-message'>{tour.message}</p>
+      </details>
+    </article>
+  )
+}
+
+/** A confirmed tour, which can be moved or canceled. */
+export function ComingTour({ tour }: { tour: TourRow }) {
+  const change = useTourChange(tour)
+  const { startsAt, endsAt } = tour
+  return (
+    <article className='tour-card'>
+      <p className='tour-time'>
+        <b>{startsAt && clock(new Date(startsAt))}</b> – {endsAt && clock(new Date(endsAt))}
+      </p>
+      <Who tour={tour} />
+      <OtherTime label={words.move} give={words.moveTo} {...change} />
+      <p className='actions'>
+        <button
+          type='button'
+          className='button quiet'
+          disabled={change.isPending}
+          onClick={() => change.mutate('cancel')}
+        >
+          {words.cancel}
+        </button>
+      </p>
+      <Said change={change} />
+    </article>
+  )
+}
+
+function Who({ tour }: { tour: TourRow }) {
+  const { id, firstName, lastName, email, phone, homes, wish } = tour
+  return (
+    <header>
+      <h4>
+        <Link to={href('/lead-dashboard/:id', { id })}>
+          {`${firstName} ${lastName}`.trim() || email}
+        </Link>
+      </h4>
+      <p>{homes.join('; ')}</p>
+      <p className='hint'>
+        {wish && words.modes[wish.mode]}
+        {phone && (
+          <>
+            {' · '}
+            <a href={`tel:${phone}`}>{phone}</a>
+          </>
+        )}
+        {' · '}
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+    </header>
+  )
+}
+
+function Said({ change }: { change: ReturnType<typeof useTourChange> }) {
+  return (
+    <div aria-live='polite'>
+      {change.isPending && <p>{words.saving}</p>}
+      {change.data && change.data !== 'changed' && (
+        <p className='field-error'>{change.data === 'taken' ? words.taken : words.changed}</p>
+      )}
+      <NotDone says={words.failed} error={change.error} />
+    </div>
+  )
+}
