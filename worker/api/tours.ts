@@ -90,7 +90,7 @@ export const tours = new Hono<App>()
     const isOver = tour.endsAt !== null && tour.endsAt < now
     const open = tour.state === 'confirmed' && !isOver
     const { days } = open
-      ? await readSlots(c.env, { homes: lead.tour?.homes.length ?? 1, now })
+      ? await readSlots(c.env, { homes: lead.tour?.homes.length ?? 1, now, except: tour.leadId })
       : { days: [] }
     const { state, startsAt, sequence } = tour
     const facts = {
@@ -111,7 +111,12 @@ export const tours = new Hono<App>()
     const now = new Date()
     const homes = found.lead.tour?.homes.length ?? 1
     if (found.tour.state !== 'confirmed') return answer(c, 'moved on')
-    const fault = await faultOfSlots(c.env, { slots: [slot], homes, now })
+    const fault = await faultOfSlots(c.env, {
+      slots: [slot],
+      homes,
+      now,
+      except: found.tour.leadId,
+    })
     if (fault) return refuseField(c, 'slot', fault)
     const change = { id: found.tour.leadId, seen, owner: null, now }
     return give(c, change, { startsAt: new Date(slot), homes })

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { quartersOf, type TourState } from '../../src/domain/tour.ts'
 import type { Busy } from '../../src/domain/tour-slots.ts'
 import type { Database } from './connect.ts'
@@ -172,15 +172,22 @@ export async function homesOf(db: Database, ids: readonly number[]) {
   )
 }
 
-/** Times that are not free from `from` on: confirmed tours, and the agent's own calendar. */
-export async function listBusy(db: Database, from: Date, to: Date): Promise<Busy[]> {
+/**
+ * Times that are not free from `from` on: confirmed tours, and the agent's own calendar.
+ * @param except the tour to find another time for
+ */
+export async function listBusy(
+  db: Database,
+  { from, to, except = '' }: { from: Date; to: Date; except?: string },
+): Promise<Busy[]> {
   const [confirmed, own] = await db.batch([
     db
-      .select({ from: tours.startsAt, to: tours.endsAt, id: tours.leadId })
+      .select({ from: tours.startsAt, to: tours.endsAt })
       .from(tours)
       .where(
         and(
           eq(tours.state, 'confirmed'),
+          ne(tours.leadId, except),
           gt(tours.startsAt, new Date(from.getTime() - dayMs)),
           lt(tours.startsAt, to),
         ),

@@ -9,11 +9,17 @@ import type { Bindings } from '../env.ts'
 
 const dayMs = 86_400_000
 
-/** What can be asked for now: the availability, and the free times for a tour of so many homes. */
-export async function readSlots(env: Bindings, { homes, now }: { homes: number; now: Date }) {
+/** The search for a time: for so many homes, and of which tour if it has one already. */
+type Wanted = { homes: number; now: Date; except?: string }
+
+/** What can be asked for now: the availability, and the free times. */
+export async function readSlots(env: Bindings, { homes, now, except }: Wanted) {
   const db = connect(env.DB)
   const until = new Date(now.getTime() + (slotDays + 1) * dayMs)
-  const [{ availability }, busy] = await Promise.all([readSettings(db), listBusy(db, now, until)])
+  const [{ availability }, busy] = await Promise.all([
+    readSettings(db),
+    listBusy(db, { from: now, to: until, except }),
+  ])
   const days: DaySlots[] = openSlots(availability, { now, busy, homes })
   return { availability, modes: offeredModes(availability), days }
 }
@@ -21,7 +27,7 @@ export async function readSlots(env: Bindings, { homes, now }: { homes: number; 
 /** Why these times cannot be asked for; null when all are free. */
 export async function faultOfSlots(
   env: Bindings,
-  wish: { slots: readonly string[]; homes: number; now: Date },
+  wish: Wanted & { slots: readonly string[] },
 ): Promise<string | null> {
   if (wish.slots.length === 0) return null
   const { days } = await readSlots(env, wish)
