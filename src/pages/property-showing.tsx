@@ -1,4 +1,4 @@
-import './property-ask.css'
+import './property-showing.css'
 import { data } from 'react-router'
 import { sendLead } from '../browser/send-lead.ts'
 import { sampleNotice } from '../content/listing-words.ts'
@@ -7,7 +7,7 @@ import { tourWords } from '../content/tours.ts'
 import type { TourMode } from '../domain/availability.ts'
 import { dollars, visitTime } from '../domain/format.ts'
 import { describeShowing } from '../domain/home-questions.ts'
-import { PageHero } from '../sections/page-hero.tsx'
+import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
 import { TourForm } from '../sections/tour-form.tsx'
 import { caching } from '../server/caching.ts'
 import { loadHome } from '../server/load-home.ts'
@@ -84,28 +84,25 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function PropertyShowing({ loaderData, actionData }: Route.ComponentProps) {
   const { home, times, others, timeZone } = loaderData
   return (
-    <>
-      <PageHero
-        scene='contact'
-        heading={words.heading}
-        lead={words.lead}
+    <div className='section property-showing'>
+      <Breadcrumbs
         crumbs={[
           { label: home.street, to: `/property/${home.id}` },
           { label: words.crumb, to: `/property/${home.id}/showing` },
         ]}
       />
-      <div className='section property-ask-page'>
-        <p className='lead-form-home'>
-          {home.address} {home.sample && <span className='sample-mark'>{sampleNotice}</span>}
-        </p>
-        <TourForm
-          home={home}
-          times={times}
-          others={others}
-          timeZone={timeZone}
-          refused={actionData}
-        />
-      </div>
-    </>
+      <h1>{words.heading}</h1>
+      <p>{words.lead}</p>
+      <p className='lead-form-home'>
+        {home.address} {home.sample && <span className='sample-mark'>{sampleNotice}</span>}
+      </p>
+      <TourForm
+        home={home}
+        times={times}
+        others={others}
+        timeZone={timeZone}
+        refused={actionData}
+      />
+    </div>
   )
 }

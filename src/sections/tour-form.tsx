@@ -61,28 +61,30 @@ export function TourForm({
       ) : (
         <p className='hint'>{tourWords.noSlots}</p>
       )}
-      <details className='tour-more' open={!hasTimes || Boolean(typed.when)}>
-        <summary>{tourWords.otherTimes}</summary>
-        <Field label={words.when} hint={words.whenHint} {...text('when')} maxLength={200} />
-      </details>
-      {others.length > 0 && (
-        <details className='tour-more' open={chosenHomes.some(Boolean)}>
-          <summary>{tourWords.homes}</summary>
-          <fieldset className='tour-homes'>
-            <legend className='hint'>{tourWords.homesHint}</legend>
-            {others.map(({ id, label }) => (
-              <Choice
-                key={id}
-                name='homes'
-                value={String(id)}
-                label={label}
-                checked={chosenHomes.includes(String(id))}
-              />
-            ))}
-            {errors.homes && <p className='field-error'>{errors.homes}</p>}
-          </fieldset>
+      <div className='tour-folds'>
+        <details className='tour-more' open={!hasTimes || Boolean(typed.when)}>
+          <summary>{tourWords.otherTimes}</summary>
+          <Field label={words.when} hint={words.whenHint} {...text('when')} maxLength={200} />
         </details>
-      )}
+        {others.length > 0 && (
+          <details className='tour-more' open={chosenHomes.some(Boolean)}>
+            <summary>{tourWords.homes}</summary>
+            <fieldset className='tour-homes'>
+              <legend className='hint'>{tourWords.homesHint}</legend>
+              {others.map(({ id, label }) => (
+                <Choice
+                  key={id}
+                  name='homes'
+                  value={String(id)}
+                  label={label}
+                  checked={chosenHomes.includes(String(id))}
+                />
+              ))}
+              {errors.homes && <p className='field-error'>{errors.homes}</p>}
+            </fieldset>
+          </details>
+        )}
+      </div>
       {modes.length > 1 ? (
         <Pills
           legend={tourWords.mode}
@@ -96,6 +98,12 @@ export function TourForm({
       <p className='hint'>{formWords.required}</p>
       <div className='tour-person'>
         <PersonFields refused={refused} />
+      </div>
+      <details
+        className='tour-more'
+        open={['phone', 'timeframe', 'financing', 'message'].some(name => typed[name])}
+      >
+        <summary>{tourWords.more}</summary>
         <Field
           label={formWords.phone}
           hint={formWords.phoneHint}
@@ -104,9 +112,7 @@ export function TourForm({
           autoComplete='tel'
           maxLength={30}
         />
-      </div>
-      <details className='tour-more' open={Boolean(typed.timeframe || typed.financing)}>
-        <summary>{tourWords.more}</summary>
+        <Field label={words.message} {...text('message')} rows={2} maxLength={4000} />
         <Pills legend={words.soon} name='timeframe' choices={soonChoices} chosen={typed} />
         <Pills
           legend={words.financing}
@@ -115,7 +121,6 @@ export function TourForm({
           chosen={typed}
         />
       </details>
-      <Field label={words.message} {...text('message')} rows={2} maxLength={4000} />
       <ConsentBox refused={refused} />
       <button className='button' type='submit'>
         {words.send}

@@ -229,7 +229,11 @@ export async function listTours(db: Database, now: Date) {
   const [asked, confirmed, counted] = await db.batch([
     rows().where(waiting).orderBy(asc(tours.createdAt)).limit(listLimit),
     rows().where(coming).orderBy(asc(tours.startsAt)).limit(listLimit),
-    db.select({ total: count() }).from(tours).where(eq(tours.state, 'asked')),
+    db
+      .select({ total: count() })
+      .from(tours)
+      .innerJoin(leads, eq(leads.id, tours.leadId))
+      .where(waiting),
   ])
   return { waiting: asked, coming: confirmed, total: counted[0]?.total ?? 0 }
 }

@@ -7,10 +7,16 @@ import type { Route } from './+types/tours.ts'
 import { TourCalendars } from './tour-calendars.tsx'
 import { ComingTour, WaitingTour } from './tour-card.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const [tours, calendars] = await Promise.all([api.tours.$get(), api.tours.calendars.$get()])
-  return { ...(await read(tours)), calendars: await read(calendars), now: Date.now() }
+  const { feed, busy } = await read(calendars)
+  const { origin } = new URL(request.url)
+  return {
+    ...(await read(tours)),
+    calendars: { feed: origin + feed, busy },
+    now: Date.now(),
+  }
 }
 
 export const headers = () => caching.personal
