@@ -49,7 +49,7 @@ test.describe('without JavaScript, on a phone', () => {
     await expect(page.getByText('What an agent is paid is not set by law.')).toBeVisible()
     await page.getByText('See other homes too').click()
     await page.locator('input[name=homes]').first().check()
-    await page.getByText('By live video').click()
+    await page.getByLabel('By live video').check()
     await send(page)
     await expect(page).toHaveURL(/\/contact\/sent\?for=showing-request/)
     await expect(page.locator('main')).toContainText(/You will have my answer by/)

@@ -146,12 +146,12 @@ function isTaken(error: unknown): boolean {
 
 /** A tour with its lead; undefined if there is none. */
 export async function findTour(db: Database, id: string) {
-  const [found] = await db
-    .select({ tour: tours, lead: leads })
-    .from(tours)
-    .innerJoin(leads, eq(leads.id, tours.leadId))
-    .where(eq(tours.leadId, id))
-  return found
+  // A join would have columns of the same name, which a batch of queries mixes up.
+  const [[tour], [lead]] = await db.batch([
+    db.select().from(tours).where(eq(tours.leadId, id)),
+    db.select().from(leads).where(eq(leads.id, id)),
+  ])
+  return tour && lead && { tour, lead }
 }
 
 /** A tour by the id of its lead; undefined if that asked for none. */
@@ -238,10 +238,24 @@ export async function listTours(db: Database, now: Date) {
   return { waiting: asked, coming: confirmed, total: counted[0]?.total ?? 0 }
 }
 
-/** Confirmed and canceled tours since a time, the latest first, for the agent's calendar. */
+/** Confirmed tours since a time, the latest first, for the agent's calendar. */
 export const listCalendar = (db: Database, since: Date) =>
   db
-    .select({ tour: tours, lead: leads })
+    .select({
+      tour: {
+        leadId: tours.leadId,
+        state: tours.state,
+        startsAt: tours.startsAt,
+        endsAt: tours.endsAt,
+        sequence: tours.sequence,
+      },
+      lead: {
+        firstName: leads.firstName,
+        lastName: leads.lastName,
+        email: leads.email,
+        tour: leads.tour,
+      },
+    })
     .from(tours)
     .innerJoin(leads, eq(leads.id, tours.leadId))
     .where(and(eq(tours.state, 'confirmed'), gte(tours.startsAt, since)))

@@ -9,8 +9,12 @@ import { site } from '../../src/content/site.ts'
 import { tourWords } from '../../src/content/tours.ts'
 import type { Lead, Tour } from '../db/deliveries.ts'
 
-/** A tour, its lead, and the addresses of its homes. */
-export type TourFacts = { tour: Tour; lead: Lead; homes: readonly string[] }
+/** What a calendar says about a tour: its time, its visitor, and the addresses of its homes. */
+export type CalendarFacts = {
+  tour: Pick<Tour, 'leadId' | 'state' | 'startsAt' | 'endsAt' | 'sequence'>
+  lead: Pick<Lead, 'firstName' | 'lastName' | 'email' | 'tour'>
+  homes: readonly string[]
+}
 
 /** An event needs a time: a tour that never had one has no calendar file. */
 export const hasTime = (tour: Tour): boolean => tour.startsAt !== null && tour.endsAt !== null
@@ -19,7 +23,7 @@ export const hasTime = (tour: Tour): boolean => tour.startsAt !== null && tour.e
  * The invitation to a tour, or its cancellation, for the calendars of both. Times are in UTC, which
  * needs no time zone rules; UID stays and SEQUENCE rises with each change. Source: RFC 5546.
  */
-export function tourInvitation(facts: TourFacts, now: Date): string {
+export function tourInvitation(facts: CalendarFacts, now: Date): string {
   const isOff = facts.tour.state !== 'confirmed'
   const calendar = named(isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST)
   addTour(calendar, facts, now)
@@ -27,7 +31,7 @@ export function tourInvitation(facts: TourFacts, now: Date): string {
 }
 
 /** The agent's own calendar of tours, to subscribe to. */
-export function tourFeed(tours: readonly TourFacts[], now: Date): string {
+export function tourFeed(tours: readonly CalendarFacts[], now: Date): string {
   const calendar = named(ICalCalendarMethod.PUBLISH).name(`${site.name}: tours`)
   for (const tour of tours) addTour(calendar, tour, now)
   return calendar.toString()
@@ -36,7 +40,7 @@ export function tourFeed(tours: readonly TourFacts[], now: Date): string {
 const named = (method: ICalCalendarMethod): ICalCalendar =>
   ical({ prodId: { company: host(), product: 'Tours', language: 'EN' }, method })
 
-function addTour(calendar: ICalCalendar, { tour, lead, homes }: TourFacts, now: Date): void {
+function addTour(calendar: ICalCalendar, { tour, lead, homes }: CalendarFacts, now: Date): void {
   const { leadId, startsAt, endsAt, sequence, state } = tour
   if (!startsAt || !endsAt) return
   const [first = site.name, ...more] = homes

@@ -3,7 +3,9 @@ import { connect } from '../db/connect.ts'
 import type { Lead, Tour } from '../db/deliveries.ts'
 import { homesOf } from '../db/tours.ts'
 import type { Bindings } from '../env.ts'
-import type { TourFacts } from './calendar.ts'
+
+/** A tour, its lead, and the addresses of its homes. */
+export type TourFacts = { tour: Tour; lead: Lead; homes: readonly string[] }
 
 /** The addresses of the homes of each tour, in the order of its request. */
 export async function readHomes(

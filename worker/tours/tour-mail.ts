@@ -14,8 +14,8 @@ import { sealedLink } from '../leads/sealed-link.ts'
 import { stopLink } from '../leads/stop-link.ts'
 import { type Mail, sendMail, whyNoMail } from '../services/mail.ts'
 import type { Outcome } from '../services/response.ts'
-import { hasTime, type TourFacts, tourInvitation } from './calendar.ts'
-import { readTourFacts } from './facts.ts'
+import { hasTime, tourInvitation } from './calendar.ts'
+import { readTourFacts, type TourFacts } from './facts.ts'
 
 const { mail: words } = tourWords
 

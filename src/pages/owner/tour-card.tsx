@@ -13,7 +13,7 @@ export function WaitingTour({ tour, now }: { tour: TourRow; now: number }) {
   const isLate = Date.parse(answerBy) < now
   return (
     <article className='tour-card'>
-      <Who tour={tour} />
+      <Who tour={tour} as='h3' />
       <p className={isLate ? 'tour-late' : 'hint'}>
         {(isLate ? words.late : words.promised)(visitTime(new Date(answerBy)))}
       </p>
@@ -63,7 +63,7 @@ export function ComingTour({ tour }: { tour: TourRow }) {
       <p className='tour-time'>
         <b>{startsAt && clock(new Date(startsAt))}</b> – {endsAt && clock(new Date(endsAt))}
       </p>
-      <Who tour={tour} />
+      <Who tour={tour} as='h4' />
       <OtherTime label={words.move} give={words.moveTo} {...change} />
       <p className='actions'>
         <button
@@ -80,15 +80,15 @@ export function ComingTour({ tour }: { tour: TourRow }) {
   )
 }
 
-function Who({ tour }: { tour: TourRow }) {
+function Who({ tour, as: Heading }: { tour: TourRow; as: 'h3' | 'h4' }) {
   const { id, firstName, lastName, email, phone, homes, wish } = tour
   return (
     <header>
-      <h4>
+      <Heading>
         <Link to={href('/lead-dashboard/:id', { id })}>
           {`${firstName} ${lastName}`.trim() || email}
         </Link>
-      </h4>
+      </Heading>
       <p>{homes.join('; ')}</p>
       <p className='hint'>
         {wish && words.modes[wish.mode]}
