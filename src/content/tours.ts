@@ -3,8 +3,9 @@ import { agent } from './agent.ts'
 /** Copy of asking for a tour, and of the page that moves or cancels one. */
 export const tourWords = {
   pick: 'Pick a time',
-  pickHint: 'Up to three. All times are Las Vegas time.',
-  pickOneHint: 'All times are Las Vegas time.',
+  pickHint: 'Up to three.',
+  zone: (theirs: string | null) =>
+    theirs ? `Las Vegas time; yours (${theirs}) below it.` : 'Las Vegas time.',
   days: 'Day',
   times: (day: string) => `Times on ${day}`,
   noTimes: 'No open times on this day.',

@@ -1,4 +1,3 @@
-import { hours } from '../content/agent.ts'
 import { isDay } from './local-day.ts'
 
 export const weekdays = [
@@ -40,24 +39,6 @@ export function offeredModes({ inPerson, video }: Availability): TourMode[] {
   return offered.length > 0 ? offered : ['in person']
 }
 
-/** Until the owner changes it: the office hours. */
-export const officeAvailability: Availability = {
-  ...(Object.fromEntries(
-    weekdays.map(day => {
-      const row = hours.find(({ weekdays: names }) =>
-        names.some(name => name.toLowerCase() === day),
-      )
-      return [day, row ? `${row.opens} - ${row.closes}` : '']
-    }),
-  ) as Record<Weekday, string>),
-  exceptions: '',
-  minutes: 45,
-  buffer: 15,
-  notice: 4,
-  inPerson: true,
-  video: true,
-}
-
 /** The times of a day; null if they cannot be read, overlap or end before they begin. */
 export function readRanges(text: string): Range[] | null {
   const parts = text
@@ -65,7 +46,7 @@ export function readRanges(text: string): Range[] | null {
     .map(part => part.trim())
     .filter(part => part && !/^(closed|none|off)$/i.test(part))
   const ranges = parts.map(part => {
-    const [from, to, ...rest] = part.split(/\s*(?:-|–|—|to)\s*/i).map(readTime)
+    const [from, to, ...rest] = part.split(/-|–|—|to/i).map(readTime)
     return rest.length === 0 && from != null && to != null && from < to ? { from, to } : null
   })
   const whole = ranges.filter(range => range !== null).sort((a, b) => a.from - b.from)
@@ -74,10 +55,10 @@ export function readRanges(text: string): Range[] | null {
 }
 
 /** `9`, `9:30`, `9 am`, `13:00` or `noon` in minutes since midnight; null if it is none of these. */
-function readTime(text: string): number | null {
+function readTime(typed: string): number | null {
+  const text = typed.replaceAll('.', '').trim()
   if (/^noon$/i.test(text)) return 720
-  const [, hour, minute = '0', half] =
-    /^(\d{1,2})(?::(\d\d))?\s*(am|pm)?$/i.exec(text.replaceAll('.', '')) ?? []
+  const [, hour, minute = '0', half] = /^(\d{1,2})(?::(\d\d))?\s*(am|pm)?$/i.exec(text) ?? []
   if (!hour || Number(minute) > 59 || Number(hour) > (half ? 12 : 24)) return null
   const hours = half ? (Number(hour) % 12) + (/pm/i.test(half) ? 12 : 0) : Number(hour)
   const time = hours * 60 + Number(minute)
@@ -92,9 +73,10 @@ export function readExceptions(text: string): { days: Map<string, Range[]>; wron
   const days = new Map<string, Range[]>()
   for (const line of text.split('\n').map(one => one.trim())) {
     if (!line) continue
-    const [, day = '', times = ''] = /^(\d{4}-\d\d-\d\d):?\s+(.+)$/.exec(line) ?? []
+    const day = line.slice(0, 10)
+    const times = line.slice(10).replace(/^:/, '').trim()
     const ranges = readRanges(times)
-    if (!isDay(day) || !ranges) return { days, wrong: line }
+    if (!isDay(day) || !times || !ranges) return { days, wrong: line }
     days.set(day, ranges)
   }
   return { days }

@@ -62,7 +62,7 @@ const style = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as co
 const wall = dateFormat('en-CA', { ...style, timeZone: lasVegas })
 const utc = dateFormat('en-CA', { ...style, timeZone: 'UTC' })
 
-/** The same time on a visitor's clock, `12:00 PM CST`; null where it is Las Vegas time anyway. */
+/** The same time on a visitor's clock, such as `12:00 PM`; null where it is Las Vegas time anyway. */
 export function clockIn(timeZone: string | null, time: Date): string | null {
   if (!timeZone) return null
   try {
@@ -75,4 +75,12 @@ export function clockIn(timeZone: string | null, time: Date): string | null {
   }
 }
 
-const clockStyle = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+/** The short name of a visitor's time zone, such as `CST`; null where it is Las Vegas time anyway. */
+export function zoneName(timeZone: string | null, time: Date): string | null {
+  if (!timeZone || !clockIn(timeZone, time)) return null
+  const style = { timeZone, timeZoneName: 'short' } as const
+  const parts = new Intl.DateTimeFormat('en-US', style).formatToParts(time)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? null
+}
+
+const clockStyle = { hour: 'numeric', minute: '2-digit' } as const

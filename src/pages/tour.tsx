@@ -1,7 +1,8 @@
+import './tour.css'
 import { data } from 'react-router'
 import { tourWords } from '../content/tours.ts'
 import { visitTime } from '../domain/format.ts'
-import { clockIn } from '../domain/tour-slots.ts'
+import { clockIn, zoneName } from '../domain/tour-slots.ts'
 import { TourTimes } from '../sections/tour-times.tsx'
 import { caching } from '../server/caching.ts'
 import { describePage } from '../server/meta.ts'
@@ -59,12 +60,13 @@ export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
   const { state, sequence, startsAt, homes, mode, isOver, days } = tour
   const time = startsAt && new Date(startsAt)
   const theirs = time && clockIn(timeZone, time)
+  const zone = time && zoneName(timeZone, time)
   const when =
-    time && `${visitTime(time)} (${tourWords.mail.timeZone}${theirs ? `; ${theirs}` : ''})`
+    time && `${visitTime(time)} (${tourWords.mail.timeZone}${theirs ? `; ${theirs} ${zone}` : ''})`
   const isOpen = !isOver && (state === 'asked' || state === 'confirmed')
   const error = actionData && 'error' in actionData ? actionData.error : undefined
   return (
-    <section className='page-plain'>
+    <section className='page-plain tour-page'>
       <h1>{words.heading}</h1>
       {actionData && 'done' in actionData && (
         <p className='notice' role='status'>
@@ -73,6 +75,7 @@ export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
       )}
       <p className='lead'>{isOver ? words.over : words.states[state]}</p>
       <FactList
+        className='tour-facts'
         facts={[
           ...(when ? [[words.when, when] as const] : []),
           ...(homes.length > 0 ? [[words.where, homes.join('; ')] as const] : []),

@@ -2,7 +2,7 @@ import './tour-times.css'
 import { tourWords as words } from '../content/tours.ts'
 import { clock, weekDate } from '../domain/format.ts'
 import { dateFormat } from '../domain/lazy.ts'
-import { clockIn } from '../domain/tour-slots.ts'
+import { clockIn, zoneName } from '../domain/tour-slots.ts'
 
 /** A day such as 2026-11-21 with its open times in ISO 8601. */
 export type SlotDay = { day: string; slots: string[] }
@@ -34,11 +34,13 @@ export function TourTimes({
   single?: boolean
 }) {
   const shown = days.find(one => one.day === day) ?? days.find(({ slots }) => slots.length > 0)
+  const first = shown?.slots[0]
+  const zone = first ? zoneName(timeZone, new Date(first)) : null
   return (
     <fieldset className='tour-times'>
       <legend>{words.pick}</legend>
       <p className='hint' id='tour-times-hint'>
-        {single ? words.pickOneHint : words.pickHint}
+        {!single && words.pickHint} {words.zone(zone)}
       </p>
       <div className='tour-days' role='radiogroup' aria-label={words.days}>
         {days.map(one => (

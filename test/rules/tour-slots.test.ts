@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  officeAvailability,
-  readExceptions,
-  readRanges,
-  weekdays,
-} from '../../src/domain/availability.ts'
-import { clockIn, openSlots, timeOn } from '../../src/domain/tour-slots.ts'
+import { officeAvailability } from '../../src/content/office-availability.ts'
+import { readExceptions, readRanges, weekdays } from '../../src/domain/availability.ts'
+import { clockIn, openSlots, timeOn, zoneName } from '../../src/domain/tour-slots.ts'
 
 const times = (...starts: Date[]) => starts.map(start => start.toISOString().slice(11, 16))
 const mornings = {
@@ -65,7 +61,9 @@ test('notice, length, buffer, other tours and exceptions decide what is free', (
 
 test('a visitor elsewhere reads the time on their own clock as well', () => {
   const time = new Date('2026-11-24T18:00:00Z')
-  expect(clockIn('America/New_York', time)).toBe('1:00 PM EST')
+  expect(clockIn('America/New_York', time)).toBe('1:00 PM')
+  expect(zoneName('America/New_York', time)).toBe('EST')
+  expect(zoneName('America/Los_Angeles', time)).toBeNull()
   expect(clockIn('America/Los_Angeles', time)).toBeNull()
   expect(clockIn('Mars/Base', time)).toBeNull()
   expect(clockIn(null, time)).toBeNull()

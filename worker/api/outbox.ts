@@ -9,11 +9,11 @@ import { limitOf, withoutDeadline, withTimeout } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { announcement } from '../leads/mails.ts'
 import { deliverDue } from '../leads/outbox.ts'
+import { tourMail } from '../leads/tour-mail.ts'
 import { visitorMail } from '../leads/visitor-mail.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { valid } from '../middleware/valid.ts'
-import { tourMail } from '../tours/tour-mail.ts'
 import { page } from './page.ts'
 
 const chosen = lazy(() =>

@@ -15,9 +15,9 @@ import { batchQueries } from '../query-batcher.ts'
 import { sendEvent } from '../services/follow-up-boss.ts'
 import { sendMail } from '../services/mail.ts'
 import type { Outcome } from '../services/response.ts'
-import { sendTourMail } from '../tours/tour-mail.ts'
 import { announcement } from './mails.ts'
 import { drainSpool } from './storage.ts'
+import { sendTourMail } from './tour-mail.ts'
 import { sendToVisitor } from './visitor-mail.ts'
 
 // A run may make 50 D1 calls and 50 outgoing requests on the free plan.
