@@ -10,6 +10,7 @@ import { maxTourHomes, tourMinutes } from '../../src/domain/tour-slots.ts'
 import { readBusyCalendar, setBusyCalendar } from '../db/busy-calendar.ts'
 import { connect } from '../db/connect.ts'
 import { readSettings } from '../db/content-settings.ts'
+import type { Tour } from '../db/deliveries.ts'
 import { readLinkKey, replaceLinkKey } from '../db/mail-ledger.ts'
 import {
   type Changed,
@@ -110,6 +111,7 @@ export const tours = new Hono<App>()
     if (!found) return unknown(c)
     const now = new Date()
     const homes = found.lead.tour?.homes.length ?? 1
+    if (isAt(found.tour, new Date(slot))) return done(c)
     if (found.tour.state !== 'confirmed') return answer(c, 'moved on')
     const fault = await faultOfSlots(c.env, {
       slots: [slot],
@@ -126,6 +128,7 @@ export const tours = new Hono<App>()
     const { t, sequence: seen } = c.req.valid('json')
     const found = await sealed(c, t)
     if (!found) return unknown(c)
+    if (found.tour.state === 'canceled') return done(c)
     return close(c, { id: found.tour.leadId, seen, owner: null }, 'canceled')
   })
   /** The calendar at its secret address; 404 for any other. */
@@ -172,6 +175,7 @@ export const tours = new Hono<App>()
     if (startsAt < now) return refuseField(c, 'startsAt', 'is in the past')
     const found = await findTour(connect(c.env.DB), id)
     if (!found) return c.json(missing, 404)
+    if (isAt(found.tour, startsAt)) return done(c)
     const homes = found.lead.tour?.homes.length ?? 1
     return give(c, { id, seen, owner: c.get('owner'), now }, { startsAt, homes })
   })
@@ -259,5 +263,11 @@ function answer(c: Context<App>, changed: Changed, change?: { id: string; now: D
   c.executionCtx.waitUntil(
     deliverDue(withoutDeadline(c.env), { now, leadId, report }).catch(report),
   )
-  return c.json({ changed: true as const }, 200)
+  return done(c)
 }
+
+/** Also the answer to a change that was made before: the first answer may have been lost. */
+const done = (c: Context<App>) => c.json({ changed: true as const }, 200)
+
+const isAt = ({ state, startsAt }: Tour, time: Date) =>
+  state === 'confirmed' && startsAt?.getTime() === time.getTime()

@@ -59,7 +59,7 @@ export async function giveTime(
           sql`select value, ${id} from json_each(${JSON.stringify(quarters)}) where ${won.row}`,
         ),
       ...mailing(db, change, mails, won),
-      auditing(db, change, 'tour.confirm', won),
+      ...auditing(db, change, 'tour.confirm', won),
     ])
     return changed.length > 0 ? 'changed' : 'moved on'
   } catch (error) {
@@ -84,7 +84,7 @@ export async function closeTour(
     changing(db, change, from, { state }, won),
     db.delete(tourQuarters).where(and(eq(tourQuarters.leadId, change.id), won.row)),
     ...mailing(db, change, mails, won),
-    auditing(db, change, state === 'declined' ? 'tour.decline' : 'tour.cancel', won),
+    ...auditing(db, change, state === 'declined' ? 'tour.decline' : 'tour.cancel', won),
   ])
   return changed.length > 0 ? 'changed' : 'moved on'
 }
@@ -130,11 +130,16 @@ const mailing = (
   ),
 ]
 
+/** Only what the owner does is in the audit log; what a visitor does is in the history of the lead. */
 const auditing = (db: Database, { id, seen, owner, now }: Change, action: string, won: Winning) =>
-  db.insert(auditLog).select(
-    sql`select null, ${now.getTime()}, ${owner ?? 'visitor'}, ${action}, ${id},
-      ${JSON.stringify({ change: seen + 1 })} where ${won.row}`,
-  )
+  owner === null
+    ? []
+    : [
+        db.insert(auditLog).select(
+          sql`select null, ${now.getTime()}, ${owner}, ${action}, ${id},
+            ${JSON.stringify({ change: seen + 1 })} where ${won.row}`,
+        ),
+      ]
 
 /** D1 names the constraint in the message; Drizzle wraps it. */
 function isTaken(error: unknown): boolean {
