@@ -61,10 +61,10 @@ export function TourTimes({
       </div>
       <div className='tour-slots'>
         {days.map(one => (
-          <fieldset
-            key={one.day}
-            aria-label={words.times(weekDate(new Date(`${one.day}T20:00:00Z`)))}
-          >
+          <fieldset key={one.day}>
+            <legend className='visually-hidden'>
+              {words.times(weekDate(new Date(`${one.day}T20:00:00Z`)))}
+            </legend>
             {one.slots.length === 0 && <p className='hint'>{words.noTimes}</p>}
             {one.slots.map(slot => {
               const theirs = clockIn(timeZone, new Date(slot))

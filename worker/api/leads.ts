@@ -4,6 +4,7 @@ import { emailResponseHours, hours } from '../../src/content/agent.ts'
 import { formWords } from '../../src/content/forms.ts'
 import { answerDue } from '../../src/domain/office-hours.ts'
 import { sentPath } from '../../src/domain/sent-lead.ts'
+import { limitOf, withTimeout } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { type Inquiry, inquiry } from '../leads/inquiry.ts'
 import { receiveLead } from '../leads/intake.ts'
@@ -49,7 +50,9 @@ export const leads = new Hono<App>().post('/', plainForm, valid('json', inquiry)
 async function goneSlots(c: Context<App>, { slots, homes, tourMode }: Inquiry) {
   if (!tourMode || slots.length === 0) return null
   const wish = { slots, homes: homes.length + 1, now: new Date() }
-  return faultOfSlots(c.env, wish).catch(error => {
+  // Short, so that enough of the visit's time is left for both stores of the lead.
+  const limitMs = limitOf(c.env, 'version')
+  return withTimeout(limitMs, 'The open times', faultOfSlots(c.env, wish)).catch(error => {
     logError(c, error)
     return null
   })
